@@ -1,0 +1,67 @@
+extension Diagnostic {
+  /// What a diagnostic is about. The raw value is the id that is printed.
+  public enum ID: String, CaseIterable, Sendable {
+    // Words
+    case invalidUTF8 = "invalid-utf8"
+    case invalidCharacter = "invalid-character"
+    case bidiControl = "bidi-control"
+    case unterminatedString = "unterminated-string"
+    case unterminatedComment = "unterminated-comment"
+    case invalidEscape = "invalid-escape"
+    case invalidNumber = "invalid-number"
+    case unknownUnit = "unknown-unit"
+    case invalidColor = "invalid-color"
+    // Grammar
+    case expected
+    case nestingTooDeep = "nesting-too-deep"
+    case fileTooLarge = "file-too-large"
+    // Imports
+    case importNotFound = "import-not-found"
+    case importCycle = "import-cycle"
+    // Names
+    case unknownControl = "unknown-control"
+    case unknownState = "unknown-state"
+    case unknownProperty = "unknown-property"
+    case unknownToken = "unknown-token"
+    case unknownParam = "unknown-param"
+    case unknownFunction = "unknown-function"
+    case unknownType = "unknown-type"
+    case unknownThemeToken = "unknown-theme-token"
+    // Declarations
+    case duplicateControl = "duplicate-control"
+    case duplicateState = "duplicate-state"
+    case duplicateProperty = "duplicate-property"
+    case duplicateParam = "duplicate-param"
+    case duplicateToken = "duplicate-token"
+    case bitTaken = "bit-taken"
+    case reservedBit = "reserved-bit"
+    case tooManyStates = "too-many-states"
+    case baseMismatch = "base-mismatch"
+    case inheritanceCycle = "inheritance-cycle"
+    case stateCycle = "state-cycle"
+    case tokenCycle = "token-cycle"
+    // States
+    case impossibleState = "impossible-state"
+    case invalidCombination = "invalid-combination"
+    // Values
+    case typeMismatch = "type-mismatch"
+    case outOfRange = "out-of-range"
+    case wrongArguments = "wrong-arguments"
+    case divisionByZero = "division-by-zero"
+    // Advice
+    case duplicateDeclaration = "duplicate-declaration"
+    case unreachableDeclaration = "unreachable-declaration"
+    case ambiguousPatterns = "ambiguous-patterns"
+    case similarControl = "similar-control"
+    case uncoveredState = "uncovered-state"
+    case unusedToken = "unused-token"
+
+    /// How grave a diagnostic of this id is.
+    public var severity: Severity {
+      switch self {
+      case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .similarControl, .unusedToken: .warning
+      default: .error
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// How the compiler reads sheets.
+///
+/// Everything runs on any conforming type: files on disk, text in memory, a package's resources.
+public protocol FileReading: Sendable {
+  /// The one identity of the file at `path`, however it is reached: its real path.
+  ///
+  /// - Throws: The reason why there is no such file, or why it cannot be reached.
+  func identity(of path: String) throws(FileFailure) -> String
+
+  /// The bytes of the file at `path`.
+  ///
+  /// - Parameter limit: The largest size wanted, in bytes; of a larger file only `limit + 1` bytes need be given.
+  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8]
+}

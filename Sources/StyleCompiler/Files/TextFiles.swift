@@ -1,0 +1,31 @@
+/// Sheets in memory, each by its path.
+public struct TextFiles: FileReading {
+  /// The text of each file.
+  public var texts: [String: String]
+
+  /// The files of `texts`.
+  public init(_ texts: [String: String]) {
+    self.texts = texts
+  }
+
+  /// The path with `.` and `..` taken out.
+  public func identity(of path: String) throws(FileFailure) -> String {
+    let path = normalized(path)
+    guard texts[path] != nil else { throw FileFailure(path, .notFound) }
+    return path
+  }
+
+  /// The text's UTF-8.
+  public func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    guard let text = texts[normalized(path)] else { throw FileFailure(path, .notFound) }
+    return Array(text.utf8.prefix(limit + 1))
+  }
+
+  private func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

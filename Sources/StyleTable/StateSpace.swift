@@ -1,0 +1,110 @@
+/// The states of one lineage with their relations, and the algebra on sets of them.
+///
+/// Compiler and runtime use this one definition: the compiler to check and enumerate, the runtime to read a raw mask.
+public struct StateSpace: Hashable, Sendable {
+  /// The states that the lineage declares.
+  public private(set) var declared: StateMask = []
+
+  /// For each bit the closed set of the state alone; empty for a bit that is not declared.
+  private var closures = [StateMask](repeating: [], count: 32)
+
+  /// The groups of which no two states hold at once, base first and in order of declaration.
+  ///
+  /// Each group lists its bits in the order in which they were named.
+  public private(set) var exclusives: [[Int]] = []
+
+  /// The same groups as masks.
+  private var exclusiveMasks: [StateMask] = []
+
+  /// A space without states.
+  public init() {}
+
+  /// Declares the state at `bit`, which leads to the states of `others`.
+  ///
+  /// - Requires: `others` are declared, and `bit` is not.
+  public mutating func declare(bit: Int, leadingTo others: StateMask = []) {
+    precondition(!declared.contains(StateMask(bit: bit)) && declared.isSuperset(of: others))
+    declared.insert(StateMask(bit: bit))
+    closures[bit] = closure(of: others).union(StateMask(bit: bit))
+  }
+
+  /// Declares that no two of the states at `bits` hold at once.
+  ///
+  /// - Requires: The states are declared.
+  public mutating func exclude(_ bits: [Int]) {
+    let mask = bits.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+    precondition(declared.isSuperset(of: mask))
+    exclusives.append(bits)
+    exclusiveMasks.append(mask)
+  }
+
+  /// The declared states of `mask` with all that they imply and require, transitively.
+  ///
+  /// - Complexity: O(*n*) in the number of states in `mask`.
+  public func closure(of mask: StateMask) -> StateMask {
+    mask.intersection(declared).bits.reduce(into: StateMask()) { $0.formUnion(closures[$1]) }
+  }
+
+  /// Whether `mask` holds only declared states and all that these imply and require.
+  public func isClosed(_ mask: StateMask) -> Bool {
+    closure(of: mask) == mask
+  }
+
+  /// The index in `exclusives` of the first group of which `mask` holds two states or more; nil where there is none.
+  public func brokenExclusive(in mask: StateMask) -> Int? {
+    exclusiveMasks.firstIndex { $0.intersection(mask).count > 1 }
+  }
+
+  /// Whether `mask` is closed and no group of `exclusives` forbids it.
+  public func isPossible(_ mask: StateMask) -> Bool {
+    isClosed(mask) && brokenExclusive(in: mask) == nil
+  }
+
+  /// The possible set that a raw mask reads as.
+  ///
+  /// Bits that are not declared are dropped and the rest is closed. Then, for each exclusive group in order of which more
+  /// than one state holds, the first named stays, and the others go with every state that leads to one of them.
+  ///
+  /// - Complexity: O(*s* · *g*) for *s* declared states and *g* exclusive groups.
+  public func canonical(of mask: StateMask) -> StateMask {
+    var result = closure(of: mask)
+    for (bits, group) in zip(exclusives, exclusiveMasks) {
+      let held = result.intersection(group)
+      guard held.count > 1, let first = bits.first(where: { held.contains(StateMask(bit: $0)) }) else { continue }
+      result = dropping(held.subtracting(StateMask(bit: first)), from: result)
+    }
+    return result
+  }
+
+  /// `mask` without the states of `dropped` and without every state that leads to one of them.
+  private func dropping(_ dropped: StateMask, from mask: StateMask) -> StateMask {
+    var result = mask
+    for bit in mask.bits where !closures[bit].isDisjoint(with: dropped) {
+      result.remove(StateMask(bit: bit))
+    }
+    return result
+  }
+
+  /// Every possible set, by rising mask.
+  ///
+  /// - Complexity: O(*p* · (*s* · *g* + log *p*)) for *p* possible sets, *s* states and *g* exclusive groups: sets
+  ///   that are not possible cost nothing.
+  public func possibleSets() -> [StateMask] {
+    var sets: [StateMask] = [.normal]
+    for bit in bitsByDependency() {
+      let leadsTo = closures[bit].subtracting(StateMask(bit: bit))
+      for index in sets.indices where sets[index].isSuperset(of: leadsTo) {
+        let larger = sets[index].union(StateMask(bit: bit))
+        if brokenExclusive(in: larger) == nil { sets.append(larger) }
+      }
+    }
+    return sets.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// The declared bits, each behind all that it leads to.
+  ///
+  /// A state's closure is larger than that of any state that it leads to, so their sizes give the order.
+  private func bitsByDependency() -> [Int] {
+    declared.bits.sorted { (closures[$0].count, $0) < (closures[$1].count, $1) }
+  }
+}

@@ -1,0 +1,45 @@
+/// The type of a property: what kind of value its cells lead to.
+///
+/// Raw values are those of a table's property records.
+public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
+  /// Text, possibly with places for parameters.
+  case string = 0
+  /// A whole number of 32 bits.
+  case integer = 1
+  /// A number without a unit.
+  case number = 2
+  /// A length in points.
+  case length = 3
+  /// A percentage; 50 for `50%`.
+  case percent = 4
+  /// An angle in degrees.
+  case angle = 5
+  /// A duration in seconds.
+  case duration = 6
+  /// True or false.
+  case bool = 7
+  /// A colour.
+  case color = 8
+  /// A font.
+  case font = 9
+  /// An image or a symbol.
+  case image = 10
+  /// A displacement: x and y in points.
+  case offset = 11
+  /// A width and a height in points.
+  case size = 12
+  /// Distances from the four edges in points.
+  case insets = 13
+  /// A shadow: colour, displacement and blur.
+  case shadow = 14
+  /// One of the words that the property lists.
+  case enumeration = 15
+
+  /// The word that stands for the type in a sheet.
+  public var name: String {
+    switch self {
+    case .enumeration: "enum"
+    default: "\(self)"
+    }
+  }
+}
