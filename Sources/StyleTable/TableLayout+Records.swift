@@ -1,36 +1,40 @@
 /// The records of the sections: where each field stands, in bytes from the record's start. Fields are of 32 bits.
+///
+/// Where records own a range of another section's records (`first…`, `…Count`), the ranges follow each other without a
+/// gap, so that a reader checks every record once.
 extension TableLayout {
-  /// A text made of parts.
-  package enum Template {
-    package static let firstPart = 0
-    package static let partCount = 4
-    package static let stride = 8
-  }
-
-  /// One part of a template.
-  package enum Part {
-    /// 0 for literal text, 1 for the value of a parameter.
-    package static let kind = 0
-    /// The text's number: the literal, or the parameter's name.
-    package static let text = 4
-    package static let stride = 8
-  }
-
-  /// A control.
+  /// A control; its path is the text that stands as far from the last as the control from the last control.
   package enum Control {
-    /// The text's number of the path.
-    package static let path = 0
-    /// The control that it derives from; `none` for the root. Always of smaller depth, never a cycle.
-    package static let base = 4
-    package static let space = 8
-    package static let schema = 12
-    /// The first entry of its state map.
-    package static let firstMapEntry = 16
-    /// The first cell of its first row; a row has as many cells as the schema has columns.
-    package static let firstCell = 20
-    /// The number of its rows, from 1.
-    package static let rowCount = 24
-    package static let stride = 28
+    /// The control that it derives from; `none` for a root. Never a cycle.
+    package static let base = 0
+    package static let block = 4
+    package static let stride = 8
+  }
+
+  /// The rows of one control or of several.
+  package enum Block {
+    package static let shape = 0
+    /// The first byte of its first row in `cells`.
+    package static let firstCell = 4
+    package static let stride = 8
+  }
+
+  /// What the rows of a block mean.
+  package enum Shape {
+    package static let space = 0
+    package static let schema = 4
+    package static let map = 8
+    package static let stride = 12
+  }
+
+  /// Which row of a block a set of states has.
+  package enum StateMap {
+    package static let firstEntry = 0
+    /// As many as the `StateIndex` of the space has indices.
+    package static let entryCount = 4
+    /// The number of the block's rows, from 1; every entry is below it.
+    package static let rowCount = 8
+    package static let stride = 12
   }
 
   /// A parameter that a control declares.
@@ -87,6 +91,28 @@ extension TableLayout {
   package enum Schema {
     package static let firstColumn = 0
     package static let columnCount = 4
+    /// The bytes of a row: the sum of the columns' widths.
+    package static let rowSize = 8
+    package static let stride = 12
+  }
+
+  /// A property's place in a row.
+  package enum Column {
+    /// Rising within a schema, and with them the names.
+    package static let property = 0
+    /// The first byte in the row: the sum of the widths before it.
+    package static let offset = 4
+    /// The bytes of a cell, 1 to 4: as many as the largest in this column needs.
+    package static let width = 8
+    package static let stride = 12
+  }
+
+  /// A colour.
+  package enum Color {
+    /// 0 for channels, 1 for a system colour.
+    package static let kind = 0
+    /// The raw value of an `RGBA`, or the system colour's position.
+    package static let value = 4
     package static let stride = 8
   }
 
@@ -98,7 +124,7 @@ extension TableLayout {
     package static let size = 4
     /// 1 to 999; 0 for a text style.
     package static let weight = 8
-    /// The family's text reference, or the text style's position; else 0.
+    /// The family's text, or the text style's position; else 0.
     package static let detail = 12
     package static let stride = 16
   }
@@ -107,14 +133,14 @@ extension TableLayout {
   package enum Image {
     /// 0 for a named image, 1 for a symbol.
     package static let kind = 0
-    /// The name's text reference.
+    /// The name's text.
     package static let name = 4
     package static let stride = 8
   }
 
   /// A shadow.
   package enum Shadow {
-    /// A colour reference.
+    /// A record of `colors`.
     package static let color = 0
     /// Three 32-bit floats, in points.
     package static let x = 4

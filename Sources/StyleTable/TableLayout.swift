@@ -21,19 +21,21 @@ package enum TableLayout {
   /// Where the fields of the header stand, in bytes from the start.
   package enum Header {
     package static let magic = 0
-    package static let majorVersion = 8
-    package static let minorVersion = 10
-    package static let byteOrderMark = 12
-    /// The table's size in bytes, 64 bits.
-    package static let size = 16
     /// XXH64 with seed 0 of all that follows this field, 64 bits.
-    package static let checksum = 24
+    package static let checksum = 8
+    /// Where the checksummed bytes begin.
+    package static let checksummed = 16
+    /// 32 bits.
+    package static let byteOrderMark = 16
+    /// 16 bits each.
+    package static let majorVersion = 20
+    package static let minorVersion = 22
+    /// The table's size in bytes, 64 bits.
+    package static let size = 24
     /// The number of directory entries, 32 bits.
     package static let sectionCount = 32
-    /// The bytes of a cell, 2 or 4, 32 bits.
-    package static let cellSize = 36
-    /// Where the checksummed bytes begin.
-    package static let checksummed = 32
+    /// The number of texts, 32 bits.
+    package static let textCount = 36
     /// Where the directory begins.
     package static let directory = 40
   }
@@ -43,23 +45,39 @@ package enum TableLayout {
 
   /// A reference that leads nowhere.
   package static let none: UInt32 = .max
+
+  /// How many texts share an entry of `textAnchors`.
+  package static let textsPerAnchor = 4
+
+  /// The first byte of a text of this many bytes or more, behind which the length stands in 32 bits.
+  package static let longTextMark: UInt8 = 255
+
+  /// Begins a template and parts its pieces; no UTF-8 has this byte.
+  package static let templateMark: UInt8 = 0xFF
+
+  /// The zero bytes behind the last row, so that four bytes can be read wherever a cell begins.
+  package static let cellPadding = 3
 }
 
 extension TableLayout {
   /// The sections in their order.
-  package enum Section: Int, CaseIterable {
-    /// Where each text begins in `textBytes`, and behind the last one where it ends.
-    case textOffsets
-    /// UTF-8, without terminators.
-    case textBytes
-    /// A text made of parts: `Template`.
-    case templates
-    /// A literal text or the name of a parameter: `Part`.
-    case parts
+  package enum Section: Int, CaseIterable, Sendable {
+    /// Where every fourth text begins in `texts`.
+    case textAnchors
+    /// Texts behind their lengths: values first, then names, then the controls' paths in the controls' order.
+    case texts
     /// In byte order of the path: `Control`.
     case controls
     /// Open addressing by `NameHash` of the path: 0 for free, else a control's number + 1.
     case controlHash
+    /// The rows of a control, shared by controls that are equal in all but name: `Block`.
+    case blocks
+    /// What the rows of a block mean: `Shape`.
+    case shapes
+    /// Which row a set of states has: `StateMap`.
+    case stateMaps
+    /// The rows of the state maps, 16 bits for each index of a mask.
+    case mapEntries
     /// The parameters, by rising control: `Parameter`.
     case parameters
     /// The states of a lineage with their relations: `Space`.
@@ -72,23 +90,19 @@ extension TableLayout {
     case exclusiveBits
     /// In byte order of the name, then of the type: `Property`.
     case properties
-    /// Open addressing by `NameHash` of the name: 0 for free, else the number of the first property of the name + 1.
-    case propertyHash
     /// The words of enumerations: text numbers.
     case enumCases
-    /// Lists of columns that controls share: `Schema`.
+    /// Lists of columns that shapes share: `Schema`.
     case schemas
-    /// The properties of the schemas' columns, rising within a schema.
+    /// Where a property's cells stand in a row: `Column`.
     case columns
-    /// For each index of a mask the row within the control, 16 bits.
-    case stateMaps
-    /// Rows of cells, 16 or 32 bits a cell.
+    /// The blocks' rows, then `cellPadding` zero bytes.
     case cells
     /// Whole numbers, 32 bits, two's complement.
     case integers
     /// Numbers of every unit, 32-bit IEEE 754.
     case numbers
-    /// `RGBA` raw values.
+    /// `Color`.
     case colors
     /// `Font`.
     case fonts
@@ -105,29 +119,29 @@ extension TableLayout {
     /// For each slot the cell without a theme, then the one of each theme, 32 bits each.
     case themedCells
 
-    /// The bytes of one record; nil for `cells`, whose header says it.
-    package var fixedStride: Int? {
+    /// The bytes of one record.
+    package var stride: Int {
       switch self {
-      case .textBytes, .exclusiveBits: 1
-      case .stateMaps: 2
-      case .textOffsets, .controlHash, .propertyHash, .enumCases, .columns, .integers, .numbers, .colors, .themes,
-        .themedCells:
-        4
-      case .templates: Template.stride
-      case .parts: Part.stride
+      case .texts, .exclusiveBits, .cells: 1
+      case .mapEntries: 2
+      case .textAnchors, .controlHash, .enumCases, .integers, .numbers, .themes, .themedCells: 4
       case .controls: Control.stride
+      case .blocks: Block.stride
+      case .shapes: Shape.stride
+      case .stateMaps: StateMap.stride
       case .parameters: Parameter.stride
       case .spaces: Space.stride
       case .states: State.stride
       case .exclusives: Exclusive.stride
       case .properties: Property.stride
       case .schemas: Schema.stride
+      case .columns: Column.stride
+      case .colors: Color.stride
       case .fonts: Font.stride
       case .images: Image.stride
       case .pairs: 8
       case .insets: 16
       case .shadows: Shadow.stride
-      case .cells: nil
       }
     }
   }

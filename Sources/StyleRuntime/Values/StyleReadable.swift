@@ -1,0 +1,72 @@
+public import StyleTable
+
+/// A type as which a property can be read.
+///
+/// | Swift | sheet |
+/// |---|---|
+/// | `String`, ``StyleText`` | `string`, and the word of an `enum` |
+/// | `Int`, `Int32` | `integer` |
+/// | `Float` | `number`, `length` in points, `percent` (50 for `50%`), `angle` in degrees, `duration` in seconds |
+/// | `Bool` | `bool` |
+/// | ``StyleColor``, ``StyleFont``, ``StyleImage``, … | the type of that name |
+public protocol StyleReadable: Sendable {
+  /// Whether a property of `type` can be read as this type.
+  static func canRead(_ type: ValueType) -> Bool
+
+  /// The value that `record` leads to.
+  ///
+  /// - Requires: `record` is that of a property whose type can be read as this one.
+  init(reading record: StyleRecord)
+}
+
+extension String: StyleReadable {
+  /// Whether `type` is `string` or `enum`.
+  public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
+
+  /// The text; parameters stay as they are written.
+  public init(reading record: StyleRecord) { self = record.text.description }
+}
+
+extension Int: StyleReadable {
+  /// Whether `type` is `integer`.
+  public static func canRead(_ type: ValueType) -> Bool { type == .integer }
+
+  /// The number.
+  @inlinable
+  public init(reading record: StyleRecord) { self = Int(Int32(reading: record)) }
+}
+
+extension Int32: StyleReadable {
+  /// Whether `type` is `integer`.
+  public static func canRead(_ type: ValueType) -> Bool { type == .integer }
+
+  /// The number.
+  @inlinable
+  public init(reading record: StyleRecord) {
+    let storage = record.storage
+    self.init(bitPattern: storage.memory.word(at: storage.integers &+ record.reference &* 4))
+  }
+}
+
+extension Float: StyleReadable {
+  /// Whether `type` is a number with or without a unit.
+  public static func canRead(_ type: ValueType) -> Bool {
+    switch type {
+    case .number, .length, .percent, .angle, .duration: true
+    default: false
+    }
+  }
+
+  /// The number, in the unit that ``StyleReadable`` gives.
+  @inlinable
+  public init(reading record: StyleRecord) { self = record.float }
+}
+
+extension Bool: StyleReadable {
+  /// Whether `type` is `bool`.
+  public static func canRead(_ type: ValueType) -> Bool { type == .bool }
+
+  /// The truth value.
+  @inlinable
+  public init(reading record: StyleRecord) { self = record.reference != 0 }
+}
