@@ -94,10 +94,10 @@ package struct Cascade {
   private mutating func projection(of scope: Int, _ program: Program) -> ScopeProjection {
     if let known = projections[scope] { return known }
     let parent = program.scopes[scope].parent
-    let base = parent.map { projection(of: $0, program) }
-    let projection = ScopeProjection(
+    let base = parent.map { self.projection(of: $0, program) }
+    let made = ScopeProjection(
       program.scopes[scope].space, base: base?.sets ?? [], baseStates: parent.map { program.scopes[$0].space.declared })
-    projections[scope] = projection
-    return projection
+    projections[scope] = made
+    return made
   }
 }

@@ -15,7 +15,7 @@ extension Evaluator {
   internal mutating func number(
     _ argument: Handle<ValueNode>, _ kind: ValueType, in range: ClosedRange<Double>?, _ program: inout Program
   ) -> Double? {
-    within(argument) { evaluator in
+    within(argument) { (evaluator) -> Double? in
       guard let operand = evaluator.operand(of: argument, &program) else { return nil }
       guard case .number(let number, kind) = operand else {
         _ = evaluator.coerce(operand, to: PropertyType(base: kind), &program)
@@ -24,7 +24,7 @@ extension Evaluator {
       guard number.isFinite else { return evaluator.outOfRange("the number is too large", &program) }
       guard let range, !range.contains(number) else { return number }
       let unit = kind == .percent ? "%" : ""
-      let (low, high) = (Float(range.lowerBound).decimalDescription, Float(range.upperBound).decimalDescription)
+      let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
       return evaluator.outOfRange("the argument must lie between \(low)\(unit) and \(high)\(unit)", &program)
     }
   }

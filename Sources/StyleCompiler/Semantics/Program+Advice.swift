@@ -92,6 +92,12 @@ extension Program {
       notes: [Diagnostic.Note("the other declaration", at: other)])
   }
 
+  /// Whether `control` asks for every state to be styled.
+  internal func isExhaustive(_ control: Int) -> Bool {
+    let info = controls[control]
+    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+  }
+
   /// Reports the states of `resolved` that take a property from normal although their control is to be exhaustive.
   internal mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]

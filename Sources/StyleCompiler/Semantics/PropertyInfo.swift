@@ -13,9 +13,6 @@ package struct PropertyInfo {
   internal let name: Name
   internal let type: PropertyType
   internal let span: SourceSpan
-
-  /// The property of the builder's table; made when a sheet first gives it a value.
-  internal var tableProperty: Int?
 }
 
 /// What one control says of properties, and the scope of its base.
