@@ -19,6 +19,9 @@ package struct Parser {
   /// How many of `openers` are `(` or `[`, in which a line break ends nothing.
   internal var inlineDepth = 0
 
+  /// Where the statement that is being read begins.
+  internal var statementStart: UInt32 = 0
+
   /// Whether an error has been reported that accounts for brackets that are not closed.
   internal var excusesUnclosed = false
 
@@ -89,6 +92,7 @@ extension Parser {
   /// Does `action`; where that takes no word, skips the statement that begins here.
   internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
     let start = token.start
+    statementStart = start
     action(&self)
     guard token.start == start, token.kind != .end else { return }
     skipWord()
@@ -97,7 +101,7 @@ extension Parser {
 
   /// Whether the word goes on with the statement: it stands on its line, or the line break before it ends nothing.
   internal var continuesStatement: Bool {
-    !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine
+    !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine || token.start == statementStart
   }
 
   /// Whether the word is of `kind` and goes on with the statement.
