@@ -71,7 +71,7 @@ package struct Parser {
     case .atTheme: takeTheme()
     case .atControl: takeControl()
     case .name: takeRule()
-    case .rightAngle: reportUnexpected("a statement; no '<' is open that this '>' could close")
+    case .rightAngle: takeStrayCloser()
     case .leftBracket:
       reportUnexpected("a control before its states")
       takeRest(ofRuleAt: tree.blocks.count)
@@ -79,6 +79,16 @@ package struct Parser {
       reportUnexpected("a statement; '\(text(of: token))' stands in the block of a '@control'")
     default: reportUnexpected("a rule or one of @import, @let, @theme and @control")
     }
+  }
+
+  /// Reports a `>` that closes nothing, unless it is the true end of a block that a string without an end closed.
+  private mutating func takeStrayCloser() {
+    if lexer.returnedClosers > 0 {
+      lexer.returnedClosers -= 1
+    } else {
+      reportUnexpected("a statement; no '<' is open that this '>' could close")
+    }
+    advance()
   }
 }
 

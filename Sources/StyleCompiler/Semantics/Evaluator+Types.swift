@@ -44,7 +44,7 @@ extension Evaluator {
   ) -> Value? {
     program.report(
       evaluatesArgument ? .wrongArguments : .typeMismatch, at: wholeSpan, "'\(word)' is not \(wanted)",
-      fixIts: NameIndex(known).fixIts(for: word, at: wholeSpan))
+      fixIts: KnownNames(known).fixIts(for: word, at: wholeSpan))
     return nil
   }
 
@@ -82,6 +82,6 @@ extension Evaluator {
 
   /// Replacements for a word that may have been meant as a colour.
   internal func colorFixIts(_ word: String, at span: SourceSpan) -> [Diagnostic.FixIt] {
-    NameIndex(ColorNames.all + ["true", "false"]).fixIts(for: word, at: span)
+    KnownNames(ColorNames.all + ["true", "false"]).fixIts(for: word, at: span)
   }
 }

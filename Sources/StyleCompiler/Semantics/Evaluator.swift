@@ -40,7 +40,6 @@ internal struct Evaluator {
     guard let operand = operand(of: value, &program) else { return nil }
     guard case .word(let word) = operand else {
       guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
-      if case (.length, .number(let value, .number)) = (type, operand) { return .number(value, .length) }
       return mismatch(found: found, wanted: type, &program)
     }
     if let operand = program.operand(ofWord: word) {

@@ -104,7 +104,7 @@ private struct StateDeclarations {
       program.report(
         .unknownType, at: file.span(node.type),
         "a parameter is an integer, a number or a string, not '\(word)'",
-        fixIts: NameIndex(ParameterType.allCases.map { "\($0)" }).fixIts(for: word, at: file.span(node.type)))
+        fixIts: KnownNames(ParameterType.allCases.map { "\($0)" }).fixIts(for: word, at: file.span(node.type)))
       return
     }
     let name = file.name(node.name)

@@ -79,8 +79,8 @@ extension Program {
   }
 
   /// An index of all tokens' names.
-  internal mutating func tokenIndex() -> NameIndex {
-    let index = suggestions.tokens ?? NameIndex(tokens.map { names.text($0.name) })
+  internal mutating func tokenIndex() -> KnownNames {
+    let index = suggestions.tokens ?? KnownNames(tokens.map { names.text($0.name) })
     suggestions.tokens = index
     return index
   }

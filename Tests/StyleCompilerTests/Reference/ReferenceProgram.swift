@@ -91,6 +91,15 @@ struct ReferenceProgram {
     }
   }
 
+  /// "Controls: those that the sheets given (and what they import) declare or name, in a base or an empty rule too, and
+  /// their ancestors; in byte order of the path."
+  var listedControls: [String] {
+    var named: Set<String> = []
+    for case (_, .control(let control)) in items { named.formUnion([control.path, control.base ?? control.path]) }
+    for case (_, .rule(let rule)) in items { named.formUnion(rule.selectors.compactMap(\.path)) }
+    return Set(named.flatMap(lineage(of:))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// The file in which `path` is declared; nil for one that no `@control` declares.
   func file(declaring path: String) -> String? {
     for case (let file, .control(let control)) in items where control.path == path { return file }
