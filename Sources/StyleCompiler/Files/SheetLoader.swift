@@ -108,7 +108,8 @@ package struct SheetLoader {
     }
     let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
     guard bytes.count <= SheetLoader.largestFile else {
-      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "'\(path)' is larger than 256 MiB, the most a sheet may be"))
+      let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
+      diagnostics.append(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
     let number = add(bytes, path: path)

@@ -36,10 +36,11 @@ package struct NameIndex: Sendable {
     search(for: name, within: limit).match.map { ($0.index, $0.distance) }
   }
 
-  /// The greatest distance at which a known name may be what `name` was meant to be: a third of its scalars, but at least
-  /// 1 and at most 3.
+  /// The greatest distance at which a known name may be what `name` was meant to be: a third of its scalars, rounded up,
+  /// at most 3, and never all of them.
   package static func limit(for name: String) -> Int {
-    min(max(name.unicodeScalars.prefix(9).count / 3, 1), 3)
+    let length = name.unicodeScalars.prefix(9).count
+    return max(0, min((length + 2) / 3, length - 1, 3))
   }
 }
 

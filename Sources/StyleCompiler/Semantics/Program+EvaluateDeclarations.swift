@@ -29,7 +29,9 @@ extension Program {
     let file = files[controls[control].span.file]
     for index in propertyScopes[scope].defaults.indices {
       let item = propertyScopes[scope].defaults[index]
-      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else { continue }
+      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else {
+        continue
+      }
       propertyScopes[scope].defaults[index].cell = cell
       _ = checkParameters(uses, of: control)
     }

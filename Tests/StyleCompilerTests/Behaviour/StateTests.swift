@@ -67,7 +67,13 @@ struct StateTests {
   @Test("A long chain of aliases is followed to its end")
   func longAliases() throws {
     let aliases = (0..<20_000).map { "    @state a\($0) = a\($0 + 1)\n" }.joined()
-    let listing = try Listing("@control button.x <\n\(aliases)    @state a20000 = selected\n>\nbutton.x[a0] < title: \"x\" >\n")
+    let listing = try Listing(
+      """
+      @control button.x <
+      \(aliases)    @state a20000 = selected
+      >
+      button.x[a0] < title: "x" >
+      """)
     #expect(try listing.values(of: "button.x", in: "selected") == [#"title "x""#])
   }
 }
