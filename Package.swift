@@ -27,7 +27,8 @@ let package = Package(
     .executableTarget(name: "stylec", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
     .testTarget(
-      name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+      name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
+      swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec"], swiftSettings: settings),

@@ -11,9 +11,12 @@
 /// | `color`, `font`, `image`, `insets`, `shadow` | a record of that section |
 /// | `offset`, `size` | a record of `pairs` |
 /// | `enum` | a case's position |
+@frozen
+@usableFromInline
 package struct Cell: Hashable, Sendable {
   /// The lowest bit marks a slot; those above it are the slot's number, or 0 for absent, 1 for `none`, else a value's
   /// reference + 2. So small numbers are small cells, whatever the number of bytes that a column gives them.
+  @usableFromInline
   package let rawValue: UInt32
 
   /// The cell of `rawValue`.
@@ -23,13 +26,16 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// The property has no value.
-  package static let absent = Cell(rawValue: 0)
+  @inlinable
+  package static var absent: Cell { Cell(rawValue: 0) }
 
   /// The property is explicitly absent.
-  package static let none = Cell(rawValue: 2)
+  @inlinable
+  package static var none: Cell { Cell(rawValue: 2) }
 
   /// One more than the greatest reference, and the greatest number of slots.
-  package static let limit: UInt32 = 1 << 31 - 2
+  @inlinable
+  package static var limit: UInt32 { 1 << 31 - 2 }
 
   /// The value at `reference` of the type's records.
   ///

@@ -4,65 +4,68 @@
 /// numbers are little-endian; each section begins at a multiple of eight bytes, and the gaps and the end are filled with
 /// zero bytes. Offsets count bytes from the start of the table; the other references are record numbers from 0. The
 /// whole is specified byte by byte in the documentation of `StyleRuntime`.
+@usableFromInline
 package enum TableLayout {
   /// The first eight bytes: a byte that is no text, the name, and a line break that a text mode would damage.
-  package static let magic: UInt64 = 0x0A0D_454C_5954_5389
+  @inlinable package static var magic: UInt64 { 0x0A0D_454C_5954_5389 }
 
   /// The format's version. A reader opens its own major version with any minor version.
-  package static let majorVersion: UInt16 = 1
-  package static let minorVersion: UInt16 = 0
+  @inlinable package static var majorVersion: UInt16 { 1 }
+  @inlinable package static var minorVersion: UInt16 { 0 }
 
   /// Reads as this number where bytes are taken in the right order.
-  package static let byteOrderMark: UInt32 = 0x0102_0304
+  @inlinable package static var byteOrderMark: UInt32 { 0x0102_0304 }
 
   /// The largest table, in bytes: every offset fits 32 bits.
-  package static let largestSize = 0xFFFF_FFF0
+  @inlinable package static var largestSize: Int { 0xFFFF_FFF0 }
 
   /// Where the fields of the header stand, in bytes from the start.
+  @usableFromInline
   package enum Header {
-    package static let magic = 0
+    @inlinable package static var magic: Int { 0 }
     /// XXH64 with seed 0 of all that follows this field, 64 bits.
-    package static let checksum = 8
+    @inlinable package static var checksum: Int { 8 }
     /// Where the checksummed bytes begin.
-    package static let checksummed = 16
+    @inlinable package static var checksummed: Int { 16 }
     /// 32 bits.
-    package static let byteOrderMark = 16
+    @inlinable package static var byteOrderMark: Int { 16 }
     /// 16 bits each.
-    package static let majorVersion = 20
-    package static let minorVersion = 22
+    @inlinable package static var majorVersion: Int { 20 }
+    @inlinable package static var minorVersion: Int { 22 }
     /// The table's size in bytes, 64 bits.
-    package static let size = 24
+    @inlinable package static var size: Int { 24 }
     /// The number of directory entries, 32 bits.
-    package static let sectionCount = 32
+    @inlinable package static var sectionCount: Int { 32 }
     /// The number of texts, 32 bits.
-    package static let textCount = 36
+    @inlinable package static var textCount: Int { 36 }
     /// Where the directory begins.
-    package static let directory = 40
+    @inlinable package static var directory: Int { 40 }
   }
 
   /// The bytes of a directory entry: the section's offset, then its number of records, 32 bits each.
-  package static let directoryEntrySize = 8
+  @inlinable package static var directoryEntrySize: Int { 8 }
 
   /// A reference that leads nowhere.
-  package static let none: UInt32 = .max
+  @inlinable package static var none: UInt32 { .max }
 
   /// How many texts share an entry of `textAnchors`.
-  package static let textsPerAnchor = 4
+  @inlinable package static var textsPerAnchor: Int { 8 }
 
   /// The first byte of a text of this many bytes or more, behind which the length stands in 32 bits.
-  package static let longTextMark: UInt8 = 255
+  @inlinable package static var longTextMark: UInt8 { 255 }
 
   /// Begins a template and parts its pieces; no UTF-8 has this byte.
-  package static let templateMark: UInt8 = 0xFF
+  @inlinable package static var templateMark: UInt8 { 0xFF }
 
   /// The zero bytes behind the last row, so that four bytes can be read wherever a cell begins.
-  package static let cellPadding = 3
+  @inlinable package static var cellPadding: Int { 3 }
 }
 
 extension TableLayout {
   /// The sections in their order.
+  @usableFromInline
   package enum Section: Int, CaseIterable, Sendable {
-    /// Where every fourth text begins in `texts`.
+    /// Where every eighth text begins in `texts`.
     case textAnchors
     /// Texts behind their lengths: values first, then names, then the controls' paths in the controls' order.
     case texts
@@ -120,6 +123,7 @@ extension TableLayout {
     case themedCells
 
     /// The bytes of one record.
+    @inlinable
     package var stride: Int {
       switch self {
       case .texts, .exclusiveBits, .cells: 1

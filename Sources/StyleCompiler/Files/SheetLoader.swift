@@ -58,7 +58,7 @@ package struct SheetLoader {
     let source = SourceBytes(isTooLarge ? [] : bytes)
     if isTooLarge {
       let span = SourceSpan(file: number, start: 0, end: 0)
-      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "a sheet has at most 256 MiB"))
+      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
     }
     let (tree, found) = Parser.parse(source, file: number)
     diagnostics += EncodingCheck.diagnostics(for: source, file: number) + found
@@ -106,7 +106,13 @@ package struct SheetLoader {
       files[importer].imports.append(number)
       return
     }
-    let number = add(try reader.bytes(of: path, limit: SheetLoader.largestFile), path: path)
+    let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
+    guard bytes.count <= SheetLoader.largestFile else {
+      let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
+      diagnostics.append(Diagnostic(.fileTooLarge, at: span, message))
+      return
+    }
+    let number = add(bytes, path: path)
     numbers[identity] = number
     files[importer].imports.append(number)
     visits.append(Visit(file: number))

@@ -25,7 +25,10 @@ extension Lexer {
   /// Brackets that close at the end of the line are given back: most likely they were to close what is open.
   private mutating func endUnterminatedString(from start: Int) -> Token.Kind {
     report(.unterminatedString, start..<start + 1, "this string has no closing '\"' on its line")
-    while position > start + 1, Lexer.mayCloseBehindString(source[position - 1]) { position -= 1 }
+    while position > start + 1, Lexer.mayCloseBehindString(source[position - 1]) {
+      position -= 1
+      if source[position] == UInt8(ascii: ">") { returnedClosers += 1 }
+    }
     return .invalidLiteral
   }
 

@@ -17,6 +17,9 @@ package struct Lexer {
   /// What was wrong so far.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// How many `>` were given back from behind strings that do not end: each may be one too many.
+  package internal(set) var returnedClosers = 0
+
   /// Whether a comment was open at the end: whatever is missing behind it has that cause.
   package private(set) var endsInComment = false
 

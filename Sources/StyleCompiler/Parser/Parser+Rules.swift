@@ -89,15 +89,15 @@ extension Parser {
     endStatement()
   }
 
-  /// Takes `[combination, combination]`.
+  /// Takes `[combination, combination]`; where something in it was reported, nothing is held to be named.
   private mutating func takeStates() -> Handle<StatesNode>? {
     guard let opener = open() else { return nil }
     let start = tree.combinations.count
-    repeat {
-      guard takeCombination() else { break }
-    } while take(.comma)
-    close(opener, .rightBracket, or: "'|', ',' or ']'")
-    return tree.stateLists.add(StatesNode(combinations: HandleRange(start..<tree.combinations.count)))
+    var isWhole = true
+    repeat { isWhole = takeCombination() && isWhole } while take(.comma)
+    isWhole = close(opener, .rightBracket, or: "'|', ',' or ']'") && isWhole
+    let combinations = start..<(isWhole ? tree.combinations.count : start)
+    return tree.stateLists.add(StatesNode(combinations: HandleRange(combinations)))
   }
 
   /// Takes `item|item`; false where an item is missing.

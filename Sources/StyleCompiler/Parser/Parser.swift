@@ -19,6 +19,9 @@ package struct Parser {
   /// How many of `openers` are `(` or `[`, in which a line break ends nothing.
   internal var inlineDepth = 0
 
+  /// Where the statement that is being read begins.
+  internal var statementStart: UInt32 = 0
+
   /// Whether an error has been reported that accounts for brackets that are not closed.
   internal var excusesUnclosed = false
 
@@ -68,7 +71,7 @@ package struct Parser {
     case .atTheme: takeTheme()
     case .atControl: takeControl()
     case .name: takeRule()
-    case .rightAngle: reportUnexpected("a statement; no '<' is open that this '>' could close")
+    case .rightAngle: takeStrayCloser()
     case .leftBracket:
       reportUnexpected("a control before its states")
       takeRest(ofRuleAt: tree.blocks.count)
@@ -76,6 +79,16 @@ package struct Parser {
       reportUnexpected("a statement; '\(text(of: token))' stands in the block of a '@control'")
     default: reportUnexpected("a rule or one of @import, @let, @theme and @control")
     }
+  }
+
+  /// Reports a `>` that closes nothing, unless it is the true end of a block that a string without an end closed.
+  private mutating func takeStrayCloser() {
+    if lexer.returnedClosers > 0 {
+      lexer.returnedClosers -= 1
+    } else {
+      reportUnexpected("a statement; no '<' is open that this '>' could close")
+    }
+    advance()
   }
 }
 
@@ -89,6 +102,7 @@ extension Parser {
   /// Does `action`; where that takes no word, skips the statement that begins here.
   internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
     let start = token.start
+    statementStart = start
     action(&self)
     guard token.start == start, token.kind != .end else { return }
     skipWord()
@@ -97,7 +111,7 @@ extension Parser {
 
   /// Whether the word goes on with the statement: it stands on its line, or the line break before it ends nothing.
   internal var continuesStatement: Bool {
-    !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine
+    !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine || token.start == statementStart
   }
 
   /// Whether the word is of `kind` and goes on with the statement.

@@ -50,12 +50,13 @@ extension Evaluator {
 
   /// A font's weight, by name or from 1 to 999.
   internal mutating func weight(_ node: Handle<ValueNode>, _ program: inout Program) -> UInt16? {
-    within(node) { evaluator in
+    within(node) { (evaluator) -> UInt16? in
       guard let operand = evaluator.operand(of: node, &program) else { return nil }
       if case .word(let word) = operand {
         let text = program.names.text(word)
-        if let weight = FontWeight.weight(named: text) { return weight }
-        return evaluator.reportUnknownWord(text, among: FontWeight.names, "a font's weight", &program)
+        if let weight = FontWeight(named: text.utf8) { return weight.rawValue }
+        let known = FontWeight.allCases.map { "\($0)" }
+        return evaluator.reportUnknownWord(text, among: known, "a font's weight", &program)
       }
       guard case .integer(let weight)? = evaluator.coerce(operand, to: PropertyType(base: .integer), &program) else {
         return nil
@@ -113,7 +114,7 @@ extension Evaluator {
   ) -> Result? {
     program.report(
       .wrongArguments, at: wholeSpan, "'\(word)' is not the name of \(what)",
-      fixIts: NameIndex(known).fixIts(for: word, at: wholeSpan))
+      fixIts: KnownNames(known).fixIts(for: word, at: wholeSpan))
     return nil
   }
 }

@@ -9,7 +9,7 @@ extension Evaluator {
     guard let function = Function(rawValue: word) else {
       program.report(
         .unknownFunction, at: name, "there is no function '\(word)'",
-        fixIts: NameIndex(Function.allCases.map(\.rawValue)).fixIts(for: word, at: name))
+        fixIts: KnownNames(Function.allCases.map(\.rawValue)).fixIts(for: word, at: name))
       return nil
     }
     guard function.argumentCounts.contains(arguments.count) else {
@@ -56,7 +56,7 @@ extension Evaluator {
     let lightness = number(arguments[2], .percent, in: 0...100, &program)
     let alpha = arguments.count > 3 ? number(arguments[3], .percent, in: 0...100, &program) : 100
     guard let hue, let saturation, let lightness, let alpha else { return nil }
-    return .color(.rgba(RGBA(hue: hue, saturation: saturation, lightness: lightness, alpha: alpha)))
+    return .color(.rgba(RGBA(hue: hue, saturation: saturation, lightness: lightness, alphaPercent: alpha)))
   }
 
   /// A function of a colour and a percentage.

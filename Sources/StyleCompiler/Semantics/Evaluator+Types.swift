@@ -29,7 +29,8 @@ extension Evaluator {
     if text == "none", !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
       if let position = type.cases.firstIndex(of: word) { return .enumeration(UInt32(position)) }
-      return unknownWord(text, among: type.cases.map { program.names.text($0) }, wanted: program.text(of: type), &program)
+      let cases = type.cases.map { program.names.text($0) }
+      return unknownWord(text, among: cases, wanted: program.text(of: type), &program)
     }
     guard let operand = program.operand(ofWord: word) else {
       let known = type.base == .color ? ColorNames.all : type.base == .bool ? ["true", "false"] : []
@@ -44,7 +45,7 @@ extension Evaluator {
   ) -> Value? {
     program.report(
       evaluatesArgument ? .wrongArguments : .typeMismatch, at: wholeSpan, "'\(word)' is not \(wanted)",
-      fixIts: NameIndex(known).fixIts(for: word, at: wholeSpan))
+      fixIts: KnownNames(known).fixIts(for: word, at: wholeSpan))
     return nil
   }
 
@@ -57,8 +58,7 @@ extension Evaluator {
 
   /// A whole number of 32 bits.
   private func integer(_ number: Double, _ program: inout Program) -> Value? {
-    guard number.isFinite, number.rounded() == number else {
-      if number.isInfinite { return outOfRange("a whole number has 32 bits", &program) }
+    guard !number.isFinite || number.rounded() == number else {
       return mismatch(found: .number, wanted: .integer, &program)
     }
     guard let integer = Int32(exactly: number) else {
@@ -82,6 +82,6 @@ extension Evaluator {
 
   /// Replacements for a word that may have been meant as a colour.
   internal func colorFixIts(_ word: String, at span: SourceSpan) -> [Diagnostic.FixIt] {
-    NameIndex(ColorNames.all + ["true", "false"]).fixIts(for: word, at: span)
+    KnownNames(ColorNames.all + ["true", "false"]).fixIts(for: word, at: span)
   }
 }

@@ -40,7 +40,6 @@ internal struct Evaluator {
     guard let operand = operand(of: value, &program) else { return nil }
     guard case .word(let word) = operand else {
       guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
-      if case (.length, .number(let value, .number)) = (type, operand) { return .number(value, .length) }
       return mismatch(found: found, wanted: type, &program)
     }
     if let operand = program.operand(ofWord: word) {
@@ -179,7 +178,7 @@ extension Program {
   /// Reports that `file` sees no token `name`.
   internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
     let text = names.text(name)
-    var fixIts = tokenIndex().fixIts(for: text, at: span, prefix: "$")
+    var fixIts = knownTokens(in: file).fixIts(for: text, at: span, prefix: "$")
     if let parts = differenceParts(of: text, seenFrom: file.number) {
       fixIts.insert(Diagnostic.FixIt("write '\(parts)'", replacing: span, with: parts), at: 0)
     }

@@ -28,13 +28,13 @@ extension Program {
         declared[paths.steps[controls[control].path].parent, default: []].append(control)
       }
     }
-    var indices: [Handle<PathStep>: NameIndex] = [:]
+    var indices: [Handle<PathStep>: KnownNames] = [:]
     for control in named {
       guard let parent = paths.steps[controls[control].path].parent, let siblings = declared[parent] else { continue }
-      let index = indices[parent] ?? NameIndex(siblings.map { lastName(of: $0) })
+      let index = indices[parent] ?? KnownNames(siblings.map { lastName(of: $0) })
       indices[parent] = index
       guard let found = index.nearest(to: lastName(of: control), within: 2) else { continue }
-      reportSimilar(control, to: siblings[found.index])
+      reportSimilar(control, to: siblings[found])
     }
   }
 
@@ -146,7 +146,10 @@ private struct DuplicateReview {
     var latest: [Key: Int] = [:]
     for entry in program.rules.entries(of: program.controls[control]).reversed() {
       var instances: [(declaration: Int, property: Int)] = []
-      program.forEachDeclaration(of: entry, inScopeOf: control) { instances.append(($0, $1)) }
+      program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+        let isKnown = program.values.cell(declaration, for: property) != nil
+        if isKnown, !program.brokenDeclarations.contains(declaration) { instances.append((declaration, property)) }
+      }
       for (declaration, property) in instances.reversed() {
         let key = Key(property: property, match: entry.match, file: entry.file)
         places[declaration, default: 0] += 1

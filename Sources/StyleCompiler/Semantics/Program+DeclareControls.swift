@@ -66,17 +66,8 @@ extension Program {
     let name = text(of: unknown)
     var place = span
     place.end = min(span.end, span.start + name.utf8.count)
-    let index = suggestions.controls ?? NameIndex(controls.map { text(of: $0.path) })
+    let index = suggestions.controls ?? KnownNames(controls.map { text(of: $0.path) })
     suggestions.controls = index
     report(.unknownControl, at: span, "there is no control '\(name)'", fixIts: index.fixIts(for: name, at: place))
-  }
-}
-
-extension NameIndex {
-  /// The replacement of `name` at `span` by the nearest known name, if one is near.
-  internal func fixIts(for name: String, at span: SourceSpan, prefix: String = "") -> [Diagnostic.FixIt] {
-    guard let found = nearest(to: name, within: NameIndex.limit(for: name)) else { return [] }
-    let known = self[found.index]
-    return [Diagnostic.FixIt("replace '\(prefix)\(name)' with '\(prefix)\(known)'", replacing: span, with: prefix + known)]
   }
 }

@@ -28,9 +28,9 @@ extension Program {
   ) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    guard let type = type(of: node, in: file) else { return }
+    let type = type(of: node, in: file)
     let known = property(name, in: scope)
-    let other = seen[name] ?? known.flatMap { properties[$0].type == type ? nil : properties[$0].span }
+    let other = seen[name] ?? known.flatMap { type == nil || properties[$0].type == type ? nil : properties[$0].span }
     if let other {
       let difference = seen[name] == nil ? ", as another type" : ""
       return report(
@@ -54,7 +54,7 @@ extension Program {
   private mutating func type(of node: PropertyNode, in file: SheetFile) -> PropertyType? {
     let word = file.text(node.type)
     guard let type = ValueType.allCases.first(where: { $0.name == word }) else {
-      let index = NameIndex(ValueType.allCases.map(\.name))
+      let index = KnownNames(ValueType.allCases.map(\.name))
       report(
         .unknownType, at: file.span(node.type), "there is no type '\(word)'",
         fixIts: index.fixIts(for: word, at: file.span(node.type)))

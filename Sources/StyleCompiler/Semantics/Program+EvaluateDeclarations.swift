@@ -29,9 +29,11 @@ extension Program {
     let file = files[controls[control].span.file]
     for index in propertyScopes[scope].defaults.indices {
       let item = propertyScopes[scope].defaults[index]
-      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else { continue }
+      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else {
+        continue
+      }
       propertyScopes[scope].defaults[index].cell = cell
-      checkParameters(uses, of: control)
+      _ = checkParameters(uses, of: control)
     }
   }
 
@@ -47,12 +49,14 @@ extension Program {
       values.set(declaration, for: property, to: cell)
       if !uses.isEmpty { values.parameters[declaration] = uses }
     }
-    if let uses = values.parameters[declaration] { checkParameters(uses, of: control) }
+    if let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
+      brokenDeclarations.insert(declaration)
+    }
   }
 
   private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
     let name = file.text(node)
-    let index = NameIndex(propertyNames(in: controls[control].propertyScope))
+    let index = KnownNames(propertyNames(in: controls[control].propertyScope))
     report(
       .unknownProperty, at: file.span(node), "'\(path(of: control))' has no property '\(name)'",
       fixIts: index.fixIts(for: name, at: file.span(node)))
@@ -62,9 +66,8 @@ extension Program {
   private mutating func cell(
     _ value: Handle<ValueNode>, property: Int, file: SheetFile
   ) -> (cell: Cell, uses: [ParameterUse])? {
-    let type = properties[property].type
     var evaluator = Evaluator(file: file, theme: nil)
-    guard let plain = evaluator.value(value, as: type, &self) else { return nil }
+    guard let type = properties[property].type, let plain = evaluator.value(value, as: type, &self) else { return nil }
     var uses = evaluator.parameters
     var cells = Array(repeating: intern(plain, type), count: evaluator.followedThemes.isEmpty ? 1 : themes.count + 1)
     for theme in evaluator.followedThemes.sorted() {
@@ -81,18 +84,21 @@ extension Program {
     builder?.cell(for: value, type: type.base) ?? .absent
   }
 
-  /// Checks that the lineage of `control` declares what its strings take.
-  private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) {
+  /// Whether the lineage of `control` declares what its strings take; else that is reported.
+  private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) -> Bool {
+    var isKnown = true
     for use in uses {
       let scope = controls[control].scope
       switch names.existing(use.text).flatMap({ meaning(of: $0, in: scope) }) {
       case .parameter, .broken: continue
       default: break
       }
+      isKnown = false
       let known = scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
       report(
         .unknownParam, at: use.span, "'\(path(of: control))' has no parameter '\(use.text)'",
-        fixIts: NameIndex(known).fixIts(for: use.text, at: use.span))
+        fixIts: KnownNames(known).fixIts(for: use.text, at: use.span))
     }
+    return isKnown
   }
 }

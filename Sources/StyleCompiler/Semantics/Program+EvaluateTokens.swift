@@ -4,6 +4,7 @@ extension Program {
   /// - Complexity: O(*n* + *t*) for *n* nodes in the tokens' values and *t* nodes in the values that each theme changes.
   internal mutating func evaluateTokens() {
     var graph = TokenGraph(program: self)
+    for token in graph.used { tokens[token].isUsed = true }
     evaluate(Array(tokens.indices), theme: nil, &graph)
     for theme in themes.indices { evaluate(graph.tokens(followingTheme: theme, in: self), theme: theme, &graph) }
   }
@@ -13,7 +14,7 @@ extension Program {
     for step in graph.order(of: members, theme: theme, in: self) {
       switch step {
       case .evaluate(let token): evaluate(token, theme: theme)
-      case .cycle(let cycle): reportCycle(cycle)
+      case .cycle(let cycle): reportCycle(cycle, theme: theme)
       }
     }
   }
@@ -27,22 +28,24 @@ extension Program {
     let operand = evaluator.tokenOperand(themed?.value ?? info.value, wanted: theme == nil ? nil : info.operand, &self)
     tokens[token].parameters += evaluator.parameters
     guard let operand else {
-      tokens[token].isBroken = true
+      if theme == nil { tokens[token].isBroken = true }
       return
     }
     if let theme { tokens[token].themedOperands[theme] = operand } else { tokens[token].operand = operand }
   }
 
-  /// Reports that the tokens of `cycle` are built on each other.
-  private mutating func reportCycle(_ cycle: [Int]) {
-    let sorted = cycle.sorted {
-      (tokens[$0].span.file, tokens[$0].span.start) < (tokens[$1].span.file, tokens[$1].span.start)
+  /// Reports that the tokens of `cycle` are built on each other in `theme`.
+  private mutating func reportCycle(_ cycle: [Int], theme: Int?) {
+    let places = cycle.map { token in
+      (token, theme.flatMap { tokens[token].themed[$0]?.span } ?? tokens[token].span)
     }
-    for token in cycle { tokens[token].isBroken = true }
-    guard let last = sorted.last else { return }
+    let sorted = places.sorted { $0.1 < $1.1 }
+    if theme == nil { for token in cycle { tokens[token].isBroken = true } }
+    guard let (last, span) = sorted.last else { return }
     let name = names.text(tokens[last].name)
+    let addition = theme.map { " in the theme '\(names.text(themes[$0]))'" } ?? ""
     report(
-      .tokenCycle, at: tokens[last].span, "'\(name)' is built on itself",
-      notes: sorted.dropLast().map { Diagnostic.Note("by way of '\(names.text(tokens[$0].name))'", at: tokens[$0].span) })
+      .tokenCycle, at: span, "'\(name)' is built on itself\(addition)",
+      notes: sorted.dropLast().map { Diagnostic.Note("by way of '\(names.text(tokens[$0].name))'", at: $1) })
   }
 }

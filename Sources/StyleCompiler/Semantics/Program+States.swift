@@ -22,7 +22,7 @@ extension Program {
     var span = file.span(node)
     if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
     let name = file.text(nameOf: node)
-    let index = NameIndex(stateNames(in: scope))
+    let index = KnownNames(stateNames(in: scope))
     report(
       .unknownState, at: span, "there is no state '\(name)' in this lineage", notes: notes,
       fixIts: index.fixIts(for: name, at: span))

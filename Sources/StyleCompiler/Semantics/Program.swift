@@ -41,6 +41,9 @@ package struct Program {
 
   internal var matches = MatchTable()
   internal var rules = RuleIndex()
+  /// The declarations whose strings take parameters that there are not.
+  internal var brokenDeclarations = Set<Int>()
+
   /// The declarations that later ones make void.
   internal var deadDeclarations = Set<Int>()
 

@@ -11,7 +11,10 @@ package struct PropertyType: Hashable {
 /// A property as the lineage knows it: declared once, perhaps declared again for another default.
 package struct PropertyInfo {
   internal let name: Name
-  internal let type: PropertyType
+
+  /// The type; nil where it was reported, so that what hangs on it is not.
+  internal let type: PropertyType?
+
   internal let span: SourceSpan
 }
 

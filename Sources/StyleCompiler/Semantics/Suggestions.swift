@@ -1,8 +1,8 @@
 /// Indices of known names, made when the first unknown one asks for them.
 package struct Suggestions {
   /// All controls' paths.
-  internal var controls: NameIndex?
+  internal var controls: KnownNames?
 
-  /// All tokens' names.
-  internal var tokens: NameIndex?
+  /// For each file the names of the tokens that it sees.
+  internal var tokens: [Int: KnownNames] = [:]
 }

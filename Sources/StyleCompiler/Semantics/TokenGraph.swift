@@ -15,7 +15,10 @@ internal struct TokenGraph {
   /// For each token those whose values, in whatever theme, name it.
   private var users: [[Int]]
 
-  /// The graph of the tokens of `program`, in which every use is marked and names without a token are left out.
+  /// The tokens that others name.
+  internal var used: [Int] { users.indices.filter { !users[$0].isEmpty } }
+
+  /// The graph of the tokens of `program`; names without a token are left out.
   internal init(program: borrowing Program) {
     users = Array(repeating: [], count: program.tokens.count)
     for (number, token) in program.tokens.enumerated() {

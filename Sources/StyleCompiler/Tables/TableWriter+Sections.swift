@@ -1,7 +1,7 @@
 import StyleTable
 
 extension TableWriter {
-  /// Appends every text behind its length, and where every fourth begins.
+  /// Appends every text behind its length, and where every eighth begins.
   func appendTexts(to image: inout TableImage) {
     var anchors: [UInt32] = []
     var texts: [UInt8] = []

@@ -95,10 +95,11 @@ extension TableMemory {
 extension String {
   /// What `body` makes of the text's UTF-8, which is not copied where the text is native.
   internal func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    var text = self
-    return text.withUTF8 { bytes in
-      // The span does not outlive the call, during which the bytes stay.
-      unsafe body(Span(_unsafeElements: bytes))
+    // The spans do not outlive the calls, during which the bytes stay.
+    if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(Span(_unsafeElements: $0)) }) {
+      return result
     }
+    var text = self
+    return text.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
   }
 }

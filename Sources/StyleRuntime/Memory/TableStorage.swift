@@ -45,11 +45,13 @@ internal final class TableStorage: Sendable {
 
 extension TableMemory {
   /// Where `section` begins.
+  @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
     Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
 
   /// The number of records of `section`.
+  @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
     Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
   }
@@ -57,21 +59,25 @@ extension TableMemory {
 
 extension TableStorage {
   /// The number of records of `section`.
+  @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
     memory.count(of: section)
   }
 
   /// Where the record `number` of `section` begins.
+  @inline(__always)
   internal func offset(of section: TableLayout.Section, _ number: Int) -> Int {
     memory.offset(of: section) + number * section.stride
   }
 
   /// The field at `field` of the record `number` of `section`.
+  @inline(__always)
   internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
     memory.word(at: offset(of: section, number) + field)
   }
 
   /// The same as a number or a position.
+  @inline(__always)
   internal func index(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> Int {
     Int(self.field(section, number, field))
   }

@@ -4,28 +4,20 @@ extension Span where Element == UInt8 {
     var position = range.lowerBound
     while position < range.upperBound {
       let head = self[position]
-      position += 1
+      position &+= 1
       guard head >= 0x80 else { continue }
-      guard let (tail, second) = Self.sequence(after: head), tail <= range.upperBound - position,
-        second.contains(self[position])
-      else { return false }
-      for offset in 1..<max(tail, 1) where self[position + offset] & 0xC0 != 0x80 { return false }
-      position += tail
+      let tail = head < 0xE0 ? 1 : head < 0xF0 ? 2 : 3
+      guard head >= 0xC2, head <= 0xF4, tail <= range.upperBound &- position else { return false }
+      let least: UInt8 = head == 0xE0 ? 0xA0 : head == 0xF0 ? 0x90 : 0x80
+      let most: UInt8 = head == 0xED ? 0x9F : head == 0xF4 ? 0x8F : 0xBF
+      guard least <= self[position], self[position] <= most else { return false }
+      var rest = tail &- 1
+      while rest > 0 {
+        if self[position &+ rest] & 0xC0 != 0x80 { return false }
+        rest &-= 1
+      }
+      position &+= tail
     }
     return true
-  }
-
-  /// The number of bytes that follow `head`, at least 0x80, and what the first of them can be; nil for no first byte.
-  private static func sequence(after head: UInt8) -> (tail: Int, second: ClosedRange<UInt8>)? {
-    switch head {
-    case 0xC2...0xDF: (1, 0x80...0xBF)
-    case 0xE0: (2, 0xA0...0xBF)
-    case 0xED: (2, 0x80...0x9F)
-    case 0xE1...0xEF: (2, 0x80...0xBF)
-    case 0xF0: (3, 0x90...0xBF)
-    case 0xF1...0xF3: (3, 0x80...0xBF)
-    case 0xF4: (3, 0x80...0x8F)
-    default: nil
-    }
   }
 }

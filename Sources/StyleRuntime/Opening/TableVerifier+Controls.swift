@@ -37,19 +37,15 @@ extension TableVerifier {
     try check(entryCount == StateIndex(for: declared).count, .shapes, number, "its map does not fit its space")
   }
 
-  /// Checks the cells of the rows at `rows`.
+  /// Checks the cells of the rows at `rows`, in bytes from the start of `cells`.
   private func checkCells(_ rows: Range<Int>, schema: Int) throws(StyleSheetError) {
-    let first = table.index(.schemas, schema, TableLayout.Schema.firstColumn)
-    let columns = (first..<(first + table.index(.schemas, schema, TableLayout.Schema.columnCount))).map { number in
-      let width = table.index(.columns, number, TableLayout.Column.width)
-      return (width: width, limit: limits[table.index(.columns, number, TableLayout.Column.property)])
-    }
+    let numbers = table.columns(ofSchema: schema)
     let start = table.memory.offset(of: .cells)
     var offset = rows.lowerBound
     while offset < rows.upperBound {
-      for column in columns {
-        let mask = UInt32.max >> UInt32(32 - column.width * 8)
-        let cell = Cell(rawValue: table.memory.unalignedWord(at: start + offset) & mask)
+      for number in numbers {
+        let column = columns[number]
+        let cell = Cell(rawValue: table.memory.unalignedWord(at: start + offset) & column.mask)
         try check(isValid(cell, limit: column.limit), .cells, offset, "it leads nowhere")
         offset += column.width
       }

@@ -55,7 +55,7 @@ extension TableVerifier {
   }
 
   /// Checks the schemas and their columns.
-  internal func checkSchemas() throws(StyleSheetError) {
+  internal mutating func checkSchemas() throws(StyleSheetError) {
     typealias Schema = TableLayout.Schema
     var firstColumn = 0
     for number in 0..<table.count(of: .schemas) {
@@ -70,18 +70,19 @@ extension TableVerifier {
     try checkEnd(firstColumn, of: .columns, .schemas)
   }
 
-  /// Checks the columns of one schema, and returns the bytes of a row.
-  private func checkColumns(_ columns: Range<Int>) throws(StyleSheetError) -> Int {
+  /// Checks the columns of one schema, notes what their cells must be, and returns the bytes of a row.
+  private mutating func checkColumns(_ numbers: Range<Int>) throws(StyleSheetError) -> Int {
     typealias Column = TableLayout.Column
     var size = 0
     var lastRank = -1
-    for number in columns {
+    for number in numbers {
       let property = table.index(.columns, number, Column.property)
       try check(property < nameRanks.count, .columns, number, "there is no property \(property)")
       try check(nameRanks[property] > lastRank, .columns, number, "its name is out of order")
       try check(table.index(.columns, number, Column.offset) == size, .columns, number, "it is not at \(size)")
       let width = table.index(.columns, number, Column.width)
       try check(1...4 ~= width, .columns, number, "its width is \(width)")
+      columns.append(ColumnCheck(width: width, limit: limits[property]))
       lastRank = nameRanks[property]
       size += width
     }

@@ -13,6 +13,9 @@ internal struct TableVerifier {
   /// For each property one more than the greatest reference to a value of its type.
   internal var limits: [UInt32] = []
 
+  /// For each column what its cells must be.
+  internal var columns: [ColumnCheck] = []
+
   /// For each slot one more than the greatest reference of its cells.
   internal var slotLimits: [UInt32] = []
 

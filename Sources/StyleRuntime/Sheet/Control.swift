@@ -84,8 +84,12 @@ extension Control {
   ///
   /// - Complexity: O(*n* + *d* · log *p*) for *n* of them, *d* bases and *p* parameters in the sheet.
   public var parameters: [StyleParameter] {
-    let own = storage.parameters(ofControl: number).map { StyleParameter(storage, number: $0) }
-    return (base?.parameters ?? []) + own
+    // From the control to the root, each one's last parameter first: a lineage may be too long for recursion.
+    var parameters: [StyleParameter] = []
+    for control in sequence(first: number, next: { storage.base(ofControl: $0) }) {
+      parameters += storage.parameters(ofControl: control).reversed().map { StyleParameter(storage, number: $0) }
+    }
+    return parameters.reversed()
   }
 }
 

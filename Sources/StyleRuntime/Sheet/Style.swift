@@ -33,7 +33,7 @@ public struct Style: Sendable {
   @inlinable
   public subscript<Value>(property: Property<Value>) -> Value? {
     guard let record = record(of: property) else { return nil }
-    return Value(reading: record)
+    return Value(reading: record, of: self)
   }
 
   /// Where the value of `property` lies; nil where it has none or `none`.
@@ -43,7 +43,7 @@ public struct Style: Sendable {
     guard let reference = storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme) else {
       return nil
     }
-    return StyleRecord(storage, reference: reference, property: property.number)
+    return StyleRecord(reference: reference, property: property.number)
   }
 
   /// Where the value lies of the property that is called as `property`, and of a type that `Value` can be read from.
@@ -66,7 +66,7 @@ public struct Style: Sendable {
   private func record(ofColumn column: Int) -> StyleRecord? {
     let offset = row + storage.offset(ofColumn: column)
     let reference = storage.reference(at: offset, mask: storage.mask(ofColumn: column), theme: theme)
-    return reference.map { StyleRecord(storage, reference: $0, property: storage.property(ofColumn: column)) }
+    return reference.map { StyleRecord(reference: $0, property: storage.property(ofColumn: column)) }
   }
 }
 
@@ -86,7 +86,7 @@ extension Style {
   ///   ask the control for the property.
   /// - Complexity: O(log *n*) in the number of properties.
   public func value<Value: StyleReadable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
-    record(called: name, as: type).map { Value(reading: $0) }
+    record(called: name, as: type).map { Value(reading: $0, of: self) }
   }
 
   /// Every property that has a value or `none`, in byte order of the names.
@@ -101,7 +101,7 @@ extension Style {
   }
 
   private func value(ofColumn column: Int) -> StyleValue? {
-    if let record = record(ofColumn: column) { return StyleValue(reading: record) }
+    if let record = record(ofColumn: column) { return StyleValue(reading: record, of: self) }
     let offset = row + storage.offset(ofColumn: column)
     let cell = Cell(rawValue: storage.cell(at: offset, mask: storage.mask(ofColumn: column), theme: theme))
     return cell == .none ? .explicitNone : nil

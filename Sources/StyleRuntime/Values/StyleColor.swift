@@ -15,8 +15,8 @@ extension StyleColor: StyleReadable {
 
   /// The colour.
   @inlinable
-  public init(reading record: StyleRecord) {
-    self.init(record.storage, number: record.reference)
+  public init(reading record: StyleRecord, of style: Style) {
+    self.init(style.storage, number: record.reference)
   }
 
   /// The colour `number` of `storage`.

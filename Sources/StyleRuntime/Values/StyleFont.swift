@@ -15,13 +15,13 @@ extension StyleFont: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .font }
 
   /// The font.
-  public init(reading record: StyleRecord) {
+  public init(reading record: StyleRecord, of style: Style) {
     typealias Font = TableLayout.Font
-    let size = record.float(.fonts, Font.size)
-    let weight = Int(record.field(.fonts, Font.weight))
-    let detail = Int(record.field(.fonts, Font.detail))
-    switch record.field(.fonts, Font.kind) {
-    case 0: self = .family(record.storage.text(detail), size: size, weight: weight)
+    let size = style.float(.fonts, record, Font.size)
+    let weight = Int(style.field(.fonts, record, Font.weight))
+    let detail = Int(style.field(.fonts, record, Font.detail))
+    switch style.field(.fonts, record, Font.kind) {
+    case 0: self = .family(style.storage.text(detail), size: size, weight: weight)
     case 1: self = .system(size: size, weight: weight)
     default: self = .textStyle(TextStyle.allCases[detail])
     }

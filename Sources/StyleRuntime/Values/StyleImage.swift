@@ -13,9 +13,9 @@ extension StyleImage: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .image }
 
   /// The image.
-  public init(reading record: StyleRecord) {
-    let name = record.storage.text(Int(record.field(.images, TableLayout.Image.name)))
-    self = record.field(.images, TableLayout.Image.kind) == 0 ? .named(name) : .symbol(name)
+  public init(reading record: StyleRecord, of style: Style) {
+    let name = style.storage.text(Int(style.field(.images, record, TableLayout.Image.name)))
+    self = style.field(.images, record, TableLayout.Image.kind) == 0 ? .named(name) : .symbol(name)
   }
 }
 

@@ -28,10 +28,11 @@ extension StyleInsets: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .insets }
 
   /// The insets.
-  public init(reading record: StyleRecord) {
+  public init(reading record: StyleRecord, of style: Style) {
     self.init(
-      top: record.float(.insets, 0), leading: record.float(.insets, 4), bottom: record.float(.insets, 8),
-      trailing: record.float(.insets, 12))
+      top: style.float(.insets, record, 0), leading: style.float(.insets, record, 4),
+      bottom: style.float(.insets, record, 8),
+      trailing: style.float(.insets, record, 12))
   }
 }
 

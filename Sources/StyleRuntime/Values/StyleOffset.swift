@@ -20,8 +20,8 @@ extension StyleOffset: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .offset }
 
   /// The offset.
-  public init(reading record: StyleRecord) {
-    self.init(x: record.float(.pairs, 0), y: record.float(.pairs, 4))
+  public init(reading record: StyleRecord, of style: Style) {
+    self.init(x: style.float(.pairs, record, 0), y: style.float(.pairs, record, 4))
   }
 }
 

@@ -13,10 +13,10 @@ public protocol StyleReadable: Sendable {
   /// Whether a property of `type` can be read as this type.
   static func canRead(_ type: ValueType) -> Bool
 
-  /// The value that `record` leads to.
+  /// The value that `style` has at `record`.
   ///
-  /// - Requires: `record` is that of a property whose type can be read as this one.
-  init(reading record: StyleRecord)
+  /// - Requires: `record` is one of `style`, of a property whose type can be read as this one.
+  init(reading record: StyleRecord, of style: Style)
 }
 
 extension String: StyleReadable {
@@ -24,7 +24,7 @@ extension String: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
 
   /// The text; parameters stay as they are written.
-  public init(reading record: StyleRecord) { self = record.text.description }
+  public init(reading record: StyleRecord, of style: Style) { self = style.text(at: record).description }
 }
 
 extension Int: StyleReadable {
@@ -33,7 +33,7 @@ extension Int: StyleReadable {
 
   /// The number.
   @inlinable
-  public init(reading record: StyleRecord) { self = Int(Int32(reading: record)) }
+  public init(reading record: StyleRecord, of style: Style) { self = Int(Int32(reading: record, of: style)) }
 }
 
 extension Int32: StyleReadable {
@@ -42,8 +42,8 @@ extension Int32: StyleReadable {
 
   /// The number.
   @inlinable
-  public init(reading record: StyleRecord) {
-    let storage = record.storage
+  public init(reading record: StyleRecord, of style: Style) {
+    let storage = style.storage
     self.init(bitPattern: storage.memory.word(at: storage.integers &+ record.reference &* 4))
   }
 }
@@ -59,7 +59,10 @@ extension Float: StyleReadable {
 
   /// The number, in the unit that ``StyleReadable`` gives.
   @inlinable
-  public init(reading record: StyleRecord) { self = record.float }
+  public init(reading record: StyleRecord, of style: Style) {
+    let storage = style.storage
+    self.init(bitPattern: storage.memory.word(at: storage.numbers &+ record.reference &* 4))
+  }
 }
 
 extension Bool: StyleReadable {
@@ -68,5 +71,5 @@ extension Bool: StyleReadable {
 
   /// The truth value.
   @inlinable
-  public init(reading record: StyleRecord) { self = record.reference != 0 }
+  public init(reading record: StyleRecord, of style: Style) { self = record.reference != 0 }
 }

@@ -28,12 +28,12 @@ extension StyleShadow: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
 
   /// The shadow.
-  public init(reading record: StyleRecord) {
+  public init(reading record: StyleRecord, of style: Style) {
     typealias Shadow = TableLayout.Shadow
     self.init(
-      color: StyleColor(record.storage, number: Int(record.field(.shadows, Shadow.color))),
-      x: record.float(.shadows, Shadow.x), y: record.float(.shadows, Shadow.y),
-      blur: record.float(.shadows, Shadow.blur))
+      color: StyleColor(style.storage, number: Int(style.field(.shadows, record, Shadow.color))),
+      x: style.float(.shadows, record, Shadow.x), y: style.float(.shadows, record, Shadow.y),
+      blur: style.float(.shadows, record, Shadow.blur))
   }
 }
 

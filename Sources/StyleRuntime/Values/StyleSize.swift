@@ -20,8 +20,8 @@ extension StyleSize: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .size }
 
   /// The size.
-  public init(reading record: StyleRecord) {
-    self.init(width: record.float(.pairs, 0), height: record.float(.pairs, 4))
+  public init(reading record: StyleRecord, of style: Style) {
+    self.init(width: style.float(.pairs, record, 0), height: style.float(.pairs, record, 4))
   }
 }
 

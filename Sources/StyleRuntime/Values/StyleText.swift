@@ -69,7 +69,7 @@ extension StyleText: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
 
   /// The text.
-  public init(reading record: StyleRecord) { self = record.text }
+  public init(reading record: StyleRecord, of style: Style) { self = style.text(at: record) }
 }
 
 extension StyleText {

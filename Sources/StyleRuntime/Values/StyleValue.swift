@@ -41,26 +41,26 @@ public enum StyleValue: Hashable, Sendable {
 }
 
 extension StyleValue {
-  /// The value that `record` leads to.
-  internal init(reading record: StyleRecord) {
+  /// The value that `style` has at `record`.
+  internal init(reading record: StyleRecord, of style: Style) {
     self =
-      switch record.type {
-      case .string: .string(StyleText(reading: record))
-      case .integer: .integer(Int32(reading: record))
-      case .number: .number(Float(reading: record))
-      case .length: .length(Float(reading: record))
-      case .percent: .percent(Float(reading: record))
-      case .angle: .angle(Float(reading: record))
-      case .duration: .duration(Float(reading: record))
-      case .bool: .bool(Bool(reading: record))
-      case .color: .color(StyleColor(reading: record))
-      case .font: .font(StyleFont(reading: record))
-      case .image: .image(StyleImage(reading: record))
-      case .offset: .offset(StyleOffset(reading: record))
-      case .size: .size(StyleSize(reading: record))
-      case .insets: .insets(StyleInsets(reading: record))
-      case .shadow: .shadow(StyleShadow(reading: record))
-      case .enumeration: .enumeration(String(reading: record))
+      switch style.storage.type(ofProperty: record.property) {
+      case .string: .string(StyleText(reading: record, of: style))
+      case .integer: .integer(Int32(reading: record, of: style))
+      case .number: .number(Float(reading: record, of: style))
+      case .length: .length(Float(reading: record, of: style))
+      case .percent: .percent(Float(reading: record, of: style))
+      case .angle: .angle(Float(reading: record, of: style))
+      case .duration: .duration(Float(reading: record, of: style))
+      case .bool: .bool(Bool(reading: record, of: style))
+      case .color: .color(StyleColor(reading: record, of: style))
+      case .font: .font(StyleFont(reading: record, of: style))
+      case .image: .image(StyleImage(reading: record, of: style))
+      case .offset: .offset(StyleOffset(reading: record, of: style))
+      case .size: .size(StyleSize(reading: record, of: style))
+      case .insets: .insets(StyleInsets(reading: record, of: style))
+      case .shadow: .shadow(StyleShadow(reading: record, of: style))
+      case .enumeration: .enumeration(String(reading: record, of: style))
       }
   }
 }

@@ -1,0 +1,94 @@
+import StyleCompiler
+
+/// One file of a golden.
+struct GoldenSection {
+  /// The file's path.
+  let name: String
+
+  /// The line that starts it; nil for the first file of a golden.
+  let header: [UInt8]?
+
+  /// Whether it is given to the compiler, not only there to be imported.
+  let isGiven: Bool
+
+  /// The number of blanks that stand for its text; nil for a text of its own.
+  let size: Int?
+
+  /// Its lines without their line breaks, annotations among them.
+  var lines: [[UInt8]] = []
+
+  /// The first file of a golden, which is given.
+  init(name: String) {
+    self.name = name
+    header = nil
+    isGiven = true
+    size = nil
+  }
+
+  /// The file that `header` starts; nil where it starts none.
+  init?(header: [UInt8]) {
+    let text = String(decoding: header, as: UTF8.self)
+    let parts = text.split(separator: " ")
+    guard parts.count == 3 || parts.count == 5, parts[0] == "//", parts[1] == "file:" || parts[1] == "given:" else {
+      return nil
+    }
+    name = String(parts[2])
+    self.header = header
+    isGiven = parts[1] == "given:"
+    size = parts.count == 5 ? Int(parts[3].dropFirst()) : nil
+  }
+
+  /// The text that the compiler reads.
+  var text: [UInt8] {
+    Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// The header and the text.
+  var fileBytes: [UInt8] {
+    (header.map { $0 + [UInt8(ascii: "\n")] } ?? []) + text
+  }
+
+  /// The annotations, in order.
+  var annotations: [GoldenAnnotation] {
+    annotationsByLine.flatMap(\.value)
+  }
+
+  /// The annotations below each line of the sheet itself, by the line's index in `lines`.
+  private var annotationsByLine: [(line: Int, value: [GoldenAnnotation])] {
+    var result: [(line: Int, value: [GoldenAnnotation])] = []
+    for (index, line) in lines.enumerated() {
+      let before = result.last?.value.last
+      if let annotation = GoldenAnnotation(line: line, isBelowAnother: before != nil), !result.isEmpty {
+        result[result.count - 1].value.append(annotation)
+      } else {
+        result.append((index, []))
+      }
+    }
+    return result
+  }
+
+  /// The section with its annotations taken from `program`.
+  func annotated(by program: CompiledProgram, keepsOpen: Bool) -> GoldenSection {
+    var result = self
+    result.lines = []
+    let sourceLines = annotationsByLine
+    let map = GoldenLines(lines)
+    let own = program.diagnostics.filter { program.path(of: $0.span.file) == name }
+    for (number, (line, annotations)) in sourceLines.enumerated() {
+      result.lines.append(lines[line])
+      let next = number + 1 < sourceLines.count ? sourceLines[number + 1].line : lines.count
+      let here = own.filter { (line..<next).contains(map.line(of: $0.span.start)) }.sorted(by: Self.isBefore)
+      for diagnostic in here {
+        result.lines += GoldenAnnotation.lines(
+          for: diagnostic, in: map, of: program, open: keepsOpen ? annotations.filter(\.isOpen) : [])
+      }
+    }
+    return result
+  }
+
+  /// The order of diagnostics of one line: by place, then by id.
+  private static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    (left.span.start, left.span.end, left.id.rawValue, left.message)
+      < (right.span.start, right.span.end, right.id.rawValue, right.message)
+  }
+}

@@ -1,0 +1,128 @@
+extension SheetPrinter {
+  /// Adds `item` of the file at `path`.
+  mutating func print(_ item: ReferenceSheet.Item, in path: String) {
+    documentation()
+    switch item {
+    case .importing(let other): head("@import", "\"\(Self.name(of: other, from: path))\"")
+    case .token(let token):
+      put("@let")
+      gap()
+      return print(token)
+    case .theme(let theme): return print(theme)
+    case .control(let control): return print(control)
+    case .rule(let rule): return print(rule)
+    }
+    end()
+  }
+
+  /// How a file at `path` names the file at `other`: from its own folder, without the ending.
+  private static func name(of other: String, from path: String) -> String {
+    let target = other.dropLast(".style".count)
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    if folder.isEmpty { return String(target) }
+    return target.hasPrefix(folder + "/") ? String(target.dropFirst(folder.count + 1)) : "../" + target
+  }
+
+  /// Adds `name: value` and an end.
+  private mutating func print(_ token: ReferenceSheet.Token) {
+    put(token.name)
+    value(token.value)
+    end()
+  }
+
+  /// Adds a colon and `value`.
+  mutating func value(_ value: ReferenceSheet.Expression) {
+    space()
+    put(":")
+    anything(" ")
+    print(value)
+  }
+
+  private mutating func print(_ theme: ReferenceSheet.Theme) {
+    put("@theme")
+    gap()
+    put(theme.name)
+    block { printer in
+      for value in theme.values { printer.print(value) }
+    }
+  }
+
+  private mutating func print(_ control: ReferenceSheet.Control) {
+    put("@control")
+    gap()
+    put(control.path)
+    if let base = control.base {
+      space()
+      put(":")
+      anything(" ")
+      put(base)
+    }
+    if control.members.isEmpty { return end() }
+    block { printer in
+      for member in control.members { printer.print(member) }
+    }
+  }
+
+  /// Adds an at-word, a gap and what it is about.
+  private mutating func head(_ word: String, _ name: String) {
+    put(word)
+    gap()
+    put(name)
+  }
+
+  private mutating func print(_ member: ReferenceSheet.Member) {
+    documentation()
+    switch member {
+    case .state(let state): print(state)
+    case .alias(let name, let names):
+      head("@state", name)
+      space(" ")
+      put("=")
+      anything(" ")
+      list(names, separator: "|") { $0.put($1) }
+    case .exclusive(let names):
+      put("@exclusive")
+      gap()
+      list(names, separator: ",") { $0.put($1) }
+    case .property(let property): print(property)
+    case .parameter(let name, let type):
+      head("@param", name)
+      typed(type)
+    }
+    end()
+  }
+
+  private mutating func print(_ state: ReferenceSheet.State) {
+    head("@state", state.name)
+    if let bit = state.bit { clause("at", ["\(bit)"]) }
+    clause("implies", state.implied)
+    clause("requires", state.required)
+  }
+
+  /// Adds a word and the names behind it, unless there are none.
+  private mutating func clause(_ word: String, _ names: [String]) {
+    if names.isEmpty { return }
+    gap()
+    put(word)
+    gap()
+    list(names, separator: ",") { $0.put($1) }
+  }
+
+  private mutating func print(_ property: ReferenceSheet.Property) {
+    head("@property", property.name)
+    typed(property.type.written)
+    guard let standard = property.standard else { return }
+    space(" ")
+    put("=")
+    anything(" ")
+    print(standard)
+  }
+
+  /// Adds a colon and the type called `name`.
+  private mutating func typed(_ name: String) {
+    space()
+    put(":")
+    anything(" ")
+    put(name)
+  }
+}

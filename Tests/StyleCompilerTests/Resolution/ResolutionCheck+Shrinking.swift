@@ -1,0 +1,67 @@
+extension ResolutionCheck {
+  /// The check of a sheet from which nothing can be taken without losing the difference, in a plain layout.
+  func shrunk() -> ResolutionCheck {
+    guard let original = difference(layout: nil) else { return self }
+    var smallest = self
+    var position = 0
+    while let smaller = smallest.without(position) {
+      if smaller.difference(layout: nil)?.isLike(original) == true { smallest = smaller } else { position += 1 }
+    }
+    return smallest
+  }
+
+  /// The check of the sheet without the part of that number; nil where there are fewer.
+  private func without(_ number: Int) -> ResolutionCheck? {
+    var remaining = number
+    var sheet = sheet
+    for file in sheet.files.indices {
+      if sheet.files[file].items.remove(&remaining, within: { $0.remove(&$1) }) {
+        return ResolutionCheck(seed: seed, sheet: sheet)
+      }
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// Removes the part of number `remaining`, counted over the elements and what is within them, and returns whether
+  /// there was one; else `remaining` is less by the parts there are.
+  fileprivate mutating func remove(_ remaining: inout Int, within: (inout Element, inout Int) -> Bool) -> Bool {
+    for index in indices {
+      if remaining == 0 {
+        remove(at: index)
+        return true
+      }
+      remaining -= 1
+      if within(&self[index], &remaining) { return true }
+    }
+    return false
+  }
+}
+
+extension ReferenceSheet.Item {
+  /// Removes the part of number `remaining` of what is in the item.
+  fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
+    switch self {
+    case .importing, .token: return false
+    case .theme(var theme):
+      defer { self = .theme(theme) }
+      return theme.values.remove(&remaining, within: { _, _ in false })
+    case .control(var control):
+      defer { self = .control(control) }
+      return control.members.remove(&remaining, within: { _, _ in false })
+    case .rule(var rule):
+      defer { self = .rule(rule) }
+      return rule.body.remove(&remaining, within: { $0.remove(&$1) })
+    }
+  }
+}
+
+extension ReferenceSheet.Statement {
+  /// Removes the part of number `remaining` of a nested block.
+  fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
+    guard case .block(let states, var body) = self else { return false }
+    defer { self = .block(states: states, body: body) }
+    return body.remove(&remaining, within: { $0.remove(&$1) })
+  }
+}

@@ -1,0 +1,32 @@
+import StyleCompiler
+import Testing
+
+/// The compiled path against the reference, on random sheets.
+///
+/// Run one sheet again by its seed with `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter Resolution`.
+@Suite struct ResolutionTests {
+  private static let batches = 8
+
+  @Test("A compiled sheet says what the language says", arguments: 0..<batches)
+  func agreement(batch: Int) {
+    let seeds = stride(from: batch, to: TestSettings.sheetCount, by: Self.batches)
+    for seed in seeds.lazy.map({ TestSettings.seed &+ UInt64($0) }) {
+      let check = ResolutionCheck(seed: seed)
+      guard check.difference(layout: seed) != nil else { continue }
+      Issue.record(Comment(rawValue: check.report()))
+      return
+    }
+  }
+
+  @Test("The same sheets give the same bytes")
+  func determinism() throws {
+    for seed in (0..<40).map({ TestSettings.seed &+ UInt64($0) }) {
+      let check = ResolutionCheck(seed: seed)
+      let texts = check.texts(layout: seed)
+      let tables = try (0..<2).map { _ in
+        try CompiledProgram(TextFiles(texts), given: check.sheet.given).table
+      }
+      #expect(tables[0] == tables[1], "seed \(seed)")
+    }
+  }
+}
