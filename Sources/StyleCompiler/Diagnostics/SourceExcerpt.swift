@@ -106,6 +106,3 @@ extension UInt8 {
   /// Whether the byte ends a line, or begins what ends it.
   fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
-
-/// Stands in until display widths are merged.
-private func displayWidth(of text: some StringProtocol) -> Int { text.count }
