@@ -8,20 +8,9 @@ extension Control {
     var counts: [Int: Int] = [:]
     return possibleStates.reduce(0) { sum, set in
       let style = style(in: set)
-      let count = counts[style.row] ?? style.valueCount
-      counts[style.row] = count
+      let count = counts[style.rowPosition] ?? style.valueCount
+      counts[style.rowPosition] = count
       return sum + count
-    }
-  }
-}
-
-extension Style {
-  /// How many properties have a value or `none`.
-  fileprivate var valueCount: Int {
-    storage.columns(ofSchema: schema).count { column in
-      let offset = row + storage.offset(ofColumn: column)
-      let cell = storage.cell(at: offset, mask: storage.mask(ofColumn: column), theme: theme)
-      return Cell(rawValue: cell) != .absent
     }
   }
 }

@@ -59,9 +59,9 @@ struct UsageError: Error {
     UsageError("'\(word)' is more than '\(command.name)' takes", command)
   }
 
-  /// That there is no `kind` called `name` among `known`.
-  static func unknown(_ kind: String, _ name: String, among known: [String]) -> UsageError {
-    UsageError("there is no \(kind) '\(name)'" + proposal(for: name, among: known))
+  /// That `owner`, a control or the sheet itself, has no `kind` called `name` among `known`.
+  static func unknown(_ kind: String, _ name: String, of owner: String, among known: [String]) -> UsageError {
+    UsageError("\(owner) has no \(kind) '\(name)'" + proposal(for: name, among: known))
   }
 
   /// The end of a message that proposes the nearest to `name` of `known`; empty where none is near.

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleTable
 
 /// `stylec dump`: every value of every control in every possible state.
 enum DumpCommand {
@@ -10,13 +11,8 @@ enum DumpCommand {
     let theme = try input.theme(arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0) }
     for control in input.sheet.controls {
-      for set in control.possibleStates {
-        let head = "\(control.path)\t\(control.name(of: set))\t"
-        for (property, value) in control.style(in: set, theme: theme).values {
-          let place = origins?.place(of: property, of: control.path, in: set) ?? "-"
-          try console.print("\(head)\(property)\t\(value)\t\(place)\n")
-        }
-      }
+      var dump = ControlDump(control, theme: theme, origins: origins)
+      for set in control.possibleStates { try console.print(dump.lines(in: set)) }
     }
   }
 }

@@ -28,7 +28,7 @@ enum ResolveCommand {
     guard parts.count == 2 else { throw .usage(UsageError("'\(setting)' is not of the form PARAM=VALUE")) }
     let parameters = control.parameters
     guard let parameter = parameters.first(where: { $0.name == parts[0] }) else {
-      throw .usage(.unknown("parameter of '\(control)'", parts[0], among: parameters.map(\.name)))
+      throw .usage(.unknown("parameter", parts[0], of: "'\(control)'", among: parameters.map(\.name)))
     }
     guard let argument = StyleArgument(parts[1], of: parameter) else {
       throw .usage(UsageError("'\(parts[1])' is no \(parameter.type), as '\(parameter.name)' wants"))

@@ -33,7 +33,7 @@ struct StateArgument {
     for name in text.split(separator: "|", omittingEmptySubsequences: false).map({ String($0) }) {
       if name == "normal" { throw .usage(UsageError("'normal' stands alone")) }
       guard let state = states.first(where: { $0.name == name }) else {
-        throw .usage(.unknown("state of '\(control)'", name, among: states.map(\.name)))
+        throw .usage(.unknown("state", name, of: "'\(control)'", among: states.map(\.name)))
       }
       mask.formUnion(state.mask)
     }

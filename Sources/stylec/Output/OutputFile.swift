@@ -93,7 +93,7 @@ struct OutputFile {
       let temporary = "\(folder).stylec-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
       let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, temporary) }
-      if errno == ENOENT { throw WriteFailure(name, reason: "there is no folder '\(folder)'") }
+      if errno == ENOENT { throw WriteFailure(name, reason: "there is no folder '\(folder.dropLast())'") }
       guard errno == EEXIST || errno == EINTR else { throw WriteFailure(name, code: errno) }
     }
   }
