@@ -17,7 +17,11 @@ package struct Cascade {
   /// For each property its column while a control is being gone through.
   private var columnOfProperty: [Int]
 
+  /// For each match of the program how much it names.
+  private let specificities: [Int]
+
   package init(_ program: Program) {
+    specificities = program.matches.matches.map(\.specificity)
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
     review = CascadeReview(declarationCount: program.files.reduce(0) { $0 + $1.tree.declarations.count })
   }
@@ -50,7 +54,8 @@ package struct Cascade {
       control: control, scope: info.scope, propertyScope: info.propertyScope, columns: columns, sets: projection.sets)
     if let base { level.inherit(base, by: base.scope == info.scope ? nil : projection) }
     for item in defaults { level.defaults[columnOfProperty[item.property]] = item.winner }
-    var writer = LevelWriter(program: program, columnOfProperty: columnOfProperty)
+    var writer = LevelWriter(
+      program: program, columnOfProperty: columnOfProperty, specificities: specificities)
     writer.write(entries, into: &level)
     for property in columns { columnOfProperty[property] = -1 }
     review.add(level)

@@ -64,6 +64,19 @@ struct StateTests {
     #expect(listing.diagnostics == ["Main.style:8:18 impossible-state"])
   }
 
+  @Test("What is built on an alias without states is neither reported nor waited for")
+  func emptyAlias() throws {
+    let listing = try Listing(
+      """
+      @control button.x <
+          @state one = two
+          @state two =
+      >
+      button.x[one] < title: "x" >
+      """)
+    #expect(listing.diagnostics == ["Main.style:3:17 expected"])
+  }
+
   @Test("A long chain of aliases is followed to its end")
   func longAliases() throws {
     let aliases = (0..<20_000).map { "    @state a\($0) = a\($0 + 1)\n" }.joined()
