@@ -6,7 +6,7 @@ enum TestSettings {
   static let seed = number("STYLE_SEED") ?? UInt64.random(in: 0...UInt64(UInt32.max))
 
   /// `STYLE_SHEETS`: how many random sheets there are in a run.
-  static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_400)
+  static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_000)
 
   /// `STYLE_MUTATIONS`: how many mutations of each sheet are tried, chosen by `seed`.
   static let mutationCount = Int(number("STYLE_MUTATIONS") ?? 24)
