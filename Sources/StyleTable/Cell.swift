@@ -1,73 +1,67 @@
 /// What a row says of one property: nothing, `none`, a value, or a slot whose value depends on the theme.
 ///
-/// In a table with cells of 16 bits the flag of a slot is bit 15, in one with 32 bits it is bit 31; here it is always bit
-/// 31. What a value's reference means follows from the property's type:
+/// What a value's reference means follows from the property's type:
 ///
 /// | type | reference |
 /// |---|---|
-/// | `string` | a text reference: a text's number, or behind the texts a template's |
+/// | `string` | a text's number |
 /// | `integer` | a record of `integers` |
 /// | `number`, `length`, `percent`, `angle`, `duration` | a record of `numbers` |
 /// | `bool` | 0 or 1 |
-/// | `color` | a color reference: a record of `colors`, or behind them a system colour's position |
-/// | `font`, `image`, `insets`, `shadow` | a record of that section |
+/// | `color`, `font`, `image`, `insets`, `shadow` | a record of that section |
 /// | `offset`, `size` | a record of `pairs` |
 /// | `enum` | a case's position |
+@frozen
+@usableFromInline
 package struct Cell: Hashable, Sendable {
-  /// The bits as 32-bit cells have them.
+  /// The lowest bit marks a slot; those above it are the slot's number, or 0 for absent, 1 for `none`, else a value's
+  /// reference + 2. So small numbers are small cells, whatever the number of bytes that a column gives them.
+  @usableFromInline
   package let rawValue: UInt32
 
+  /// The cell of `rawValue`.
   @inlinable
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// The property has no value.
-  package static let absent = Cell(rawValue: 0)
+  @inlinable
+  package static var absent: Cell { Cell(rawValue: 0) }
 
   /// The property is explicitly absent.
-  package static let none = Cell(rawValue: 1)
+  @inlinable
+  package static var none: Cell { Cell(rawValue: 2) }
 
-  /// Marks a slot.
-  package static let slotFlag: UInt32 = 1 << 31
+  /// One more than the greatest reference, and the greatest number of slots.
+  @inlinable
+  package static var limit: UInt32 { 1 << 31 - 2 }
 
   /// The value at `reference` of the type's records.
+  ///
+  /// - Requires: `reference` < `limit`.
   @inlinable
   package static func value(_ reference: UInt32) -> Cell {
-    Cell(rawValue: reference + 2)
+    Cell(rawValue: (reference + 2) << 1)
   }
 
   /// The slot numbered `number` of `themedCells`.
+  ///
+  /// - Requires: `number` < `limit`.
   @inlinable
   package static func slot(_ number: UInt32) -> Cell {
-    Cell(rawValue: number | slotFlag)
+    Cell(rawValue: number << 1 | 1)
   }
 
   /// The value's reference; nil for anything but a value.
   @inlinable
   package var reference: UInt32? {
-    rawValue >= 2 && rawValue & Cell.slotFlag == 0 ? rawValue - 2 : nil
+    rawValue >= 4 && rawValue & 1 == 0 ? rawValue >> 1 - 2 : nil
   }
 
   /// The slot's number; nil for anything but a slot.
   @inlinable
   package var slot: UInt32? {
-    rawValue & Cell.slotFlag != 0 ? rawValue & ~Cell.slotFlag : nil
-  }
-}
-
-extension Cell {
-  /// Whether the cell can be written in 16 bits.
-  package var isNarrow: Bool { rawValue & ~Cell.slotFlag < 1 << 15 }
-
-  /// The cell in 16 bits.
-  ///
-  /// - Requires: `isNarrow`.
-  package var narrow: UInt16 { UInt16(rawValue & ~Cell.slotFlag) | (slot == nil ? 0 : 1 << 15) }
-
-  /// The cell whose 16-bit form is `narrow`.
-  @inlinable
-  package init(narrow: UInt16) {
-    self.init(rawValue: UInt32(narrow & 0x7FFF) | UInt32(narrow & 0x8000) << 16)
+    rawValue & 1 != 0 ? rawValue >> 1 : nil
   }
 }

@@ -1,55 +1,47 @@
-/// The hash by which a table finds controls and properties by name.
+/// The hash by which a table finds controls by name.
 ///
 /// The name's bytes are taken as little-endian words of 64 bits, the last filled up with zero bytes. Beginning with
 /// the length in bytes, each word is mixed in by exclusive or, a multiplication with `multiplier` modulo 2^64, and an
-/// exclusive or with itself shifted right by 32. The low 32 bits are the hash. A slot is the hash modulo the number of
-/// slots, a power of two; occupied slots are passed by rising number, around the end.
-package struct NameHash {
+/// exclusive or with itself shifted right by 32. The low 32 bits are the hash.
+package enum NameHash {
   /// 2^64 divided by the golden ratio, made odd.
-  package static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  private var state: UInt64
-
-  /// Begins the hash of a name of `length` bytes.
-  @inlinable
-  package init(length: Int) {
-    self.init(state: UInt64(length))
-  }
-
-  @usableFromInline
-  internal init(state: UInt64) {
-    self.state = state
-  }
-
-  /// Mixes the next eight bytes in.
-  package mutating func combine(_ word: UInt64) {
-    state = (state ^ word) &* NameHash.multiplier
-    state ^= state >> 32
-  }
-
-  /// The hash of all that was mixed in.
-  package var value: UInt32 { UInt32(truncatingIfNeeded: state) }
+  private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The hash of `name`.
-  package static func hash<Name: Collection<UInt8>>(_ name: Name) -> UInt32 {
-    var hash = NameHash(length: name.count)
-    var word: UInt64 = 0
-    var filled: UInt64 = 0
-    for byte in name {
-      word |= UInt64(byte) << filled
-      filled += 8
-      guard filled == 64 else { continue }
-      hash.combine(word)
-      (word, filled) = (0, 0)
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, eight at a time.
+  package static func hash(_ name: Span<UInt8>) -> UInt32 {
+    let count = name.count
+    var state = UInt64(count)
+    var offset = 0
+    while offset &+ 8 <= count {
+      state = mixed(state, name.word(at: offset))
+      offset &+= 8
     }
-    if filled > 0 { hash.combine(word) }
-    return hash.value
+    guard offset < count else { return UInt32(truncatingIfNeeded: state) }
+    var rest: UInt64 = 0
+    for position in offset..<count {
+      rest |= UInt64(name[position]) &<< UInt64(8 &* (position &- offset))
+    }
+    return UInt32(truncatingIfNeeded: mixed(state, rest))
   }
 
-  /// The number of slots for `count` names: the least power of two that leaves a quarter of the slots free, at least 1.
+  @inline(__always)
+  private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (state ^ word) &* multiplier
+    return product ^ product &>> 32
+  }
+
+  /// The number of slots for `count` names, of which a fifth and at least one stay free.
   package static func slotCount(for count: Int) -> Int {
-    var slots = 1
-    while slots * 3 < count * 4 || slots <= count { slots *= 2 }
-    return slots
+    count + count / 4 + 1
+  }
+
+  /// The slot at which the search for a name with `hash` begins, below `slotCount`.
+  ///
+  /// It is the high half of the product of both. A slot that another name has is passed by rising number, around the end.
+  @inline(__always)
+  package static func slot(of hash: UInt32, slotCount: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: slotCount)) &>> 32)
   }
 }

@@ -1,4 +1,5 @@
 /// A colour in sRGB with 8 bits to a channel; alpha is not multiplied in.
+@frozen
 public struct RGBA: Hashable, Sendable {
   /// The channels from the highest byte to the lowest: red, green, blue, alpha.
   public var rawValue: UInt32

@@ -2,6 +2,7 @@
 ///
 /// Bits 0 to 15 belong to the standard sheet and mean what they mean in `UIControl.State`; bits 16 to 23 are a sheet's
 /// own; bits 24 to 31 are reserved. The empty set is `normal`.
+@frozen
 public struct StateMask: OptionSet, Hashable, Sendable {
   /// The bits, least significant first.
   public let rawValue: UInt32

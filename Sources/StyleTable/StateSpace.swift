@@ -19,6 +19,27 @@ public struct StateSpace: Hashable, Sendable {
   /// A space without states.
   public init() {}
 
+  /// The space of `states`, each with those that it leads to, in any order.
+  ///
+  /// Nil where a state stands twice, leads to itself by any way, or to one that is not there; or where a group of
+  /// `exclusives` names one that is not there.
+  package init?(states: [(bit: Int, leadsTo: StateMask)], exclusives: [[Int]]) {
+    var open = states
+    while !open.isEmpty {
+      let known = declared
+      open.removeAll { state in
+        guard known.isSuperset(of: state.leadsTo), !declared.contains(StateMask(bit: state.bit)) else { return false }
+        declare(bit: state.bit, leadingTo: state.leadsTo)
+        return true
+      }
+      if declared == known { return nil }
+    }
+    for group in exclusives {
+      guard group.allSatisfy({ declared.contains(StateMask(bit: $0)) }) else { return nil }
+      exclude(group)
+    }
+  }
+
   /// Declares the state at `bit`, which leads to the states of `others`.
   ///
   /// - Requires: `others` are declared, and `bit` is not.

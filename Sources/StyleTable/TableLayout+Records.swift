@@ -1,125 +1,166 @@
 /// The records of the sections: where each field stands, in bytes from the record's start. Fields are of 32 bits.
+///
+/// Where records own a range of another section's records (`first…`, `…Count`), the ranges follow each other without a
+/// gap, so that a reader checks every record once.
 extension TableLayout {
-  /// A text made of parts.
-  package enum Template {
-    package static let firstPart = 0
-    package static let partCount = 4
-    package static let stride = 8
-  }
-
-  /// One part of a template.
-  package enum Part {
-    /// 0 for literal text, 1 for the value of a parameter.
-    package static let kind = 0
-    /// The text's number: the literal, or the parameter's name.
-    package static let text = 4
-    package static let stride = 8
-  }
-
-  /// A control.
+  /// A control; its path is the text that stands as far from the last as the control from the last control.
+  @usableFromInline
   package enum Control {
-    /// The text's number of the path.
-    package static let path = 0
-    /// The control that it derives from; `none` for the root. Always of smaller depth, never a cycle.
-    package static let base = 4
-    package static let space = 8
-    package static let schema = 12
-    /// The first entry of its state map.
-    package static let firstMapEntry = 16
-    /// The first cell of its first row; a row has as many cells as the schema has columns.
-    package static let firstCell = 20
-    /// The number of its rows, from 1.
-    package static let rowCount = 24
-    package static let stride = 28
+    /// The control that it derives from; `none` for a root. Never a cycle.
+    @inlinable package static var base: Int { 0 }
+    @inlinable package static var block: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
+  }
+
+  /// The rows of one control or of several.
+  @usableFromInline
+  package enum Block {
+    @inlinable package static var shape: Int { 0 }
+    /// The first byte of its first row in `cells`.
+    @inlinable package static var firstCell: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
+  }
+
+  /// What the rows of a block mean.
+  @usableFromInline
+  package enum Shape {
+    @inlinable package static var space: Int { 0 }
+    @inlinable package static var schema: Int { 4 }
+    @inlinable package static var map: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// Which row of a block a set of states has.
+  @usableFromInline
+  package enum StateMap {
+    @inlinable package static var firstEntry: Int { 0 }
+    /// As many as the `StateIndex` of the space has indices.
+    @inlinable package static var entryCount: Int { 4 }
+    /// The number of the block's rows, from 1; every entry is below it.
+    @inlinable package static var rowCount: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
   }
 
   /// A parameter that a control declares.
+  @usableFromInline
   package enum Parameter {
-    package static let control = 0
-    package static let name = 4
+    @inlinable package static var control: Int { 0 }
+    @inlinable package static var name: Int { 4 }
     /// The raw value of a `ParameterType`.
-    package static let type = 8
-    package static let stride = 12
+    @inlinable package static var type: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
   }
 
   /// The states of a lineage.
+  @usableFromInline
   package enum Space {
     /// The mask of the declared states.
-    package static let declared = 0
-    package static let firstState = 4
-    package static let stateCount = 8
-    package static let firstExclusive = 12
-    package static let exclusiveCount = 16
-    package static let stride = 20
+    @inlinable package static var declared: Int { 0 }
+    @inlinable package static var firstState: Int { 4 }
+    @inlinable package static var stateCount: Int { 8 }
+    @inlinable package static var firstExclusive: Int { 12 }
+    @inlinable package static var exclusiveCount: Int { 16 }
+    @inlinable package static var stride: Int { 20 }
   }
 
   /// A state, or an alias for a set of states; in a space the states stand by rising bit, the aliases behind them.
+  @usableFromInline
   package enum State {
-    package static let name = 0
+    @inlinable package static var name: Int { 0 }
     /// The state's bit, 0 to 23; `none` for an alias.
-    package static let bit = 4
+    @inlinable package static var bit: Int { 4 }
     /// The states that it implies, directly; for an alias its set.
-    package static let implied = 8
+    @inlinable package static var implied: Int { 8 }
     /// The states that it requires, directly; empty for an alias.
-    package static let required = 12
-    package static let stride = 16
+    @inlinable package static var required: Int { 12 }
+    @inlinable package static var stride: Int { 16 }
   }
 
   /// A group of states that exclude each other.
+  @usableFromInline
   package enum Exclusive {
-    package static let firstBit = 0
-    package static let bitCount = 4
-    package static let stride = 8
+    @inlinable package static var firstBit: Int { 0 }
+    @inlinable package static var bitCount: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
   }
 
   /// A property: a name with a type.
+  @usableFromInline
   package enum Property {
-    package static let name = 0
+    @inlinable package static var name: Int { 0 }
     /// The raw value of a `ValueType`.
-    package static let type = 4
-    package static let firstCase = 8
+    @inlinable package static var type: Int { 4 }
+    @inlinable package static var firstCase: Int { 8 }
     /// 0 unless the type is `enumeration`.
-    package static let caseCount = 12
-    package static let stride = 16
+    @inlinable package static var caseCount: Int { 12 }
+    @inlinable package static var stride: Int { 16 }
   }
 
   /// A list of columns.
+  @usableFromInline
   package enum Schema {
-    package static let firstColumn = 0
-    package static let columnCount = 4
-    package static let stride = 8
+    @inlinable package static var firstColumn: Int { 0 }
+    @inlinable package static var columnCount: Int { 4 }
+    /// The bytes of a row: the sum of the columns' widths.
+    @inlinable package static var rowSize: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A property's place in a row.
+  @usableFromInline
+  package enum Column {
+    /// Rising within a schema, and with them the names.
+    @inlinable package static var property: Int { 0 }
+    /// The first byte in the row: the sum of the widths before it.
+    @inlinable package static var offset: Int { 4 }
+    /// The bytes of a cell, 1 to 4: as many as the largest in this column needs.
+    @inlinable package static var width: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A colour.
+  @usableFromInline
+  package enum Color {
+    /// 0 for channels, 1 for a system colour.
+    @inlinable package static var kind: Int { 0 }
+    /// The raw value of an `RGBA`, or the system colour's position.
+    @inlinable package static var value: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
   }
 
   /// A font.
+  @usableFromInline
   package enum Font {
     /// 0 for a family, 1 for the system's font, 2 for a text style.
-    package static let kind = 0
+    @inlinable package static var kind: Int { 0 }
     /// Points, a 32-bit float; 0 for a text style.
-    package static let size = 4
+    @inlinable package static var size: Int { 4 }
     /// 1 to 999; 0 for a text style.
-    package static let weight = 8
-    /// The family's text reference, or the text style's position; else 0.
-    package static let detail = 12
-    package static let stride = 16
+    @inlinable package static var weight: Int { 8 }
+    /// The family's text, or the text style's position; else 0.
+    @inlinable package static var detail: Int { 12 }
+    @inlinable package static var stride: Int { 16 }
   }
 
   /// An image.
+  @usableFromInline
   package enum Image {
     /// 0 for a named image, 1 for a symbol.
-    package static let kind = 0
-    /// The name's text reference.
-    package static let name = 4
-    package static let stride = 8
+    @inlinable package static var kind: Int { 0 }
+    /// The name's text.
+    @inlinable package static var name: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
   }
 
   /// A shadow.
+  @usableFromInline
   package enum Shadow {
-    /// A colour reference.
-    package static let color = 0
+    /// A record of `colors`.
+    @inlinable package static var color: Int { 0 }
     /// Three 32-bit floats, in points.
-    package static let x = 4
-    package static let y = 8
-    package static let blur = 12
-    package static let stride = 16
+    @inlinable package static var x: Int { 4 }
+    @inlinable package static var y: Int { 8 }
+    @inlinable package static var blur: Int { 12 }
+    @inlinable package static var stride: Int { 16 }
   }
 }

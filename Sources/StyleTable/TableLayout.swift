@@ -4,62 +4,83 @@
 /// numbers are little-endian; each section begins at a multiple of eight bytes, and the gaps and the end are filled with
 /// zero bytes. Offsets count bytes from the start of the table; the other references are record numbers from 0. The
 /// whole is specified byte by byte in the documentation of `StyleRuntime`.
+@usableFromInline
 package enum TableLayout {
   /// The first eight bytes: a byte that is no text, the name, and a line break that a text mode would damage.
-  package static let magic: UInt64 = 0x0A0D_454C_5954_5389
+  @inlinable package static var magic: UInt64 { 0x0A0D_454C_5954_5389 }
 
   /// The format's version. A reader opens its own major version with any minor version.
-  package static let majorVersion: UInt16 = 1
-  package static let minorVersion: UInt16 = 0
+  @inlinable package static var majorVersion: UInt16 { 1 }
+  @inlinable package static var minorVersion: UInt16 { 0 }
 
   /// Reads as this number where bytes are taken in the right order.
-  package static let byteOrderMark: UInt32 = 0x0102_0304
+  @inlinable package static var byteOrderMark: UInt32 { 0x0102_0304 }
 
   /// The largest table, in bytes: every offset fits 32 bits.
-  package static let largestSize = 0xFFFF_FFF0
+  @inlinable package static var largestSize: Int { 0xFFFF_FFF0 }
 
   /// Where the fields of the header stand, in bytes from the start.
+  @usableFromInline
   package enum Header {
-    package static let magic = 0
-    package static let majorVersion = 8
-    package static let minorVersion = 10
-    package static let byteOrderMark = 12
-    /// The table's size in bytes, 64 bits.
-    package static let size = 16
+    @inlinable package static var magic: Int { 0 }
     /// XXH64 with seed 0 of all that follows this field, 64 bits.
-    package static let checksum = 24
-    /// The number of directory entries, 32 bits.
-    package static let sectionCount = 32
-    /// The bytes of a cell, 2 or 4, 32 bits.
-    package static let cellSize = 36
+    @inlinable package static var checksum: Int { 8 }
     /// Where the checksummed bytes begin.
-    package static let checksummed = 32
+    @inlinable package static var checksummed: Int { 16 }
+    /// 32 bits.
+    @inlinable package static var byteOrderMark: Int { 16 }
+    /// 16 bits each.
+    @inlinable package static var majorVersion: Int { 20 }
+    @inlinable package static var minorVersion: Int { 22 }
+    /// The table's size in bytes, 64 bits.
+    @inlinable package static var size: Int { 24 }
+    /// The number of directory entries, 32 bits.
+    @inlinable package static var sectionCount: Int { 32 }
+    /// The number of texts, 32 bits.
+    @inlinable package static var textCount: Int { 36 }
     /// Where the directory begins.
-    package static let directory = 40
+    @inlinable package static var directory: Int { 40 }
   }
 
   /// The bytes of a directory entry: the section's offset, then its number of records, 32 bits each.
-  package static let directoryEntrySize = 8
+  @inlinable package static var directoryEntrySize: Int { 8 }
 
   /// A reference that leads nowhere.
-  package static let none: UInt32 = .max
+  @inlinable package static var none: UInt32 { .max }
+
+  /// How many texts share an entry of `textAnchors`.
+  @inlinable package static var textsPerAnchor: Int { 8 }
+
+  /// The first byte of a text of this many bytes or more, behind which the length stands in 32 bits.
+  @inlinable package static var longTextMark: UInt8 { 255 }
+
+  /// Begins a template and parts its pieces; no UTF-8 has this byte.
+  @inlinable package static var templateMark: UInt8 { 0xFF }
+
+  /// The zero bytes behind the last row, so that four bytes can be read wherever a cell begins.
+  @inlinable package static var cellPadding: Int { 3 }
 }
 
 extension TableLayout {
   /// The sections in their order.
-  package enum Section: Int, CaseIterable {
-    /// Where each text begins in `textBytes`, and behind the last one where it ends.
-    case textOffsets
-    /// UTF-8, without terminators.
-    case textBytes
-    /// A text made of parts: `Template`.
-    case templates
-    /// A literal text or the name of a parameter: `Part`.
-    case parts
+  @usableFromInline
+  package enum Section: Int, CaseIterable, Sendable {
+    /// Where every eighth text begins in `texts`.
+    case textAnchors
+    /// Texts behind their lengths: values first, then names, then the controls' paths in the controls' order.
+    case texts
     /// In byte order of the path: `Control`.
     case controls
     /// Open addressing by `NameHash` of the path: 0 for free, else a control's number + 1.
     case controlHash
+    /// The rows of a control, shared by controls that are equal in all but name: `Block`.
+    case blocks
+    /// What the rows of a block mean: `Shape`.
+    case shapes
+    /// Which row a set of states has: `StateMap`.
+    case stateMaps
+    /// The rows of the state maps, 16 bits for each index of a mask.
+    case mapEntries
     /// The parameters, by rising control: `Parameter`.
     case parameters
     /// The states of a lineage with their relations: `Space`.
@@ -72,23 +93,19 @@ extension TableLayout {
     case exclusiveBits
     /// In byte order of the name, then of the type: `Property`.
     case properties
-    /// Open addressing by `NameHash` of the name: 0 for free, else the number of the first property of the name + 1.
-    case propertyHash
     /// The words of enumerations: text numbers.
     case enumCases
-    /// Lists of columns that controls share: `Schema`.
+    /// Lists of columns that shapes share: `Schema`.
     case schemas
-    /// The properties of the schemas' columns, rising within a schema.
+    /// Where a property's cells stand in a row: `Column`.
     case columns
-    /// For each index of a mask the row within the control, 16 bits.
-    case stateMaps
-    /// Rows of cells, 16 or 32 bits a cell.
+    /// The blocks' rows, then `cellPadding` zero bytes.
     case cells
     /// Whole numbers, 32 bits, two's complement.
     case integers
     /// Numbers of every unit, 32-bit IEEE 754.
     case numbers
-    /// `RGBA` raw values.
+    /// `Color`.
     case colors
     /// `Font`.
     case fonts
@@ -105,29 +122,30 @@ extension TableLayout {
     /// For each slot the cell without a theme, then the one of each theme, 32 bits each.
     case themedCells
 
-    /// The bytes of one record; nil for `cells`, whose header says it.
-    package var fixedStride: Int? {
+    /// The bytes of one record.
+    @inlinable
+    package var stride: Int {
       switch self {
-      case .textBytes, .exclusiveBits: 1
-      case .stateMaps: 2
-      case .textOffsets, .controlHash, .propertyHash, .enumCases, .columns, .integers, .numbers, .colors, .themes,
-        .themedCells:
-        4
-      case .templates: Template.stride
-      case .parts: Part.stride
+      case .texts, .exclusiveBits, .cells: 1
+      case .mapEntries: 2
+      case .textAnchors, .controlHash, .enumCases, .integers, .numbers, .themes, .themedCells: 4
       case .controls: Control.stride
+      case .blocks: Block.stride
+      case .shapes: Shape.stride
+      case .stateMaps: StateMap.stride
       case .parameters: Parameter.stride
       case .spaces: Space.stride
       case .states: State.stride
       case .exclusives: Exclusive.stride
       case .properties: Property.stride
       case .schemas: Schema.stride
+      case .columns: Column.stride
+      case .colors: Color.stride
       case .fonts: Font.stride
       case .images: Image.stride
       case .pairs: 8
       case .insets: 16
       case .shadows: Shadow.stride
-      case .cells: nil
       }
     }
   }

@@ -69,22 +69,6 @@ struct ReferenceProgram {
     [path] + (base(of: path).map(lineage(of:)) ?? [])
   }
 
-  /// The controls that a program shows: "those that the sheets given (and what they import) declare or name, in a base
-  /// or an empty rule too, and their ancestors".
-  ///
-  /// In byte order of the path.
-  var shownControls: [String] {
-    var named: Set<String> = []
-    for (_, item) in items {
-      switch item {
-      case .control(let control): named.insert(control.path)
-      case .rule(let rule): named.formUnion(rule.selectors.compactMap(\.path))
-      case .importing, .token, .theme: break
-      }
-    }
-    return Set(named.flatMap { lineage(of: $0) }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
   /// The states of the lineage of `path`: "a base is complete before what derives from it".
   private func lineageStates(of path: String) -> ReferenceStates {
     let base = base(of: path).map(lineageStates(of:)) ?? ReferenceStates()
@@ -105,6 +89,15 @@ struct ReferenceProgram {
     lineage(of: path).flatMap { path in
       (controls[path]?.members ?? []).compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
     }
+  }
+
+  /// "Controls: those that the sheets given (and what they import) declare or name, in a base or an empty rule too, and
+  /// their ancestors; in byte order of the path."
+  var listedControls: [String] {
+    var named: Set<String> = []
+    for case (_, .control(let control)) in items { named.formUnion([control.path, control.base ?? control.path]) }
+    for case (_, .rule(let rule)) in items { named.formUnion(rule.selectors.compactMap(\.path)) }
+    return Set(named.flatMap(lineage(of:))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The file in which `path` is declared; nil for one that no `@control` declares.

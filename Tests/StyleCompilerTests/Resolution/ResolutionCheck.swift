@@ -45,7 +45,10 @@ struct ResolutionCheck {
   private func difference(in compiled: CompiledSheet) -> ResolutionDifference? {
     let program = ReferenceProgram(sheet)
     for theme in program.themes where !compiled.hasTheme(theme) { return .missing("theme \(theme)") }
-    for path in program.shownControls {
+    guard compiled.controls == program.listedControls else {
+      return .missing("the controls \(program.listedControls); found \(compiled.controls)")
+    }
+    for path in program.listedControls {
       guard let control = compiled.control(path) else { return .missing("control \(path)") }
       let comparison = ControlComparison(program: program, path: path, control: control, seed: seed)
       if let difference = comparison.difference() { return difference }

@@ -49,6 +49,9 @@ struct CompiledProgram {
 struct CompiledSheet {
   fileprivate let sheet: StyleSheet
 
+  /// The paths of the controls in the table's order.
+  var controls: [String] { sheet.controls.map(\.path) }
+
   /// The control at `path`; nil where the table has none.
   func control(_ path: String) -> CompiledControl? {
     sheet.control(path).map { CompiledControl(sheet: sheet, control: $0) }

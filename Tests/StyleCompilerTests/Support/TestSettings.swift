@@ -9,7 +9,7 @@ enum TestSettings {
   static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_000)
 
   /// `STYLE_MUTATIONS`: how many mutations of each sheet are tried, chosen by `seed`.
-  static let mutationCount = Int(number("STYLE_MUTATIONS") ?? 24)
+  static let mutationCount = Int(number("STYLE_MUTATIONS") ?? 10)
 
   /// `STYLE_UPDATE_GOLDENS`: whether goldens are written instead of compared.
   static let updatesGoldens = ProcessInfo.processInfo.environment["STYLE_UPDATE_GOLDENS"] != nil

@@ -1,0 +1,27 @@
+import StyleTable
+
+/// What compiling gave: what there is to say, and the table if nothing is wrong.
+public struct Compilation: Sendable {
+  /// The files, the standard sheet first; spans refer to them by number.
+  public let sources: [Source]
+
+  /// What there is to say, by file and place.
+  public let diagnostics: [Diagnostic]
+
+  /// The table's bytes; nil where there are errors.
+  public let table: [UInt8]?
+
+  /// What the sheets mean.
+  package let program: Program
+
+  /// What compiling `program` gave.
+  internal init(_ program: Program, table: [UInt8]?) {
+    self.program = program
+    self.table = table
+    diagnostics = program.bag.sorted
+    sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
+  }
+
+  /// Whether any diagnostic is an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,64 @@
+import StandardSheet
+import StyleTable
+
+/// Compiles sheets to a table.
+///
+///     let compiler = Compiler(files: TextFiles(["Follow.style": "button.follow < title: \"关注\" >"]))
+///     let table = try compiler.compile(["Follow.style"]).table
+public struct Compiler: Sendable {
+  /// How sheets are read.
+  public var files: any FileReading
+
+  /// The folders in which an import is looked for that is not beside its sheet, in order.
+  public var importFolders: [String]
+
+  /// A compiler that reads sheets by `files`.
+  public init(files: any FileReading, importFolders: [String] = []) {
+    self.files = files
+    self.importFolders = importFolders
+  }
+
+  /// Compiles the sheets at `paths`, in their order, and all that they import, as one program.
+  ///
+  /// What is wrong with a sheet is no error of this call but becomes a diagnostic.
+  ///
+  /// - Throws: Why one of `paths` cannot be read.
+  /// - Complexity: O(*n* + *v*) for *n* bytes and *v* values of properties in possible sets.
+  public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
+    var loader = SheetLoader(reader: files, importFolders: importFolders)
+    try loader.load(paths, standard: StandardSheet.bytes, standardPath: StandardSheet.path)
+    var program = Program(loader)
+    program.check()
+    let table = program.emitTable()
+    return Compilation(program, table: table)
+  }
+}
+
+extension Program {
+  /// Finds what wins in every state, and makes the table; nil where there are errors.
+  fileprivate mutating func emitTable() -> [UInt8]? {
+    guard !bag.hasErrors, let builder else { return nil }
+    var cascade = Cascade(self)
+    var emitter = TableEmitter(self, builder: builder)
+    self.builder = nil
+    var coverage: [ResolvedControl] = []
+    let program = self
+    cascade.run(program) { resolved in
+      if program.isExhaustive(resolved.control) { coverage.append(resolved) }
+      emitter.add(resolved, program)
+    }
+    for resolved in coverage { checkCoverage(resolved) }
+    if bag.hasErrors { return nil }
+    advise(on: cascade.review)
+    return finish(emitter)
+  }
+
+  private mutating func finish(_ emitter: consuming TableEmitter) -> [UInt8]? {
+    do throws(TableTooLarge) {
+      return try emitter.finish()
+    } catch {
+      report(.fileTooLarge, at: SourceSpan(file: files.count - 1, start: 0, end: 0), "\(error)")
+      return nil
+    }
+  }
+}

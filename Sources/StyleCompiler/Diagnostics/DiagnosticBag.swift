@@ -1,0 +1,48 @@
+/// The diagnostics of a program as they are found.
+package struct DiagnosticBag {
+  private struct Cause: Hashable {
+    let id: Diagnostic.ID
+    let file: Int
+    let start: Int
+  }
+
+  /// What was found, in the order found.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private var causes: Set<Cause> = []
+
+  package init() {}
+
+  /// Whether anything found is an error.
+  package private(set) var hasErrors = false
+
+  /// Adds `diagnostic`, unless one of the same id and place was found: one cause is reported once, however many controls
+  /// or states it meets.
+  package mutating func add(_ diagnostic: Diagnostic) {
+    if !diagnostic.id.repeatsAtPlace {
+      let cause = Cause(id: diagnostic.id, file: diagnostic.span.file, start: diagnostic.span.start)
+      guard causes.insert(cause).inserted else { return }
+    }
+    if diagnostic.severity == .error { hasErrors = true }
+    diagnostics.append(diagnostic)
+  }
+
+  /// The diagnostics in the order of their places.
+  package var sorted: [Diagnostic] {
+    let order = diagnostics.indices.sorted {
+      let (a, b) = (diagnostics[$0].span, diagnostics[$1].span)
+      return (a.file, a.start, $0) < (b.file, b.start, $1)
+    }
+    return order.map { diagnostics[$0] }
+  }
+}
+
+extension Diagnostic.ID {
+  /// Whether several of this id may stand at one place, each with a cause of its own.
+  fileprivate var repeatsAtPlace: Bool {
+    switch self {
+    case .uncoveredState, .ambiguousPatterns: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// Reads the sheets of a program, and puts their statements in reading order.
+package struct SheetLoader {
+  /// The largest sheet, in bytes.
+  package static let largestFile = 256 << 20
+
+  /// Statements of one file that stand one behind the other in reading order.
+  package struct Segment {
+    package let file: Int
+    package let statements: Range<Int>
+  }
+
+  /// A file whose statements are being gone through.
+  private struct Visit {
+    let file: Int
+    var next = 0
+  }
+
+  private let reader: any FileReading
+  private let importFolders: [String]
+
+  /// The files, the standard sheet first.
+  package private(set) var files: [SheetFile] = []
+
+  /// The statements in reading order; an imported sheet stands where its first `@import` does.
+  package private(set) var segments: [Segment] = []
+
+  /// The files in an order in which each stands behind all that it imports.
+  package private(set) var dependencyOrder: [Int] = []
+
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private var numbers: [String: Int] = [:]
+  private var visits: [Visit] = []
+
+  package init(reader: any FileReading, importFolders: [String]) {
+    self.reader = reader
+    self.importFolders = importFolders
+  }
+
+  /// Reads the standard sheet, `paths` in their order, and all that they import.
+  ///
+  /// - Throws: Why one of `paths` cannot be read. What cannot be imported becomes a diagnostic.
+  package mutating func load(_ paths: [String], standard: [UInt8], standardPath: String) throws(FileFailure) {
+    visit(add(standard, path: standardPath))
+    for path in paths {
+      let identity = try reader.identity(of: path)
+      guard numbers[identity] == nil else { continue }
+      let number = add(try reader.bytes(of: path, limit: SheetLoader.largestFile), path: path)
+      numbers[identity] = number
+      visit(number)
+    }
+  }
+
+  /// Parses `bytes` as the next file.
+  private mutating func add(_ bytes: [UInt8], path: String) -> Int {
+    let number = files.count
+    let isTooLarge = bytes.count > SheetLoader.largestFile
+    let source = SourceBytes(isTooLarge ? [] : bytes)
+    if isTooLarge {
+      let span = SourceSpan(file: number, start: 0, end: 0)
+      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
+    }
+    let (tree, found) = Parser.parse(source, file: number)
+    diagnostics += EncodingCheck.diagnostics(for: source, file: number) + found
+    files.append(SheetFile(number: number, path: path, bytes: source, tree: tree))
+    return number
+  }
+
+  /// Goes through the statements of `file` and of what it imports.
+  private mutating func visit(_ file: Int) {
+    visits.append(Visit(file: file))
+    while let visit = visits.last {
+      let statements = files[visit.file].tree.statements
+      let start = visit.next
+      let end = statements[start...].firstIndex { $0.isImport } ?? statements.count
+      if start < end { segments.append(Segment(file: visit.file, statements: start..<end)) }
+      visits[visits.count - 1].next = end + 1
+      if end < statements.count, case .importing(let node) = statements[end] {
+        importSheet(files[visit.file].tree.imports[node], into: visit.file)
+      } else {
+        dependencyOrder.append(visit.file)
+        visits.removeLast()
+      }
+    }
+  }
+
+  /// Reads what `node` names, unless it has been read.
+  private mutating func importSheet(_ node: ImportNode, into importer: Int) {
+    let span = files[importer].span(node.string)
+    guard let name = importedName(node, in: importer) else { return }
+    var failure = FileFailure(name + ".style", .notFound)
+    for path in candidatePaths(for: name, from: files[importer].path) {
+      do throws(FileFailure) {
+        return try importSheet(at: path, span: span, into: importer)
+      } catch {
+        if failure.reason == .notFound, error.reason != .notFound { failure = error }
+      }
+    }
+    diagnostics.append(Diagnostic(.importNotFound, at: span, failure.description))
+  }
+
+  private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
+    let identity = try reader.identity(of: path)
+    if let number = numbers[identity] {
+      guard !visits.contains(where: { $0.file == number }) else { return reportCycle(number, at: span) }
+      files[importer].imports.append(number)
+      return
+    }
+    let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
+    guard bytes.count <= SheetLoader.largestFile else {
+      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "'\(path)' is larger than 256 MiB, the most a sheet may be"))
+      return
+    }
+    let number = add(bytes, path: path)
+    numbers[identity] = number
+    files[importer].imports.append(number)
+    visits.append(Visit(file: number))
+  }
+
+  private mutating func reportCycle(_ file: Int, at span: SourceSpan) {
+    let isItself = span.file == file
+    let message = isItself ? "this sheet imports itself" : "'\(files[file].path)' imports this sheet, which imports it"
+    diagnostics.append(Diagnostic(.importCycle, at: span, message))
+  }
+
+  /// The name in the string of `node`; nil where it has a parameter.
+  private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
+    let literal = StringLiteral(node.string, in: files[file].bytes, hasEscapes: node.hasEscapes)
+    guard case .plain(let bytes) = literal.text else {
+      let place = literal.parameters[0]
+      diagnostics.append(
+        Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Where a sheet of that name may be: beside the importing one, then in the import folders.
+  private func candidatePaths(for name: String, from importer: String) -> [String] {
+    if name.hasPrefix("/") { return [name + ".style"] }
+    let folder = importer.lastIndex(of: "/").map { String(importer[...$0]) } ?? ""
+    return [folder + name + ".style"] + importFolders.map { $0 + ($0.hasSuffix("/") ? "" : "/") + name + ".style" }
+  }
+}
+
+extension StatementNode {
+  /// Whether the statement reads another sheet in.
+  fileprivate var isImport: Bool {
+    if case .importing = self { true } else { false }
+  }
+}

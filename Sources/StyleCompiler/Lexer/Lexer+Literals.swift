@@ -1,0 +1,91 @@
+extension Lexer {
+  /// Takes a number with its unit, or what was meant as one.
+  internal mutating func takeNumber() -> Token.Kind {
+    let start = position
+    if source[position] == UInt8(ascii: "-") { position += 1 }
+    if takeDecimal() { return takeUnit() }
+    skipNameTail()
+    report(.invalidNumber, start..<position, "a number has digits before and behind its one point")
+    return .invalidLiteral
+  }
+
+  /// Moves behind the digits, the fraction and the exponent; false where a digit is missing beside a point.
+  private mutating func takeDecimal() -> Bool {
+    var isValid = source[position].isDigit
+    skipDigits()
+    var points = 0
+    while source[position] == UInt8(ascii: ".") {
+      points += 1
+      isValid = isValid && points == 1 && startsFraction(at: position)
+      position += 1
+      skipDigits()
+    }
+    takeExponent()
+    return isValid
+  }
+
+  /// Moves behind an exponent, if one stands here.
+  private mutating func takeExponent() {
+    guard source[position] | 0x20 == UInt8(ascii: "e") else { return }
+    let sign = source[position + 1]
+    let digits = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? position + 2 : position + 1
+    guard source[digits].isDigit else { return }
+    position = digits
+    skipDigits()
+  }
+
+  private mutating func skipDigits() {
+    while source[position].isDigit { position += 1 }
+  }
+
+  /// Takes the unit that stands directly behind a number.
+  private mutating func takeUnit() -> Token.Kind {
+    if source[position] == UInt8(ascii: "%") {
+      position += 1
+      return .percent
+    }
+    let start = position
+    guard startsName(at: position) else { return .number }
+    skipNameTail()
+    let unit = source.bytes[start..<position]
+    if let kind = Unit.named(unit) { return kind }
+    report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIts: Unit.fixIts(for: unit))
+    return .invalidLiteral
+  }
+
+  /// Takes a colour in hexadecimal digits.
+  internal mutating func takeColor() -> Token.Kind {
+    let start = position
+    position += 1
+    skipNameTail()
+    let digits = source.bytes[start + 1..<position]
+    if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) { return .color }
+    report(.invalidColor, start..<position, "a colour has 3, 4, 6 or 8 hexadecimal digits behind its '#'")
+    return .invalidLiteral
+  }
+}
+
+/// The units of numbers.
+package enum Unit {
+  /// The words that are units, with the literals that they make.
+  package static let words: [(name: String, kind: Token.Kind)] = [
+    ("pt", .length), ("deg", .angle), ("s", .seconds), ("ms", .milliseconds),
+  ]
+
+  /// The literal that the unit `name` makes.
+  package static func named(_ name: ArraySlice<UInt8>) -> Token.Kind? {
+    words.first { name.elementsEqual($0.name.utf8) }?.kind
+  }
+
+  /// The sentence about a unit that there is not.
+  package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
+    "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are pt, %, deg, s and ms"
+  }
+
+  /// Replacements for a unit that there is not: one that other languages write for ours.
+  package static func fixIts(for name: ArraySlice<UInt8>) -> [(message: String, replacement: String)] {
+    let word = String(decoding: name, as: UTF8.self).lowercased()
+    let unit = word == "px" ? "pt" : words.first { $0.name == word }?.name
+    return unit.map { [("replace the unit with '\($0)'", $0)] } ?? []
+  }
+}

@@ -1,0 +1,97 @@
+extension Lexer {
+  /// Takes a string; its escapes are checked here and read when the value is.
+  internal mutating func takeString() -> Token.Kind {
+    let start = position
+    position += 1
+    var kind = Token.Kind.string
+    while position < source.count {
+      switch source[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return kind
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        return endUnterminatedString(from: start)
+      case UInt8(ascii: "\\"):
+        kind = takeEscape() && kind != .invalidLiteral ? .escapedString : .invalidLiteral
+      default:
+        position += 1
+      }
+    }
+    return endUnterminatedString(from: start)
+  }
+
+  /// Reports that the string from `start` has no end on its line.
+  ///
+  /// Brackets that close at the end of the line are given back: most likely they were to close what is open.
+  private mutating func endUnterminatedString(from start: Int) -> Token.Kind {
+    report(.unterminatedString, start..<start + 1, "this string has no closing '\"' on its line")
+    while position > start + 1, Lexer.mayCloseBehindString(source[position - 1]) {
+      position -= 1
+      if source[position] == UInt8(ascii: ">") { returnedClosers += 1 }
+    }
+    return .invalidLiteral
+  }
+
+  private static func mayCloseBehindString(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: " "), UInt8(ascii: "\t"): true
+    default: false
+    }
+  }
+
+  /// Takes the escape whose backslash stands here; false where there is no such escape.
+  private mutating func takeEscape() -> Bool {
+    let start = position
+    position += 1
+    let isValid =
+      switch source[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"),
+        UInt8(ascii: "0"):
+        takeOne()
+      case UInt8(ascii: "u"): takeScalarEscape()
+      case UInt8(ascii: "("): takeParameterEscape()
+      default: false
+      }
+    if !isValid { report(.invalidEscape, start..<max(position, start + 1), Lexer.invalidEscapeMessage) }
+    return isValid
+  }
+
+  private static let invalidEscapeMessage =
+    #"the escapes are \" \\ \n \t \r \0, \u{…} with 1 to 8 hexadecimal digits of a scalar, and \(…) with a parameter"#
+
+  private mutating func takeOne() -> Bool {
+    position += 1
+    return true
+  }
+
+  /// Takes `u{…}`.
+  private mutating func takeScalarEscape() -> Bool {
+    guard source[position + 1] == UInt8(ascii: "{") else { return false }
+    var end = position + 2
+    var value: UInt32 = 0
+    while source[end].isHexDigit, end < position + 10 {
+      value = value << 4 | UInt32(source[end].hexValue)
+      end += 1
+    }
+    guard end > position + 2, source[end] == UInt8(ascii: "}"), Unicode.Scalar(value) != nil else { return false }
+    position = end + 1
+    return true
+  }
+
+  /// Takes `(name)`.
+  private mutating func takeParameterEscape() -> Bool {
+    let start = position
+    position += 1
+    if startsName(at: position) {
+      skipNameTail()
+      if source[position] == UInt8(ascii: ")") { return takeOne() }
+    }
+    position = start
+    return false
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  internal var hexValue: UInt8 { isDigit ? self &- UInt8(ascii: "0") : (self | 0x20) &- UInt8(ascii: "a") &+ 10 }
+}

@@ -1,0 +1,62 @@
+/// What a file says, as written: flat arrays of nodes that refer to each other by position.
+package struct SyntaxTree {
+  package var names = NameTable()
+  package var paths = PathTable()
+
+  /// The statements in reading order.
+  package var statements: [StatementNode] = []
+
+  package var imports: [ImportNode] = []
+  package var tokens: [TokenNode] = []
+  package var themes: [ThemeNode] = []
+
+  package var controls: [ControlNode] = []
+  package var states: [StateNode] = []
+  package var exclusives: [ExclusiveNode] = []
+  package var properties: [PropertyNode] = []
+  package var parameters: [ParameterNode] = []
+
+  /// The names of lists: implied states, exclusive ones, an enumeration's words.
+  package var nameLists: [NameNode] = []
+
+  package var rules: [RuleNode] = []
+  package var selectors: [SelectorNode] = []
+  package var stateLists: [StatesNode] = []
+  package var combinations: [CombinationNode] = []
+  package var items: [ItemNode] = []
+  package var blocks: [BlockNode] = []
+  package var runs: [RunNode] = []
+  package var declarations: [DeclarationNode] = []
+
+  package var values: [ValueNode] = []
+  package var argumentLists: [ArgumentList] = []
+  package var arguments: [Handle<ValueNode>] = []
+
+  package init() {}
+}
+
+extension SyntaxTree {
+  /// The place of `value` from its first byte to its last, in bytes.
+  package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
+    start(of: value)..<end(of: value)
+  }
+
+  /// The offset at which `value` begins: that of its leftmost operand.
+  package func start(of value: Handle<ValueNode>) -> UInt32 {
+    var node = values[value]
+    while node.isOperation { node = values[node.left] }
+    return node.start
+  }
+
+  /// The offset behind `value`.
+  private func end(of value: Handle<ValueNode>) -> UInt32 {
+    var node = values[value]
+    while node.isOperation { node = values[node.right] }
+    return node.end
+  }
+}
+
+extension ValueNode {
+  /// Whether two operands stand beside an operator.
+  package var isOperation: Bool { kind.rawValue >= Kind.add.rawValue }
+}

@@ -1,0 +1,123 @@
+extension Parser {
+  /// Takes the bracket that stands here; nil where it stands too deep, when it is skipped with all that it holds.
+  internal mutating func open() -> Token? {
+    guard openers.count < Parser.largestDepth else {
+      report(
+        .nestingTooDeep, token.start..<token.end, "brackets stand \(Parser.largestDepth) deep here, the most there may be")
+      skipBrackets()
+      excusesUnclosed = true
+      return nil
+    }
+    let opener = token
+    openers.append(opener)
+    if opener.kind != .leftAngle { inlineDepth += 1 }
+    advance()
+    return opener
+  }
+
+  /// Takes the bracket `kind` that closes `opener`; else reports what is wrong, and false.
+  ///
+  /// Where the line, the block or the file ends, `opener` is what is wrong; else it is the word that stands here.
+  @discardableResult
+  internal mutating func close(_ opener: Token, _ kind: Token.Kind, or what: String) -> Bool {
+    defer { popOpener(opener) }
+    if token.kind == kind {
+      advance()
+      return true
+    }
+    if endsInline {
+      if !wasJustReported { reportUnclosed(opener) }
+      return false
+    }
+    if !wasJustReported { reportExpected(what) }
+    while !endsInline, token.kind != kind { skipWord() }
+    if token.kind == kind { advance() }
+    return false
+  }
+
+  private mutating func popOpener(_ opener: Token) {
+    openers.removeLast()
+    if opener.kind != .leftAngle { inlineDepth -= 1 }
+  }
+
+  /// Whether the word cannot stand within `(` or `[`.
+  private var endsInline: Bool {
+    switch token.kind {
+    case .end, .leftAngle, .rightAngle, .semicolon: true
+    default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline)
+    }
+  }
+
+  /// Whether a line within `(` or `[` can begin with the word.
+  private var continuesInline: Bool {
+    switch token.kind {
+    case .comma, .bar, .plus, .minus, .star, .slash, .rightParenthesis, .rightBracket: true
+    default: previous.kind.continuesLine || previous.kind == .leftParenthesis || previous.kind == .leftBracket
+    }
+  }
+
+  /// Takes `<`, entries up to `>`, and the `>`. A `<` that is missing was reported.
+  internal mutating func takeBlock(_ takeEntry: (inout Parser) -> Void) {
+    let hasOpener = token.kind == .leftAngle
+    guard !hasOpener || openers.count < Parser.largestDepth else {
+      _ = open()
+      return
+    }
+    let inline = inlineDepth
+    inlineDepth = 0
+    defer { inlineDepth = inline }
+    let opener = token
+    openers.append(opener)
+    if hasOpener { advance() }
+    takeEntries(takeEntry)
+    openers.removeLast()
+    if token.kind == .rightAngle { return advance() }
+    if hasOpener { reportUnclosed(opener) }
+  }
+
+  /// Takes entries until the block ends or turns out not to be closed.
+  private mutating func takeEntries(_ takeEntry: (inout Parser) -> Void) {
+    while token.kind != .rightAngle, token.kind != .end, !beginsRuleBehindBlock {
+      if token.kind == .semicolon {
+        advance()
+      } else {
+        takeAdvancing(takeEntry)
+      }
+    }
+  }
+
+  /// Whether a statement begins here that stands in no block, so that the block has no `>`.
+  private var beginsRuleBehindBlock: Bool {
+    guard token.beginsLine else { return false }
+    return token.beginsTopLevelStatement || token.kind == .name && isOutdented && beginsRuleHead
+  }
+
+  /// Whether the line stands no farther in than the one where the block was opened.
+  private var isOutdented: Bool {
+    guard let opener = openers.last else { return false }
+    return indentation(at: token.start) <= indentation(at: opener.start)
+  }
+
+  /// Whether the word and the next could be the head of a rule.
+  private var beginsRuleHead: Bool {
+    var lookahead = lexer
+    switch lookahead.next().kind {
+    case .dot, .leftBracket, .leftAngle, .comma: return true
+    default: return false
+    }
+  }
+
+  /// The bytes of white space at the start of the line that holds `offset`.
+  private func indentation(at offset: UInt32) -> Int {
+    var start = Int(offset)
+    while start > 0, !lexer.source[start - 1].endsLine { start -= 1 }
+    var end = start
+    while lexer.source[end] == UInt8(ascii: " ") || lexer.source[end] == UInt8(ascii: "\t") { end += 1 }
+    return end - start
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a line feed or a carriage return.
+  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

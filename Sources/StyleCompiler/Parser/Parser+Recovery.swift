@@ -1,0 +1,108 @@
+extension Parser {
+  /// Adds an error about `range`.
+  internal mutating func report(
+    _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: (message: String, replacement: String)? = nil
+  ) {
+    let span = SourceSpan(file: file, start: Int(range.lowerBound), end: Int(range.upperBound))
+    let fixIts = fixIt.map { [Diagnostic.FixIt($0.message, replacing: span, with: $0.replacement)] } ?? []
+    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIts))
+  }
+
+  /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
+  internal mutating func reportExpected(_ what: String) {
+    guard !(token.kind == .end && (lexer.endsInComment || excusesUnclosed)) else { return }
+    if token.kind == .end || token.beginsLine {
+      report(.expected, previous.end..<previous.end, "expected \(what)")
+    } else {
+      report(.expected, token.start..<token.end, "expected \(what)")
+    }
+  }
+
+  /// Reports that the statement should be `what`, at its first word.
+  internal mutating func reportUnexpected(_ what: String) {
+    report(.expected, token.start..<token.end, "expected \(what)")
+  }
+
+  /// Reports the bracket `opener`, which nothing closes.
+  internal mutating func reportUnclosed(_ opener: Token) {
+    guard !lexer.endsInComment, !excusesUnclosed else { return }
+    let closer =
+      switch opener.kind {
+      case .leftAngle: ">"
+      case .leftBracket: "]"
+      default: ")"
+      }
+    report(.expected, opener.start..<opener.end, "expected '\(closer)' to close this '\(text(of: opener))'")
+  }
+
+  /// Whether the latest error stands at this word or at the end of the one before.
+  internal var wasJustReported: Bool {
+    guard let span = diagnostics.last?.span else { return false }
+    return span.start >= Int(previous.end) && span.start <= Int(token.start)
+  }
+
+  /// Whether the statement ends before this word.
+  internal var endsStatement: Bool {
+    switch token.kind {
+    case .semicolon, .rightAngle, .end: true
+    default: token.beginsLine
+    }
+  }
+
+  /// Checks that the statement ends here; else reports it and moves to its end.
+  internal mutating func endStatement() {
+    if endsStatement { return }
+    if !wasJustReported { reportExpectedEnd() }
+    skipStatement()
+  }
+
+  private mutating func reportExpectedEnd() {
+    guard lexer.source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
+      return reportExpected("';' or a line break")
+    }
+    report(
+      .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
+      fixIt: ("write '- '", " - " + text(of: token).dropFirst()))
+  }
+
+  /// Moves to the end of the statement, with all brackets in it.
+  internal mutating func skipStatement() {
+    while !endsStatement { skipWord() }
+  }
+
+  /// Moves behind this word, or behind the brackets that it opens.
+  internal mutating func skipWord() {
+    switch token.kind {
+    case .leftAngle, .leftBracket, .leftParenthesis: skipBrackets()
+    case .end: return
+    default: advance()
+    }
+  }
+
+  /// Moves behind the bracket that closes the one that stands here, or to where a statement must begin.
+  internal mutating func skipBrackets() {
+    var depth = 0
+    let closesAtAngle = token.kind != .leftAngle
+    while token.kind != .end {
+      switch token.kind {
+      case .leftAngle, .leftBracket, .leftParenthesis: depth += 1
+      case .rightBracket, .rightParenthesis: depth -= 1
+      case .rightAngle where closesAtAngle: return
+      case .rightAngle: depth -= 1
+      default: break
+      }
+      advance()
+      if depth <= 0 || token.beginsLine && token.beginsTopLevelStatement { return }
+    }
+  }
+}
+
+extension ValueNode.Kind {
+  /// Whether `token` is a number with or without a unit.
+  fileprivate static func isNumber(_ token: Token.Kind) -> Bool {
+    switch token {
+    case .number, .length, .percent, .angle, .seconds, .milliseconds: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension Parser {
+  /// Takes `selector, selector < … >`.
+  internal mutating func takeRule() {
+    let selectors = tree.selectors.count
+    repeat { takeSelector(isFirst: tree.selectors.count == selectors) } while take(.comma)
+    let range = HandleRange<SelectorNode>(selectors..<tree.selectors.count)
+    takeRest(ofRuleAt: tree.blocks.count, selectors: range)
+  }
+
+  /// Takes a path with or without states, or states alone.
+  private mutating func takeSelector(isFirst: Bool) {
+    if !isFirst, isNext(.leftBracket), let path = tree.selectors.last?.path {
+      let states = takeStates()
+      tree.selectors.append(SelectorNode(path: path, states: states))
+      return
+    }
+    guard let path = takePath(isFirst ? "a control" : "a control or states in brackets") else { return }
+    let states = isNext(.leftBracket) ? takeStates() : nil
+    tree.selectors.append(SelectorNode(path: path, states: states))
+  }
+
+  /// Takes the block of a rule whose own block is the one at `firstBlock`.
+  internal mutating func takeRest(ofRuleAt firstBlock: Int, selectors: HandleRange<SelectorNode> = .empty) {
+    let firstRun = tree.runs.count
+    if token.kind != .leftAngle { recoverHead() }
+    guard token.kind == .leftAngle || startsDeclaration else {
+      if token.kind == .rightAngle { advance() }
+      return
+    }
+    let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
+    takeDeclarations(of: block)
+    let node = RuleNode(
+      selectors: selectors,
+      blocks: HandleRange(firstBlock..<tree.blocks.count),
+      runs: HandleRange(firstRun..<tree.runs.count))
+    tree.statements.append(.rule(tree.rules.add(node)))
+  }
+
+  /// Reports what stands where the rule's `<` should, and goes on there.
+  private mutating func recoverHead() {
+    if !wasJustReported, !excusesUnclosed { reportExpected("'<'") }
+    if startsDeclaration { return }
+    while !endsStatement, token.kind != .leftAngle { skipWord() }
+  }
+
+  /// Whether a name and ':' stand here.
+  private var startsDeclaration: Bool {
+    guard token.kind == .name else { return false }
+    var lookahead = lexer
+    return lookahead.next().kind == .colon
+  }
+
+  /// Takes what stands between `<` and `>`; the `<` may be missing.
+  private mutating func takeDeclarations(of block: Handle<BlockNode>) {
+    var run = tree.declarations.count
+    takeBlock { parser in
+      guard parser.token.kind == .leftBracket else { return parser.takeDeclaration() }
+      parser.endRun(from: run, of: block)
+      parser.takeNestedBlock(in: block)
+      run = parser.tree.declarations.count
+    }
+    endRun(from: run, of: block)
+  }
+
+  /// Adds the declarations from `start` on as a run of `block`.
+  private mutating func endRun(from start: Int, of block: Handle<BlockNode>) {
+    guard start < tree.declarations.count else { return }
+    tree.blocks[block].hasDeclarations = true
+    tree.runs.append(RunNode(block: block, declarations: HandleRange(start..<tree.declarations.count)))
+  }
+
+  /// Takes `[states] < … >` within `parent`.
+  private mutating func takeNestedBlock(in parent: Handle<BlockNode>) {
+    tree.blocks[parent].hasBlocks = true
+    let states = takeStates()
+    if token.kind != .leftAngle { recoverHead() }
+    guard token.kind == .leftAngle || startsDeclaration else { return }
+    let block = tree.blocks.add(BlockNode(parent: parent, states: states))
+    takeDeclarations(of: block)
+  }
+
+  /// Takes `name: value`.
+  private mutating func takeDeclaration() {
+    guard token.kind == .name else { return reportUnexpected("a property or states in brackets") }
+    let name = intern(token)
+    advance()
+    guard expect(.colon, "':' and a value") else { return skipStatement() }
+    tree.declarations.append(DeclarationNode(name: name, value: takeValue()))
+    endStatement()
+  }
+
+  /// Takes `[combination, combination]`; where something in it was reported, nothing is held to be named.
+  private mutating func takeStates() -> Handle<StatesNode>? {
+    guard let opener = open() else { return nil }
+    let start = tree.combinations.count
+    var isWhole = true
+    repeat { isWhole = takeCombination() && isWhole } while take(.comma)
+    isWhole = close(opener, .rightBracket, or: "'|', ',' or ']'") && isWhole
+    let combinations = start..<(isWhole ? tree.combinations.count : start)
+    return tree.stateLists.add(StatesNode(combinations: HandleRange(combinations)))
+  }
+
+  /// Takes `item|item`; false where an item is missing.
+  private mutating func takeCombination() -> Bool {
+    let start = tree.items.count
+    repeat {
+      guard let item = takeItem() else { return false }
+      tree.items.append(item)
+    } while take(.bar)
+    tree.combinations.append(
+      CombinationNode(
+        items: HandleRange(start..<tree.items.count), start: tree.items[start].name.start, end: previous.end))
+    return true
+  }
+
+  /// Takes a state, `!` and a state, `*` or `normal`.
+  private mutating func takeItem() -> ItemNode? {
+    switch token.kind {
+    case .star:
+      let name = NameNode(name: Name(rawValue: 0), start: token.start, end: token.end)
+      advance()
+      return ItemNode(kind: .star, name: name)
+    case .bang:
+      let start = token.start
+      advance()
+      guard let name = takeName("the name of a state behind '!'") else { return nil }
+      return ItemNode(kind: .negation, name: NameNode(name: name.name, start: start, end: name.end))
+    default:
+      guard let name = takeName("a state, '!' and a state, '*' or 'normal'") else { return nil }
+      return ItemNode(kind: isText(name, "normal") ? .normal : .state, name: name)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+extension Parser {
+  /// Takes a value; `.missing` where there is none.
+  internal mutating func takeValue() -> Handle<ValueNode> {
+    if token.beginsLine, startsNextDeclaration {
+      reportExpected("a value")
+      return missingValue()
+    }
+    return takeSum()
+  }
+
+  /// Whether the line begins with a name and ':', so that the value before it was forgotten.
+  private var startsNextDeclaration: Bool {
+    guard token.kind == .name else { return false }
+    var lookahead = lexer
+    return lookahead.next().kind == .colon
+  }
+
+  /// Takes products parted by `+` and `-`.
+  private mutating func takeSum() -> Handle<ValueNode> {
+    var left = takeProduct()
+    while isNext(.plus) || isNext(.minus) {
+      let symbol = token
+      advance()
+      checkBlanks(around: symbol)
+      left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, takeProduct())
+    }
+    return left
+  }
+
+  /// Takes operands parted by `*` and `/`.
+  private mutating func takeProduct() -> Handle<ValueNode> {
+    var left = takeOperand()
+    while isNext(.star) || isNext(.slash) {
+      let symbol = token
+      advance()
+      left = add(symbol.kind == .star ? .multiply : .divide, symbol, left, takeOperand())
+    }
+    return left
+  }
+
+  /// Adds an operation; where an operand is missing, all of it is.
+  private mutating func add(
+    _ kind: ValueNode.Kind, _ symbol: Token, _ left: Handle<ValueNode>, _ right: Handle<ValueNode>
+  ) -> Handle<ValueNode> {
+    if tree.values[left].kind == .missing || tree.values[right].kind == .missing { return missingValue() }
+    return tree.values.add(
+      ValueNode(kind, symbol.start, symbol.end, first: left.rawValue, second: right.rawValue))
+  }
+
+  /// Reports an operator that might be taken for a sign or a part of a name.
+  private mutating func checkBlanks(around symbol: Token) {
+    guard !symbol.trivia.contains(.space) || !token.trivia.contains(.space) else { return }
+    let text = text(of: symbol)
+    report(
+      .expected, symbol.start..<symbol.end, "expected a blank on both sides of '\(text)'",
+      fixIt: ("write ' \(text) '", " \(text) "))
+  }
+
+  /// Takes a literal, a word, a token, a call or parentheses.
+  private mutating func takeOperand() -> Handle<ValueNode> {
+    guard continuesStatement else { return reportMissingValue() }
+    switch token.kind {
+    case .name: return takeWordOrCall()
+    case .leftParenthesis: return takeGroup()
+    case .token:
+      let name = intern(token)
+      advance()
+      return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
+    case .invalidLiteral:
+      advance()
+      return missingValue()
+    default:
+      guard let kind = ValueNode.Kind(literal: token.kind) else { return reportMissingValue() }
+      let node = ValueNode(kind, token.start, token.end)
+      advance()
+      return tree.values.add(node)
+    }
+  }
+
+  private mutating func reportMissingValue() -> Handle<ValueNode> {
+    reportExpected("a value")
+    return missingValue()
+  }
+
+  private mutating func missingValue() -> Handle<ValueNode> {
+    tree.values.add(ValueNode(.missing, previous.end, previous.end))
+  }
+
+  /// Takes `word` or `function(…)`.
+  private mutating func takeWordOrCall() -> Handle<ValueNode> {
+    let name = intern(token)
+    advance()
+    guard isNext(.leftParenthesis), !token.beginsLine else {
+      return tree.values.add(ValueNode(.word, name.start, name.end, first: name.name.rawValue))
+    }
+    guard let list = takeArguments() else { return missingValue() }
+    return tree.values.add(
+      ValueNode(.call, name.start, name.end, first: name.name.rawValue, second: list.rawValue))
+  }
+
+  /// Takes `(a, b, …)`; nil where one of them was reported.
+  private mutating func takeArguments() -> Handle<ArgumentList>? {
+    guard let opener = open() else { return nil }
+    let first = pendingArguments.count
+    defer { pendingArguments.removeSubrange(first...) }
+    if token.kind != .rightParenthesis {
+      repeat { pendingArguments.append(takeSum()) } while take(.comma)
+    }
+    let isClosed = close(opener, .rightParenthesis, or: "',', an operator or ')'")
+    guard isClosed, pendingArguments[first...].allSatisfy({ tree.values[$0].kind != .missing }) else { return nil }
+    let start = tree.arguments.count
+    tree.arguments += pendingArguments[first...]
+    return tree.argumentLists.add(ArgumentList(values: HandleRange(start..<tree.arguments.count)))
+  }
+
+  /// Takes `(value)`.
+  private mutating func takeGroup() -> Handle<ValueNode> {
+    let start = token.start
+    guard let opener = open() else { return missingValue() }
+    let value = takeSum()
+    let isClosed = close(opener, .rightParenthesis, or: "an operator or ')'")
+    guard isClosed, tree.values[value].kind != .missing else { return missingValue() }
+    return tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue))
+  }
+}
+
+extension ValueNode.Kind {
+  /// The node of a literal.
+  fileprivate init?(literal token: Token.Kind) {
+    switch token {
+    case .string: self = .string
+    case .escapedString: self = .escapedString
+    case .number: self = .number
+    case .length: self = .length
+    case .percent: self = .percent
+    case .angle: self = .angle
+    case .seconds: self = .seconds
+    case .milliseconds: self = .milliseconds
+    case .color: self = .color
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/// Makes a tree of the words of a sheet.
+///
+/// Never fails: what is missing or unexpected becomes a diagnostic, and the parser goes on at the next statement.
+package struct Parser {
+  /// How deep brackets may stand within each other.
+  package static let largestDepth = 128
+
+  internal var lexer: Lexer
+
+  /// The word to look at.
+  internal var token: Token
+
+  /// The word before it.
+  internal var previous: Token
+
+  /// The brackets that are open.
+  internal var openers: [Token] = []
+
+  /// How many of `openers` are `(` or `[`, in which a line break ends nothing.
+  internal var inlineDepth = 0
+
+  /// Where the statement that is being read begins.
+  internal var statementStart: UInt32 = 0
+
+  /// Whether an error has been reported that accounts for brackets that are not closed.
+  internal var excusesUnclosed = false
+
+  /// Arguments of the calls that are being read.
+  internal var pendingArguments: [Handle<ValueNode>] = []
+
+  /// What has been read.
+  internal var tree = SyntaxTree()
+
+  /// What the parser, in order with the lexer, has to say.
+  internal var diagnostics: [Diagnostic] = []
+
+  /// The file's number.
+  internal let file: Int
+
+  /// The tree of `source`, and what is wrong with it as far as words and grammar go.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func parse(_ source: SourceBytes, file: Int) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source, file: file)
+    parser.takeSheet()
+    return (parser.tree, parser.diagnostics + parser.lexer.diagnostics)
+  }
+
+  private init(_ source: SourceBytes, file: Int) {
+    var lexer = Lexer(source, file: file)
+    self.file = file
+    token = lexer.next()
+    previous = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
+    self.lexer = lexer
+  }
+
+  /// Takes statements up to the end.
+  private mutating func takeSheet() {
+    while token.kind != .end {
+      excusesUnclosed = false
+      takeAdvancing { $0.takeStatement() }
+    }
+  }
+
+  /// Takes one statement that stands in no block.
+  private mutating func takeStatement() {
+    switch token.kind {
+    case .semicolon: advance()
+    case .atImport: takeImport()
+    case .atLet: takeToken()
+    case .atTheme: takeTheme()
+    case .atControl: takeControl()
+    case .name: takeRule()
+    case .rightAngle: takeStrayCloser()
+    case .leftBracket:
+      reportUnexpected("a control before its states")
+      takeRest(ofRuleAt: tree.blocks.count)
+    case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive:
+      reportUnexpected("a statement; '\(text(of: token))' stands in the block of a '@control'")
+    default: reportUnexpected("a rule or one of @import, @let, @theme and @control")
+    }
+  }
+
+  /// Reports a `>` that closes nothing, unless it is the true end of a block that a string without an end closed.
+  private mutating func takeStrayCloser() {
+    if lexer.returnedClosers > 0 {
+      lexer.returnedClosers -= 1
+    } else {
+      reportUnexpected("a statement; no '<' is open that this '>' could close")
+    }
+    advance()
+  }
+}
+
+extension Parser {
+  /// Moves to the next word.
+  internal mutating func advance() {
+    previous = token
+    token = lexer.next()
+  }
+
+  /// Does `action`; where that takes no word, skips the statement that begins here.
+  internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
+    let start = token.start
+    statementStart = start
+    action(&self)
+    guard token.start == start, token.kind != .end else { return }
+    skipWord()
+    skipStatement()
+  }
+
+  /// Whether the word goes on with the statement: it stands on its line, or the line break before it ends nothing.
+  internal var continuesStatement: Bool {
+    !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine || token.start == statementStart
+  }
+
+  /// Whether the word is of `kind` and goes on with the statement.
+  internal func isNext(_ kind: Token.Kind) -> Bool {
+    token.kind == kind && continuesStatement
+  }
+
+  /// Takes the word if it is of `kind` and goes on with the statement.
+  internal mutating func take(_ kind: Token.Kind) -> Bool {
+    guard isNext(kind) else { return false }
+    advance()
+    return true
+  }
+
+  /// Takes the word of `kind`, or reports that `what` is missing.
+  internal mutating func expect(_ kind: Token.Kind, _ what: String) -> Bool {
+    if take(kind) { return true }
+    reportExpected(what)
+    return false
+  }
+
+  /// Takes the word if it is the identifier `word`.
+  internal mutating func take(word: StaticString) -> Bool {
+    guard isNext(.name), isText(of: token, word) else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether the bytes of `token` are those of `word`.
+  internal func isText(of token: Token, _ word: StaticString) -> Bool {
+    lexer.source.bytes[Int(token.start)..<Int(token.end)].elementsEqual("\(word)".utf8)
+  }
+
+  /// Takes an identifier, or reports that `what` is missing.
+  internal mutating func takeName(_ what: String) -> NameNode? {
+    guard isNext(.name) else {
+      reportExpected(what)
+      return nil
+    }
+    let name = intern(token)
+    advance()
+    return name
+  }
+
+  /// The identifier of a name or token where it stands.
+  internal mutating func intern(_ token: Token) -> NameNode {
+    let start = Int(token.start) + (token.kind == .token ? 1 : 0)
+    let name = tree.names.name(in: start..<Int(token.end), of: lexer.source)
+    return NameNode(name: name, start: token.start, end: token.end)
+  }
+
+  /// Takes identifiers parted by commas, or reports that `what` is missing.
+  internal mutating func takeNames(_ what: String, separator: Token.Kind = .comma) -> HandleRange<NameNode> {
+    let start = tree.nameLists.count
+    repeat {
+      guard let name = takeName(what) else { break }
+      tree.nameLists.append(name)
+    } while take(separator)
+    return HandleRange(start..<tree.nameLists.count)
+  }
+
+  /// Takes a control's path, or reports that `what` is missing.
+  internal mutating func takePath(_ what: String) -> PathNode? {
+    guard let first = takeName(what) else { return nil }
+    var path = tree.paths.path(first.name, behind: nil)
+    var end = first.end
+    while take(.dot) {
+      guard let name = takeName("a name behind '.'") else { return nil }
+      path = tree.paths.path(name.name, behind: path)
+      end = name.end
+    }
+    return PathNode(path: path, start: first.start, end: end)
+  }
+
+  /// The bytes of `token` as text.
+  internal func text(of token: Token) -> String {
+    String(decoding: lexer.source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+}
+
+extension Token.Kind {
+  /// Whether a statement goes on behind a line break that follows the word.
+  internal var continuesLine: Bool {
+    switch self {
+    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import StyleTable
+
+/// Finds what the aliases of one control stand for; they may be built on each other in any order.
+internal struct AliasResolver {
+  /// An alias of which some targets have been looked at.
+  private struct Visit {
+    let alias: StateNode
+    var targets: ArraySlice<NameNode>
+    var mask: StateMask = []
+  }
+
+  private let scope: Int
+  private let file: SheetFile
+  private let aliases: [Name: StateNode]
+  private var visits: [Visit] = []
+  private var visiting: Set<Name> = []
+
+  internal init(scope: Int, file: SheetFile, aliases: [Name: StateNode]) {
+    self.scope = scope
+    self.file = file
+    self.aliases = aliases
+  }
+
+  /// Gives `alias`, and those that it is built on, their meaning; one that was reported stays broken.
+  internal mutating func resolve(_ alias: StateNode, _ program: inout Program) {
+    guard !isResolved(alias, program) else { return }
+    begin(alias)
+    while var visit = visits.last {
+      if let target = visit.targets.popFirst() {
+        visits[visits.count - 1].targets = visit.targets
+        take(target, of: visit.alias, &program)
+      } else {
+        end(visit, &program)
+      }
+    }
+  }
+
+  private func isResolved(_ alias: StateNode, _ program: Program) -> Bool {
+    if case .alias? = program.scopes[scope].names[file.name(alias.name)] { true } else { false }
+  }
+
+  private mutating func begin(_ alias: StateNode) {
+    visits.append(Visit(alias: alias, targets: file.tree.nameLists[alias.aliased]))
+    visiting.insert(file.name(alias.name))
+  }
+
+  private mutating func end(_ visit: Visit, _ program: inout Program) {
+    visits.removeLast()
+    visiting.remove(file.name(visit.alias.name))
+    guard !visit.mask.isEmpty else { return }
+    program.scopes[scope].names[file.name(visit.alias.name)] = .alias(visit.mask, file.span(visit.alias.name))
+    // The alias that waited for this one looks at it again and finds its meaning.
+  }
+
+  /// Adds what `target` names to the alias on top; or puts the alias that it names on top first.
+  private mutating func take(_ target: NameNode, of alias: StateNode, _ program: inout Program) {
+    if let other = aliases[file.name(target)], !isResolved(other, program) {
+      if visiting.contains(file.name(target)) { return reportCycle(alias, other, &program) }
+      visits[visits.count - 1].targets = [target] + visits[visits.count - 1].targets
+      return begin(other)
+    }
+    guard let mask = program.stateMask(of: target, in: scope, file: file) else { return abandon() }
+    visits[visits.count - 1].mask.formUnion(mask)
+  }
+
+  /// Gives up all aliases that wait: each is built on one that has no meaning.
+  private mutating func abandon() {
+    visits = []
+    visiting = []
+  }
+
+  private mutating func reportCycle(_ alias: StateNode, _ other: StateNode, _ program: inout Program) {
+    let (earlier, later) = alias.name.start < other.name.start ? (alias.name, other.name) : (other.name, alias.name)
+    let isItself = earlier.start == later.start
+    program.report(
+      .stateCycle, at: file.span(later), "'\(file.text(later))' stands for itself",
+      notes: isItself ? [] : [Diagnostic.Note("by way of '\(file.text(earlier))'", at: file.span(earlier))])
+    abandon()
+  }
+}

@@ -1,0 +1,46 @@
+import StyleTable
+
+/// A combination as far as it is put together: the states of a selector with those of the blocks nested in it.
+internal struct Combination: Hashable {
+  /// The states named, not closed.
+  var positive: StateMask = []
+
+  /// The states that must not hold.
+  var forbidden: StateMask = []
+
+  /// Sets of which not all states may hold: aliases of several states behind `!`.
+  var forbiddenSets: [StateMask] = []
+
+  /// Whether anything else may hold.
+  var isPattern = false
+
+  /// Whether `normal` is named.
+  var namesNormal = false
+
+  /// Whether nothing at all is named.
+  var isEmpty: Bool { positive.isEmpty && !hasNegation && !isPattern && !namesNormal }
+
+  /// Whether a `!` is among the items.
+  var hasNegation: Bool { !forbidden.isEmpty || !forbiddenSets.isEmpty }
+
+  /// Adds that not all states of `mask` may hold.
+  mutating func forbid(_ mask: StateMask) {
+    if mask.count == 1 {
+      forbidden.formUnion(mask)
+    } else if !forbiddenSets.contains(mask) {
+      forbiddenSets.append(mask)
+      forbiddenSets.sort { $0.rawValue < $1.rawValue }
+    }
+  }
+
+  /// The combination with what `inner` names.
+  func adding(_ inner: Combination) -> Combination {
+    var result = self
+    result.positive.formUnion(inner.positive)
+    result.forbidden.formUnion(inner.forbidden)
+    for mask in inner.forbiddenSets { result.forbid(mask) }
+    result.isPattern = isPattern || inner.isPattern
+    result.namesNormal = namesNormal || inner.namesNormal
+    return result
+  }
+}

@@ -1,0 +1,44 @@
+/// The functions of values.
+package enum Function: String, CaseIterable {
+  case rgb, hsl, system, lighten, darken, mix, alpha
+  case font
+  case systemFont = "system-font"
+  case textStyle = "text-style"
+  case image, symbol, offset, size, insets, shadow
+
+  /// How a call is written, for messages.
+  package var signature: String {
+    switch self {
+    case .rgb: "rgb(red, green, blue) or rgb(red, green, blue, alpha)"
+    case .hsl: "hsl(hue, saturation, lightness) or hsl(hue, saturation, lightness, alpha)"
+    case .system: "system(name)"
+    case .lighten: "lighten(color, percent)"
+    case .darken: "darken(color, percent)"
+    case .mix: "mix(color, color, percent)"
+    case .alpha: "alpha(color, percent)"
+    case .font: "font(family, size) or font(family, size, weight)"
+    case .systemFont: "system-font(size) or system-font(size, weight)"
+    case .textStyle: "text-style(name)"
+    case .image: "image(name)"
+    case .symbol: "symbol(name)"
+    case .offset: "offset(x, y)"
+    case .size: "size(width, height)"
+    case .insets: "insets(all), insets(vertical, horizontal) or insets(top, leading, bottom, trailing)"
+    case .shadow: "shadow(color, x, y, blur)"
+    }
+  }
+
+  /// How many arguments a call may have.
+  internal var argumentCounts: [Int] {
+    switch self {
+    case .system, .textStyle, .image, .symbol: [1]
+    case .lighten, .darken, .alpha, .offset, .size: [2]
+    case .mix: [3]
+    case .shadow: [4]
+    case .rgb, .hsl: [3, 4]
+    case .font: [2, 3]
+    case .systemFont: [1, 2]
+    case .insets: [1, 2, 4]
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The names that are known at a place, of which the nearest is proposed for one that is not.
+package struct KnownNames: Sendable {
+  private let names: [String]
+  private let index: NameIndex
+
+  /// The names `names`, of which the earlier is preferred where two are equally near.
+  package init(_ names: [String]) {
+    self.names = names
+    index = NameIndex(names)
+  }
+
+  /// The position of the name nearest to `name` within `limit` edits.
+  internal func nearest(to name: String, within limit: Int) -> Int? {
+    index.nearest(to: name, within: limit)?.index
+  }
+
+  /// The replacement of `name` at `span` by the nearest known name, if one is near.
+  ///
+  /// - Parameter prefix: What stands before the name, there and in its replacement.
+  internal func fixIts(for name: String, at span: SourceSpan, prefix: String = "") -> [Diagnostic.FixIt] {
+    guard let position = nearest(to: name, within: NameIndex.limit(for: name)) else { return [] }
+    let (old, new) = (prefix + name, prefix + names[position])
+    return [Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new)]
+  }
+}

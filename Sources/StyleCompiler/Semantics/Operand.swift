@@ -1,0 +1,37 @@
+import StyleTable
+
+/// What a part of a value comes to, before a property's type asks for a form of it.
+///
+/// Numbers are of 64 bits; they are rounded once, when the whole value is known.
+package enum Operand: Equatable {
+  /// A number of the kind `number`, `length`, `percent`, `angle` or `duration`.
+  case number(Double, ValueType)
+  case string(Value.Text)
+  case bool(Bool)
+  case color(Value.Color)
+  case font(Value.Font)
+  case image(Value.Image)
+  case offset(Float, Float)
+  case size(Float, Float)
+  case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
+  case shadow(Value.Color, x: Float, y: Float, blur: Float)
+  /// A word whose meaning follows from the type that is wanted.
+  case word(Name)
+
+  /// The type that the value has by itself; nil for a word.
+  internal var type: ValueType? {
+    switch self {
+    case .number(_, let kind): kind
+    case .string: .string
+    case .bool: .bool
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .offset: .offset
+    case .size: .size
+    case .insets: .insets
+    case .shadow: .shadow
+    case .word: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Program {
+  /// Declares what every `@control` declares, and what rules name beside it.
+  internal mutating func declareControls() {
+    controlOfPath = Array(repeating: nil, count: paths.steps.count)
+    var named: [(path: Handle<PathStep>, span: SourceSpan)] = []
+    forEachStatement { file, statement in
+      switch statement {
+      case .control(let node): declareControl(node, in: file)
+      case .rule(let node):
+        for selector in file.tree.selectors[file.tree.rules[node].selectors] {
+          named.append((file.path(selector.path), file.span(selector.path)))
+        }
+      default: break
+      }
+    }
+    declareNamedControls(named)
+  }
+
+  /// Declares the control of one `@control`.
+  private mutating func declareControl(_ handle: Handle<ControlNode>, in file: SheetFile) {
+    let node = file.tree.controls[handle]
+    let path = file.path(node.path)
+    let span = file.span(node.path)
+    if let other = controlOfPath[path.index] {
+      let isStandard = controls[other].span.file == 0
+      let message = "'\(file.text(node.path.start..<node.path.end))' is declared already"
+      let advice = isStandard ? "; derive from it, or style it with a rule" : ""
+      return report(
+        .duplicateControl, at: span, message + advice,
+        notes: [Diagnostic.Note("the other declaration", at: controls[other].span)])
+    }
+    declareSpelling(of: path, node: node.path, in: file)
+    controlOfPath[path.index] = controls.count
+    controls.append(ControlInfo(path: path, span: span, node: handle, base: nil, isUsed: !file.isStandard))
+  }
+
+  /// Notes how the declaration at `node` spells the parts of `path`.
+  private mutating func declareSpelling(of path: Handle<PathStep>, node: PathNode, in file: SheetFile) {
+    let written = file.tree.paths.names(of: node.path)
+    for (name, spelling) in zip(paths.names(of: path), written) {
+      let range = file.tree.names.range(of: spelling)
+      names.declare(name, as: String(decoding: file.bytes.bytes[range], as: UTF8.self))
+    }
+  }
+
+  /// Declares the controls that only rules name, each whose path less its last part is known.
+  private mutating func declareNamedControls(_ named: [(path: Handle<PathStep>, span: SourceSpan)]) {
+    var candidates: [(depth: Int, path: Handle<PathStep>, span: SourceSpan)] = []
+    var isCandidate = Set<Int>()
+    for (path, span) in named where controlOfPath[path.index] == nil {
+      guard isCandidate.insert(path.index).inserted else { continue }
+      candidates.append((paths.names(of: path).count, path, span))
+    }
+    for index in candidates.indices.sorted(by: { (candidates[$0].depth, $0) < (candidates[$1].depth, $1) }) {
+      let (_, path, span) = candidates[index]
+      guard let parent = paths.steps[path].parent, controlOfPath[parent.index] != nil else { continue }
+      controlOfPath[path.index] = controls.count
+      controls.append(ControlInfo(path: path, span: span, node: nil, base: nil))
+    }
+  }
+
+  /// Reports that there is no control of `path`, at `span`, with the nearest that there is.
+  internal mutating func reportUnknownControl(_ path: Handle<PathStep>, at span: SourceSpan) {
+    var unknown = path
+    while let parent = paths.steps[unknown].parent, controlOfPath[parent.index] == nil { unknown = parent }
+    let name = text(of: unknown)
+    var place = span
+    place.end = min(span.end, span.start + name.utf8.count)
+    let index = suggestions.controls ?? KnownNames(controls.map { text(of: $0.path) })
+    suggestions.controls = index
+    report(.unknownControl, at: span, "there is no control '\(name)'", fixIts: index.fixIts(for: name, at: place))
+  }
+}

@@ -1,0 +1,86 @@
+import StyleTable
+
+extension Program {
+  /// Declares the properties of every control, bases first.
+  internal mutating func declareProperties() {
+    for control in preorder { declareProperties(of: control) }
+  }
+
+  private mutating func declareProperties(of control: Int) {
+    let info = controls[control]
+    let parent = info.base.map { controls[$0].propertyScope }
+    let file = files[info.span.file]
+    let nodes = info.node.map { file.tree.properties[file.tree.controls[$0].properties] } ?? []
+    if let parent, nodes.isEmpty {
+      controls[control].propertyScope = parent
+      return
+    }
+    propertyScopes.append(PropertyScope(parent: parent))
+    let scope = propertyScopes.count - 1
+    controls[control].propertyScope = scope
+    var seen: [Name: SourceSpan] = [:]
+    for node in nodes { declare(node, in: scope, of: control, file: file, seen: &seen) }
+  }
+
+  /// Declares one property, or gives one of the base another default.
+  private mutating func declare(
+    _ node: PropertyNode, in scope: Int, of control: Int, file: SheetFile, seen: inout [Name: SourceSpan]
+  ) {
+    let name = file.name(node.name)
+    let span = file.span(node.name)
+    let type = type(of: node, in: file)
+    let known = property(name, in: scope)
+    let other = seen[name] ?? known.flatMap { type == nil || properties[$0].type == type ? nil : properties[$0].span }
+    if let other {
+      let difference = seen[name] == nil ? ", as another type" : ""
+      return report(
+        .duplicateProperty, at: span, "'\(file.text(node.name))' is declared already\(difference)",
+        notes: [Diagnostic.Note("the other declaration", at: other)])
+    }
+    seen[name] = span
+    let property = known ?? add(PropertyInfo(name: name, type: type, span: span), as: file.text(node.name))
+    propertyScopes[scope].names[name] = property
+    propertyScopes[scope].defaults.append(
+      PropertyScope.Default(property: property, value: node.value, span: span))
+  }
+
+  private mutating func add(_ property: PropertyInfo, as text: String) -> Int {
+    names.declare(property.name, as: text)
+    properties.append(property)
+    return properties.count - 1
+  }
+
+  /// The type that `node` names; nil where it was reported.
+  private mutating func type(of node: PropertyNode, in file: SheetFile) -> PropertyType? {
+    let word = file.text(node.type)
+    guard let type = ValueType.allCases.first(where: { $0.name == word }) else {
+      let index = KnownNames(ValueType.allCases.map(\.name))
+      report(
+        .unknownType, at: file.span(node.type), "there is no type '\(word)'",
+        fixIts: index.fixIts(for: word, at: file.span(node.type)))
+      return nil
+    }
+    guard let cases = node.cases else { return PropertyType(base: type) }
+    return enumeration(type, cases: file.tree.nameLists[cases], file: file, node: node)
+  }
+
+  private mutating func enumeration(
+    _ type: ValueType, cases: ArraySlice<NameNode>, file: SheetFile, node: PropertyNode
+  ) -> PropertyType? {
+    guard type == .enumeration else {
+      report(.expected, at: file.span(node.type), "expected no cases: '\(type.name)' is no enumeration")
+      return nil
+    }
+    var known: [Name] = []
+    for node in cases {
+      let name = file.name(node)
+      guard !known.contains(name) else {
+        report(.wrongArguments, at: file.span(node), "'\(file.text(node))' is a case already")
+        continue
+      }
+      names.declare(name, as: file.text(node))
+      known.append(name)
+    }
+    return known.isEmpty ? nil : PropertyType(base: type, cases: known)
+  }
+}

@@ -1,0 +1,95 @@
+import StyleTable
+
+extension Program {
+  /// The set that `node` names in `scope`; nil where it was reported, here or before.
+  internal mutating func stateMask(of node: NameNode, in scope: Int, file: SheetFile) -> StateMask? {
+    switch meaning(of: file.name(node), in: scope) {
+    case .state(let bit, _): return StateMask(bit: bit)
+    case .alias(let mask, _): return mask
+    case .broken: return nil
+    case .parameter(_, let span):
+      reportUnknownState(node, in: scope, file: file, notes: [Diagnostic.Note("it is a parameter", at: span)])
+    case nil:
+      reportUnknownState(node, in: scope, file: file, notes: [])
+    }
+    return nil
+  }
+
+  /// Reports that the lineage has no state of the name at `node`.
+  private mutating func reportUnknownState(
+    _ node: NameNode, in scope: Int, file: SheetFile, notes: [Diagnostic.Note]
+  ) {
+    var span = file.span(node)
+    if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
+    let name = file.text(nameOf: node)
+    let index = KnownNames(stateNames(in: scope))
+    report(
+      .unknownState, at: span, "there is no state '\(name)' in this lineage", notes: notes,
+      fixIts: index.fixIts(for: name, at: span))
+  }
+
+  /// The names of the states and aliases of the lineage of `scope`.
+  internal func stateNames(in scope: Int) -> [String] {
+    scopeLineage(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }
+  }
+
+  /// Why the closure of `mask` is impossible in `scope`, step by step with the places that say so; nil where it is not.
+  internal func impossibility(of mask: StateMask, in scope: Int) -> [Diagnostic.Note]? {
+    let space = scopes[scope].space
+    let closed = space.closure(of: mask)
+    guard let broken = space.brokenExclusive(in: closed) else { return nil }
+    let pair = space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
+    let names = pair.map { text(of: StateMask(bit: $0), in: scope) }
+    let steps = pair.flatMap { chain(from: mask, to: $0, in: scope) }
+    let exclusion = Diagnostic.Note(
+      "\(names[0]) and \(names[1]) exclude each other", at: exclusiveSpan(broken, in: scope))
+    return steps + [exclusion]
+  }
+
+  /// The steps by which one of the states of `mask` leads to the state at `bit`; none where `mask` holds it.
+  private func chain(from mask: StateMask, to bit: Int, in scope: Int) -> [Diagnostic.Note] {
+    if mask.contains(StateMask(bit: bit)) { return [] }
+    var origin: [Int: (state: StateScope.State, step: StateScope.Step)] = [:]
+    var queue = Array(mask.bits)
+    var next = 0
+    while next < queue.count, origin[bit] == nil {
+      guard let state = state(at: queue[next], in: scope) else { break }
+      for step in state.steps {
+        for target in step.target.bits where origin[target] == nil && !mask.contains(StateMask(bit: target)) {
+          origin[target] = (state, step)
+          queue.append(target)
+        }
+      }
+      next += 1
+    }
+    return steps(to: bit, by: origin, in: scope)
+  }
+
+  /// The path back from `bit`, turned around.
+  private func steps(
+    to bit: Int, by origin: [Int: (state: StateScope.State, step: StateScope.Step)], in scope: Int
+  ) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var target = bit
+    while let (state, step) = origin[target], let source = state.bit {
+      let verb = step.isRequirement ? "requires" : "implies"
+      let sentence = "\(names.text(state.name)) \(verb) \(text(of: StateMask(bit: target), in: scope))"
+      notes.append(Diagnostic.Note(sentence, at: step.span))
+      target = source
+    }
+    return notes.reversed()
+  }
+
+  /// The place of the group at `index` of the lineage's exclusions.
+  private func exclusiveSpan(_ index: Int, in scope: Int) -> SourceSpan {
+    scopeLineage(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
+  }
+}
+
+extension SheetFile {
+  /// The name at `node` without a `!` before it.
+  internal func text(nameOf node: NameNode) -> String {
+    let range = tree.names.range(of: node.name)
+    return String(decoding: bytes.bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,115 @@
+import StyleTable
+
+/// All sheets of a compilation and what they mean, filled pass by pass.
+package struct Program {
+  /// The files, the standard sheet first.
+  package internal(set) var files: [SheetFile]
+
+  /// The statements in reading order.
+  package let segments: [SheetLoader.Segment]
+
+  /// What was found to say.
+  package internal(set) var bag = DiagnosticBag()
+
+  internal var names = ProgramNames()
+  internal var paths = PathTable()
+
+  /// The controls in the order of their declaration.
+  package internal(set) var controls: [ControlInfo] = []
+
+  /// For each path the control of that path.
+  internal var controlOfPath: [Int?] = []
+
+  /// The controls in an order in which a base stands before what derives from it.
+  internal var preorder: [Int] = []
+
+  internal var scopes: [StateScope] = []
+  internal var propertyScopes: [PropertyScope] = []
+  internal var properties: [PropertyInfo] = []
+
+  internal var tokens: [TokenInfo] = []
+  internal var tokensOfName: [Name: [Int]] = [:]
+
+  /// The themes in the order of their first declaration.
+  package internal(set) var themes: [Name] = []
+
+  /// For each file the files whose tokens it sees.
+  internal var visibility: FileVisibility
+
+  /// Indices of known names for suggestions.
+  internal var suggestions = Suggestions()
+
+  internal var matches = MatchTable()
+  internal var rules = RuleIndex()
+  /// The declarations whose strings take parameters that there are not.
+  internal var brokenDeclarations = Set<Int>()
+
+  /// The declarations that later ones make void.
+  internal var deadDeclarations = Set<Int>()
+
+  /// What waits to be evaluated, in reading order.
+  internal var pendingValues: [PendingValues] = []
+
+  internal var values = DeclaredValues()
+
+  /// The values and texts of the table to be.
+  internal var builder: TableBuilder?
+
+  /// A program of what `loader` has read.
+  package init(_ loader: SheetLoader) {
+    files = loader.files
+    segments = loader.segments
+    visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder)
+    for diagnostic in loader.diagnostics { bag.add(diagnostic) }
+    internNames()
+  }
+
+  /// Gives the names and paths of every file their numbers in the program.
+  private mutating func internNames() {
+    var declarations = 0
+    for number in files.indices {
+      let file = files[number]
+      let tree = file.tree
+      files[number].names = (0..<tree.names.count).map { index in
+        let range = tree.names.range(of: Name(rawValue: UInt32(index)))
+        return names.name(String(decoding: file.bytes.bytes[range], as: UTF8.self))
+      }
+      var mapped: [Handle<PathStep>] = []
+      for step in tree.paths.steps {
+        let parent = step.parent.map { mapped[$0.index] }
+        mapped.append(paths.path(files[number].names[Int(step.name.rawValue)], behind: parent))
+      }
+      files[number].paths = mapped
+      files[number].firstDeclaration = declarations
+      declarations += tree.declarations.count
+    }
+  }
+}
+
+extension Program {
+  /// Calls `body` with every statement in reading order.
+  internal func forEachStatement(_ body: (_ file: SheetFile, _ statement: StatementNode) -> Void) {
+    for segment in segments {
+      let file = files[segment.file]
+      for statement in file.tree.statements[segment.statements] { body(file, statement) }
+    }
+  }
+
+  /// Adds a diagnostic.
+  internal mutating func report(
+    _ id: Diagnostic.ID, at span: SourceSpan, _ message: String, notes: [Diagnostic.Note] = [],
+    fixIts: [Diagnostic.FixIt] = []
+  ) {
+    bag.add(Diagnostic(id, at: span, message, notes: notes, fixIts: fixIts))
+  }
+
+  /// The path of `control` as its declarations spell it.
+  package func path(of control: Int) -> String {
+    text(of: controls[control].path)
+  }
+
+  /// `path` as text.
+  internal func text(of path: Handle<PathStep>) -> String {
+    paths.names(of: path).map { names.text($0) }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,64 @@
+import StyleTable
+
+/// The states of a lineage as the builder keeps them.
+struct SpaceRecord: Sendable {
+  let declared: StateMask
+
+  /// By rising bit, the aliases behind.
+  let states: [State]
+
+  /// The bits of each group, in the order named.
+  let exclusives: [[Int]]
+
+  /// A state, or an alias where `bit` is nil.
+  struct State: Sendable {
+    /// The number of its name among the builder's names.
+    let name: Int
+    let bit: Int?
+    let implied: StateMask
+    let required: StateMask
+  }
+}
+
+extension SpaceRecord {
+  /// The record as numbers, equal for equal records.
+  var words: [UInt32] {
+    var words = [declared.rawValue, UInt32(states.count)]
+    for state in states {
+      words.append(UInt32(state.name))
+      words.append(state.bit.map(UInt32.init) ?? TableLayout.none)
+      words.append(state.implied.rawValue)
+      words.append(state.required.rawValue)
+    }
+    for group in exclusives {
+      words.append(UInt32(group.count))
+      words.append(contentsOf: group.map { UInt32($0) })
+    }
+    return words
+  }
+
+  /// The record whose `words` are given.
+  init(words: ArraySlice<UInt32>) {
+    var rest = words
+    declared = StateMask(rawValue: rest.removeFirst())
+    let stateCount = Int(rest.removeFirst())
+    states = (0..<stateCount).map { _ in State(taking: &rest) }
+    var groups: [[Int]] = []
+    while let count = rest.popFirst() {
+      groups.append(rest.prefix(Int(count)).map { Int($0) })
+      rest.removeFirst(Int(count))
+    }
+    exclusives = groups
+  }
+}
+
+extension SpaceRecord.State {
+  /// The state whose four numbers stand first in `words`, which are taken.
+  fileprivate init(taking words: inout ArraySlice<UInt32>) {
+    name = Int(words.removeFirst())
+    let bit = words.removeFirst()
+    self.bit = bit == TableLayout.none ? nil : Int(bit)
+    implied = StateMask(rawValue: words.removeFirst())
+    required = StateMask(rawValue: words.removeFirst())
+  }
+}

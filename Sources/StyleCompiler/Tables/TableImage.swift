@@ -1,0 +1,77 @@
+import StyleTable
+
+/// The bytes of a table as they grow, section by section.
+struct TableImage: Sendable {
+  private(set) var bytes: [UInt8]
+
+  /// A header and a directory of zero bytes.
+  init(capacity: Int) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+    bytes.append(contentsOf: repeatElement(0, count: Self.start))
+    align()
+  }
+
+  /// Where the first section begins.
+  private static let start =
+    TableLayout.Header.directory + TableLayout.Section.allCases.count * TableLayout.directoryEntrySize
+
+  /// Appends `section`, which `write` appends to the bytes.
+  ///
+  /// - Requires: Sections come in their order.
+  mutating func append(_ section: TableLayout.Section, _ write: (inout [UInt8]) -> Void) {
+    let offset = bytes.count
+    write(&bytes)
+    let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
+    // Of a table that is too large for these numbers nothing is used: `finished` refuses it.
+    bytes.store(UInt32(truncatingIfNeeded: offset), at: entry)
+    bytes.store(UInt32(truncatingIfNeeded: (bytes.count - offset) / section.stride), at: entry + 4)
+    align()
+  }
+
+  /// Appends `section`, whose records consist of `words`.
+  mutating func append(_ section: TableLayout.Section, words: [UInt32]) {
+    append(section) { bytes in
+      for word in words { bytes.append(word: word) }
+    }
+  }
+
+  /// The whole table, its header filled in.
+  ///
+  /// - Throws: That the table has more bytes than offsets can count.
+  consuming func finished(textCount: Int) throws(TableTooLarge) -> [UInt8] {
+    guard bytes.count <= TableLayout.largestSize else { throw TableTooLarge("bytes", limit: TableLayout.largestSize) }
+    bytes.store(TableLayout.magic, at: TableLayout.Header.magic)
+    bytes.store(TableLayout.byteOrderMark, at: TableLayout.Header.byteOrderMark)
+    bytes.store(TableLayout.majorVersion, at: TableLayout.Header.majorVersion)
+    bytes.store(TableLayout.minorVersion, at: TableLayout.Header.minorVersion)
+    bytes.store(UInt64(bytes.count), at: TableLayout.Header.size)
+    bytes.store(UInt32(TableLayout.Section.allCases.count), at: TableLayout.Header.sectionCount)
+    bytes.store(UInt32(textCount), at: TableLayout.Header.textCount)
+    let checksum = XXH64.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
+    bytes.store(checksum, at: TableLayout.Header.checksum)
+    return bytes
+  }
+
+  /// Fills up with zero bytes to a multiple of eight.
+  private mutating func align() {
+    while bytes.count % 8 != 0 { bytes.append(0) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the four bytes of `word`, the lowest first.
+  mutating func append(word: UInt32) {
+    append(UInt8(truncatingIfNeeded: word))
+    append(UInt8(truncatingIfNeeded: word >> 8))
+    append(UInt8(truncatingIfNeeded: word >> 16))
+    append(UInt8(truncatingIfNeeded: word >> 24))
+  }
+
+  /// Writes the bytes of `number`, the lowest first, from `offset`.
+  fileprivate mutating func store(_ number: some FixedWidthInteger, at offset: Int) {
+    for position in 0..<number.bitWidth / 8 {
+      self[offset + position] = UInt8(truncatingIfNeeded: number >> (8 * position))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The bytes of a table, which this value owns.
+///
+/// All reading of a table goes through here. What is unsafe about it is one thing: that an offset lies within the table.
+/// Opening a table verifies every offset that the table contains, and all others are computed from those.
+@usableFromInline
+@safe
+internal struct TableMemory: ~Copyable, @unchecked Sendable {
+  /// The first byte, at a multiple of eight. Nothing writes to the bytes as long as the value lives.
+  @usableFromInline
+  internal let start: UnsafeRawPointer
+
+  /// The number of bytes.
+  @usableFromInline
+  internal let count: Int
+
+  /// Whether the bytes are a file's, mapped; else they are allocated.
+  private let isMapped: Bool
+
+  /// Owns `count` mapped or allocated bytes from `start`.
+  internal init(start: UnsafeRawPointer, count: Int, isMapped: Bool) {
+    unsafe self.start = start
+    self.count = count
+    self.isMapped = isMapped
+  }
+
+  /// A copy of `bytes`.
+  internal init(copying bytes: [UInt8]) {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 8)
+    unsafe bytes.withUnsafeBytes {
+      unsafe copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
+    }
+    unsafe self.init(start: UnsafeRawPointer(copy), count: bytes.count, isMapped: false)
+  }
+
+  deinit {
+    if isMapped {
+      unsafe Self.unmap(start, count: count)
+    } else {
+      unsafe start.deallocate()
+    }
+  }
+}
+
+extension TableMemory {
+  /// The byte at `offset`.
+  @inlinable
+  internal func byte(at offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count)
+    return unsafe start.load(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  /// The 16 bits at `offset`, a multiple of two.
+  @inlinable
+  internal func half(at offset: Int) -> UInt16 {
+    assert(offset >= 0 && offset &+ 2 <= count)
+    return unsafe UInt16(littleEndian: start.load(fromByteOffset: offset, as: UInt16.self))
+  }
+
+  /// The 32 bits at `offset`, a multiple of four.
+  @inlinable
+  internal func word(at offset: Int) -> UInt32 {
+    assert(offset >= 0 && offset &+ 4 <= count)
+    return unsafe UInt32(littleEndian: start.load(fromByteOffset: offset, as: UInt32.self))
+  }
+
+  /// The 32 bits at `offset`, wherever that is.
+  @inlinable
+  internal func unalignedWord(at offset: Int) -> UInt32 {
+    assert(offset >= 0 && offset &+ 4 <= count)
+    return unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
+  /// The 64 bits at `offset`, a multiple of eight.
+  internal func doubleWord(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset &+ 8 <= count)
+    return unsafe UInt64(littleEndian: start.load(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// What `body` makes of the bytes of `range`.
+  internal func withBytes<Result>(in range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    let bytes = unsafe UnsafeBufferPointer(
+      start: start.assumingMemoryBound(to: UInt8.self) + range.lowerBound, count: range.count)
+    return unsafe body(Span(_unsafeElements: bytes))
+  }
+
+  /// The bytes of `range` as text.
+  internal func string(in range: Range<Int>) -> String {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    let bytes = unsafe UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// What `body` makes of the text's UTF-8, which is not copied where the text is native.
+  internal func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    // The spans do not outlive the calls, during which the bytes stay.
+    if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(Span(_unsafeElements: $0)) }) {
+      return result
+    }
+    var text = self
+    return text.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
+  }
+}

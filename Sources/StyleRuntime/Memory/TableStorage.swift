@@ -1,0 +1,105 @@
+internal import StyleTable
+
+/// A table's memory together with where its sections begin.
+///
+/// Sheets, controls, styles and properties share it; it goes with the last of them.
+@usableFromInline
+internal final class TableStorage: Sendable {
+  @usableFromInline
+  internal let memory: TableMemory
+
+  /// Where sections begin that are read again and again.
+  internal let textAnchors: Int
+  internal let texts: Int
+  @usableFromInline
+  internal let integers: Int
+  @usableFromInline
+  internal let numbers: Int
+  @usableFromInline
+  internal let colors: Int
+  @usableFromInline
+  internal let themedCells: Int
+
+  /// The cells of a slot: one more than themes.
+  @usableFromInline
+  internal let cellsPerSlot: Int
+
+  /// The number of texts.
+  internal let textCount: Int
+
+  /// The table in `memory`.
+  ///
+  /// - Requires: The header and the directory were checked.
+  internal init(_ memory: consuming TableMemory) {
+    textAnchors = memory.offset(of: .textAnchors)
+    texts = memory.offset(of: .texts)
+    integers = memory.offset(of: .integers)
+    numbers = memory.offset(of: .numbers)
+    colors = memory.offset(of: .colors)
+    themedCells = memory.offset(of: .themedCells)
+    cellsPerSlot = memory.count(of: .themes) + 1
+    textCount = Int(memory.word(at: TableLayout.Header.textCount))
+    self.memory = memory
+  }
+}
+
+extension TableMemory {
+  /// Where `section` begins.
+  @inline(__always)
+  internal func offset(of section: TableLayout.Section) -> Int {
+    Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
+  }
+
+  /// The number of records of `section`.
+  @inline(__always)
+  internal func count(of section: TableLayout.Section) -> Int {
+    Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
+  }
+}
+
+extension TableStorage {
+  /// The number of records of `section`.
+  @inline(__always)
+  internal func count(of section: TableLayout.Section) -> Int {
+    memory.count(of: section)
+  }
+
+  /// Where the record `number` of `section` begins.
+  @inline(__always)
+  internal func offset(of section: TableLayout.Section, _ number: Int) -> Int {
+    memory.offset(of: section) + number * section.stride
+  }
+
+  /// The field at `field` of the record `number` of `section`.
+  @inline(__always)
+  internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
+    memory.word(at: offset(of: section, number) + field)
+  }
+
+  /// The same as a number or a position.
+  @inline(__always)
+  internal func index(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> Int {
+    Int(self.field(section, number, field))
+  }
+}
+
+extension TableStorage {
+  /// The reference of the value whose cell stands at `offset`; nil where the property is absent or `none`.
+  ///
+  /// - Parameters:
+  ///   - mask: The bits that the cell has.
+  ///   - theme: 0 for none, else the theme's number + 1.
+  @inlinable
+  internal func reference(at offset: Int, mask: UInt32, theme: Int) -> Int? {
+    let cell = cell(at: offset, mask: mask, theme: theme)
+    return cell < 4 ? nil : Int(truncatingIfNeeded: cell &>> 1 &- 2)
+  }
+
+  /// The plain cell at `offset`.
+  @inlinable
+  internal func cell(at offset: Int, mask: UInt32, theme: Int) -> UInt32 {
+    let cell = memory.unalignedWord(at: offset) & mask
+    guard cell & 1 != 0 else { return cell }
+    return memory.word(at: themedCells &+ (Int(truncatingIfNeeded: cell &>> 1) &* cellsPerSlot &+ theme) &* 4)
+  }
+}

@@ -1,0 +1,45 @@
+internal import StyleTable
+
+extension TableMemory {
+  /// Checks all that must be right before a record can be looked at: the header, the checksum and the directory.
+  internal func checkHeader() throws(StyleSheetError) {
+    typealias Header = TableLayout.Header
+    guard count >= 8, doubleWord(at: Header.magic) == TableLayout.magic else { throw .notATable }
+    guard count >= Header.directory else { throw .wrongSize(expected: UInt64(Header.directory), actual: count) }
+    try checkVersion()
+    let size = doubleWord(at: Header.size)
+    guard size == UInt64(count), count % 8 == 0 else { throw .wrongSize(expected: size, actual: count) }
+    let checksum = withBytes(in: Header.checksummed..<count) { XXH64.checksum(of: $0) }
+    guard checksum == doubleWord(at: Header.checksum) else { throw .checksumMismatch }
+    try checkDirectory()
+  }
+
+  private func checkVersion() throws(StyleSheetError) {
+    typealias Header = TableLayout.Header
+    let mark = word(at: Header.byteOrderMark)
+    if mark == TableLayout.byteOrderMark.byteSwapped { throw .otherByteOrder }
+    guard mark == TableLayout.byteOrderMark else { throw .notATable }
+    let major = half(at: Header.majorVersion)
+    guard major == TableLayout.majorVersion else {
+      throw .unsupportedVersion(major: Int(major), minor: Int(half(at: Header.minorVersion)))
+    }
+  }
+
+  /// Checks that the sections lie in the table, aligned, one behind the other.
+  private func checkDirectory() throws(StyleSheetError) {
+    let entries = Int(word(at: TableLayout.Header.sectionCount))
+    let known = TableLayout.Section.allCases
+    var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
+    guard entries >= known.count, end <= count else {
+      throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
+    }
+    for section in known {
+      let offset = offset(of: section)
+      let size = count(of: section) * section.stride
+      guard offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
+        throw .damaged(section: "directory", record: section.rawValue, what: "'\(section)' does not lie in its place")
+      }
+      end = offset + size
+    }
+  }
+}

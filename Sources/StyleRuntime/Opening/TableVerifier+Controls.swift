@@ -1,0 +1,123 @@
+internal import StyleTable
+
+extension TableVerifier {
+  /// Checks the shapes, the blocks and every cell of their rows.
+  internal func checkBlocks() throws(StyleSheetError) {
+    for number in 0..<table.count(of: .shapes) { try checkShape(number) }
+    let end = table.count(of: .cells) - TableLayout.cellPadding
+    var firstCell = 0
+    for number in 0..<table.count(of: .blocks) {
+      let shape = table.index(.blocks, number, TableLayout.Block.shape)
+      try check(shape < table.count(of: .shapes), .blocks, number, "there is no shape \(shape)")
+      let isNext = table.index(.blocks, number, TableLayout.Block.firstCell) == firstCell
+      try check(isNext, .blocks, number, "its rows do not begin at \(firstCell)")
+      let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
+      let map = table.index(.shapes, shape, TableLayout.Shape.map)
+      let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
+      let size = table.index(.stateMaps, map, TableLayout.StateMap.rowCount) * rowSize
+      try check(size <= end - firstCell, .blocks, number, "its rows are cut off")
+      try checkCells(firstCell..<(firstCell + size), schema: schema)
+      firstCell += size
+    }
+    try check(
+      firstCell == end, .cells, firstCell, "there is more behind the last row than \(TableLayout.cellPadding) bytes")
+  }
+
+  private func checkShape(_ number: Int) throws(StyleSheetError) {
+    typealias Shape = TableLayout.Shape
+    let (space, schema, map) = (
+      table.index(.shapes, number, Shape.space), table.index(.shapes, number, Shape.schema),
+      table.index(.shapes, number, Shape.map)
+    )
+    try check(space < table.count(of: .spaces), .shapes, number, "there is no space \(space)")
+    try check(schema < table.count(of: .schemas), .shapes, number, "there is no schema \(schema)")
+    try check(map < table.count(of: .stateMaps), .shapes, number, "there is no state map \(map)")
+    let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
+    let entryCount = table.index(.stateMaps, map, TableLayout.StateMap.entryCount)
+    try check(entryCount == StateIndex(for: declared).count, .shapes, number, "its map does not fit its space")
+  }
+
+  /// Checks the cells of the rows at `rows`, in bytes from the start of `cells`.
+  private func checkCells(_ rows: Range<Int>, schema: Int) throws(StyleSheetError) {
+    let numbers = table.columns(ofSchema: schema)
+    let start = table.memory.offset(of: .cells)
+    var offset = rows.lowerBound
+    while offset < rows.upperBound {
+      for number in numbers {
+        let column = columns[number]
+        let cell = Cell(rawValue: table.memory.unalignedWord(at: start + offset) & column.mask)
+        try check(isValid(cell, limit: column.limit), .cells, offset, "it leads nowhere")
+        offset += column.width
+      }
+    }
+  }
+
+  /// Whether `cell` leads only to records below `limit`.
+  @inline(__always)
+  private func isValid(_ cell: Cell, limit: UInt32) -> Bool {
+    if let slot = cell.slot { return slot < slotLimits.count && slotLimits[Int(slot)] <= limit }
+    return cell.reference.map { $0 < limit } ?? true
+  }
+
+  /// Checks the controls, that their paths rise, and that no control derives from itself.
+  internal func checkControls() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    try check(count <= table.textCount, .controls, count, "there are more of them than texts")
+    for number in 0..<count {
+      let path = table.text(ofControl: number)
+      try checkName(UInt32(path), .controls, number)
+      if number > 0 {
+        let order = table.memory.withBytes(in: table.range(ofText: path - 1)) { table.compare(path, with: $0) }
+        try check(order > 0, .controls, number, "its path is out of order")
+      }
+      let base = table.field(.controls, number, TableLayout.Control.base)
+      try check(base < count || base == TableLayout.none, .controls, number, "there is no control \(base)")
+      let block = table.index(.controls, number, TableLayout.Control.block)
+      try check(block < table.count(of: .blocks), .controls, number, "there is no block \(block)")
+    }
+    try checkLineages()
+  }
+
+  /// Checks that every walk from base to base ends, taking each step once.
+  private func checkLineages() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    var walks = [UInt32](repeating: .max, count: count)
+    for start in 0..<count {
+      var number = start
+      while walks[number] == .max {
+        walks[number] = UInt32(start)
+        let base = table.field(.controls, number, TableLayout.Control.base)
+        guard base != TableLayout.none else { break }
+        number = Int(base)
+        try check(walks[number] != start, .controls, start, "it derives from itself")
+      }
+    }
+  }
+
+  /// Checks that the slots lead to controls, and that a search ends.
+  internal func checkControlHash() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    var hasFree = false
+    for slot in 0..<table.count(of: .controlHash) {
+      let entry = table.field(.controlHash, slot, 0)
+      try check(entry <= count, .controlHash, slot, "there is no control \(entry)")
+      if entry == 0 { hasFree = true }
+    }
+    try check(hasFree, .controlHash, 0, "no slot is free")
+  }
+
+  /// Checks that the parameters stand by rising control.
+  internal func checkParameters() throws(StyleSheetError) {
+    typealias Parameter = TableLayout.Parameter
+    var last: UInt32 = 0
+    for number in 0..<table.count(of: .parameters) {
+      let control = table.field(.parameters, number, Parameter.control)
+      try check(control < table.count(of: .controls), .parameters, number, "there is no control \(control)")
+      try check(control >= last, .parameters, number, "it is out of order")
+      try checkName(table.field(.parameters, number, Parameter.name), .parameters, number)
+      let type = table.field(.parameters, number, Parameter.type)
+      try check(type < ParameterType.allCases.count, .parameters, number, "there is no type \(type)")
+      last = control
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import StyleTable
+
+extension TableVerifier {
+  /// Checks the properties, ranks their names, and notes how far references to their values go.
+  internal mutating func checkProperties() throws(StyleSheetError) {
+    typealias Property = TableLayout.Property
+    var firstCase = 0
+    for number in 0..<table.count(of: .properties) {
+      let name = table.field(.properties, number, Property.name)
+      try checkName(name, .properties, number)
+      nameRanks.append(try rank(ofName: Int(name), property: number))
+      let caseCount = table.index(.properties, number, Property.caseCount)
+      let type = table.field(.properties, number, Property.type)
+      guard let type = UInt8(exactly: type).flatMap(ValueType.init) else {
+        throw .damaged(section: "properties", record: number, what: "there is no type \(type)")
+      }
+      firstCase = try checkRange(
+        first: table.index(.properties, number, Property.firstCase), count: caseCount, expected: firstCase,
+        of: .enumCases, .properties, number)
+      limits.append(limit(of: type, caseCount: caseCount))
+    }
+    try checkEnd(firstCase, of: .enumCases, .properties)
+    for number in 0..<table.count(of: .enumCases) {
+      try checkName(table.field(.enumCases, number, 0), .enumCases, number)
+    }
+  }
+
+  /// The rank of the name of the property `number`, the text `name`, which must not come before that of the last one.
+  private func rank(ofName name: Int, property number: Int) throws(StyleSheetError) -> Int {
+    guard let last = nameRanks.last else { return 0 }
+    let lastName = table.index(.properties, number - 1, TableLayout.Property.name)
+    if name == lastName { return last }
+    let order = table.memory.withBytes(in: table.range(ofText: lastName)) { table.compare(name, with: $0) }
+    try check(order >= 0, .properties, number, "its name is out of order")
+    return order == 0 ? last : last + 1
+  }
+
+  /// One more than the greatest reference to a value of `type`.
+  private func limit(of type: ValueType, caseCount: Int) -> UInt32 {
+    let limit =
+      switch type {
+      case .string: table.textCount
+      case .integer: table.count(of: .integers)
+      case .number, .length, .percent, .angle, .duration: table.count(of: .numbers)
+      case .bool: 2
+      case .color: table.count(of: .colors)
+      case .font: table.count(of: .fonts)
+      case .image: table.count(of: .images)
+      case .offset, .size: table.count(of: .pairs)
+      case .insets: table.count(of: .insets)
+      case .shadow: table.count(of: .shadows)
+      case .enumeration: caseCount
+      }
+    return UInt32(limit)
+  }
+
+  /// Checks the schemas and their columns.
+  internal mutating func checkSchemas() throws(StyleSheetError) {
+    typealias Schema = TableLayout.Schema
+    var firstColumn = 0
+    for number in 0..<table.count(of: .schemas) {
+      let end = try checkRange(
+        first: table.index(.schemas, number, Schema.firstColumn),
+        count: table.index(.schemas, number, Schema.columnCount), expected: firstColumn, of: .columns, .schemas, number)
+      let rowSize = try checkColumns(firstColumn..<end)
+      let isSum = table.index(.schemas, number, Schema.rowSize) == rowSize
+      try check(isSum, .schemas, number, "its rows are not \(rowSize) bytes")
+      firstColumn = end
+    }
+    try checkEnd(firstColumn, of: .columns, .schemas)
+  }
+
+  /// Checks the columns of one schema, notes what their cells must be, and returns the bytes of a row.
+  private mutating func checkColumns(_ numbers: Range<Int>) throws(StyleSheetError) -> Int {
+    typealias Column = TableLayout.Column
+    var size = 0
+    var lastRank = -1
+    for number in numbers {
+      let property = table.index(.columns, number, Column.property)
+      try check(property < nameRanks.count, .columns, number, "there is no property \(property)")
+      try check(nameRanks[property] > lastRank, .columns, number, "its name is out of order")
+      try check(table.index(.columns, number, Column.offset) == size, .columns, number, "it is not at \(size)")
+      let width = table.index(.columns, number, Column.width)
+      try check(1...4 ~= width, .columns, number, "its width is \(width)")
+      columns.append(ColumnCheck(width: width, limit: limits[property]))
+      lastRank = nameRanks[property]
+      size += width
+    }
+    return size
+  }
+}

@@ -1,0 +1,69 @@
+internal import StyleTable
+
+extension TableVerifier {
+  /// Checks the records of values.
+  internal func checkValues() throws(StyleSheetError) {
+    for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
+      for number in 0..<table.count(of: section) * perRecord {
+        let float = Float(bitPattern: table.memory.word(at: table.memory.offset(of: section) + number * 4))
+        try check(float.isFinite, section, number / perRecord, "it is no number")
+      }
+    }
+    for number in 0..<table.count(of: .colors) { try checkColor(number) }
+    for number in 0..<table.count(of: .fonts) { try checkFont(number) }
+    for number in 0..<table.count(of: .images) {
+      try check(table.field(.images, number, TableLayout.Image.kind) <= 1, .images, number, "its kind is unknown")
+      try checkText(table.field(.images, number, TableLayout.Image.name), .images, number)
+    }
+    for number in 0..<table.count(of: .shadows) { try checkShadow(number) }
+  }
+
+  private func checkColor(_ number: Int) throws(StyleSheetError) {
+    let kind = table.field(.colors, number, TableLayout.Color.kind)
+    let value = table.field(.colors, number, TableLayout.Color.value)
+    try check(kind <= 1, .colors, number, "its kind is unknown")
+    let isKnown = kind == 0 || value < SystemColor.allCases.count
+    try check(isKnown, .colors, number, "there is no system colour \(value)")
+  }
+
+  private func checkFont(_ number: Int) throws(StyleSheetError) {
+    typealias Font = TableLayout.Font
+    let kind = table.field(.fonts, number, Font.kind)
+    let detail = table.field(.fonts, number, Font.detail)
+    try check(kind <= 2, .fonts, number, "its kind is unknown")
+    guard kind < 2 else {
+      return try check(detail < TextStyle.allCases.count, .fonts, number, "there is no text style \(detail)")
+    }
+    let size = Float(bitPattern: table.field(.fonts, number, Font.size))
+    try check(size.isFinite && size > 0, .fonts, number, "its size is no size")
+    try check(1...999 ~= table.field(.fonts, number, Font.weight), .fonts, number, "its weight is out of range")
+    if kind == 0 { try checkText(detail, .fonts, number) }
+  }
+
+  private func checkShadow(_ number: Int) throws(StyleSheetError) {
+    typealias Shadow = TableLayout.Shadow
+    let color = table.field(.shadows, number, Shadow.color)
+    try check(color < table.count(of: .colors), .shadows, number, "there is no colour \(color)")
+    for field in [Shadow.x, Shadow.y, Shadow.blur] {
+      let float = Float(bitPattern: table.field(.shadows, number, field))
+      try check(float.isFinite && (field != Shadow.blur || float >= 0), .shadows, number, "a number is out of range")
+    }
+  }
+
+  /// Checks the themes and the slots, and notes how far the slots' references go.
+  internal mutating func checkThemes() throws(StyleSheetError) {
+    for number in 0..<table.count(of: .themes) {
+      try checkName(table.field(.themes, number, 0), .themes, number)
+    }
+    let cellCount = table.count(of: .themedCells)
+    try check(cellCount % table.cellsPerSlot == 0, .themedCells, cellCount, "the last slot is cut off")
+    slotLimits = [UInt32](repeating: 0, count: cellCount / table.cellsPerSlot)
+    for number in 0..<cellCount {
+      let cell = Cell(rawValue: table.field(.themedCells, number, 0))
+      try check(cell.slot == nil, .themedCells, number, "a slot leads to a slot")
+      guard let reference = cell.reference else { continue }
+      let slot = number / table.cellsPerSlot
+      slotLimits[slot] = max(slotLimits[slot], reference + 1)
+    }
+  }
+}

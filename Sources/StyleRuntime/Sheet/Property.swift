@@ -1,0 +1,36 @@
+/// A property of a control, for reading its values as `Value`.
+///
+/// It carries where the rows of its control have the value, so that reading it from a style of that control, or of any
+/// other with the same properties, is arithmetic. From any other style it is read by its name.
+@frozen
+public struct Property<Value: StyleReadable>: Sendable {
+  @usableFromInline
+  internal let storage: TableStorage
+
+  /// The schema of which it knows the column.
+  @usableFromInline
+  internal let schema: Int
+
+  /// Where a row has the cell, in bytes from its start.
+  @usableFromInline
+  internal let offset: Int
+
+  /// The bits that the cell has.
+  @usableFromInline
+  internal let mask: UInt32
+
+  /// The property's number.
+  @usableFromInline
+  internal let number: Int
+
+  internal init(_ storage: TableStorage, schema: Int, column: Int) {
+    self.storage = storage
+    self.schema = schema
+    offset = storage.offset(ofColumn: column)
+    mask = storage.mask(ofColumn: column)
+    number = storage.property(ofColumn: column)
+  }
+
+  /// The name.
+  public var name: String { StyleProperty(storage, number: number).name }
+}

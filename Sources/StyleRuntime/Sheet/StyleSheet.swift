@@ -1,0 +1,61 @@
+internal import StyleTable
+
+/// A compiled table, open for reading.
+///
+///     let sheet = try StyleSheet(path: "FollowButton.styletable")
+///     guard let follow = sheet.control("button.follow") else { return }
+///     let title = try follow.property("title", as: String.self)
+///     follow.style(in: .selected)[title]  // "已关注"
+///
+/// Opening verifies the whole table once; after that nothing can fail, and every handle that comes from the sheet keeps
+/// the table alive. A sheet is immutable and can be used from any thread.
+public struct StyleSheet: Sendable {
+  internal let storage: TableStorage
+
+  /// Opens the table in `bytes`, of which it makes a copy.
+  ///
+  /// - Throws: What is wrong with the table.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(bytes: [UInt8]) throws(StyleSheetError) {
+    try self.init(TableMemory(copying: bytes))
+  }
+
+  /// Opens the table in the file at `path`.
+  ///
+  /// A file of less than 64 KiB is read; a larger one is mapped into memory, and its pages are shared with every process
+  /// that maps it. Do not write into such a file while it is open: put a new one in its place, as `stylec` does.
+  ///
+  /// - Throws: Why the file cannot be read, or what is wrong with the table.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(path: String) throws(StyleSheetError) {
+    try self.init(TableMemory(path: path))
+  }
+
+  private init(_ memory: consuming TableMemory) throws(StyleSheetError) {
+    try memory.checkHeader()
+    storage = TableStorage(memory)
+    try TableVerifier.verify(storage)
+  }
+
+  /// The control at `path`, as `button.follow`; nil where the sheet has none.
+  ///
+  /// - Complexity: O(*n*) in the length of `path`, on average; nothing is allocated for a native string.
+  public func control(_ path: String) -> Control? {
+    path.withUTF8Span { storage.control(at: $0) }.map { Control(storage, number: $0) }
+  }
+
+  /// Every control, in byte order of the paths.
+  public var controls: Controls { Controls(storage: storage) }
+
+  /// The theme called `name`; nil where the sheet has none.
+  ///
+  /// - Complexity: O(*n*) in the number of themes.
+  public func theme(_ name: String) -> Theme? {
+    themes.first { $0.name == name }
+  }
+
+  /// Every theme, in the order of their first declarations.
+  public var themes: [Theme] {
+    (0..<storage.count(of: .themes)).map { Theme(storage: storage, number: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+public import StyleTable
+
+/// A font. Sizes are in points, above 0; weights from 1 to 999.
+public enum StyleFont: Hashable, Sendable {
+  /// A family by its name.
+  case family(StyleText, size: Float, weight: Int)
+  /// The system's font.
+  case system(size: Float, weight: Int)
+  /// What the platform supplies for a role of text.
+  case textStyle(TextStyle)
+}
+
+extension StyleFont: StyleReadable {
+  /// Whether `type` is `font`.
+  public static func canRead(_ type: ValueType) -> Bool { type == .font }
+
+  /// The font.
+  public init(reading record: StyleRecord, of style: Style) {
+    typealias Font = TableLayout.Font
+    let size = style.float(.fonts, record, Font.size)
+    let weight = Int(style.field(.fonts, record, Font.weight))
+    let detail = Int(style.field(.fonts, record, Font.detail))
+    switch style.field(.fonts, record, Font.kind) {
+    case 0: self = .family(style.storage.text(detail), size: size, weight: weight)
+    case 1: self = .system(size: size, weight: weight)
+    default: self = .textStyle(TextStyle.allCases[detail])
+    }
+  }
+}
+
+extension StyleFont: CustomStringConvertible {
+  /// The font as `dump` writes it: `font("PingFang SC", 14pt, 600)`.
+  public var description: String {
+    switch self {
+    case .family(let name, let size, let weight): "font(\(name.quoted), \(size.points), \(weight))"
+    case .system(let size, let weight): "system-font(\(size.points), \(weight))"
+    case .textStyle(let style): "text-style(\(style.rawValue))"
+    }
+  }
+}
+
+extension Float {
+  /// The number as a length in points: `8pt`.
+  internal var points: String { decimalDescription + "pt" }
+}

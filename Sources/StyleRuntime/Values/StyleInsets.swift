@@ -1,0 +1,44 @@
+public import StyleTable
+
+/// Distances from the four edges, in points.
+public struct StyleInsets: Hashable, Sendable {
+  /// From the upper edge.
+  public var top: Float
+
+  /// From the edge where a line of text begins.
+  public var leading: Float
+
+  /// From the lower edge.
+  public var bottom: Float
+
+  /// From the edge where a line of text ends.
+  public var trailing: Float
+
+  /// The distances from each edge.
+  public init(top: Float, leading: Float, bottom: Float, trailing: Float) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension StyleInsets: StyleReadable {
+  /// Whether `type` is `insets`.
+  public static func canRead(_ type: ValueType) -> Bool { type == .insets }
+
+  /// The insets.
+  public init(reading record: StyleRecord, of style: Style) {
+    self.init(
+      top: style.float(.insets, record, 0), leading: style.float(.insets, record, 4),
+      bottom: style.float(.insets, record, 8),
+      trailing: style.float(.insets, record, 12))
+  }
+}
+
+extension StyleInsets: CustomStringConvertible {
+  /// The insets as `dump` writes them: `insets(8pt, 12pt, 8pt, 12pt)`.
+  public var description: String {
+    "insets(\(top.points), \(leading.points), \(bottom.points), \(trailing.points))"
+  }
+}

@@ -1,0 +1,109 @@
+public import StyleTable
+
+/// Text, possibly with places for parameters.
+public struct StyleText: Hashable, Sendable {
+  private var content: Content
+
+  private enum Content: Hashable, Sendable {
+    case plain(String)
+    case template([Piece])
+  }
+
+  /// A part of a text.
+  public enum Piece: Hashable, Sendable {
+    /// Text that is the same for all arguments.
+    case literal(String)
+    /// The place for the parameter of this name.
+    case parameter(String)
+  }
+
+  /// The text `string`, without parameters.
+  public init(_ string: String) {
+    content = .plain(string)
+  }
+
+  /// The text that consists of `pieces`.
+  public init(pieces: [Piece]) {
+    content = .template(pieces)
+  }
+
+  /// The parts in order.
+  public var pieces: [Piece] {
+    switch content {
+    case .plain(let text): text.isEmpty ? [] : [.literal(text)]
+    case .template(let pieces): pieces
+    }
+  }
+
+  /// The text with its parameters filled in; one that has no argument stays as it is written: `\(fans)`.
+  ///
+  /// - Complexity: O(*n*) in the length of the result.
+  public func filled(with arguments: [String: StyleArgument]) -> String {
+    guard case .template(let pieces) = content else { return description }
+    return pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .literal(let literal): text += literal
+      case .parameter(let name): text += arguments[name]?.description ?? "\\(\(name))"
+      }
+    }
+  }
+}
+
+extension StyleText: CustomStringConvertible {
+  /// The text; parameters stay as they are written: `\(fans)`.
+  public var description: String {
+    guard case .plain(let text) = content else { return filled(with: [:]) }
+    return text
+  }
+}
+
+extension StyleText: ExpressibleByStringLiteral {
+  /// The text `value`, without parameters.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+extension StyleText: StyleReadable {
+  /// Whether `type` is `string` or `enum`.
+  public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
+
+  /// The text.
+  public init(reading record: StyleRecord, of style: Style) { self = style.text(at: record) }
+}
+
+extension StyleText {
+  /// The text as a sheet writes it: quoted, with escapes.
+  public var quoted: String {
+    let text = pieces.map { piece in
+      switch piece {
+      case .literal(let literal): Self.escaped(literal)
+      case .parameter(let name): "\\(\(name))"
+      }
+    }
+    return "\"" + text.joined() + "\""
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where isControl(scalar):
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Whether `scalar` is of the general category Cc or has the property Bidi_Control.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import StyleTable
+
+/// A value of any type.
+public enum StyleValue: Hashable, Sendable {
+  /// The sheet says `none`: the property is explicitly absent.
+  ///
+  /// Not called `none`, which an optional value would take for its own nil.
+  case explicitNone
+  /// Text.
+  case string(StyleText)
+  /// A whole number.
+  case integer(Int32)
+  /// A number without a unit.
+  case number(Float)
+  /// Points.
+  case length(Float)
+  /// A percentage; 50 for `50%`.
+  case percent(Float)
+  /// Degrees.
+  case angle(Float)
+  /// Seconds.
+  case duration(Float)
+  /// True or false.
+  case bool(Bool)
+  /// A colour.
+  case color(StyleColor)
+  /// A font.
+  case font(StyleFont)
+  /// An image.
+  case image(StyleImage)
+  /// A displacement.
+  case offset(StyleOffset)
+  /// A width and a height.
+  case size(StyleSize)
+  /// Distances from the four edges.
+  case insets(StyleInsets)
+  /// A shadow.
+  case shadow(StyleShadow)
+  /// One of the words that the property lists.
+  case enumeration(String)
+}
+
+extension StyleValue {
+  /// The value that `style` has at `record`.
+  internal init(reading record: StyleRecord, of style: Style) {
+    self =
+      switch style.storage.type(ofProperty: record.property) {
+      case .string: .string(StyleText(reading: record, of: style))
+      case .integer: .integer(Int32(reading: record, of: style))
+      case .number: .number(Float(reading: record, of: style))
+      case .length: .length(Float(reading: record, of: style))
+      case .percent: .percent(Float(reading: record, of: style))
+      case .angle: .angle(Float(reading: record, of: style))
+      case .duration: .duration(Float(reading: record, of: style))
+      case .bool: .bool(Bool(reading: record, of: style))
+      case .color: .color(StyleColor(reading: record, of: style))
+      case .font: .font(StyleFont(reading: record, of: style))
+      case .image: .image(StyleImage(reading: record, of: style))
+      case .offset: .offset(StyleOffset(reading: record, of: style))
+      case .size: .size(StyleSize(reading: record, of: style))
+      case .insets: .insets(StyleInsets(reading: record, of: style))
+      case .shadow: .shadow(StyleShadow(reading: record, of: style))
+      case .enumeration: .enumeration(String(reading: record, of: style))
+      }
+  }
+}
+
+extension StyleValue: CustomStringConvertible {
+  /// The value as `stylec dump` writes it.
+  public var description: String {
+    switch self {
+    case .explicitNone: "none"
+    case .string(let text): text.quoted
+    case .integer(let number): String(number)
+    case .number(let number): number.decimalDescription
+    case .length(let number): number.points
+    case .percent(let number): number.decimalDescription + "%"
+    case .angle(let number): number.decimalDescription + "deg"
+    case .duration(let number): number.decimalDescription + "s"
+    case .bool(let truth): String(truth)
+    case .color(let color): color.description
+    case .font(let font): font.description
+    case .image(let image): image.description
+    case .offset(let offset): offset.description
+    case .size(let size): size.description
+    case .insets(let insets): insets.description
+    case .shadow(let shadow): shadow.description
+    case .enumeration(let word): word
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+/// Bits, closures, and what is said of sets that cannot be.
+struct StateTests {
+  @Test("States with 'at' are placed first, the others on the lowest bits that the lineage has free")
+  func bits() throws {
+    let listing = try Listing(
+      """
+      @control button.base <
+          @state second
+          @state first at 16
+      >
+      @control button.base.derived <
+          @state third
+          @state far at 23
+          @state pair = third | far
+      >
+      button.base.derived < title: "x" >
+      """)
+    #expect(
+      try listing.states(of: "button.base.derived").suffix(5) == [
+        "first 16", "second 17", "third 18", "far 23", "pair = third|far",
+      ])
+  }
+
+  @Test("An impossible combination is explained step by step")
+  func chain() throws {
+    let listing = try Listing(
+      """
+      @control button.x <
+          @state loading implies disabled
+          @state retrying requires loading
+      >
+      button.x[highlighted|retrying|*] < title: "?" >
+      """)
+    #expect(
+      listing.messages == [
+        "Main.style:5:10 'highlighted|retrying' can never hold",
+        "Main.style:3:30 retrying requires loading",
+        "Main.style:2:28 loading implies disabled",
+        "Standard.style:7:16 highlighted and disabled exclude each other",
+      ])
+  }
+
+  @Test("A combination is reported once, however many controls and outer combinations it meets")
+  func onceEach() throws {
+    let listing = try Listing("button, label [selected|*, focused|*] < [highlighted|disabled] < alpha: 1 > >")
+    #expect(listing.diagnostics == ["Main.style:1:42 impossible-state"])
+  }
+
+  @Test("Where a derived control's exclusion makes a state of its base impossible, naming it there is an error")
+  func derivedExclusion() throws {
+    let listing = try Listing(
+      """
+      @control button.base <
+          @state busy requires selected
+      >
+      @control button.base.calm <
+          @exclusive selected, busy
+      >
+      button.base[busy] < title: "busy" >
+      button.base.calm[busy] < title: "never" >
+      """)
+    #expect(listing.diagnostics == ["Main.style:8:18 impossible-state"])
+  }
+
+  @Test("A long chain of aliases is followed to its end")
+  func longAliases() throws {
+    let aliases = (0..<20_000).map { "    @state a\($0) = a\($0 + 1)\n" }.joined()
+    let listing = try Listing("@control button.x <\n\(aliases)    @state a20000 = selected\n>\nbutton.x[a0] < title: \"x\" >\n")
+    #expect(try listing.values(of: "button.x", in: "selected") == [#"title "x""#])
+  }
+}

@@ -1,0 +1,76 @@
+import StyleCompiler
+import StyleRuntime
+import Testing
+
+/// Tables with more of something than small numbers can count.
+@Suite struct LargeTableTests {
+  /// A table of `count` controls, each with a text and a number of its own.
+  private func bytes(count: Int) throws -> [UInt8] {
+    var builder = TableBuilder(controlCount: count, themes: [])
+    let title = builder.property("title", type: .string, cases: [])
+    let size = builder.property("size", type: .integer, cases: [])
+    let schema = builder.schema([title, size])
+    let space = builder.space(StateSpace(), states: [])
+    for number in (0..<count).reversed() {
+      builder.setControl(
+        number, path: path(number), base: number == 0 ? nil : number / 2, space: space, schema: schema,
+        parameters: number % 1000 == 7 ? [("p\(number)", .string)] : [],
+        rows: [
+          builder.cell(for: .string(.plain(Array("标题 \(number)".utf8))), type: .string),
+          builder.cell(for: .integer(Int32(number)), type: .integer),
+        ], map: [0])
+    }
+    return try builder.finish()
+  }
+
+  private func path(_ number: Int) -> String { "c\(number + 1_000_000)" }
+
+  @Test(arguments: [0, 1, 60, 70, 40_000])
+  func readsBackWhatWasWritten(count: Int) throws {
+    let sheet = try StyleSheet(bytes: bytes(count: count))
+    #expect(sheet.controls.count == count)
+    for number in 0..<count {
+      let control = try #require(sheet.control(path(number)))
+      let style = control.style()
+      #expect(style.value("title", as: String.self) == "标题 \(number)")
+      #expect(style.value("size", as: Int.self) == number)
+      guard number % 1000 == 7 else { continue }
+      #expect(control.parameters.contains { $0.name == "p\(number)" })
+    }
+  }
+
+  @Test func writesTheSameBytesAgain() throws {
+    #expect(try bytes(count: 500) == bytes(count: 500))
+  }
+
+  @Test func storesEqualRowsOnce() throws {
+    func bytes(count: Int) throws -> [UInt8] {
+      var builder = TableBuilder(controlCount: count, themes: [])
+      let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
+      let space = builder.space(StateSpace(), states: [])
+      for number in 0..<count {
+        let cell = builder.cell(for: .integer(7), type: .integer)
+        builder.setControl(
+          number, path: path(number), base: nil, space: space, schema: schema, parameters: [],
+          rows: [cell], map: [0])
+      }
+      return try builder.finish()
+    }
+    // A path of eight bytes, its length, a share of an anchor, a record and a share of the hash table.
+    #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 1 + 1 + 8 + 5) + 16)
+  }
+
+  @Test func readsLongTexts() throws {
+    for length in [0, 1, 254, 255, 256, 70_000] {
+      var builder = TableBuilder(controlCount: 1, themes: [])
+      let text = Array(repeating: UInt8(ascii: "x"), count: length)
+      let schema = builder.schema([builder.property("title", type: .string, cases: [])])
+      let cell = builder.cell(for: .string(.plain(text)), type: .string)
+      builder.setControl(
+        0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+        rows: [cell], map: [0])
+      let sheet = try StyleSheet(bytes: try builder.finish())
+      #expect(sheet.controls[0].style().value("title", as: String.self)?.utf8.count == length)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import StyleRuntime
+import Testing
+
+@Suite struct PropertyTests {
+  private let sheet: StyleSheet
+  private let button: Control
+  private let style: Style
+
+  init() throws {
+    sheet = try StyleSheet(bytes: SampleTable.bytes())
+    button = try #require(sheet.control("control.button"))
+    style = button.style()
+  }
+
+  @Test func printsEveryTypeAsDumpDoes() {
+    for (type, _, dump) in SampleTable.values { #expect(style["a-\(type.name)"]?.description == dump) }
+    #expect(StyleValue.explicitNone.description == "none")
+  }
+
+  @Test func readsNumbers() throws {
+    #expect(style[try button.property("a-integer", as: Int.self)] == -3)
+    #expect(style[try button.property("a-integer", as: Int32.self)] == -3)
+    #expect(style[try button.property("a-bool", as: Bool.self)] == true)
+    for (name, number) in [("number", 0.5), ("length", 8), ("percent", 50), ("angle", 45), ("duration", 0.25)] {
+      #expect(style[try button.property("a-\(name)", as: Float.self)] == Float(number))
+    }
+  }
+
+  @Test func readsRecords() throws {
+    #expect(style.value("a-color", as: StyleColor.self) == .rgba(RGBA(red: 0xEC, green: 0x41, blue: 0x41)))
+    #expect(style.value("a-font", as: StyleFont.self) == .family("PingFang SC", size: 14, weight: 600))
+    #expect(style.value("a-image", as: StyleImage.self) == .symbol("heart.fill"))
+    #expect(style.value("a-offset", as: StyleOffset.self) == StyleOffset(x: 0, y: -1))
+    #expect(style.value("a-size", as: StyleSize.self) == StyleSize(width: 44, height: 44))
+    #expect(
+      style.value("a-insets", as: StyleInsets.self) == StyleInsets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    #expect(
+      style.value("a-shadow", as: StyleShadow.self) == StyleShadow(color: .system(.label), x: 0, y: 1, blur: 3))
+    #expect(style.value("a-enum", as: String.self) == "b")
+  }
+
+  @Test func fillsTemplates() throws {
+    let text = try button.property("a-string", as: String.self)
+    #expect(style[text] == "粉丝 \"\\(fans)\n")
+    #expect(style.string(text, with: ["fans": 3]) == "粉丝 \"3\n")
+    #expect(style.string(text, with: ["fans": 2.5]) == "粉丝 \"2.5\n")
+    #expect(style.string(text, with: ["fans": "\\(fans)"]) == "粉丝 \"\\(fans)\n")
+    #expect(style.string(text, with: ["share": 1]) == "粉丝 \"\\(fans)\n")
+    #expect(style.value("a-string", as: StyleText.self)?.pieces.count == 3)
+    #expect(button.style(in: .highlighted).string(text, with: [:]) == nil)
+  }
+
+  @Test func givesTextAsBytes() throws {
+    let word = try button.property("a-enum", as: String.self)
+    #expect(style.withUTF8(word) { $0.count == 1 && $0[0] == UInt8(ascii: "b") } == true)
+    let text = try button.property("a-string", as: String.self)
+    #expect(style.withUTF8(text) { $0.count } == "粉丝 \"\\(fans)\n".utf8.count)
+    #expect(button.style(in: .highlighted).withUTF8(text) { $0.count } == nil)
+  }
+
+  @Test func refusesWrongProperties() throws {
+    #expect(throws: StylePropertyError.unknownProperty("titel", control: "control.button")) {
+      try button.property("titel", as: String.self)
+    }
+    #expect(throws: StylePropertyError.wrongType(property: "a-length", type: "length", requested: "String")) {
+      try button.property("a-length", as: String.self)
+    }
+    #expect(
+      StylePropertyError.wrongType(property: "a", type: "length", requested: "String").description
+        == "'a' is of type 'length', which cannot be read as 'String'")
+  }
+
+  @Test func isNeverMisreadFromAnotherStyle() throws {
+    let alpha = try button.property("alpha", as: Float.self)
+    let text = try button.property("a-string", as: String.self)
+    let root = try #require(sheet.control("control"))
+    #expect(root.style()[alpha] == 1)
+    #expect(root.style()[text] == nil)
+    let other = try #require(try StyleSheet(bytes: SampleTable.bytes()).control("control"))
+    #expect(other.style()[alpha] == 1)
+  }
+
+  @Test func escapesText() {
+    #expect(StyleText("\"\\\n\t\r\u{0}\u{7F}\u{202E}é👍🏽").quoted == #""\"\\\n\t\r\u{0}\u{7F}\u{202E}é👍🏽""#)
+  }
+}

@@ -1,0 +1,101 @@
+import StyleCompiler
+import StyleRuntime
+
+/// A small table with every type of value, a theme, parameters and all relations of states.
+///
+/// `control` has the states highlighted and disabled, which exclude each other. `control.button` adds `loading`, which
+/// implies disabled, and `mutual`, which requires `loading`, and the alias `busy` for `loading`.
+enum SampleTable {
+  static let loading = StateMask(bit: 17)
+  static let mutual = StateMask(bit: 16)
+
+  /// The values of `control.button`, normal: one property of each type, named for it.
+  static let values: [(type: ValueType, value: Value, dump: String)] = [
+    (.angle, .number(45), "45deg"),
+    (.bool, .bool(true), "true"),
+    (.color, .color(.rgba(RGBA(rawValue: 0xEC41_41FF))), "#ec4141ff"),
+    (.duration, .number(0.25), "0.25s"),
+    (.enumeration, .enumeration(1), "b"),
+    (
+      .font, .font(.family(.plain(Array("PingFang SC".utf8)), size: 14, weight: 600)),
+      "font(\"PingFang SC\", 14pt, 600)"
+    ),
+    (.image, .image(.symbol(.plain(Array("heart.fill".utf8)))), "symbol(\"heart.fill\")"),
+    (.insets, .insets(top: 8, leading: 12, bottom: 8, trailing: 12), "insets(8pt, 12pt, 8pt, 12pt)"),
+    (.integer, .integer(-3), "-3"),
+    (.length, .number(8), "8pt"),
+    (.number, .number(0.5), "0.5"),
+    (.offset, .pair(0, -1), "offset(0pt, -1pt)"),
+    (.percent, .number(50), "50%"),
+    (.shadow, .shadow(.system(.label), x: 0, y: 1, blur: 3), "shadow(system(label), 0pt, 1pt, 3pt)"),
+    (.size, .pair(44, 44), "size(44pt, 44pt)"),
+    (
+      .string, .string(.template([.literal(Array("粉丝 \"".utf8)), .parameter(Array("fans".utf8)), .literal([0x0A])])),
+      "\"粉丝 \\\"\\(fans)\\n\""
+    ),
+  ]
+
+  /// The table's bytes.
+  static func bytes() throws -> [UInt8] {
+    var builder = TableBuilder(controlCount: 3, themes: ["dark", "high-contrast"])
+    let alpha = builder.property("alpha", type: .number, cases: [])
+    let one = builder.cell(for: .number(1), type: .number)
+    let rootSpace = builder.space(root, states: rootStates)
+    builder.setControl(
+      0, path: "control", base: nil, space: rootSpace, schema: builder.schema([alpha]), parameters: [], rows: [one],
+      map: [0, 0, 0, 0])
+    setButton(in: &builder, alpha: alpha)
+    builder.setControl(
+      2, path: "control.empty", base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
+      map: [0, 0, 0, 0])
+    return try builder.finish()
+  }
+
+  /// Gives `control.button` a row of values for normal, and one without any for every other set.
+  private static func setButton(in builder: inout TableBuilder, alpha: Int) {
+    let light = builder.cell(for: .number(0.75), type: .number)
+    let dark = builder.cell(for: .number(0.25), type: .number)
+    var columns = [alpha]
+    var rows = [builder.slot([light, dark, light])]
+    for (type, value, _) in values {
+      columns.append(builder.property("a-\(type.name)", type: type, cases: type == .enumeration ? ["a", "b"] : []))
+      rows.append(builder.cell(for: value, type: type))
+    }
+    rows += [.none] + Array(repeating: .absent, count: values.count)
+    let space = button
+    let index = StateIndex(for: space.declared)
+    let map = (0..<index.count).map { space.canonical(of: index.mask(at: $0)) == .normal ? UInt16(0) : 1 }
+    builder.setControl(
+      1, path: "control.button", base: 0,
+      space: builder.space(
+        space,
+        states: [
+          StateEntry(name: "busy", bit: nil, implied: loading),
+          StateEntry(name: "loading", bit: 17, implied: .disabled),
+          StateEntry(name: "mutual", bit: 16, required: loading),
+        ] + rootStates),
+      schema: builder.schema(columns),
+      parameters: [("fans", .integer), ("share", .number)], rows: rows, map: map)
+  }
+
+  private static let rootStates = [
+    StateEntry(name: "highlighted", bit: 0), StateEntry(name: "disabled", bit: 1),
+  ]
+
+  /// The states of `control`.
+  static var root: StateSpace {
+    var space = StateSpace()
+    space.declare(bit: 0)
+    space.declare(bit: 1)
+    space.exclude([0, 1])
+    return space
+  }
+
+  /// The states of `control.button`.
+  static var button: StateSpace {
+    var space = root
+    space.declare(bit: 17, leadingTo: .disabled)
+    space.declare(bit: 16, leadingTo: loading)
+    return space
+  }
+}

@@ -1,0 +1,80 @@
+import StyleRuntime
+import Testing
+
+@Suite struct StyleSheetTests {
+  private let sheet: StyleSheet
+  private let button: Control
+
+  init() throws {
+    sheet = try StyleSheet(bytes: SampleTable.bytes())
+    button = try #require(sheet.control("control.button"))
+  }
+
+  @Test func findsControlsByPath() throws {
+    #expect(sheet.controls.map(\.path) == ["control", "control.button", "control.empty"])
+    for control in sheet.controls { #expect(sheet.control(control.path) == control) }
+    for path in ["", "button", "control.buttom", "control.buttonx"] { #expect(sheet.control(path) == nil) }
+    #expect(button.base == sheet.control("control"))
+    #expect(button.base?.base == nil)
+  }
+
+  @Test func tellsPropertiesAndParameters() throws {
+    let properties = button.properties
+    #expect(properties.map(\.name) == SampleTable.values.map { "a-\($0.type.name)" }.sorted() + ["alpha"])
+    #expect(properties.first { $0.type == .enumeration }?.cases == ["a", "b"])
+    #expect(button.parameters.map(\.name) == ["fans", "share"])
+    #expect(button.parameters.map(\.type) == [.integer, .number])
+    #expect(try #require(sheet.control("control.empty")).parameters.isEmpty)
+  }
+
+  @Test func tellsStates() throws {
+    #expect(button.states.map(\.name) == ["highlighted", "disabled", "mutual", "loading", "busy"])
+    #expect(button.states.map(\.bit) == [0, 1, 16, 17, nil])
+    #expect(button.states[3].implied == .disabled)
+    #expect(button.states[2].required == SampleTable.loading)
+    #expect(button.states[4].mask == SampleTable.loading)
+    #expect(button.space == SampleTable.button)
+    #expect(button.possibleStates == SampleTable.button.possibleSets())
+    #expect(button.canonical([.highlighted, .disabled]) == .highlighted)
+  }
+
+  @Test func namesSetsOfStates() {
+    #expect(button.mask(named: "normal") == .normal)
+    #expect(button.mask(named: "mutual|highlighted") == button.space.closure(of: [SampleTable.mutual, .highlighted]))
+    #expect(button.mask(named: "busy") == [SampleTable.loading, .disabled])
+    #expect(button.mask(named: "selected") == nil)
+    #expect(button.mask(named: "") == nil)
+    #expect(button.name(of: .normal) == "normal")
+    #expect(
+      button.name(of: [SampleTable.mutual, SampleTable.loading, .disabled, .selected]) == "disabled|mutual|loading")
+  }
+
+  @Test func tellsAbsentFromNone() {
+    let style = button.style(in: .highlighted)
+    #expect(style["alpha"] == .explicitNone)
+    #expect(style["a-string"] == nil)
+    #expect(style["missing"] == nil)
+    #expect(style.values.map(\.name) == ["alpha"])
+    #expect(style.value("alpha", as: Float.self) == nil)
+  }
+
+  @Test func readsEveryMask() {
+    for raw in UInt32(0)..<1 << 20 where raw & 0xFFF0 == 0 {
+      let mask = StateMask(rawValue: raw | 1 << 30)
+      #expect(button.style(in: mask).values.count == (button.canonical(mask) == .normal ? 17 : 1))
+    }
+  }
+
+  @Test func followsThemes() throws {
+    #expect(sheet.themes.map(\.name) == ["dark", "high-contrast"])
+    #expect(sheet.theme("light") == nil)
+    let alpha = try button.property("alpha", as: Float.self)
+    #expect(button.style()[alpha] == 0.75)
+    #expect(button.style(theme: sheet.theme("dark"))[alpha] == 0.25)
+    #expect(button.style(theme: sheet.theme("high-contrast"))[alpha] == 0.75)
+    #expect(button.style(theme: sheet.theme("dark"))["alpha"] == .number(0.25))
+    let other = try StyleSheet(bytes: SampleTable.bytes())
+    #expect(button.style(theme: other.theme("dark"))[alpha] == 0.25)
+    #expect(other.theme("dark") != sheet.theme("dark"))
+  }
+}

@@ -1,0 +1,46 @@
+import StyleRuntime
+import Testing
+
+/// The specification of the format against what is written.
+@Suite struct TableFormatTests {
+  private let reader: DocumentedReader
+  private let button: Int
+
+  init() throws {
+    reader = DocumentedReader(bytes: try SampleTable.bytes())
+    button = try #require(reader.control(Array("control.button".utf8)))
+  }
+
+  @Test func beginsAsDocumented() {
+    #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8))
+    #expect(reader.number(at: 16) == 0x0102_0304)
+    #expect(reader.number(at: 20, count: 2) == 1)
+    #expect(reader.number(at: 22, count: 2) == 0)
+    #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
+    #expect(reader.number(at: 32) == 28)
+  }
+
+  @Test func findsControls() {
+    #expect(button == 1)
+    #expect(reader.control(Array("control".utf8)) == 0)
+    #expect(reader.control(Array("button".utf8)) == nil)
+  }
+
+  @Test func leadsToValues() throws {
+    let text = try #require(reader.cell(of: Array("a-string".utf8), control: button, mask: 0))
+    let pieces = ["", "粉丝 \"", "fans", "\n"].map { Array($0.utf8) }
+    #expect(reader.text(text / 2 - 2) == Array(pieces.joined(separator: [0xFF])))
+    for (theme, alpha) in [(0, 0.75), (1, 0.25), (2, 0.75)] {
+      let cell = try #require(reader.cell(of: Array("alpha".utf8), control: button, mask: 0, theme: theme))
+      #expect(reader.float(cell) == Float(alpha))
+    }
+  }
+
+  @Test func tellsAbsentFromNone() {
+    for mask in [1, 2, 3, 1 << 16, 1 << 17 | 1] {
+      #expect(reader.cell(of: Array("alpha".utf8), control: button, mask: mask) == 2)
+      #expect(reader.cell(of: Array("a-string".utf8), control: button, mask: mask) == 0)
+    }
+    #expect(reader.cell(of: Array("missing".utf8), control: button, mask: 0) == nil)
+  }
+}

@@ -1,0 +1,33 @@
+import StyleTable
+import Testing
+
+@Suite struct NameHashTests {
+  /// The hash as its description says, one word after the other.
+  private func hash(_ bytes: [UInt8]) -> UInt32 {
+    var state = UInt64(bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: 8) {
+      let word = bytes[start...].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+      state ^= state >> 32
+    }
+    return UInt32(truncatingIfNeeded: state)
+  }
+
+  @Test func isWhatItsDescriptionSays() {
+    for count in 0..<40 {
+      let name = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
+      #expect(NameHash.hash(name.span) == hash(name))
+    }
+  }
+
+  @Test func leavesASlotFree() {
+    for count in 0..<1000 { #expect(NameHash.slotCount(for: count) > count) }
+  }
+
+  @Test func beginsWithinTheSlots() {
+    for slotCount in [1, 2, 7, 100_001] {
+      #expect(NameHash.slot(of: 0, slotCount: slotCount) == 0)
+      #expect(NameHash.slot(of: .max, slotCount: slotCount) == slotCount - 1)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import StyleTable
+
+/// A repeatable source of random numbers: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+/// A small random space together with what it was made of, for judging it by brute force.
+struct RandomSpace {
+  /// Each state's bit, with the states that it leads to directly.
+  let states: [(bit: Int, leadsTo: StateMask)]
+
+  let exclusives: [[Int]]
+
+  init(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let bits = Array(
+      (Array(0..<6) + Array(16..<21)).shuffled(using: &generator).prefix(.random(in: 0...7, using: &generator)))
+    states = bits.enumerated().map { position, bit in
+      let earlier = bits.prefix(position).filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
+      return (bit, earlier.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) })
+    }
+    exclusives = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      Array(bits.shuffled(using: &generator).prefix(.random(in: 0...3, using: &generator)))
+    }
+  }
+
+  /// The space itself.
+  var space: StateSpace {
+    var space = StateSpace()
+    for state in states { space.declare(bit: state.bit, leadingTo: state.leadsTo) }
+    for group in exclusives { space.exclude(group) }
+    return space
+  }
+
+  /// Every set of the declared states.
+  var subsets: [StateMask] {
+    (0..<1 << states.count).map { choice in
+      states.indices.reduce(into: StateMask()) { mask, position in
+        if choice >> position & 1 == 1 { mask.insert(StateMask(bit: states[position].bit)) }
+      }
+    }
+  }
+
+  /// `mask` with what its states lead to, step by step until nothing is added.
+  func closure(of mask: StateMask) -> StateMask {
+    var result = mask.intersection(states.reduce(into: []) { $0.insert(StateMask(bit: $1.bit)) })
+    while true {
+      let before = result
+      for state in states where before.contains(StateMask(bit: state.bit)) { result.formUnion(state.leadsTo) }
+      if result == before { return result }
+    }
+  }
+
+  /// Whether `mask` is closed and breaks no exclusive group.
+  func isPossible(_ mask: StateMask) -> Bool {
+    closure(of: mask) == mask
+      && exclusives.allSatisfy { group in group.filter { mask.contains(StateMask(bit: $0)) }.count < 2 }
+  }
+
+  /// The canonical form by the language's words: of each group the first named stays; the others go, with every state
+  /// that leads to one of them.
+  func canonical(of mask: StateMask) -> StateMask {
+    var result = closure(of: mask)
+    for group in exclusives {
+      let held = group.filter { result.contains(StateMask(bit: $0)) }
+      for loser in held.dropFirst() {
+        for state in states where closure(of: StateMask(bit: state.bit)).contains(StateMask(bit: loser)) {
+          result.remove(StateMask(bit: state.bit))
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,32 @@
+import StyleTable
+import Testing
+
+@Suite struct StateMaskTests {
+  @Test func listsItsBits() {
+    let mask = StateMask(rawValue: 1 << 31 | 1 << 16 | 1 << 2 | 1)
+    #expect(Array(mask.bits) == [0, 2, 16, 31])
+    #expect(mask.count == 4)
+    #expect(Array(StateMask.normal.bits).isEmpty)
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func goesToAnIndexAndBack(seed: UInt64) {
+    let random = RandomSpace(seed: seed)
+    let index = StateIndex(for: random.space.declared)
+    var seen = Set<Int>()
+    for mask in random.subsets {
+      let position = index.index(of: mask)
+      #expect(position >= 0 && position < index.count, "seed \(seed)")
+      #expect(index.mask(at: position) == mask, "seed \(seed)")
+      #expect(seen.insert(position).inserted, "seed \(seed)")
+    }
+  }
+
+  @Test func ignoresBitsThatNoIndexHas() {
+    let index = StateIndex(for: [.highlighted, StateMask(bit: 17)])
+    #expect(index.count == 8)
+    #expect(index.index(of: StateMask(rawValue: .max)) == 7)
+    #expect(StateIndex(for: []).count == 1)
+    #expect(StateIndex(for: StateMask(rawValue: .max)).count == 1 << 24)
+  }
+}

@@ -1,0 +1,50 @@
+import StyleTable
+import Testing
+
+/// The algebra of states against brute force over random spaces; a failure names the seed.
+@Suite struct StateSpaceTests {
+  @Test(arguments: UInt64(0)..<200)
+  func agreesWithBruteForce(seed: UInt64) {
+    let random = RandomSpace(seed: seed)
+    let space = random.space
+    for mask in random.subsets {
+      let raw = mask.union(StateMask(rawValue: 1 << 23 | 1 << 30))
+      #expect(space.closure(of: raw) == random.closure(of: mask), "seed \(seed)")
+      #expect(space.isPossible(mask) == random.isPossible(mask), "seed \(seed)")
+      #expect(space.canonical(of: raw) == random.canonical(of: mask), "seed \(seed)")
+      #expect(random.isPossible(space.canonical(of: raw)), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func enumeratesPossibleSets(seed: UInt64) {
+    let random = RandomSpace(seed: seed)
+    let possible = random.subsets.filter(random.isPossible).sorted { $0.rawValue < $1.rawValue }
+    #expect(random.space.possibleSets() == possible, "seed \(seed)")
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func isBuiltFromRelationsInAnyOrder(seed: UInt64) {
+    let random = RandomSpace(seed: seed)
+    #expect(StateSpace(states: random.states.reversed(), exclusives: random.exclusives) == random.space, "seed \(seed)")
+  }
+
+  @Test func leavesAPossibleMaskAsItIs() {
+    var space = StateSpace()
+    space.declare(bit: 0)
+    space.declare(bit: 1)
+    space.exclude([0, 1])
+    #expect(space.canonical(of: .highlighted) == .highlighted)
+    #expect(space.canonical(of: [.highlighted, .disabled]) == .highlighted)
+    #expect(space.brokenExclusive(in: [.highlighted, .disabled]) == 0)
+  }
+
+  @Test func refusesRelationsThatContradictEachOther() {
+    let (first, second) = (StateMask(bit: 16), StateMask(bit: 17))
+    #expect(StateSpace(states: [(16, second), (17, first)], exclusives: []) == nil)
+    #expect(StateSpace(states: [(16, first)], exclusives: []) == nil)
+    #expect(StateSpace(states: [(16, second)], exclusives: []) == nil)
+    #expect(StateSpace(states: [(16, []), (16, [])], exclusives: []) == nil)
+    #expect(StateSpace(states: [(16, [])], exclusives: [[16, 17]]) == nil)
+  }
+}
