@@ -1,0 +1,42 @@
+extension Float {
+  /// The shortest decimal that reads back as this float: digits with at most one point and no exponent.
+  ///
+  /// A whole number has no point, a fraction has a digit before it, and negative zero is `0`. What is not finite keeps
+  /// its `description`.
+  ///
+  /// - Complexity: O(*n*) in the length of the result, which is at most 55 bytes.
+  package var decimalDescription: String {
+    guard isFinite, self != 0 else { return self == 0 ? "0" : description }
+    let (digits, exponent) = shortestDigits
+    let decimal = Float.decimal(digits, scaledBy: exponent)
+    return sign == .minus ? "-" + decimal : decimal
+  }
+
+  /// The fewest digits that tell the magnitude from that of every other float, without zeros at either end, and the
+  /// power of ten to multiply them by, taken as a whole number.
+  ///
+  /// They are those of `description`, which the standard library documents to be the shortest.
+  private var shortestDigits: (digits: [UInt8], exponent: Int) {
+    let parts = magnitude.description.utf8.split(separator: UInt8(ascii: "e"))
+    var exponent = parts.count > 1 ? Int(Substring(parts[1])) ?? 0 : 0
+    let number = parts[0].split(separator: UInt8(ascii: "."))
+    if number.count > 1 { exponent -= number[1].count }
+
+    var digits = number.flatMap { $0 }.drop { $0 == UInt8(ascii: "0") }
+    while digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    return (Array(digits), exponent)
+  }
+
+  /// The number `digits` times ten to the power of `exponent`, without exponent.
+  private static func decimal(_ digits: [UInt8], scaledBy exponent: Int) -> String {
+    let wholeCount = digits.count + exponent
+    let zeros = String(repeating: "0", count: max(exponent, -wholeCount, 0))
+    if exponent >= 0 { return String(decoding: digits, as: UTF8.self) + zeros }
+    let fraction = String(decoding: digits.dropFirst(max(wholeCount, 0)), as: UTF8.self)
+    if wholeCount <= 0 { return "0." + zeros + fraction }
+    return String(decoding: digits.prefix(wholeCount), as: UTF8.self) + "." + fraction
+  }
+}
