@@ -1,0 +1,74 @@
+import StyleTable
+
+extension RGBA {
+  /// This colour with `points` percentage points more HSL lightness: `lighten(c, p)`. Alpha stays.
+  ///
+  /// - Requires: 0 ≤ `points` ≤ 100.
+  package func lightened(by points: Double) -> RGBA {
+    precondition((0...100).contains(points))
+    return shiftingLightness(by: points)
+  }
+
+  /// This colour with `points` percentage points less HSL lightness: `darken(c, p)`. Alpha stays.
+  ///
+  /// - Requires: 0 ≤ `points` ≤ 100.
+  package func darkened(by points: Double) -> RGBA {
+    precondition((0...100).contains(points))
+    return shiftingLightness(by: -points)
+  }
+
+  /// This colour mixed with `other`: `mix(a, b, p)`, where this is `a`.
+  ///
+  /// As in Sass, the more opaque colour counts for more. With `p` as a fraction and *d* this alpha less the other, Sass
+  /// weighs this colour by (((2p - 1) + d) / (1 + (2p - 1) d) + 1) / 2. That is p (1 + d) in proportion to
+  /// (1 - p) (1 - d) for the other, unless both are zero, when `p` itself is the weight. Alpha is mixed by `p` alone.
+  ///
+  /// - Parameter share: What part of the mixture this colour is, in percent.
+  /// - Requires: 0 ≤ `share` ≤ 100.
+  package func mixed(with other: RGBA, share: Double) -> RGBA {
+    precondition((0...100).contains(share))
+    let difference = Double(alpha) - Double(other.alpha)
+    var weight = share * (255 + difference)
+    var otherWeight = (100 - share) * (255 - difference)
+    if weight + otherWeight == 0 { (weight, otherWeight) = (share, 100 - share) }
+
+    return RGBA(
+      red: mean(red, weighing: weight, other.red, weighing: otherWeight),
+      green: mean(green, weighing: weight, other.green, weighing: otherWeight),
+      blue: mean(blue, weighing: weight, other.blue, weighing: otherWeight),
+      alpha: mean(alpha, weighing: share, other.alpha, weighing: 100 - share))
+  }
+
+  /// This colour with its alpha set to `percent`: `alpha(c, p)`.
+  ///
+  /// - Requires: 0 ≤ `percent` ≤ 100.
+  package func withAlpha(percent: Double) -> RGBA {
+    RGBA(red: red, green: green, blue: blue, alpha: UInt8(alphaPercent: percent))
+  }
+
+  /// This colour with `points` percentage points of HSL lightness added, clamped to black and white.
+  ///
+  /// With *s* the sum of the greatest and the least channel, HSL lightness is s / 510, and the widest range that the
+  /// channels can span at it is u = 255 - |s - 255|; saturation is the part of *u* that they do span. Hue and saturation
+  /// stay when each channel keeps its distance from the middle s / 2 in proportion to *u*. Black and white, where *u* is
+  /// 0, have no saturation and become grey.
+  private func shiftingLightness(by points: Double) -> RGBA {
+    let sum = Double(max(red, green, blue)) + Double(min(red, green, blue))
+    let newSum = min(max(sum + points * 510 / 100, 0), 510)
+    let range = 255 - abs(sum - 255)
+    let newRange = 255 - abs(newSum - 255)
+
+    func channel(_ value: UInt8) -> UInt8 {
+      let distance = range == 0 ? 0 : (2 * Double(value) - sum) * newRange / range
+      return UInt8(roundingHalfUp: (newSum + distance) / 2)
+    }
+    return RGBA(red: channel(red), green: channel(green), blue: channel(blue), alpha: alpha)
+  }
+}
+
+/// The mean of two channels, rounded half up.
+///
+/// - Requires: The weights are not negative, and not both zero.
+private func mean(_ a: UInt8, weighing aWeight: Double, _ b: UInt8, weighing bWeight: Double) -> UInt8 {
+  UInt8(roundingHalfUp: (Double(a) * aWeight + Double(b) * bWeight) / (aWeight + bWeight))
+}
