@@ -1,0 +1,44 @@
+/// The scalar whose UTF-8 begins at `position` of `bytes`, and its length of 1 to 4 bytes; nil where the bytes there
+/// are no UTF-8.
+///
+/// Only the shortest form of a scalar is one, and surrogates have none. Source: Unicode 16.0, table 3-7, "Well-Formed
+/// UTF-8 Byte Sequences".
+///
+/// - Requires: `position` is not the end of `bytes`.
+/// - Complexity: O(1).
+package func decodeScalar<Bytes: RandomAccessCollection<UInt8>>(
+  at position: Bytes.Index, in bytes: Bytes
+) -> (scalar: Unicode.Scalar, length: Int)? {
+  let lead = bytes[position]
+  if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+  guard let form = MultibyteForm(lead: lead) else { return nil }
+
+  var value = UInt32(lead) & (0x7F >> UInt32(form.length))
+  var next = position
+  for _ in 1..<form.length {
+    bytes.formIndex(after: &next)
+    guard next != bytes.endIndex, bytes[next] & 0xC0 == 0x80 else { return nil }
+    value = value << 6 | UInt32(bytes[next] & 0x3F)
+  }
+  guard value >= form.least, let scalar = Unicode.Scalar(value) else { return nil }
+  return (scalar, form.length)
+}
+
+/// A form of UTF-8 with more than one byte.
+private struct MultibyteForm {
+  /// The number of bytes, 2 to 4.
+  let length: Int
+
+  /// The least scalar that has no shorter form.
+  let least: UInt32
+
+  /// The form that begins with `lead`; nil where none does.
+  init?(lead: UInt8) {
+    switch lead {
+    case 0xC2...0xDF: (length, least) = (2, 0x80)
+    case 0xE0...0xEF: (length, least) = (3, 0x800)
+    case 0xF0...0xF4: (length, least) = (4, 0x1_0000)
+    default: return nil
+    }
+  }
+}
