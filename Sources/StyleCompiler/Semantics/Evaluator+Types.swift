@@ -58,13 +58,10 @@ extension Evaluator {
 
   /// A whole number of 32 bits.
   private func integer(_ number: Double, _ program: inout Program) -> Value? {
-    guard !number.isFinite || number.rounded() == number else {
-      return mismatch(found: .number, wanted: .integer, &program)
-    }
-    guard let integer = Int32(exactly: number) else {
-      return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
-    }
-    return .integer(integer)
+    if let integer = Int32(exactly: number) { return .integer(integer) }
+    let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
+    if hasFraction { return mismatch(found: .number, wanted: .integer, &program) }
+    return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
   }
 
   /// `number` as it is stored: the nearest float of 32 bits, -0 as 0.
