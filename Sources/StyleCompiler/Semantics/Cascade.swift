@@ -68,9 +68,10 @@ package struct Cascade {
   ) -> [(property: Int, winner: Winner)] {
     guard base?.propertyScope != info.propertyScope else { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
+    let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
     return defaults.indices.compactMap { index in
       let property = defaults[index].property
-      let isKnown = base?.columns.contains(property) ?? false
+      let isKnown = known.contains(property)
       guard defaults[index].value != nil || isKnown else { return nil }
       let winner = defaults[index].value == nil ? Winner.nothing : .standard(scope: info.propertyScope, index: index)
       return (property, winner)

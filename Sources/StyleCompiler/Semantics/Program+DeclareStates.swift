@@ -252,8 +252,9 @@ private struct StateDeclarations {
       }
       guard let first = file.tree.nameLists[exclusive.names].first else { continue }
       let bound = bits.filter { program.scopes[scope].space.declared.contains(StateMask(bit: $0)) }
-      program.scopes[scope].space.exclude(bound)
-      program.scopes[scope].exclusiveSpans.append(file.span(first))
+      if program.scopes[scope].space.exclude(bound) {
+        program.scopes[scope].exclusiveSpans.append(file.span(first))
+      }
     }
   }
 
