@@ -23,7 +23,7 @@ package struct Cascade {
   package init(_ program: Program) {
     specificities = program.matches.matches.map(\.specificity)
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
-    review = CascadeReview(declarationCount: program.files.reduce(0) { $0 + $1.tree.declarations.count })
+    review = CascadeReview(declarationCount: program.declarationCount)
   }
 
   /// Calls `body` with every control's winners, bases first.

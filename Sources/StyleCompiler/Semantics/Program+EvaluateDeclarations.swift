@@ -11,7 +11,7 @@ extension Program {
   /// Finds what every declaration and every default comes to, without a theme and in each.
   internal mutating func evaluateDeclarations() {
     builder = TableBuilder(controlCount: controls.count { $0.isUsed }, themes: themes.map { names.text($0) })
-    values.reserve(files.reduce(0) { $0 + $1.tree.declarations.count })
+    values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
       let file = files[pending.file]
