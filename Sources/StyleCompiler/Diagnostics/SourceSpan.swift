@@ -1,5 +1,5 @@
 /// A stretch of bytes of one file.
-public struct SourceSpan: Hashable, Sendable {
+public struct SourceSpan: Hashable, Comparable, Sendable {
   /// The file's number in the compilation's `sources`; the standard sheet is 0.
   public var file: Int
 
@@ -14,5 +14,10 @@ public struct SourceSpan: Hashable, Sendable {
     self.file = file
     self.start = start
     self.end = end
+  }
+
+  /// Whether `a` begins before `b`, in an earlier file or earlier in the same.
+  public static func < (a: SourceSpan, b: SourceSpan) -> Bool {
+    (a.file, a.start, a.end) < (b.file, b.start, b.end)
   }
 }

@@ -19,7 +19,7 @@ package struct SheetLoader {
   private let importFolders: [String]
 
   /// The files, the standard sheet first.
-  package private(set) var files: [SheetFile] = []
+  package private(set) var files: [LoadedSheet] = []
 
   /// The statements in reading order; an imported sheet stands where its first `@import` does.
   package private(set) var segments: [Segment] = []
@@ -62,7 +62,7 @@ package struct SheetLoader {
     }
     let (tree, found) = Parser.parse(source, file: number)
     diagnostics += EncodingCheck.diagnostics(for: source, file: number) + found
-    files.append(SheetFile(number: number, path: path, bytes: source, tree: tree))
+    files.append(LoadedSheet(number: number, path: path, bytes: source, tree: tree))
     return number
   }
 
@@ -108,7 +108,8 @@ package struct SheetLoader {
     }
     let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
     guard bytes.count <= SheetLoader.largestFile else {
-      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "'\(path)' is larger than 256 MiB, the most a sheet may be"))
+      let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
+      diagnostics.append(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
     let number = add(bytes, path: path)

@@ -3,7 +3,8 @@ extension Parser {
   internal mutating func open() -> Token? {
     guard openers.count < Parser.largestDepth else {
       report(
-        .nestingTooDeep, token.start..<token.end, "brackets stand \(Parser.largestDepth) deep here, the most there may be")
+        .nestingTooDeep, token.start..<token.end,
+        "brackets stand \(Parser.largestDepth) deep here, the most there may be")
       skipBrackets()
       excusesUnclosed = true
       return nil

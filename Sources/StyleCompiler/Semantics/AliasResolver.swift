@@ -15,6 +15,9 @@ internal struct AliasResolver {
   private var visits: [Visit] = []
   private var visiting: Set<Name> = []
 
+  /// The aliases that have been looked at whole; one of them without a meaning will not get one.
+  private var visited: Set<Name> = []
+
   internal init(scope: Int, file: SheetFile, aliases: [Name: StateNode]) {
     self.scope = scope
     self.file = file
@@ -47,6 +50,7 @@ internal struct AliasResolver {
   private mutating func end(_ visit: Visit, _ program: inout Program) {
     visits.removeLast()
     visiting.remove(file.name(visit.alias.name))
+    visited.insert(file.name(visit.alias.name))
     guard !visit.mask.isEmpty else { return }
     program.scopes[scope].names[file.name(visit.alias.name)] = .alias(visit.mask, file.span(visit.alias.name))
     // The alias that waited for this one looks at it again and finds its meaning.
@@ -56,6 +60,7 @@ internal struct AliasResolver {
   private mutating func take(_ target: NameNode, of alias: StateNode, _ program: inout Program) {
     if let other = aliases[file.name(target)], !isResolved(other, program) {
       if visiting.contains(file.name(target)) { return reportCycle(alias, other, &program) }
+      if visited.contains(file.name(target)) { return abandon() }
       visits[visits.count - 1].targets = [target] + visits[visits.count - 1].targets
       return begin(other)
     }
@@ -65,6 +70,7 @@ internal struct AliasResolver {
 
   /// Gives up all aliases that wait: each is built on one that has no meaning.
   private mutating func abandon() {
+    visited.formUnion(visiting)
     visits = []
     visiting = []
   }

@@ -17,9 +17,13 @@ package struct Cascade {
   /// For each property its column while a control is being gone through.
   private var columnOfProperty: [Int]
 
+  /// For each match of the program how much it names.
+  private let specificities: [Int]
+
   package init(_ program: Program) {
+    specificities = program.matches.matches.map(\.specificity)
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
-    review = CascadeReview(declarationCount: program.files.reduce(0) { $0 + $1.tree.declarations.count })
+    review = CascadeReview(declarationCount: program.declarationCount)
   }
 
   /// Calls `body` with every control's winners, bases first.
@@ -50,7 +54,8 @@ package struct Cascade {
       control: control, scope: info.scope, propertyScope: info.propertyScope, columns: columns, sets: projection.sets)
     if let base { level.inherit(base, by: base.scope == info.scope ? nil : projection) }
     for item in defaults { level.defaults[columnOfProperty[item.property]] = item.winner }
-    var writer = LevelWriter(program: program, columnOfProperty: columnOfProperty)
+    var writer = LevelWriter(
+      program: program, columnOfProperty: columnOfProperty, specificities: specificities)
     writer.write(entries, into: &level)
     for property in columns { columnOfProperty[property] = -1 }
     review.add(level)
@@ -63,9 +68,10 @@ package struct Cascade {
   ) -> [(property: Int, winner: Winner)] {
     guard base?.propertyScope != info.propertyScope else { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
+    let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
     return defaults.indices.compactMap { index in
       let property = defaults[index].property
-      let isKnown = base?.columns.contains(property) ?? false
+      let isKnown = known.contains(property)
       guard defaults[index].value != nil || isKnown else { return nil }
       let winner = defaults[index].value == nil ? Winner.nothing : .standard(scope: info.propertyScope, index: index)
       return (property, winner)

@@ -2,12 +2,6 @@ import StyleTable
 
 /// What one control says, with all that its lineage says: a row for each possible set, a column for each property.
 internal struct CascadeLevel {
-  /// Two patterns that name equally much: the one that lost to the other in a cell.
-  struct Tie {
-    let loser: Winner
-    let specificity: Int
-  }
-
   let control: Int
   let scope: Int
   let propertyScope: Int
@@ -31,7 +25,7 @@ internal struct CascadeLevel {
   var defaults: [Winner]
 
   /// For each cell of `patterns` those that name as much as the winner and lost to it.
-  var ties: [Int: [Tie]] = [:]
+  var ties: [Int: [Winner]] = [:]
 
   /// A level that says nothing.
   init(control: Int, scope: Int, propertyScope: Int, columns: [Int], sets: [StateMask]) {

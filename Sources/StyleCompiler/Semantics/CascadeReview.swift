@@ -26,8 +26,8 @@ package struct CascadeReview {
       if let declaration = winner.declaration { wins[declaration] = true }
     }
     for (cell, ties) in level.ties.sorted(by: { $0.key < $1.key }) where level.winners[cell] == level.patterns[cell] {
-      for tie in ties {
-        add(Pair(winner: level.winners[cell], loser: tie.loser), level.sets[cell / level.columns.count], level.control)
+      for loser in ties {
+        add(Pair(winner: level.winners[cell], loser: loser), level.sets[cell / level.columns.count], level.control)
       }
     }
   }

@@ -29,7 +29,8 @@ extension Evaluator {
     if text == "none", !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
       if let position = type.cases.firstIndex(of: word) { return .enumeration(UInt32(position)) }
-      return unknownWord(text, among: type.cases.map { program.names.text($0) }, wanted: program.text(of: type), &program)
+      let cases = type.cases.map { program.names.text($0) }
+      return unknownWord(text, among: cases, wanted: program.text(of: type), &program)
     }
     guard let operand = program.operand(ofWord: word) else {
       let known = type.base == .color ? ColorNames.all : type.base == .bool ? ["true", "false"] : []
@@ -57,14 +58,10 @@ extension Evaluator {
 
   /// A whole number of 32 bits.
   private func integer(_ number: Double, _ program: inout Program) -> Value? {
-    guard number.isFinite, number.rounded() == number else {
-      if number.isInfinite { return outOfRange("a whole number has 32 bits", &program) }
-      return mismatch(found: .number, wanted: .integer, &program)
-    }
-    guard let integer = Int32(exactly: number) else {
-      return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
-    }
-    return .integer(integer)
+    if let integer = Int32(exactly: number) { return .integer(integer) }
+    let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
+    if hasFraction { return mismatch(found: .number, wanted: .integer, &program) }
+    return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
   }
 
   /// `number` as it is stored: the nearest float of 32 bits, -0 as 0.

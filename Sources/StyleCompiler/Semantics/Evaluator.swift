@@ -178,7 +178,7 @@ extension Program {
   /// Reports that `file` sees no token `name`.
   internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
     let text = names.text(name)
-    var fixIts = tokenIndex().fixIts(for: text, at: span, prefix: "$")
+    var fixIts = knownTokens(in: file).fixIts(for: text, at: span, prefix: "$")
     if let parts = differenceParts(of: text, seenFrom: file.number) {
       fixIts.insert(Diagnostic.FixIt("write '\(parts)'", replacing: span, with: parts), at: 0)
     }

@@ -6,7 +6,7 @@ package struct FileVisibility {
   /// What the files of a program see.
   ///
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.
-  package init(files: [SheetFile], dependencyOrder: [Int]) {
+  package init(files: [LoadedSheet], dependencyOrder: [Int]) {
     let width = (files.count + 63) / 64
     rows = Array(repeating: [], count: files.count)
     for file in dependencyOrder {

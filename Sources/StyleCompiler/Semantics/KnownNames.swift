@@ -18,7 +18,9 @@ package struct KnownNames: Sendable {
   ///
   /// - Parameter prefix: What stands before the name, there and in its replacement.
   internal func fixIts(for name: String, at span: SourceSpan, prefix: String = "") -> [Diagnostic.FixIt] {
-    guard let position = nearest(to: name, within: NameIndex.limit(for: name)) else { return [] }
+    guard let position = nearest(to: name, within: NameIndex.limit(for: name)), names[position] != name else {
+      return []
+    }
     let (old, new) = (prefix + name, prefix + names[position])
     return [Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new)]
   }

@@ -5,11 +5,15 @@ internal struct LevelWriter {
   private let program: Program
   private let columnOfProperty: [Int]
 
-  /// For each cell that a pattern of the control itself has won how much that names, + 1, and the match.
-  private var own: [Int: (specificity: Int, match: Int)] = [:]
+  /// For each cell the match of the control's own pattern that has won it; -1 where none has.
+  private var own: [Int32] = []
 
-  init(program: Program, columnOfProperty: [Int]) {
+  /// For each match of the program how much it names.
+  private let specificities: [Int]
+
+  init(program: Program, columnOfProperty: [Int], specificities: [Int]) {
     self.program = program
+    self.specificities = specificities
     self.columnOfProperty = columnOfProperty
   }
 
@@ -17,6 +21,7 @@ internal struct LevelWriter {
   mutating func write(_ entries: [RuleIndex.Entry], into level: inout CascadeLevel) {
     let matches = entries.map { program.matches[$0.match] }
     let patterns = entries.indices.filter { matches[$0].isPattern }
+    if !patterns.isEmpty { own = Array(repeating: -1, count: level.winners.count) }
     let order = patterns.sorted { (matches[$0].specificity, $0) < (matches[$1].specificity, $1) }
     for index in order { write(pattern: matches[index], entries[index], into: &level) }
     for index in entries.indices where !matches[index].isPattern {
@@ -33,7 +38,7 @@ internal struct LevelWriter {
       let winner = Winner.declaration(declaration)
       for row in rows {
         let cell = row * width + column
-        noteTie(of: winner, match, number: entry.match, column: column, in: cell, &level)
+        noteTie(of: winner, number: entry.match, column: column, in: cell, &level)
         level.patterns[cell] = winner
         level.winners[cell] = winner
       }
@@ -42,19 +47,19 @@ internal struct LevelWriter {
 
   /// Notes that a pattern of the control loses `cell` to one that names as much and says otherwise.
   private mutating func noteTie(
-    of winner: Winner, _ match: Match, number: Int, column: Int, in cell: Int, _ level: inout CascadeLevel
+    of winner: Winner, number: Int, column: Int, in cell: Int, _ level: inout CascadeLevel
   ) {
-    let earlier = own.updateValue((match.specificity, number), forKey: cell)
-    guard let earlier, earlier.specificity == match.specificity else {
+    let earlier = Int(own[cell])
+    own[cell] = Int32(number)
+    guard earlier >= 0, specificities[earlier] == specificities[number] else {
       if !level.ties.isEmpty { level.ties[cell] = nil }
       return
     }
     let loser = level.patterns[cell]
     let property = level.columns[column]
-    guard earlier.match != number, program.cell(of: loser, property) != program.cell(of: winner, property) else {
-      return
+    if earlier != number, program.cell(of: loser, property) != program.cell(of: winner, property) {
+      level.ties[cell, default: []].append(loser)
     }
-    level.ties[cell, default: []].append(CascadeLevel.Tie(loser: loser, specificity: match.specificity))
   }
 
   private func write(exact match: Match, _ entry: RuleIndex.Entry, into level: inout CascadeLevel) {

@@ -30,42 +30,46 @@ package struct NameIndex: Sendable {
   ///
   /// The distance is 0 where `name` itself is known.
   ///
-  /// - Parameter limit: The greatest distance, in edits, not negative.
+  /// - Parameter limit: The greatest distance, in edits, 0 to 15.
   /// - Complexity: See `search(for:within:)`.
   package func nearest(to name: String, within limit: Int) -> (index: Int, distance: Int)? {
     search(for: name, within: limit).match.map { ($0.index, $0.distance) }
   }
 
-  /// The greatest distance at which a known name may be what `name` was meant to be: a third of its scalars, but at least
-  /// 1 and at most 3.
+  /// The greatest distance at which a known name may be what `name` was meant to be: a third of its scalars, rounded up,
+  /// at most 3, and never all of them.
   package static func limit(for name: String) -> Int {
-    min(max(name.unicodeScalars.prefix(9).count / 3, 1), 3)
+    let length = name.unicodeScalars.prefix(9).count
+    return max(0, min((length + 2) / 3, length - 1, 3))
   }
 }
 
 extension NameIndex {
   /// Looks for the name nearest to `name` within `limit` edits.
   ///
-  /// A name within *k* edits agrees with the one looked up, up to *k* / 2 edits, in the part before any given place or in
-  /// the part behind it. So two searches suffice: one from the front that allows few edits before the place, and one
-  /// from the back that allows few behind it. Each leaves off early in all names but those that begin, or end, alike.
+  /// Of up to *k* edits, no more than *k* / 2 fall into the part of the name before a given place, or fewer than *k* / 2
+  /// into the part behind it. So two searches suffice: one from the front that allows few edits before the place, and one
+  /// from the back that allows few behind it. The place is where both parts are long enough that few names share them;
+  /// so each search leaves nearly all names early.
   ///
-  /// - Complexity: Each search visits O(*m*) prefixes of names, where *m* counts those within half the limit of a prefix
-  ///   of `name` that few names share; a prefix costs at most 2 `limit` + 1 steps.
+  /// - Parameter limit: The greatest distance, in edits, 0 to 15.
+  /// - Returns: The best name, and the number of prefixes of names that were compared, a measure of the cost: each takes
+  ///   3 `limit` + 2 steps.
   package func search(for name: String, within limit: Int) -> (match: Match?, prefixCount: Int) {
     let word = Array(name.unicodeScalars.lazy.map(\.value).prefix(NameIndex.longest + 1))
     let reversed = Array(word.reversed())
     guard word.count <= NameIndex.longest else { return (nil, 0) }
 
-    let limit = min(limit, NameIndex.longest)
     let crowded = (front: forward.crowdedLength(of: word), back: backward.crowdedLength(of: reversed))
     let place = max(0, min(word.count, (crowded.front + word.count - crowded.back) / 2))
 
-    var fromFront = NameSearch(for: word, in: forward, within: limit)
-    fromFront.run(allowing: limit / 2, before: place)
-    var fromBack = NameSearch(for: reversed, in: backward, within: limit)
+    let allowance = limit / 2
+    var fromFront = NameSearch(for: word, in: forward, within: limit, allowing: allowance, before: place)
+    fromFront.run()
+    var fromBack = NameSearch(
+      for: reversed, in: backward, within: limit, allowing: limit - allowance - 1, before: word.count - place)
     fromBack.match = fromFront.match
-    fromBack.run(allowing: (limit - 1) / 2, before: word.count - place)
+    if limit > 0 { fromBack.run() }
     return (fromBack.match, fromFront.prefixCount + fromBack.prefixCount)
   }
 

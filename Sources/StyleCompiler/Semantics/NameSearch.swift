@@ -1,90 +1,118 @@
 /// One walk through the trie of `names` for the name nearest to `word`.
 ///
-/// Each prefix of a name has a row of the table of Levenshtein's distances between it and the prefixes of `word`. A row
-/// follows from that of the prefix one scalar shorter, so names that begin alike share rows; where no cell of a row is
-/// within the limit, all names that begin so are passed at once. Only the cells with a chance are kept: those whose
-/// prefixes differ in length by at most the limit.
+/// A prefix of a name has a row: for each number of edits, the prefixes of `word` that so many edits make of it. A row
+/// follows from that of the prefix one scalar shorter, so names that begin alike share rows; where a row is empty, all
+/// names that begin so are passed at once. Prefixes that differ in length by more than the limit need more edits than
+/// that, so a set is a window of 2 `limit` + 1 bits, and a row is computed by a few operations on words.
+///
+/// Source: Sun Wu and Udi Manber, "Fast Text Searching: Allowing Errors", 1992, moved along the diagonal.
 internal struct NameSearch {
+  /// A set of prefixes of `word`: in row *r*, bit *b* is the prefix of *r* + *b* - `limit` scalars.
+  private typealias Window = UInt32
+
+  /// The greatest limit, for which a window has room.
+  static let greatestLimit = (Window.bitWidth - 1) / 2
+
   /// The best name so far.
   var match: NameIndex.Match?
 
   /// The number of prefixes that were given a row: what the search cost.
   private(set) var prefixCount = 0
 
-  private let word: [UInt32]
   private let names: SortedNames
 
-  /// The greatest distance at which a name is found.
+  /// The number of scalars of `word`.
+  private let wordLength: Int
+
+  /// The scalars of `word` between fillers, which are no scalars: in row *r*, the last one of bit *b* is at *r* + *b*.
+  private let paddedWord: [UInt32]
+
+  /// The greatest number of edits.
   private let limit: Int
 
-  /// The rows of the prefixes of the name at hand, from the empty one, each `rowWidth` cells.
+  /// How many edits may fall into the first `place` scalars of `word`.
+  private let allowance: Int
+  private let place: Int
+
+  /// The rows of the prefixes of the name at hand, from the empty one, each a window for 0 to `limit` edits.
+  private var rows: [Window]
+
+  /// A search in `names` for the name nearest to `word`, of those within `limit` edits that have at most `allowance` of
+  /// them in the first `place` scalars of `word`.
   ///
-  /// Cell *c* of row *r* is the distance from the first *r* scalars of the name to the first *r* + *c* - `limit` of `word`.
-  private var rows: [Int]
-
-  private var rowWidth: Int { 2 * limit + 1 }
-
-  /// A distance beyond every limit.
-  private static let unreachable = Int.max / 2
-
-  /// A search in `names` for the name nearest to `word`, within `limit` edits.
-  init(for word: [UInt32], in names: SortedNames, within limit: Int) {
-    self.word = word
-    self.names = names
-    self.limit = limit
-    rows = (0...(2 * limit)).map { $0 < limit ? NameSearch.unreachable : $0 - limit }
+  /// - Requires: 0 ≤ `limit` ≤ `greatestLimit`.
+  init(for word: [UInt32], in names: SortedNames, within limit: Int, allowing allowance: Int, before place: Int) {
+    precondition((0...NameSearch.greatestLimit).contains(limit))
+    (self.names, self.limit, self.allowance, self.place) = (names, limit, allowance, place)
+    let filler = UInt32.max
+    wordLength = word.count
+    paddedWord =
+      Array(repeating: filler, count: limit + 1) + word + Array(repeating: filler, count: 2 * limit + 1)
+    rows = Array(repeating: 0, count: (word.count + limit + 2) * (limit + 1))
+    for edits in 0...limit { rows[edits] = NameSearch.bits(limit...(limit + edits)) }
   }
 
-  /// Finds the best name that differs from `word` by at most `allowance` edits in the first `place` scalars of `word`, and
-  /// in all by no more than the limit and the best so far.
-  mutating func run(allowing allowance: Int, before place: Int) {
-    guard allowance >= 0 else { return }
+  /// Improves `match` to the best name there is.
+  mutating func run() {
     var number = 0
     var depth = 0
     while number < names.count {
       let length = names.length(number)
-      while depth < length, takeRow(depth, of: number, allowance, place) { depth += 1 }
+      while depth < length, takeRow(behind: depth, of: number) { depth += 1 }
       if depth == length { consider(number) }
-      let next = depth == length ? number + 1 : names.end(ofPrefix: depth + 1, from: number)
-      guard next < names.count else { return }
-      depth = names.commonPrefixLength(number, next, upTo: depth)
-      number = next
+      number = depth == length ? number + 1 : names.end(ofPrefix: depth + 1, from: number)
+      if number < names.count { depth = min(depth, names.sharedLength(number)) }
     }
   }
 
-  /// Computes the row behind row `depth` of the name numbered `number`; false where nothing in it is within the limits.
-  private mutating func takeRow(_ depth: Int, of number: Int, _ allowance: Int, _ place: Int) -> Bool {
-    let scalar = names.scalar(number, at: depth)
-    let best = match?.distance ?? limit
-    let above = depth * rowWidth
-    rows.removeSubrange((above + rowWidth)...)
-    prefixCount += 1
+  /// The greatest number of edits with which a name is good enough.
+  private var bestDistance: Int { match?.distance ?? limit }
 
-    var isAlive = false
-    var left = NameSearch.unreachable
-    for cell in 0..<rowWidth {
-      let column = depth + 1 + cell - limit
-      var distance = NameSearch.unreachable
-      if column >= 0, column <= word.count {
-        if column > 0 { distance = rows[above + cell] + (word[column - 1] == scalar ? 0 : 1) }
-        if cell + 1 < rowWidth { distance = min(distance, rows[above + cell + 1] + 1) }
-        distance = min(distance, left + 1)
-        if distance > (column <= place ? min(allowance, best) : best) { distance = NameSearch.unreachable }
-      }
-      isAlive = isAlive || distance < NameSearch.unreachable
-      rows.append(distance)
-      left = distance
+  /// Computes the row behind row `depth` of the name numbered `number`; false where it is empty.
+  private mutating func takeRow(behind depth: Int, of number: Int) -> Bool {
+    prefixCount += 1
+    let possible = window(from: 0, to: wordLength, inRow: depth + 1)
+    let distant = possible & window(from: place, to: wordLength, inRow: depth + 1)
+    let equal = prefixes(endingWith: names.scalar(number, at: depth), inRow: depth + 1)
+    let above = depth * (limit + 1)
+    var (all, aboveFewer, fewer): (Window, Window, Window) = (0, 0, 0)
+    for edits in 0...bestDistance {
+      let same = rows[above + edits]
+      let reached = same & equal | aboveFewer | aboveFewer >> 1 | fewer << 1
+      (aboveFewer, fewer) = (same, reached & (edits <= allowance ? possible : distant))
+      rows[above + limit + 1 + edits] = fewer
+      all |= fewer
     }
-    return isAlive
+    return all != 0
+  }
+
+  /// The prefixes of `word` that row `row` has and that end with `scalar`.
+  private func prefixes(endingWith scalar: UInt32, inRow row: Int) -> Window {
+    var window: Window = 0
+    for bit in 0...(2 * limit) where paddedWord[row + bit] == scalar { window |= 1 << Window(bit) }
+    return window
+  }
+
+  /// The prefixes of `word` of `start` to `end` scalars that row `row` has.
+  private func window(from start: Int, to end: Int, inRow row: Int) -> Window {
+    let first = max(start - row + limit, 0)
+    let last = min(end - row + limit, 2 * limit)
+    return first <= last ? NameSearch.bits(first...last) : 0
+  }
+
+  /// The bits in `range`.
+  ///
+  /// - Requires: `range` is in 0...31.
+  private static func bits(_ range: ClosedRange<Int>) -> Window {
+    (Window.max >> Window(Window.bitWidth - range.count)) << Window(range.lowerBound)
   }
 
   /// Takes the name numbered `number`, whose rows are complete, for the best where it is better.
   private mutating func consider(_ number: Int) {
     let length = names.length(number)
-    let cell = word.count - length + limit
-    guard (0..<rowWidth).contains(cell) else { return }
-    let distance = rows[length * rowWidth + cell]
-    guard distance <= limit else { return }
+    let whole = window(from: wordLength, to: wordLength, inRow: length)
+    let row = length * (limit + 1)
+    guard let distance = (0...bestDistance).first(where: { rows[row + $0] & whole != 0 }) else { return }
     let found = NameIndex.Match(distance: distance, index: names.position(number))
     match = match.map { min($0, found) } ?? found
   }

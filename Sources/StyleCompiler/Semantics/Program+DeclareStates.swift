@@ -92,8 +92,9 @@ private struct StateDeclarations {
   /// Whether the lineage has no `name` yet; else reports the other one.
   private func isFree(_ name: NameNode, id: Diagnostic.ID, _ program: inout Program) -> Bool {
     guard let other = program.meaning(of: file.name(name), in: scope) else { return true }
+    let message = "'\(file.text(name))' is declared already in the lineage of '\(program.path(of: control))'"
     program.report(
-      id, at: file.span(name), "'\(file.text(name))' is declared already in the lineage of '\(program.path(of: control))'",
+      id, at: file.span(name), message,
       notes: [Diagnostic.Note("the other declaration", at: other.span)])
     return false
   }
@@ -212,9 +213,14 @@ private struct StateDeclarations {
   private func reportCycle(_ first: Int, _ second: Int, _ program: inout Program) {
     guard let a = stateOfBit[first]?.name, let b = stateOfBit[second]?.name else { return }
     let (earlier, later) = a.start < b.start ? (a, b) : (b, a)
-    let message = first == second ? "'\(file.text(a))' leads to itself" : "'\(file.text(later))' and '\(file.text(earlier))' lead to each other"
-    let notes = first == second ? [] : [Diagnostic.Note("'\(file.text(earlier))' is declared here", at: file.span(earlier))]
-    program.report(.stateCycle, at: file.span(later), message, notes: notes)
+    let (name, other) = (file.text(later), file.text(earlier))
+    if first == second {
+      program.report(.stateCycle, at: file.span(later), "'\(name)' leads to itself")
+    } else {
+      program.report(
+        .stateCycle, at: file.span(later), "'\(name)' and '\(other)' lead to each other",
+        notes: [Diagnostic.Note("'\(other)' is declared here", at: file.span(earlier))])
+    }
     for node in [a, b] { program.scopes[scope].names[file.name(node)] = .broken(file.span(node)) }
   }
 
@@ -246,8 +252,9 @@ private struct StateDeclarations {
       }
       guard let first = file.tree.nameLists[exclusive.names].first else { continue }
       let bound = bits.filter { program.scopes[scope].space.declared.contains(StateMask(bit: $0)) }
-      program.scopes[scope].space.exclude(bound)
-      program.scopes[scope].exclusiveSpans.append(file.span(first))
+      if program.scopes[scope].space.exclude(bound) {
+        program.scopes[scope].exclusiveSpans.append(file.span(first))
+      }
     }
   }
 
@@ -265,4 +272,3 @@ private struct StateDeclarations {
     }
   }
 }
-

@@ -59,9 +59,10 @@ extension Program {
     guard tokensOfName[name]?.contains(where: { visibility.sees(file.number, tokens[$0].span.file) }) != true else {
       return
     }
+    let message = "this sheet sees no token '\(file.text(node))' that a theme could change"
     report(
-      .unknownThemeToken, at: file.span(node), "this sheet sees no token '\(file.text(node))' that a theme could change",
-      fixIts: tokenIndex().fixIts(for: file.text(node), at: file.span(node)))
+      .unknownThemeToken, at: file.span(node), message,
+      fixIts: knownTokens(in: file).fixIts(for: file.text(node), at: file.span(node)))
   }
 
   /// The one token `name` that `file` sees; where it sees several, that is reported.
@@ -78,10 +79,12 @@ extension Program {
     return nil
   }
 
-  /// An index of all tokens' names.
-  internal mutating func tokenIndex() -> KnownNames {
-    let index = suggestions.tokens ?? KnownNames(tokens.map { names.text($0.name) })
-    suggestions.tokens = index
-    return index
+  /// The names of the tokens that `file` sees.
+  internal mutating func knownTokens(in file: SheetFile) -> KnownNames {
+    if let known = suggestions.tokens[file.number] { return known }
+    let seen = tokens.filter { visibility.sees(file.number, $0.span.file) }
+    let known = KnownNames(seen.map { names.text($0.name) })
+    suggestions.tokens[file.number] = known
+    return known
   }
 }

@@ -11,7 +11,7 @@ extension Program {
   /// Finds what every declaration and every default comes to, without a theme and in each.
   internal mutating func evaluateDeclarations() {
     builder = TableBuilder(controlCount: controls.count { $0.isUsed }, themes: themes.map { names.text($0) })
-    values.reserve(files.reduce(0) { $0 + $1.tree.declarations.count })
+    values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
       let file = files[pending.file]
@@ -29,7 +29,9 @@ extension Program {
     let file = files[controls[control].span.file]
     for index in propertyScopes[scope].defaults.indices {
       let item = propertyScopes[scope].defaults[index]
-      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else { continue }
+      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else {
+        continue
+      }
       propertyScopes[scope].defaults[index].cell = cell
       _ = checkParameters(uses, of: control)
     }

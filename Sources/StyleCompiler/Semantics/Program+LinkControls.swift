@@ -53,9 +53,11 @@ extension Program {
   private mutating func breakCycle(at member: Int) {
     var cycle = [member]
     while let next = controls[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
-    let sorted = cycle.sorted { (controls[$0].span.file, controls[$0].span.start) < (controls[$1].span.file, controls[$1].span.start) }
+    let sorted = cycle.sorted { controls[$0].span < controls[$1].span }
     let last = sorted[sorted.count - 1]
-    let notes = sorted.dropLast().map { Diagnostic.Note("'\(path(of: $0))' is part of the cycle", at: controls[$0].span) }
+    let notes = sorted.dropLast().map { other in
+      Diagnostic.Note("'\(path(of: other))' is part of the cycle", at: controls[other].span)
+    }
     let message = cycle.count == 1 ? "derives from itself" : "derives from itself by way of its base"
     report(.inheritanceCycle, at: controls[last].span, "'\(path(of: last))' \(message)", notes: Array(notes))
     for control in cycle {

@@ -22,7 +22,6 @@ extension UInt8 {
   ///
   /// - Requires: `channel` is finite.
   internal init(roundingHalfUp channel: Double) {
-    let rounded = (channel + 0.5 + UInt8.tieTolerance).rounded(.down)
-    self = UInt8(Swift.min(Swift.max(rounded, 0), 255))
+    self = UInt8(Swift.min(Swift.max(channel + 0.5 + UInt8.tieTolerance, 0), 255))
   }
 }

@@ -11,18 +11,37 @@ internal struct SortedNames: Sendable {
   /// For each name the first of its positions among those given.
   private var positions: [Int] = []
 
+  /// For each name the number of scalars with which it and the one before it both begin.
+  private var sharedLengths: [Int] = []
+
+  /// For each name the first behind it that shares less with the one before it; the number of names where none does.
+  private var nextBranches: [Int] = []
+
   /// The words at `positions` of `words`.
   ///
   /// - Requires: `positions` rise.
   init(_ words: [[UInt32]], at positions: [Int]) {
-    let sorted = positions.sorted { a, b in
-      words[a] == words[b] ? a < b : words[a].lexicographicallyPrecedes(words[b])
+    // The sort is stable: of equal names the earlier comes first, and is the one that stays.
+    for position in positions.sorted(by: { words[$0].lexicographicallyPrecedes(words[$1]) }) {
+      let last = self.positions.last.map { words[$0] }
+      if last != words[position] { append(words[position], at: position, behind: last ?? []) }
     }
-    for position in sorted {
-      if let last = self.positions.last, words[last] == words[position] { continue }
-      scalars += words[position]
-      starts.append(scalars.count)
-      self.positions.append(position)
+    linkBranches()
+  }
+
+  /// Appends `word`, which follows `last`.
+  private mutating func append(_ word: [UInt32], at position: Int, behind last: [UInt32]) {
+    sharedLengths.append(zip(last, word).prefix { $0 == $1 }.count)
+    scalars += word
+    starts.append(scalars.count)
+    positions.append(position)
+  }
+
+  /// Fills `nextBranches` from behind.
+  private mutating func linkBranches() {
+    nextBranches = Array(repeating: count, count: count)
+    for number in stride(from: count - 2, through: 0, by: -1) {
+      nextBranches[number] = end(ofPrefix: sharedLengths[number], from: number)
     }
   }
 
@@ -38,21 +57,16 @@ internal struct SortedNames: Sendable {
   /// The scalar at `offset` of the name numbered `number`.
   func scalar(_ number: Int, at offset: Int) -> UInt32 { scalars[starts[number] + offset] }
 
-  /// The number of scalars, up to `limit`, with which the names numbered `a` and `b` both begin.
-  func commonPrefixLength(_ a: Int, _ b: Int, upTo limit: Int) -> Int {
-    let end = min(limit, length(a), length(b))
-    return (0..<end).first { scalar(a, at: $0) != scalar(b, at: $0) } ?? end
-  }
+  /// The number of scalars with which the name numbered `number` and the one before it both begin; 0 for the first name.
+  func sharedLength(_ number: Int) -> Int { sharedLengths[number] }
 
   /// The number of the first name behind the one numbered `number` that does not begin with the same `length` scalars.
   ///
-  /// - Complexity: O(log *n*) comparisons in the number of names that do.
+  /// - Complexity: O(*m*), where *m* ≤ `length` counts the prefixes of at least `length` scalars at which names part.
   func end(ofPrefix length: Int, from number: Int) -> Int {
-    var step = 1
-    while number + step < count, commonPrefixLength(number, number + step, upTo: length) == length { step *= 2 }
-    return partition(from: number + step / 2 + 1, to: min(number + step, count)) {
-      commonPrefixLength(number, $0, upTo: length) == length
-    }
+    var end = number + 1
+    while end < count, sharedLengths[end] >= length { end = nextBranches[end] }
+    return end
   }
 
   /// The length of the prefix of `word` that fewer than `crowd` names share, or all of `word`.

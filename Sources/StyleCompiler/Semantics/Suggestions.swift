@@ -3,6 +3,6 @@ package struct Suggestions {
   /// All controls' paths.
   internal var controls: KnownNames?
 
-  /// All tokens' names.
-  internal var tokens: KnownNames?
+  /// For each file the names of the tokens that it sees.
+  internal var tokens: [Int: KnownNames] = [:]
 }

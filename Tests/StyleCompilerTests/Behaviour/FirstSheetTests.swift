@@ -41,8 +41,8 @@ struct FirstSheetTests {
   func valuesWithPlaces() throws {
     #expect(
       try listing.values(of: "button.follow", in: "selected|mutual", withPlaces: true) == [
-        #"background-color #ec4141ff S/Follow.style:14:52"#,
-        #"title "互相关注" S/Follow.style:20:34"#,
+        #"background-color #ec4141ff S/Follow.style:14:54"#,
+        #"title "互相关注" S/Follow.style:20:36"#,
         #"title-color #999999ff S/Follow.style:18:5"#,
       ])
   }

@@ -31,7 +31,11 @@ struct ImportTests {
   @Test("An import in the middle stands between what is before and what is behind it")
   func middle() throws {
     let texts = [
-      "Main.style": "button < title: \"before\"; subtitle: \"before\" >\n@import \"A\"\nbutton < subtitle: \"behind\" >\n",
+      "Main.style": """
+      button < title: "before"; subtitle: "before" >
+      @import "A"
+      button < subtitle: "behind" >
+      """,
       "A.style": "button < title: \"a\"; subtitle: \"a\" >\n",
     ]
     let listing = try Listing(texts, given: ["Main.style"])

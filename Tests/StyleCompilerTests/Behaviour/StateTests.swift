@@ -64,10 +64,43 @@ struct StateTests {
     #expect(listing.diagnostics == ["Main.style:8:18 impossible-state"])
   }
 
+  @Test("Groups that exclude nothing new cost nothing and change nothing")
+  func repeatedExclusions() throws {
+    let listing = try Listing(
+      """
+      @control button.x <
+          @state a; @state b; @state c
+      \(String(repeating: "    @exclusive a, b, c\n    @exclusive c, b\n", count: 5_000))
+      >
+      button.x < title: "x" >
+      button.x[a|c] < title: "?" >
+      """)
+    #expect(listing.diagnostics == ["Main.style:10006:10 impossible-state"])
+  }
+
+  @Test("What is built on an alias without states is neither reported nor waited for")
+  func emptyAlias() throws {
+    let listing = try Listing(
+      """
+      @control button.x <
+          @state one = two
+          @state two =
+      >
+      button.x[one] < title: "x" >
+      """)
+    #expect(listing.diagnostics == ["Main.style:3:17 expected"])
+  }
+
   @Test("A long chain of aliases is followed to its end")
   func longAliases() throws {
     let aliases = (0..<20_000).map { "    @state a\($0) = a\($0 + 1)\n" }.joined()
-    let listing = try Listing("@control button.x <\n\(aliases)    @state a20000 = selected\n>\nbutton.x[a0] < title: \"x\" >\n")
+    let listing = try Listing(
+      """
+      @control button.x <
+      \(aliases)    @state a20000 = selected
+      >
+      button.x[a0] < title: "x" >
+      """)
     #expect(try listing.values(of: "button.x", in: "selected") == [#"title "x""#])
   }
 }

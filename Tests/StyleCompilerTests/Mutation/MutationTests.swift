@@ -5,7 +5,7 @@ import Testing
 /// without a place, or silence where there is no table.
 ///
 /// A run tries some mutations of each sheet, chosen by the seed; `STYLE_MUTATIONS=1000000` tries them all.
-@Suite struct MutationTests {
+@Suite(.timeLimit(.minutes(5))) struct MutationTests {
   @Test("A mutated golden", arguments: GoldenFolder.paths)
   func goldens(path: String) throws {
     let golden = try GoldenFolder.golden(path)

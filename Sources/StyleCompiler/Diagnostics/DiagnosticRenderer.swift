@@ -1,0 +1,68 @@
+/// Makes the text of diagnostics that a person reads.
+///
+///     var renderer = DiagnosticRenderer(compilation.sources)
+///     for diagnostic in compilation.diagnostics { print(renderer.text(of: diagnostic), terminator: "") }
+///
+/// prints for each
+///
+///     Follow.style:3:8: error: there is no state 'selectd' in the lineage of 'button.follow' [unknown-state]
+///     button.follow[selectd] < title: "已关注" >
+///                   ^~~~~~~
+///
+/// and its notes and fix-its in the same form. Whatever a sheet contains, the text has no control characters but tabs of
+/// the source and line feeds, so that it cannot drive the terminal.
+public struct DiagnosticRenderer: Sendable {
+  private let sources: [Source]
+
+  /// Where the lines of each source begin, for those that were asked for.
+  private var lines: [LineTable?]
+
+  private let palette: Palette
+
+  /// A renderer of diagnostics whose spans refer to `sources`.
+  ///
+  /// - Parameter usesColor: Whether the text has the escape sequences that colour it on a terminal.
+  public init(_ sources: [Source], usesColor: Bool = false) {
+    self.sources = sources
+    lines = Array(repeating: nil, count: sources.count)
+    palette = usesColor ? .terminal : .plain
+  }
+
+  /// The lines of `diagnostic`, its notes and its fix-its, each line with its end.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines, however long they are; O(*n*) in the number of bytes for the first
+  ///   diagnostic of a file.
+  public mutating func text(of diagnostic: Diagnostic) -> String {
+    let color = diagnostic.severity == .error ? palette.error : palette.warning
+    let message = palette.strong(diagnostic.message.visible + " [\(diagnostic.id.rawValue)]")
+    var text = head(diagnostic.span, color(diagnostic.severity.rawValue + ":"), message) + excerpt(diagnostic.span)
+    for note in diagnostic.notes {
+      text += head(note.span, palette.note("note:"), note.message.visible) + excerpt(note.span)
+    }
+    for fixIt in diagnostic.fixIts {
+      text += head(fixIt.span, palette.fixIt("fix-it:"), fixIt.message.visible)
+    }
+    return text
+  }
+
+  /// The line that says where `span` begins and what there is to say.
+  private mutating func head(_ span: SourceSpan, _ kind: String, _ message: String) -> String {
+    let (line, column) = lineTable(span.file).location(of: span.start)
+    let place = palette.strong("\(sources[span.file].path.visible):\(line):\(column):")
+    return "\(place) \(kind) \(message)\n"
+  }
+
+  /// The source line of `span`, and a line that underlines it.
+  private mutating func excerpt(_ span: SourceSpan) -> String {
+    let column = lineTable(span.file).location(of: span.start).column
+    let excerpt = SourceExcerpt(span, in: sources[span.file].bytes, lineStart: span.start - (column - 1))
+    return "\(excerpt.line)\n\(excerpt.indentation)\(palette.underline(excerpt.underline))\n"
+  }
+
+  private mutating func lineTable(_ file: Int) -> LineTable {
+    if let table = lines[file] { return table }
+    let table = LineTable(sources[file])
+    lines[file] = table
+    return table
+  }
+}

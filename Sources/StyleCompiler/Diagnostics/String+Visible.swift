@@ -1,0 +1,46 @@
+extension StringProtocol {
+  /// The text with everything that could drive a terminal, or reorder what it shows, made visible.
+  ///
+  /// C0 controls and DEL become their pictures (`␛`); C1 controls, bidirectional controls and the separators of lines and
+  /// paragraphs become `<U+202E>`.
+  package var visible: String { visible { _ in false } }
+
+  /// The text made visible, but for tabs.
+  package var visibleKeepingTabs: String { visible { $0 == "\t" } }
+
+  private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) }) else { return String(self) }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.drivesTerminal, !isKept(scalar) {
+        text += scalar.picture
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal might do something else than show the scalar where it stands.
+  fileprivate var drivesTerminal: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// What is shown in place of the scalar.
+  fileprivate var picture: String {
+    switch value {
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + value).map { String($0) } ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "<U+\(hexadecimal)>"
+    }
+  }
+
+  /// The value in upper-case hexadecimal of at least four digits.
+  private var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,86 @@
+extension Command {
+  /// Every command, in the order in which help lists them.
+  static let all = [compile, check, dump, resolve, help]
+
+  /// The command called `name`; nil where there is none.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  /// Sheets to a table.
+  static let compile = Command(
+    name: "compile",
+    summary: "compile sheets to one table",
+    operands: [.sheets],
+    ownOptions: [.output, .importFolder],
+    details: [
+      """
+      The sheets, in their order, and all that they import are one program. The table is written to the current folder
+      and called after the first sheet: FollowButton.styletable for FollowButton.style, main.styletable for standard
+      input. If a sheet has an error nothing is written, and an earlier table stays as it is.
+      """,
+      """
+      A line on standard output says what was made: the controls in the table with all that they derive from; their
+      states, each name once; the values, as many as 'stylec dump' prints lines; and the bytes.
+      """,
+    ],
+    action: CompileCommand.run)
+
+  /// Diagnostics alone.
+  static let check = Command(
+    name: "check",
+    summary: "report what is wrong with sheets, and write nothing",
+    operands: [.sheets],
+    ownOptions: [.importFolder],
+    details: [],
+    action: CheckCommand.run)
+
+  /// Every value.
+  static let dump = Command(
+    name: "dump",
+    summary: "print every value of every control in every state",
+    operands: [.sheetOrTable],
+    ownOptions: [.importFolder, .theme],
+    details: [
+      """
+      A line for each control, possible set of states and property that has a value: control, states, property, value
+      and place, with a tab between them. A table does not know the places, and has '-' there.
+      """
+    ],
+    action: DumpCommand.run)
+
+  /// One style.
+  static let resolve = Command(
+    name: "resolve",
+    summary: "print the values of one control in one state",
+    operands: [
+      .sheetOrTable,
+      Operand("CONTROL", help: "the control's path, as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
+    ],
+    ownOptions: [.theme, .set, .importFolder],
+    details: [
+      """
+      A line for each property that has a value: property and value, with a tab between them. The mask is a number,
+      decimal or hexadecimal as 0x10004. States that cannot hold together are read as a control reads them at run time,
+      and a note says how.
+      """
+    ],
+    action: ResolveCommand.run)
+
+  /// Help.
+  static let help = Command(
+    name: "help",
+    summary: "show help, for a command if one is named",
+    operands: [Operand("COMMAND", .optional, help: "the command to explain")],
+    ownOptions: [],
+    details: [],
+    action: HelpCommand.run)
+}
+
+extension Operand {
+  /// Sheets to compile as one program.
+  fileprivate static let sheets = Operand("SHEET", .repeated, help: "a sheet; '-' is standard input")
+
+  /// What has values.
+  fileprivate static let sheetOrTable = Operand(
+    "SHEET-OR-TABLE", help: "a sheet or a compiled table; '-' is standard input")
+}

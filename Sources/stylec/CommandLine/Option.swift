@@ -1,0 +1,63 @@
+/// An option that commands take.
+struct Option: Sendable {
+  /// How it may be written, the usual way first: `-I`, `--theme`.
+  let spellings: [String]
+
+  /// What the usage line calls its value; nil where it has none.
+  let value: String?
+
+  /// Whether it may be given several times and each counts; else the last counts.
+  let isRepeatable: Bool
+
+  /// What it does, in one line.
+  let help: String
+
+  private init(_ spellings: String..., value: String? = nil, isRepeatable: Bool = false, help: String) {
+    self.spellings = spellings
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.help = help
+  }
+}
+
+extension Option {
+  /// The file to write.
+  static let output = Option(
+    "-o", value: "FILE", help: "write the table to FILE; to standard output if FILE is '-'")
+
+  /// A folder to look for imported sheets in.
+  static let importFolder = Option(
+    "-I", value: "DIR", isRepeatable: true, help: "look for imported sheets in DIR too")
+
+  /// The theme whose values are wanted.
+  static let theme = Option("--theme", value: "THEME", help: "give tokens their values in THEME")
+
+  /// A parameter's value.
+  static let set = Option(
+    "--set", value: "PARAM=VALUE", isRepeatable: true, help: "put VALUE in the place of the parameter PARAM")
+
+  /// Help.
+  static let help = Option("--help", "-h", help: "show help")
+
+  /// The version.
+  static let version = Option("--version", help: "show the version")
+
+  /// Every option that any command takes.
+  static let all = [output, importFolder, theme, set, help, version]
+
+  /// What identifies the option.
+  var name: String { spellings[0] }
+
+  /// The option that is written as `spelling`; nil where there is none.
+  static func named(_ spelling: some StringProtocol) -> Option? {
+    all.first { option in option.spellings.contains { $0 == spelling } }
+  }
+
+  /// How a usage line shows it: `[-I DIR]…`.
+  var usage: String {
+    "[" + name + (value.map { " " + $0 } ?? "") + "]" + (isRepeatable ? "…" : "")
+  }
+
+  /// How the list of options shows it: `--help, -h`.
+  var heading: String { spellings.joined(separator: ", ") + (value.map { " " + $0 } ?? "") }
+}

@@ -1,0 +1,41 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// Makes the lines that `stylec dump` prints for a control.
+struct ControlDump {
+  private let control: Control
+  private let path: String
+  private let theme: Theme?
+  private let origins: Origins?
+
+  /// The values of each row that was met, as text; states share rows.
+  private var rows: [Int: [(property: String, text: String)]] = [:]
+
+  /// The lines of `control` in `theme`, with the places that `origins` knows.
+  init(_ control: Control, theme: Theme?, origins: Origins?) {
+    self.control = control
+    self.theme = theme
+    self.origins = origins
+    path = control.path
+  }
+
+  /// The lines for the possible set `set`, in UTF-8.
+  mutating func lines(in set: StateMask) -> [UInt8] {
+    let head = "\(path)\t\(control.name(of: set))\t"
+    return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
+      lines += head.utf8
+      lines += value.text.utf8
+      lines += (origins?.place(of: value.property, of: path, in: set) ?? "-").utf8
+      lines.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// The properties of `style` that have a value; of each line what stands between the state and the place.
+  private mutating func values(of style: Style) -> [(property: String, text: String)] {
+    if let known = rows[style.rowPosition] { return known }
+    let made = style.values.map { (property: $0.name, text: "\($0.name)\t\($0.value)\t") }
+    rows[style.rowPosition] = made
+    return made
+  }
+}

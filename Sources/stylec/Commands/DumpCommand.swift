@@ -1,0 +1,18 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// `stylec dump`: every value of every control in every possible state.
+enum DumpCommand {
+  /// Prints a line for each value.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let input = try StyledInput(
+      arguments.operands[0], importFolders: arguments.values(of: .importFolder), &console)
+    let theme = try input.theme(arguments.value(of: .theme))
+    let origins = input.compilation.map { Origins($0) }
+    for control in input.sheet.controls {
+      var dump = ControlDump(control, theme: theme, origins: origins)
+      for set in control.possibleStates { try console.print(dump.lines(in: set)) }
+    }
+  }
+}

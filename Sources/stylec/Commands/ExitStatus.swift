@@ -1,0 +1,15 @@
+/// What the tool tells whoever started it; the numbers are those of `sysexits.h` where that has one.
+enum ExitStatus: Int32 {
+  /// All is done.
+  case success = 0
+  /// A sheet has an error, or a table is damaged.
+  case invalidInput = 1
+  /// The command line is wrong.
+  case usage = 64
+  /// A file cannot be read.
+  case unreadable = 66
+  /// A file cannot be written.
+  case unwritable = 73
+  /// Nobody reads the output any more: what a shell reports of a program that `SIGPIPE` ended.
+  case brokenPipe = 141
+}

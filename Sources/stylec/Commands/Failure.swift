@@ -1,0 +1,42 @@
+import StyleCompiler
+import StyleRuntime
+
+/// Why a command ends before it is done.
+enum Failure: Error {
+  /// The command line is wrong.
+  case usage(UsageError)
+  /// A file cannot be read.
+  case unreadable(FileFailure)
+  /// The table at `path` cannot be opened.
+  case invalidTable(path: String, StyleSheetError)
+  /// The sheets have errors, which have been reported.
+  case invalidSheets
+  /// A file cannot be written.
+  case unwritable(WriteFailure)
+
+  /// What the tool ends with.
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .unreadable: .unreadable
+    case .invalidTable, .invalidSheets: .invalidInput
+    case .unwritable(let failure): failure.isBrokenPipe ? .brokenPipe : .unwritable
+    }
+  }
+
+  /// What a person is told, lower case, without a full stop; nil where there is nothing to tell.
+  var message: String? {
+    switch self {
+    case .usage(let error): error.message
+    case .unreadable(let failure): failure.description
+    case .invalidTable(let path, let error): "'\(path)': \(error)"
+    case .invalidSheets: nil
+    case .unwritable(let failure): failure.isBrokenPipe ? nil : failure.description
+    }
+  }
+
+  /// Lines that say how to do it right.
+  var advice: [String] {
+    if case .usage(let error) = self { error.usage } else { [] }
+  }
+}

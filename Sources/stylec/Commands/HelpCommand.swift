@@ -1,0 +1,12 @@
+/// `stylec help`: what the tool and its commands do.
+enum HelpCommand {
+  /// Prints help on the command that is named, or on the tool.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    var command: Command?
+    if let name = arguments.operands.first {
+      command = Command.named(name)
+      if command == nil { throw .usage(.unknownCommand(name)) }
+    }
+    try console.print(HelpText.text(of: command))
+  }
+}

@@ -1,0 +1,67 @@
+import StyleCompiler
+import StyleRuntime
+
+/// `stylec resolve`: the values of one control in one state.
+enum ResolveCommand {
+  /// Prints a line for each value.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let operands = arguments.operands
+    let input = try StyledInput(operands[0], importFolders: arguments.values(of: .importFolder), &console)
+    let control = try input.control(operands[1])
+    let theme = try input.theme(arguments.value(of: .theme))
+    let fillings = try arguments.values(of: .set).map { setting throws(Failure) in try filling(setting, of: control) }
+    let state = operands.count > 2 ? operands[2] : "normal"
+    let mask = try StateArgument(state, of: control).mask
+    let canonical = control.canonical(mask)
+    if canonical != mask { console.note("'\(state)' reads as '\(control.name(of: canonical))'") }
+    let parameters = Dictionary(fillings) { $1 }
+    for (property, value) in control.style(in: canonical, theme: theme).values {
+      try console.print("\(property)\t\(value.filled(with: parameters))\n")
+    }
+  }
+
+  /// The parameter and the argument of `setting`, written `fans=3`.
+  private static func filling(
+    _ setting: String, of control: Control
+  ) throws(Failure) -> (key: String, value: StyleArgument) {
+    let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 2 else { throw .usage(UsageError("'\(setting)' is not of the form PARAM=VALUE")) }
+    let parameters = control.parameters
+    guard let parameter = parameters.first(where: { $0.name == parts[0] }) else {
+      throw .usage(.unknown("parameter", parts[0], of: "'\(control)'", among: parameters.map(\.name)))
+    }
+    guard let argument = StyleArgument(parts[1], of: parameter) else {
+      throw .usage(UsageError("'\(parts[1])' is no \(parameter.type), as '\(parameter.name)' wants"))
+    }
+    return (parameter.name, argument)
+  }
+}
+
+extension StyleArgument {
+  /// What `text` says for `parameter`; nil where it is not of its type.
+  fileprivate init?(_ text: String, of parameter: StyleParameter) {
+    switch parameter.type {
+    case .string: self = .string(text)
+    case .integer:
+      guard let number = Int(text) else { return nil }
+      self = .integer(number)
+    case .number:
+      // Not what Swift reads beside decimals: hexadecimal, infinity, no number.
+      guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Float(text), number.isFinite
+      else { return nil }
+      self = .number(number)
+    }
+  }
+}
+
+extension StyleValue {
+  /// The value with the parameters of its text filled in, as far as `arguments` has them.
+  fileprivate func filled(with arguments: [String: StyleArgument]) -> StyleValue {
+    guard case .string(let text) = self else { return self }
+    let pieces = text.pieces.map { piece in
+      guard case .parameter(let name) = piece, let argument = arguments[name] else { return piece }
+      return StyleText.Piece.literal(argument.description)
+    }
+    return .string(StyleText(pieces: pieces))
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#endif
+
+/// An open file that bytes are written to, many at once.
+///
+/// What is written is sure to arrive only after `flush()`.
+struct ByteOutput: ~Copyable {
+  /// The number of bytes from which on they are handed to the system.
+  private static let capacity = 64 << 10
+
+  private let descriptor: Int32
+
+  /// What messages call the file.
+  private let name: String
+
+  private var buffer: [UInt8] = []
+
+  /// Writes to `descriptor`, which messages call `name`, and which is not closed.
+  init(_ descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  /// Writes `text`.
+  mutating func write(_ text: String) throws(WriteFailure) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes `bytes`.
+  mutating func write(_ bytes: [UInt8]) throws(WriteFailure) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Hands everything written to the system.
+  mutating func flush() throws(WriteFailure) {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try Self.write(buffer, to: descriptor, name: name)
+  }
+
+  /// Writes all of `bytes` to `descriptor`, which messages call `name`.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws(WriteFailure) {
+    var written = 0
+    while written < bytes.count {
+      let count = systemWrite(descriptor, bytes[written...])
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        waitUntilWritable(descriptor)
+      } else if errno != EINTR {
+        throw WriteFailure(name, code: errno)
+      }
+    }
+  }
+}
+
+/// Writes some of `bytes`: the C library's `write`, whose name the methods above hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
+  // The pointer does not outlive the call.
+  unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+}
+
+/// Waits for `descriptor`, which somebody made non-blocking, to take bytes again.
+private func waitUntilWritable(_ descriptor: Int32) {
+  var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  _ = unsafe poll(&request, 1, -1)
+}

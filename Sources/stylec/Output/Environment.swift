@@ -1,0 +1,24 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#endif
+
+/// What the surroundings of the program say.
+enum Environment {
+  /// Whether diagnostics are to be coloured: standard error is a terminal that knows colours, and nobody forbids them
+  /// (`NO_COLOR`, see no-color.org).
+  static var wantsColor: Bool {
+    isatty(2) == 1 && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  }
+
+  /// The value of the environment variable `name`; nil where it is not set.
+  private static func variable(_ name: String) -> String? {
+    // Nothing changes the environment while the program runs.
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+}

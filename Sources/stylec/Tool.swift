@@ -1,0 +1,27 @@
+/// The tool from its arguments to its exit status.
+enum Tool {
+  /// Does what `words`, the command line without the name of the program, say.
+  static func run(_ words: some Sequence<String>) -> ExitStatus {
+    var console = Console(usesColor: Environment.wantsColor)
+    do throws(Failure) {
+      try perform(words, &console)
+      try console.finish()
+      return .success
+    } catch {
+      console.report(error)
+      return error.status
+    }
+  }
+
+  private static func perform(_ words: some Sequence<String>, _ console: inout Console) throws(Failure) {
+    let arguments: Arguments
+    do throws(UsageError) {
+      arguments = try Arguments(words)
+    } catch {
+      throw .usage(error)
+    }
+    if arguments.has(.version) { return try console.print(HelpText.version + "\n") }
+    if arguments.has(.help) { return try console.print(HelpText.text(of: arguments.command)) }
+    try arguments.command?.action(arguments, &console)
+  }
+}
