@@ -32,9 +32,3 @@ package struct TokenInfo {
     let value: Handle<ValueNode>
   }
 }
-
-/// A parameter that a string takes, and where.
-package struct ParameterUse: Hashable {
-  internal let text: String
-  internal let span: SourceSpan
-}

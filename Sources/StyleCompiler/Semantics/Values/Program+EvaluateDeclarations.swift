@@ -1,12 +1,5 @@
 import StyleTable
 
-/// Declarations that wait to be evaluated for a control.
-internal struct PendingValues {
-  let control: Int
-  let file: Int
-  let run: Handle<RunNode>
-}
-
 extension Program {
   /// Finds what every declaration and every default comes to, without a theme and in each.
   internal mutating func evaluateDeclarations() {

@@ -1,21 +1,7 @@
 import StyleTable
 
-extension Program {
-  /// Finds for every rule which controls it styles in which states.
-  internal mutating func matchRules() {
-    for segment in segments {
-      let file = files[segment.file]
-      for statement in file.tree.statements[segment.statements] {
-        guard case .rule(let rule) = statement else { continue }
-        var matcher = RuleMatcher(file: file, rule: file.tree.rules[rule])
-        matcher.run(&self)
-      }
-    }
-  }
-}
-
 /// Finds which controls one rule styles in which states.
-private struct RuleMatcher {
+internal struct RuleMatcher {
   /// A selector's control with the combinations of one block.
   private struct Target {
     let control: Int
