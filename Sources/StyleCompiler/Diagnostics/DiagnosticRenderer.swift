@@ -52,8 +52,9 @@ public struct DiagnosticRenderer: Sendable {
     return "\(place) \(kind) \(message)\n"
   }
 
-  /// The source line of `span`, and a line that underlines it.
+  /// The source line of `span`, and a line that underlines it; empty where the source is.
   private mutating func excerpt(_ span: SourceSpan) -> String {
+    if sources[span.file].bytes.isEmpty { return "" }
     let column = lineTable(span.file).location(of: span.start).column
     let excerpt = SourceExcerpt(span, in: sources[span.file].bytes, lineStart: span.start - (column - 1))
     return "\(excerpt.line)\n\(excerpt.indentation)\(palette.underline(excerpt.underline))\n"

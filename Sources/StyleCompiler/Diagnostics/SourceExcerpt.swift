@@ -15,8 +15,8 @@ internal struct SourceExcerpt {
   /// How many characters of a longer line are shown on either side, if there are as many.
   private static let context = 80
 
-  /// How many bytes are looked at on either side of a place, for those characters.
-  private static let reach = 2048
+  /// How many bytes are looked at on either side of a place: what `fullLength` characters take at most, as a rule.
+  private static let reach = 640
 
   /// The excerpt of `bytes` for `span`.
   ///
@@ -36,11 +36,11 @@ internal struct SourceExcerpt {
     let isMarkCut = marked.cut(toFirst: room)
     let isCutAfter = after.cut(toFirst: room - marked.count) || isMarkCut || Self.continues(window.upperBound, bytes)
 
-    let head = (isCutBefore ? "…" : "") + String(before).visibleKeepingTabs
-    let body = String(marked).visibleKeepingTabs
-    line = head + body + String(after).visibleKeepingTabs + (isCutAfter ? "…" : "")
-    indentation = Self.blank(head)
-    let column = Self.width(of: head, from: 0)
+    let (head, body) = (String(before).visibleKeepingTabs, String(marked).visibleKeepingTabs)
+    let tail = String(after).visibleKeepingTabs
+    line = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")
+    indentation = (isCutBefore ? " " : "") + Self.blank(head)
+    let column = Self.width(of: head, from: isCutBefore ? 1 : 0)
     underline = "^" + String(repeating: "~", count: max(0, Self.width(of: body, from: column) - column - 1))
   }
 

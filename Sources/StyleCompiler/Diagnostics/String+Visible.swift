@@ -9,13 +9,24 @@ extension StringProtocol {
   package var visibleKeepingTabs: String { visible { $0 == "\t" } }
 
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-    guard unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) }) else { return String(self) }
+    guard utf8.contains(where: { $0.maySteer }), unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) })
+    else { return String(self) }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.drivesTerminal, !isKept(scalar) {
         text += scalar.picture
       } else {
         text.unicodeScalars.append(scalar)
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether in UTF-8 a scalar that `drivesTerminal` may begin with the byte; most text has none, and is told by it.
+  fileprivate var maySteer: Bool {
+    switch self {
+    case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
+    default: false
     }
   }
 }

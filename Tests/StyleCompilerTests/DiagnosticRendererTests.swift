@@ -1,0 +1,135 @@
+import StyleCompiler
+import Testing
+
+@Suite struct DiagnosticRendererTests {
+  /// What is printed for an error at `range`, in characters, of the one file `text`.
+  private func rendered(_ text: String, _ range: Range<Int>, message: String = "wrong") -> String {
+    func offset(_ count: Int) -> Int { text.prefix(count).utf8.count }
+    let span = SourceSpan(file: 0, start: offset(range.lowerBound), end: offset(range.upperBound))
+    var renderer = DiagnosticRenderer([Source(path: "a.style", bytes: Array(text.utf8))])
+    return renderer.text(of: Diagnostic(.expected, at: span, message))
+  }
+
+  /// The source line and the underline that are printed for an error at `range` of `text`.
+  private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
+    rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map { String($0) }
+  }
+
+  @Test func showsPlaceMessageAndLine() {
+    #expect(
+      rendered("one\ntwo three\n", 8..<13) == """
+        a.style:2:5: error: wrong [expected]
+        two three
+            ^~~~~
+
+        """)
+  }
+
+  @Test func showsNotesAndFixIts() {
+    let sources = [Source(path: "a.style", bytes: Array("one".utf8)), Source(path: "b.style", bytes: Array("two".utf8))]
+    let diagnostic = Diagnostic(
+      .unusedToken, at: SourceSpan(file: 0, start: 0, end: 3), "idle",
+      notes: [.init("see here", at: SourceSpan(file: 1, start: 1, end: 2))],
+      fixIts: [.init("replace 'one' with 'two'", replacing: SourceSpan(file: 0, start: 0, end: 3), with: "two")])
+    var renderer = DiagnosticRenderer(sources)
+    #expect(
+      renderer.text(of: diagnostic) == """
+        a.style:1:1: warning: idle [unused-token]
+        one
+        ^~~
+        b.style:1:2: note: see here
+        two
+         ^
+        a.style:1:1: fix-it: replace 'one' with 'two'
+
+        """)
+  }
+
+  @Test func colorsOnRequestOnly() {
+    let source = Source(path: "a.style", bytes: Array("one".utf8))
+    let diagnostic = Diagnostic(.expected, at: SourceSpan(file: 0, start: 0, end: 3), "wrong")
+    var renderer = DiagnosticRenderer([source], usesColor: true)
+    #expect(
+      renderer.text(of: diagnostic) == """
+        \u{1B}[1ma.style:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong [expected]\u{1B}[0m
+        one
+        \u{1B}[1;32m^~~\u{1B}[0m
+
+        """)
+  }
+
+  @Test func underlinesBelowWideAndCombiningCharacters() {
+    #expect(excerpt("关注 ab", 3..<5) == ["关注 ab", "     ^~"])
+    #expect(excerpt("ab 关注", 3..<5) == ["ab 关注", "   ^~~~"])
+    #expect(excerpt("e\u{301}e\u{301} x", 3..<4) == ["e\u{301}e\u{301} x", "   ^"])
+    #expect(excerpt("👩‍👩‍👧 x", 2..<3) == ["👩‍👩‍👧 x", "   ^"])
+  }
+
+  @Test func keepsTabs() {
+    #expect(excerpt("\ta\tbc", 3..<5) == ["\ta\tbc", "\t \t^~"])
+    #expect(excerpt("a\tb", 0..<3) == ["a\tb", "^~~~~~~~~"])
+  }
+
+  @Test func marksPlacesBetweenCharacters() {
+    #expect(excerpt("abc", 3..<3) == ["abc", "   ^"])
+    #expect(excerpt("abc\n", 3..<3) == ["abc", "   ^"])
+    #expect(excerpt("abc\r\ndef", 3..<3) == ["abc", "   ^"])
+    #expect(excerpt("abc\n", 4..<4) == ["", "^"])
+  }
+
+  @Test func underlinesTheFirstLineOfSeveral() {
+    #expect(excerpt("abc\ndef", 1..<6) == ["abc", " ^~"])
+    #expect(excerpt("abc\r\ndef", 1..<6) == ["abc", " ^~"])
+  }
+
+  @Test func skipsTheByteOrderMark() {
+    let source = Source(path: "a.style", bytes: [0xEF, 0xBB, 0xBF] + Array("abc".utf8))
+    var renderer = DiagnosticRenderer([source])
+    let text = renderer.text(of: Diagnostic(.expected, at: SourceSpan(file: 0, start: 4, end: 5), "wrong"))
+    #expect(text == "a.style:1:2: error: wrong [expected]\nabc\n ^\n")
+  }
+
+  @Test func saysNothingOfAnEmptyFile() {
+    #expect(rendered("", 0..<0) == "a.style:1:1: error: wrong [expected]\n")
+  }
+
+  @Test func cutsLongLines() {
+    let filler = String(repeating: "关", count: 100_000)
+    let lines = excerpt(filler + "wrong" + filler, 100_000..<100_005)
+    let side = String(repeating: "关", count: 80)
+    #expect(lines[0] == "…\(side)wrong\(side.dropLast(5))…")
+    #expect(lines[1] == String(repeating: " ", count: 161) + "^~~~~")
+  }
+
+  @Test func cutsLongSpans() {
+    let lines = excerpt(String(repeating: "a", count: 1000), 0..<1000)
+    #expect(lines[0] == String(repeating: "a", count: 160) + "…")
+    #expect(lines[1] == "^" + String(repeating: "~", count: 159))
+  }
+
+  @Test func showsLinesOfUsualLengthWhole() {
+    let line = String(repeating: "a", count: 160)
+    #expect(excerpt(line, 150..<160)[0] == line)
+    #expect(excerpt(line, 0..<1)[0] == line)
+  }
+
+  @Test func showsWhatDrivesTerminals() {
+    #expect(excerpt("a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10) == ["a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"])
+    #expect(rendered("a", 0..<1, message: "\u{1B}]0;\u{7}\n").hasPrefix("a.style:1:1: error: ␛]0;␇␊ [expected]\n"))
+  }
+
+  @Test func showsBytesThatAreNoText() {
+    let source = Source(path: "a.style", bytes: [0x61, 0xFF, 0x62, 0xE5, 0x85])
+    var renderer = DiagnosticRenderer([source])
+    let text = renderer.text(of: Diagnostic(.invalidUTF8, at: SourceSpan(file: 0, start: 1, end: 2), "wrong"))
+    #expect(text == "a.style:1:2: error: wrong [invalid-utf8]\na\u{FFFD}b\u{FFFD}\n ^\n")
+  }
+
+  @Test func isFastForManyDiagnosticsOnOneLine() {
+    var renderer = DiagnosticRenderer([Source(path: "a.style", bytes: [UInt8](repeating: 0x61, count: 10 << 20))])
+    for start in stride(from: 0, to: 10 << 20, by: 10 << 10) {
+      let span = SourceSpan(file: 0, start: start, end: start + 1)
+      #expect(renderer.text(of: Diagnostic(.expected, at: span, "wrong")).utf8.count < 1000)
+    }
+  }
+}
