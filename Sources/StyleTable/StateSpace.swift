@@ -16,6 +16,9 @@ public struct StateSpace: Hashable, Sendable {
   /// The same groups as masks.
   private var exclusiveMasks: [StateMask] = []
 
+  /// For each bit the states that exclude the one there.
+  private var rivals = [StateMask](repeating: [], count: 32)
+
   /// A space without states.
   public init() {}
 
@@ -51,12 +54,22 @@ public struct StateSpace: Hashable, Sendable {
 
   /// Declares that no two of the states at `bits` hold at once.
   ///
+  /// A group of which earlier ones exclude every pair already adds nothing and is left out: so there are never more
+  /// groups than pairs of states.
+  ///
   /// - Requires: The states are declared.
-  public mutating func exclude(_ bits: [Int]) {
+  /// - Returns: Whether the group was added to `exclusives`.
+  @discardableResult
+  public mutating func exclude(_ bits: [Int]) -> Bool {
     let mask = bits.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
     precondition(declared.isSuperset(of: mask))
+    guard mask.bits.contains(where: { !rivals[$0].isSuperset(of: mask.subtracting(StateMask(bit: $0))) }) else {
+      return false
+    }
+    for bit in mask.bits { rivals[bit].formUnion(mask.subtracting(StateMask(bit: bit))) }
     exclusives.append(bits)
     exclusiveMasks.append(mask)
+    return true
   }
 
   /// The declared states of `mask` with all that they imply and require, transitively.

@@ -1,8 +1,11 @@
 /// A sheet that is part of a program: its source, its tree, and what its names are in the program.
-package struct SheetFile {
+///
+/// One object for each file, which the passes hand on by reference.
+package final class SheetFile: Sendable {
   /// The file's number.
   package let number: Int
 
+  /// The path as diagnostics print it.
   package let path: String
 
   package let bytes: SourceBytes
@@ -10,16 +13,24 @@ package struct SheetFile {
   package let tree: SyntaxTree
 
   /// For each of the tree's names the program's.
-  package var names: [Name] = []
+  package let names: [Name]
 
   /// For each of the tree's paths the program's.
-  package var paths: [Handle<PathStep>] = []
-
-  /// The files that the sheet imports.
-  package var imports: [Int] = []
+  package let paths: [Handle<PathStep>]
 
   /// The number that its first declaration has among all of the program.
-  package var firstDeclaration = 0
+  package let firstDeclaration: Int
+
+  /// The sheet `loaded`, whose names and paths are these in the program.
+  package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: Int) {
+    number = loaded.number
+    path = loaded.path
+    bytes = loaded.bytes
+    tree = loaded.tree
+    self.names = names
+    self.paths = paths
+    self.firstDeclaration = firstDeclaration
+  }
 
   /// Whether the sheet is the standard one.
   package var isStandard: Bool { number == 0 }

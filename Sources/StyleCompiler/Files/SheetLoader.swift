@@ -19,7 +19,7 @@ package struct SheetLoader {
   private let importFolders: [String]
 
   /// The files, the standard sheet first.
-  package private(set) var files: [SheetFile] = []
+  package private(set) var files: [LoadedSheet] = []
 
   /// The statements in reading order; an imported sheet stands where its first `@import` does.
   package private(set) var segments: [Segment] = []
@@ -62,7 +62,7 @@ package struct SheetLoader {
     }
     let (tree, found) = Parser.parse(source, file: number)
     diagnostics += EncodingCheck.diagnostics(for: source, file: number) + found
-    files.append(SheetFile(number: number, path: path, bytes: source, tree: tree))
+    files.append(LoadedSheet(number: number, path: path, bytes: source, tree: tree))
     return number
   }
 

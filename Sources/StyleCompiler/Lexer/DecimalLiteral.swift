@@ -62,7 +62,7 @@ private struct DecimalScan {
 
   /// The value where one multiplication or division of two doubles that are exact gives it; else nil.
   ///
-  /// Source: William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990, §3: whole numbers up to 2^53 and
+  /// Source: William D. Clinger, "How to Read Floating Point Numbers Accurately", 1990: whole numbers up to 2^53 and
   /// powers of ten up to 10^22 are exact, so that the one operation rounds as the literal would.
   var exactValue: Double? {
     guard !isTooLong, significand <= 1 << 53, abs(exponent) <= DecimalScan.powersOfTen.count - 1 else { return nil }

@@ -64,28 +64,3 @@ extension Lexer {
     return .invalidLiteral
   }
 }
-
-/// The units of numbers.
-package enum Unit {
-  /// The words that are units, with the literals that they make.
-  package static let words: [(name: String, kind: Token.Kind)] = [
-    ("pt", .length), ("deg", .angle), ("s", .seconds), ("ms", .milliseconds),
-  ]
-
-  /// The literal that the unit `name` makes.
-  package static func named(_ name: ArraySlice<UInt8>) -> Token.Kind? {
-    words.first { name.elementsEqual($0.name.utf8) }?.kind
-  }
-
-  /// The sentence about a unit that there is not.
-  package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
-    "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are pt, %, deg, s and ms"
-  }
-
-  /// Replacements for a unit that there is not: one that other languages write for ours.
-  package static func fixIts(for name: ArraySlice<UInt8>) -> [(message: String, replacement: String)] {
-    let word = String(decoding: name, as: UTF8.self).lowercased()
-    let unit = word == "px" ? "pt" : words.first { $0.name == word }?.name
-    return unit.map { [("replace the unit with '\($0)'", $0)] } ?? []
-  }
-}

@@ -48,8 +48,3 @@ package struct ValueNode {
   /// A call's argument list.
   package var arguments: Handle<ArgumentList> { Handle(Int(second)) }
 }
-
-/// The arguments of a call.
-package struct ArgumentList {
-  package let values: HandleRange<Handle<ValueNode>>
-}

@@ -3,7 +3,10 @@ import StyleTable
 /// All sheets of a compilation and what they mean, filled pass by pass.
 package struct Program {
   /// The files, the standard sheet first.
-  package internal(set) var files: [SheetFile]
+  package private(set) var files: [SheetFile] = []
+
+  /// The number of all files' declarations.
+  package private(set) var declarationCount = 0
 
   /// The statements in reading order.
   package let segments: [SheetLoader.Segment]
@@ -57,32 +60,26 @@ package struct Program {
 
   /// A program of what `loader` has read.
   package init(_ loader: SheetLoader) {
-    files = loader.files
     segments = loader.segments
     visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder)
     for diagnostic in loader.diagnostics { bag.add(diagnostic) }
-    internNames()
+    for sheet in loader.files { add(sheet) }
   }
 
-  /// Gives the names and paths of every file their numbers in the program.
-  private mutating func internNames() {
-    var declarations = 0
-    for number in files.indices {
-      let file = files[number]
-      let tree = file.tree
-      files[number].names = (0..<tree.names.count).map { index in
-        let range = tree.names.range(of: Name(rawValue: UInt32(index)))
-        return names.name(String(decoding: file.bytes.bytes[range], as: UTF8.self))
-      }
-      var mapped: [Handle<PathStep>] = []
-      for step in tree.paths.steps {
-        let parent = step.parent.map { mapped[$0.index] }
-        mapped.append(paths.path(files[number].names[Int(step.name.rawValue)], behind: parent))
-      }
-      files[number].paths = mapped
-      files[number].firstDeclaration = declarations
-      declarations += tree.declarations.count
+  /// Gives the names and paths of `sheet` their numbers in the program.
+  private mutating func add(_ sheet: LoadedSheet) {
+    let tree = sheet.tree
+    let names = (0..<tree.names.count).map { index in
+      let range = tree.names.range(of: Name(rawValue: UInt32(index)))
+      return self.names.name(String(decoding: sheet.bytes.bytes[range], as: UTF8.self))
     }
+    var mapped: [Handle<PathStep>] = []
+    for step in tree.paths.steps {
+      let parent = step.parent.map { mapped[$0.index] }
+      mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
+    }
+    files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: declarationCount))
+    declarationCount += tree.declarations.count
   }
 }
 

@@ -64,6 +64,20 @@ struct StateTests {
     #expect(listing.diagnostics == ["Main.style:8:18 impossible-state"])
   }
 
+  @Test("Groups that exclude nothing new cost nothing and change nothing")
+  func repeatedExclusions() throws {
+    let listing = try Listing(
+      """
+      @control button.x <
+          @state a; @state b; @state c
+      \(String(repeating: "    @exclusive a, b, c\n    @exclusive c, b\n", count: 5_000))
+      >
+      button.x < title: "x" >
+      button.x[a|c] < title: "?" >
+      """)
+    #expect(listing.diagnostics == ["Main.style:10006:10 impossible-state"])
+  }
+
   @Test("What is built on an alias without states is neither reported nor waited for")
   func emptyAlias() throws {
     let listing = try Listing(

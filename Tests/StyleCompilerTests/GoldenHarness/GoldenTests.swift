@@ -13,7 +13,9 @@ import Testing
     expectSense(of: program, for: golden)
     if TestSettings.updatesGoldens { return try update(golden) }
     let annotated = golden.annotated(by: program, keepsOpen: true)
-    #expect(annotated.bytes == golden.bytes, Comment(rawValue: Self.difference(from: golden, to: annotated)))
+    if annotated.bytes != golden.bytes {
+      Issue.record(Comment(rawValue: "\(path)\n" + Self.difference(from: golden, to: annotated)))
+    }
   }
 
   /// Writes what the compiler says into `golden`, again until the lines that it adds change nothing.

@@ -3,13 +3,19 @@ import Foundation
 /// What a person may set for one run of the tests, through the environment.
 enum TestSettings {
   /// `STYLE_SEED`: the seed of the first random sheet; another one in every run unless it is set.
-  static let seed = number("STYLE_SEED") ?? UInt64.random(in: 0...UInt64(UInt32.max))
+  ///
+  /// It is printed at once, so that a run that crashes or hangs can be run again.
+  static let seed: UInt64 = {
+    let seed = number("STYLE_SEED") ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("STYLE_SEED=\(seed)")
+    return seed
+  }()
 
   /// `STYLE_SHEETS`: how many random sheets there are in a run.
-  static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_400)
+  static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_000)
 
   /// `STYLE_MUTATIONS`: how many mutations of each sheet are tried, chosen by `seed`.
-  static let mutationCount = Int(number("STYLE_MUTATIONS") ?? 24)
+  static let mutationCount = Int(number("STYLE_MUTATIONS") ?? 10)
 
   /// `STYLE_UPDATE_GOLDENS`: whether goldens are written instead of compared.
   static let updatesGoldens = ProcessInfo.processInfo.environment["STYLE_UPDATE_GOLDENS"] != nil

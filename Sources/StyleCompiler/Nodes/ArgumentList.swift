@@ -1,0 +1,4 @@
+/// The arguments of a call.
+package struct ArgumentList {
+  package let values: HandleRange<Handle<ValueNode>>
+}

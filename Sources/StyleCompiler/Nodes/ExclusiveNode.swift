@@ -1,0 +1,4 @@
+/// States of which no two hold at once.
+package struct ExclusiveNode {
+  package let names: HandleRange<NameNode>
+}

@@ -1,0 +1,8 @@
+/// A statement that stands in no block.
+package enum StatementNode {
+  case importing(Handle<ImportNode>)
+  case token(Handle<TokenNode>)
+  case theme(Handle<ThemeNode>)
+  case control(Handle<ControlNode>)
+  case rule(Handle<RuleNode>)
+}

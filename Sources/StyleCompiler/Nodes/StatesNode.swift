@@ -1,0 +1,4 @@
+/// A list of combinations in brackets.
+package struct StatesNode {
+  package let combinations: HandleRange<CombinationNode>
+}

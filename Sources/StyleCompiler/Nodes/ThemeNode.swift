@@ -1,0 +1,6 @@
+/// Other values for tokens: `@theme dark < quiet: #666666 >`.
+package struct ThemeNode {
+  package let name: NameNode
+
+  package let tokens: HandleRange<TokenNode>
+}

@@ -1,0 +1,128 @@
+import StyleTable
+
+extension Program {
+  /// Warns of declarations that later ones of the same file, control and states make void.
+  internal mutating func adviseOnDuplicates() {
+    var review = DuplicateReview()
+    for control in preorder { review.add(control, self) }
+    for (declaration, later) in review.dead {
+      guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {
+        continue
+      }
+      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      report(
+        .duplicateDeclaration, at: span, "'\(name)' is given a value again later, in the same states",
+        notes: [Diagnostic.Note("the later declaration", at: other)])
+      deadDeclarations.insert(declaration)
+    }
+  }
+
+  /// Warns of controls that rules declare beside one of nearly the same name.
+  internal mutating func adviseOnSimilarControls() {
+    var declared: [Handle<PathStep>?: [Int]] = [:]
+    var named: [Int] = []
+    for control in controls.indices {
+      if controls[control].node == nil {
+        named.append(control)
+      } else {
+        declared[paths.steps[controls[control].path].parent, default: []].append(control)
+      }
+    }
+    var indices: [Handle<PathStep>: KnownNames] = [:]
+    for control in named {
+      guard let parent = paths.steps[controls[control].path].parent, let siblings = declared[parent] else { continue }
+      let index = indices[parent] ?? KnownNames(siblings.map { lastName(of: $0) })
+      indices[parent] = index
+      guard let found = index.nearest(to: lastName(of: control), within: 2) else { continue }
+      reportSimilar(control, to: siblings[found])
+    }
+  }
+
+  private func lastName(of control: Int) -> String {
+    names.text(paths.steps[controls[control].path].name)
+  }
+
+  private mutating func reportSimilar(_ control: Int, to other: Int) {
+    let span = controls[control].span
+    report(
+      .similarControl, at: span,
+      "this rule declares '\(path(of: control))', which is nearly '\(path(of: other))'",
+      notes: [Diagnostic.Note("'\(path(of: other))' is declared here", at: controls[other].span)],
+      fixIts: [
+        Diagnostic.FixIt(
+          "replace '\(path(of: control))' with '\(path(of: other))'", replacing: span, with: path(of: other))
+      ])
+  }
+
+  /// Warns of tokens that nothing names.
+  internal mutating func adviseOnTokens() {
+    for token in tokens where !token.isUsed && !files[token.span.file].isPart {
+      report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
+    }
+  }
+
+  /// Warns of what only all winners tell: declarations that win nowhere, and patterns of which the order decides.
+  internal mutating func advise(on review: CascadeReview) {
+    for declaration in unreachableDeclarations(review) {
+      guard let span = span(of: .declaration(declaration)) else { continue }
+      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      report(.unreachableDeclaration, at: span, "'\(name)' is never what is shown: others win in each of its states")
+    }
+    for (pair, control, sets) in review.pairs { reportAmbiguity(pair, control, sets) }
+  }
+
+  /// The declarations for patterns that win in no state, and are no duplicates.
+  private func unreachableDeclarations(_ review: CascadeReview) -> [Int] {
+    var candidates = Set<Int>()
+    for entry in rules.entries where matches[entry.match].isPattern {
+      forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, _ in
+        if !review.wins[declaration], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
+      }
+    }
+    return candidates.sorted()
+  }
+
+  private mutating func reportAmbiguity(_ pair: CascadeReview.Pair, _ control: Int, _ sets: [StateMask]) {
+    guard let span = span(of: pair.winner), let other = self.span(of: pair.loser) else { return }
+    let scope = controls[control].scope
+    let states = sets.map { text(of: $0, in: scope) }.joined(separator: ", ")
+    report(
+      .ambiguousPatterns, at: span,
+      "only because it stands later does this win in \(states): another pattern names as much",
+      notes: [Diagnostic.Note("the other declaration", at: other)])
+  }
+
+  /// Whether `control` asks for every state to be styled.
+  internal func isExhaustive(_ control: Int) -> Bool {
+    let info = controls[control]
+    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+  }
+
+  /// Reports the states of `resolved` that take a property from normal although their control is to be exhaustive.
+  internal mutating func checkCoverage(_ resolved: ResolvedControl) {
+    let info = controls[resolved.control]
+    guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
+    let styled = propertiesStyledByState(of: resolved.control)
+    for (column, property) in resolved.columns.enumerated() where styled.contains(property) {
+      let sets = resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
+      guard !sets.isEmpty else { continue }
+      let states = sets.map { text(of: resolved.sets[$0], in: info.scope) }.joined(separator: ", ")
+      report(
+        .uncoveredState, at: files[info.span.file].span(place),
+        "'\(names.text(properties[property].name))' of '\(path(of: resolved.control))' falls to normal in \(states)")
+    }
+  }
+
+  /// The properties that the lineage of `control` gives to another state than normal.
+  private func propertiesStyledByState(of control: Int) -> Set<Int> {
+    var found = Set<Int>()
+    var next: Int? = control
+    while let control = next {
+      for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
+        forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
+      }
+      next = controls[control].base
+    }
+    return found
+  }
+}

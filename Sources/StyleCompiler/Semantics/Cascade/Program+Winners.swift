@@ -1,0 +1,30 @@
+import StyleTable
+
+extension Program {
+  /// Calls `body` with the number and the property of each declaration of `entry`.
+  internal func forEachDeclaration(
+    of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
+  ) {
+    let file = files[entry.file]
+    let scope = controls[control].propertyScope
+    for handle in file.tree.runs[entry.run].declarations.handles {
+      guard let property = property(file.name(file.tree.declarations[handle].name), in: scope) else { continue }
+      body(file.firstDeclaration + handle.index, property)
+    }
+  }
+
+  /// The value that `winner` gives `property`.
+  internal func cell(of winner: Winner, _ property: Int) -> Cell {
+    if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
+    if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].cell }
+    return .absent
+  }
+
+  /// Where the name of `winner` stands.
+  internal func span(of winner: Winner) -> SourceSpan? {
+    if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
+    guard let declaration = winner.declaration else { return nil }
+    let file = files.last { $0.firstDeclaration <= declaration && !$0.tree.declarations.isEmpty } ?? files[0]
+    return file.span(file.tree.declarations[declaration - file.firstDeclaration].name)
+  }
+}

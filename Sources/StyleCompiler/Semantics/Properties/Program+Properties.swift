@@ -1,0 +1,32 @@
+import StyleTable
+
+extension Program {
+  /// The property `name` of the lineage of `scope`.
+  ///
+  /// - Complexity: O(*d*) on average for *d* scopes in the lineage.
+  internal func property(_ name: Name, in scope: Int) -> Int? {
+    var next: Int? = scope
+    while let scope = next {
+      if let property = propertyScopes[scope].names[name] { return property }
+      next = propertyScopes[scope].parent
+    }
+    return nil
+  }
+
+  /// The names of all properties of the lineage of `scope`, nearest first.
+  internal func propertyNames(in scope: Int) -> [String] {
+    var all: [Name] = []
+    var next: Int? = scope
+    while let scope = next {
+      all += propertyScopes[scope].names.keys.sorted { $0.rawValue < $1.rawValue }
+      next = propertyScopes[scope].parent
+    }
+    return all.map { names.text($0) }
+  }
+
+  /// `type` as a sheet writes it.
+  internal func text(of type: PropertyType) -> String {
+    guard type.base == .enumeration else { return type.base.name }
+    return "enum(" + type.cases.map { names.text($0) }.joined(separator: ", ") + ")"
+  }
+}

@@ -1,0 +1,27 @@
+import StyleTable
+
+/// What one control says of properties, and the scope of its base.
+package struct PropertyScope {
+  /// The base's scope; nil for the root's.
+  internal let parent: Int?
+
+  /// The properties that the control declares first.
+  internal var names: [Name: Int] = [:]
+
+  /// The defaults that the control gives, in the order of their declaration.
+  internal var defaults: [Default] = []
+
+  /// What the nearest `@property` says of a property that has no value.
+  internal struct Default {
+    let property: Int
+
+    /// The value; nil where the declaration gives none.
+    let value: Handle<ValueNode>?
+
+    /// Where the name stands.
+    let span: SourceSpan
+
+    /// The value once it is known.
+    var cell: Cell = .absent
+  }
+}

@@ -1,0 +1,35 @@
+import StyleTable
+
+extension Program {
+  /// Declares the states, aliases, exclusions and parameters of every control, bases first.
+  internal mutating func declareStates() {
+    for control in preorder { declareStates(of: control) }
+  }
+
+  /// Finds or makes the scope of `control`.
+  private mutating func declareStates(of control: Int) {
+    let info = controls[control]
+    let parent = info.base.map { controls[$0].scope }
+    guard let handle = info.node else {
+      controls[control].scope = parent ?? emptyScope()
+      return
+    }
+    let file = files[info.span.file]
+    let node = file.tree.controls[handle]
+    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.parameters.isEmpty {
+      controls[control].scope = parent
+      return
+    }
+    let scope = StateScope(parent: parent, space: parent.map { scopes[$0].space } ?? StateSpace())
+    scopes.append(scope)
+    controls[control].scope = scopes.count - 1
+    var pass = StateDeclarations(control: control, scope: scopes.count - 1, file: file, node: node)
+    pass.run(&self)
+  }
+
+  /// A scope without names, for what derives from nothing known.
+  private mutating func emptyScope() -> Int {
+    scopes.append(StateScope(parent: nil, space: StateSpace()))
+    return scopes.count - 1
+  }
+}

@@ -1,0 +1,240 @@
+import StyleTable
+
+/// Declares what one control's block says of states.
+internal struct StateDeclarations {
+  let control: Int
+  let scope: Int
+  let file: SheetFile
+  let node: ControlNode
+
+  /// The states that are in order so far, by their bits.
+  var stateOfBit: [Int: StateNode] = [:]
+
+  /// The bits of the own states whose relations have been declared, in the order declared.
+  private var order: [Int] = []
+
+  /// For each own bit what it leads to directly.
+  private var leads: [Int: StateMask] = [:]
+
+  init(control: Int, scope: Int, file: SheetFile, node: ControlNode) {
+    self.control = control
+    self.scope = scope
+    self.file = file
+    self.node = node
+  }
+
+  mutating func run(_ program: inout Program) {
+    let accepted = declareNames(&program)
+    placeStates(accepted, &program)
+    resolveAliases(accepted, &program)
+    resolveRelations(&program)
+    declareSpace(&program)
+    declareExclusives(&program)
+    checkPossible(&program)
+  }
+
+  /// Gives every name a provisional meaning in reading order; returns the states whose names are free.
+  private func declareNames(_ program: inout Program) -> [StateNode] {
+    let states = Array(file.tree.states[node.states])
+    let parameters = Array(file.tree.parameters[node.parameters])
+    var accepted: [StateNode] = []
+    let entries =
+      states.indices.map { (start: states[$0].name.start, isState: true, index: $0) }
+      + parameters.indices.map { (start: parameters[$0].name.start, isState: false, index: $0) }
+    for entry in entries.sorted(by: { $0.start < $1.start }) {
+      let name = entry.isState ? states[entry.index].name : parameters[entry.index].name
+      guard isFree(name, id: entry.isState ? .duplicateState : .duplicateParam, &program) else { continue }
+      program.names.declare(file.name(name), as: file.text(name))
+      program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
+      if entry.isState {
+        accepted.append(states[entry.index])
+      } else {
+        declareParameter(parameters[entry.index], &program)
+      }
+    }
+    return accepted
+  }
+
+  /// Whether the lineage has no `name` yet; else reports the other one.
+  private func isFree(_ name: NameNode, id: Diagnostic.ID, _ program: inout Program) -> Bool {
+    guard let other = program.meaning(of: file.name(name), in: scope) else { return true }
+    let message = "'\(file.text(name))' is declared already in the lineage of '\(program.path(of: control))'"
+    program.report(
+      id, at: file.span(name), message,
+      notes: [Diagnostic.Note("the other declaration", at: other.span)])
+    return false
+  }
+
+  private func declareParameter(_ node: ParameterNode, _ program: inout Program) {
+    let word = file.text(node.type)
+    guard let type = ParameterType.allCases.first(where: { "\($0)" == word }) else {
+      program.report(
+        .unknownType, at: file.span(node.type),
+        "a parameter is an integer, a number or a string, not '\(word)'",
+        fixIts: KnownNames(ParameterType.allCases.map { "\($0)" }).fixIts(for: word, at: file.span(node.type)))
+      return
+    }
+    let name = file.name(node.name)
+    program.scopes[scope].names[name] = .parameter(type, file.span(node.name))
+    program.scopes[scope].parameters.append(StateScope.Parameter(name: name, type: type))
+  }
+
+  /// Gives the states their bits: those with `at` first, the others the lowest that are free.
+  private mutating func placeStates(_ states: [StateNode], _ program: inout Program) {
+    let own = states.filter { !$0.isAlias }
+    for state in own where state.bit != nil {
+      if let range = state.bit, let bit = checkedBit(range, of: state, &program) { place(state, at: bit, &program) }
+    }
+    for state in own where state.bit == nil {
+      let taken = program.scopes[scope].space.declared.rawValue | stateOfBit.keys.reduce(0) { $0 | 1 << UInt32($1) }
+      guard let bit = allowedBits.first(where: { taken & 1 << UInt32($0) == 0 }) else {
+        program.report(
+          .tooManyStates, at: file.span(state.name),
+          "there is no bit left for '\(file.text(state.name))': a lineage has room for eight states of its own")
+        continue
+      }
+      place(state, at: bit, &program)
+    }
+  }
+
+  /// The bits that the sheet's states may take.
+  private var allowedBits: Range<Int> { file.isStandard ? 0..<16 : 16..<24 }
+
+  private mutating func place(_ state: StateNode, at bit: Int, _ program: inout Program) {
+    stateOfBit[bit] = state
+    program.scopes[scope].names[file.name(state.name)] = .state(bit: bit, file.span(state.name))
+  }
+
+  /// The bit written at `range` if it is allowed and free.
+  private func checkedBit(_ range: Range<UInt32>, of state: StateNode, _ program: inout Program) -> Int? {
+    guard let bit = Int(file.text(range)), allowedBits.contains(bit) else {
+      program.report(
+        .reservedBit, at: file.span(range), "a sheet's own states take the bits 16 to 23, not \(file.text(range))")
+      return nil
+    }
+    let other =
+      stateOfBit[bit].map { (file.text($0.name), file.span($0.name)) }
+      ?? program.state(at: bit, in: scope).map { (program.names.text($0.name), $0.span) }
+    guard let (name, span) = other else { return bit }
+    program.report(
+      .bitTaken, at: file.span(range), "bit \(bit) is taken by '\(name)'",
+      notes: [Diagnostic.Note("'\(name)' is declared here", at: span)])
+    return nil
+  }
+
+  /// Resolves `implies` and `requires` of the own states.
+  private mutating func resolveRelations(_ program: inout Program) {
+    for (bit, node) in stateOfBit.sorted(by: { $0.key < $1.key }) {
+      let implied = resolve(node.implied, isRequirement: false, &program)
+      let required = resolve(node.required, isRequirement: true, &program)
+      let state = StateScope.State(
+        name: file.name(node.name), bit: bit, implied: union(implied), required: union(required),
+        span: file.span(node.name), steps: implied + required)
+      leads[bit] = state.implied.union(state.required)
+      program.scopes[scope].states.insert(state, at: stateOfBit.keys.filter { $0 < bit }.count)
+    }
+  }
+
+  private func union(_ steps: [StateScope.Step]) -> StateMask {
+    steps.reduce(into: []) { $0.formUnion($1.target) }
+  }
+
+  /// The states that `names` name, each with its place.
+  private func resolve(
+    _ names: HandleRange<NameNode>, isRequirement: Bool, _ program: inout Program
+  ) -> [StateScope.Step] {
+    file.tree.nameLists[names].compactMap { node in
+      guard let target = program.stateMask(of: node, in: scope, file: file) else { return nil }
+      return StateScope.Step(target: target, isRequirement: isRequirement, span: file.span(node))
+    }
+  }
+
+  /// Declares the own states in the algebra, each behind those that it leads to.
+  private mutating func declareSpace(_ program: inout Program) {
+    var visiting: StateMask = []
+    var done: StateMask = []
+    for bit in stateOfBit.keys.sorted() { declare(bit, &visiting, &done, &program) }
+  }
+
+  private mutating func declare(
+    _ bit: Int, _ visiting: inout StateMask, _ done: inout StateMask, _ program: inout Program
+  ) {
+    let mask = StateMask(bit: bit)
+    guard stateOfBit[bit] != nil, !done.contains(mask) else { return }
+    visiting.insert(mask)
+    for target in leads[bit, default: []].bits where stateOfBit[target] != nil {
+      if visiting.contains(StateMask(bit: target)) {
+        reportCycle(bit, target, &program)
+        leads[bit]?.remove(StateMask(bit: target))
+      } else {
+        declare(target, &visiting, &done, &program)
+      }
+    }
+    visiting.remove(mask)
+    done.insert(mask)
+    program.scopes[scope].space.declare(bit: bit, leadingTo: leads[bit, default: []])
+  }
+
+  /// Reports that the states at two bits lead to each other.
+  private func reportCycle(_ first: Int, _ second: Int, _ program: inout Program) {
+    guard let a = stateOfBit[first]?.name, let b = stateOfBit[second]?.name else { return }
+    let (earlier, later) = a.start < b.start ? (a, b) : (b, a)
+    let (name, other) = (file.text(later), file.text(earlier))
+    if first == second {
+      program.report(.stateCycle, at: file.span(later), "'\(name)' leads to itself")
+    } else {
+      program.report(
+        .stateCycle, at: file.span(later), "'\(name)' and '\(other)' lead to each other",
+        notes: [Diagnostic.Note("'\(other)' is declared here", at: file.span(earlier))])
+    }
+    for node in [a, b] { program.scopes[scope].names[file.name(node)] = .broken(file.span(node)) }
+  }
+
+  /// Finds what the aliases stand for; they may be built on each other.
+  private func resolveAliases(_ states: [StateNode], _ program: inout Program) {
+    let aliases = Dictionary(states.filter(\.isAlias).map { (file.name($0.name), $0) }) { first, _ in first }
+    var resolver = AliasResolver(scope: scope, file: file, aliases: aliases)
+    for state in states where state.isAlias { resolver.resolve(state, &program) }
+    for state in states where state.isAlias {
+      guard case .alias(let mask, let span)? = program.scopes[scope].names[file.name(state.name)] else { continue }
+      program.scopes[scope].states.append(
+        StateScope.State(name: file.name(state.name), bit: nil, implied: mask, required: [], span: span, steps: []))
+    }
+  }
+
+  /// Declares which of the states exclude each other.
+  private func declareExclusives(_ program: inout Program) {
+    for exclusive in file.tree.exclusives[node.exclusives] {
+      var bits: [Int] = []
+      for name in file.tree.nameLists[exclusive.names] {
+        guard let mask = program.stateMask(of: name, in: scope, file: file) else { continue }
+        guard mask.count == 1 else {
+          program.report(
+            .invalidCombination, at: file.span(name),
+            "'\(file.text(name))' stands for several states; name those that exclude each other")
+          continue
+        }
+        for bit in mask.bits where !bits.contains(bit) { bits.append(bit) }
+      }
+      guard let first = file.tree.nameLists[exclusive.names].first else { continue }
+      let bound = bits.filter { program.scopes[scope].space.declared.contains(StateMask(bit: $0)) }
+      if program.scopes[scope].space.exclude(bound) {
+        program.scopes[scope].exclusiveSpans.append(file.span(first))
+      }
+    }
+  }
+
+  /// Reports the own states and aliases that could never hold.
+  private func checkPossible(_ program: inout Program) {
+    for state in program.scopes[scope].states {
+      let mask = state.bit.map { StateMask(bit: $0) } ?? state.implied
+      guard case .broken? = program.scopes[scope].names[state.name] else {
+        guard let chain = program.impossibility(of: mask, in: scope) else { continue }
+        program.report(
+          .impossibleState, at: state.span, "'\(program.names.text(state.name))' can never hold", notes: chain)
+        program.scopes[scope].names[state.name] = .broken(state.span)
+        continue
+      }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// A parameter that a string takes, and where.
+package struct ParameterUse: Hashable {
+  internal let text: String
+  internal let span: SourceSpan
+}

@@ -1,0 +1,34 @@
+/// A token: its definition, what themes give it, and what it comes to.
+package struct TokenInfo {
+  internal let name: Name
+
+  /// The value's place: the file, and where the name stands.
+  internal let span: SourceSpan
+
+  internal let value: Handle<ValueNode>
+
+  /// The values that themes give it, by the theme's number.
+  internal var themed: [Int: ThemedDefinition] = [:]
+
+  /// What it comes to without a theme; nil until it is known, and where it was reported.
+  internal var operand: Operand?
+
+  /// What it comes to in the themes in which that can be different.
+  internal var themedOperands: [Int: Operand] = [:]
+
+  /// The parameters that its text takes, with those of the tokens that it is built on.
+  internal var parameters: [ParameterUse] = []
+
+  /// Whether its definition was reported, so that its uses are not.
+  internal var isBroken = false
+
+  /// Whether any `$name` names it.
+  internal var isUsed = false
+
+  /// A value that a theme gives a token.
+  internal struct ThemedDefinition {
+    /// Where the token's name stands in the theme.
+    let span: SourceSpan
+    let value: Handle<ValueNode>
+  }
+}

@@ -1,0 +1,84 @@
+import StyleTable
+
+extension Evaluator {
+  /// `operand` as a value of `type`; reports where it is of another.
+  internal func coerce(_ operand: Operand, to type: PropertyType, _ program: inout Program) -> Value? {
+    if case .word(let word) = operand { return coerce(word: word, to: type, &program) }
+    switch (type.base, operand) {
+    case (.integer, .number(let number, .number)): return integer(number, &program)
+    case (.length, .number(let number, .number)): return rounded(number, &program).map { .number($0) }
+    case (let wanted, .number(let number, let kind)) where wanted == kind:
+      return rounded(number, &program).map { .number($0) }
+    case (.string, .string(let text)): return .string(text)
+    case (.bool, .bool(let flag)): return .bool(flag)
+    case (.color, .color(let color)): return .color(color)
+    case (.font, .font(let font)): return .font(font)
+    case (.image, .image(let image)): return .image(image)
+    case (.offset, .offset(let x, let y)): return .pair(x, y)
+    case (.size, .size(let width, let height)): return .pair(width, height)
+    case (.insets, .insets(let top, let leading, let bottom, let trailing)):
+      return .insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    case (.shadow, .shadow(let color, let x, let y, let blur)): return .shadow(color, x: x, y: y, blur: blur)
+    default: return mismatch(found: operand.type ?? type.base, wanted: type.base, &program)
+    }
+  }
+
+  /// `word` as a value of `type`.
+  private func coerce(word: Name, to type: PropertyType, _ program: inout Program) -> Value? {
+    let text = program.names.text(word)
+    if text == "none", !evaluatesArgument { return Value.none }
+    if type.base == .enumeration {
+      if let position = type.cases.firstIndex(of: word) { return .enumeration(UInt32(position)) }
+      let cases = type.cases.map { program.names.text($0) }
+      return unknownWord(text, among: cases, wanted: program.text(of: type), &program)
+    }
+    guard let operand = program.operand(ofWord: word) else {
+      let known = type.base == .color ? ColorNames.all : type.base == .bool ? ["true", "false"] : []
+      return unknownWord(text, among: known, wanted: "a value of type '\(type.base.name)'", &program)
+    }
+    return coerce(operand, to: type, &program)
+  }
+
+  /// Reports a word that means nothing here.
+  private func unknownWord(
+    _ word: String, among known: [String], wanted: String, _ program: inout Program
+  ) -> Value? {
+    program.report(
+      evaluatesArgument ? .wrongArguments : .typeMismatch, at: wholeSpan, "'\(word)' is not \(wanted)",
+      fixIts: KnownNames(known).fixIts(for: word, at: wholeSpan))
+    return nil
+  }
+
+  /// Reports that a value is of another type than is wanted.
+  internal func mismatch<Result>(found: ValueType, wanted: ValueType, _ program: inout Program) -> Result? {
+    program.report(
+      .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found one of type '\(found.name)'")
+    return nil
+  }
+
+  /// A whole number of 32 bits.
+  private func integer(_ number: Double, _ program: inout Program) -> Value? {
+    if let integer = Int32(exactly: number) { return .integer(integer) }
+    let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
+    if hasFraction { return mismatch(found: .number, wanted: .integer, &program) }
+    return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
+  }
+
+  /// `number` as it is stored: the nearest float of 32 bits, -0 as 0.
+  internal func rounded(_ number: Double, _ program: inout Program) -> Float? {
+    let float = Float(number)
+    guard float.isFinite else { return outOfRange("the number is too large", &program) }
+    return float == 0 ? 0 : float
+  }
+
+  /// Reports that a value lies outside its range.
+  internal func outOfRange<Result>(_ message: String, _ program: inout Program) -> Result? {
+    program.report(.outOfRange, at: wholeSpan, message)
+    return nil
+  }
+
+  /// Replacements for a word that may have been meant as a colour.
+  internal func colorFixIts(_ word: String, at span: SourceSpan) -> [Diagnostic.FixIt] {
+    KnownNames(ColorNames.all + ["true", "false"]).fixIts(for: word, at: span)
+  }
+}

@@ -1,0 +1,160 @@
+import StyleTable
+
+/// Finds what the values of a file come to.
+///
+/// What is wrong is reported once, and the value is then nil; so is one that hangs on something reported before.
+internal struct Evaluator {
+  internal let file: SheetFile
+
+  /// The theme whose values the tokens have; nil for those without one.
+  internal let theme: Int?
+
+  /// The parameters that the strings take that were met.
+  internal private(set) var parameters: [ParameterUse] = []
+
+  /// Whether a token was met that a theme changes, and which themes do.
+  internal private(set) var followedThemes = Set<Int>()
+
+  /// The value or the argument that is being evaluated: where its type errors stand.
+  private var whole = Handle<ValueNode>(0)
+
+  /// Whether `whole` is an argument.
+  private var isArgument = false
+
+  internal init(file: SheetFile, theme: Int?) {
+    self.file = file
+    self.theme = theme
+  }
+
+  /// Forgets what was noted of the values so far.
+  internal mutating func reset() {
+    parameters.removeAll()
+    followedThemes.removeAll()
+  }
+
+  /// What the value of a token comes to; where `wanted` is given, it must be of that type.
+  internal mutating func tokenOperand(
+    _ value: Handle<ValueNode>, wanted: Operand?, _ program: inout Program
+  ) -> Operand? {
+    whole = value
+    guard let operand = operand(of: value, &program) else { return nil }
+    guard case .word(let word) = operand else {
+      guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
+      return mismatch(found: found, wanted: type, &program)
+    }
+    if let operand = program.operand(ofWord: word) {
+      guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
+      return mismatch(found: found, wanted: type, &program)
+    }
+    let name = program.names.text(word)
+    let message = "'\(name)' is no value by itself: a token's word is a color, true or false"
+    program.report(.typeMismatch, at: span(of: value), message, fixIts: colorFixIts(name, at: span(of: value)))
+    return nil
+  }
+
+  /// What `value` comes to as a value of `type`.
+  internal mutating func value(
+    _ value: Handle<ValueNode>, as type: PropertyType, _ program: inout Program
+  ) -> Value? {
+    whole = value
+    isArgument = false
+    guard let operand = operand(of: value, &program) else { return nil }
+    return coerce(operand, to: type, &program)
+  }
+
+  /// What `value` comes to by itself.
+  internal mutating func operand(of value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
+    var operations: [ValueNode] = []
+    var node = file.tree.values[value]
+    while node.isOperation {
+      operations.append(node)
+      node = file.tree.values[node.left]
+    }
+    var result = leaf(node, &program)
+    for operation in operations.reversed() {
+      let right = operand(of: operation.right, &program)
+      guard let left = result, let right else {
+        result = nil
+        continue
+      }
+      result = apply(operation, left, right, &program)
+    }
+    return result
+  }
+
+  /// What a literal, a word, a token, a call or parentheses come to.
+  private mutating func leaf(_ node: ValueNode, _ program: inout Program) -> Operand? {
+    switch node.kind {
+    case .string, .escapedString: text(node)
+    case .number: number(node, .number)
+    case .length: number(node, .length, unit: 2)
+    case .percent: number(node, .percent, unit: 1)
+    case .angle: number(node, .angle, unit: 3)
+    case .seconds: number(node, .duration, unit: 1)
+    case .milliseconds: number(node, .duration, unit: 2, scale: 1000)
+    case .color: color(node)
+    case .word: .word(file.names[Int(node.first)])
+    case .token: token(node, &program)
+    case .call: call(node, &program)
+    case .group: operand(of: node.left, &program)
+    case .missing, .add, .subtract, .multiply, .divide: nil
+    }
+  }
+
+  private mutating func text(_ node: ValueNode) -> Operand {
+    let hasEscapes = node.kind == .escapedString
+    let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: hasEscapes)
+    for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
+    return .string(literal.text)
+  }
+
+  private func number(_ node: ValueNode, _ type: ValueType, unit: Int = 0, scale: Double = 1) -> Operand {
+    .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end) - unit]) / scale, type)
+  }
+
+  /// The colour of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
+  private func color(_ node: ValueNode) -> Operand {
+    let digits = file.bytes.bytes[Int(node.start) + 1..<Int(node.end)].map { UInt32($0.hexValue) }
+    let isShort = digits.count < 6
+    var value = digits.reduce(0) { isShort ? $0 << 8 | $1 * 17 : $0 << 4 | $1 }
+    if digits.count == 3 || digits.count == 6 { value = value << 8 | 0xFF }
+    return .color(.rgba(RGBA(rawValue: value)))
+  }
+
+  /// What the token at `node` comes to in the theme.
+  private mutating func token(_ node: ValueNode, _ program: inout Program) -> Operand? {
+    let name = file.names[Int(node.first)]
+    let span = file.span(node.start..<node.end)
+    guard let token = program.token(name, seenFrom: file.number, at: span) else {
+      if !program.isAmbiguous(name, seenFrom: file.number) { program.reportUnknownToken(name, at: span, in: file) }
+      return nil
+    }
+    program.tokens[token].isUsed = true
+    let info = program.tokens[token]
+    guard !info.isBroken else { return nil }
+    parameters += info.parameters
+    followedThemes.formUnion(info.themedOperands.keys)
+    return theme.flatMap { info.themedOperands[$0] } ?? info.operand
+  }
+
+  /// The place of `value` from its first byte to its last.
+  internal func span(of value: Handle<ValueNode>) -> SourceSpan {
+    file.span(file.tree.range(of: value))
+  }
+
+  /// The place of the value or argument that is being evaluated.
+  internal var wholeSpan: SourceSpan { span(of: whole) }
+
+  /// Whether an argument is being evaluated.
+  internal var evaluatesArgument: Bool { isArgument }
+
+  /// Does `body` with `argument` as what is being evaluated.
+  internal mutating func within<Result>(
+    _ argument: Handle<ValueNode>, _ body: (inout Evaluator) -> Result
+  ) -> Result {
+    let outer = (whole, isArgument)
+    (whole, isArgument) = (argument, true)
+    defer { (whole, isArgument) = outer }
+    return body(&self)
+  }
+}

@@ -1,0 +1,6 @@
+/// Declarations that wait to be evaluated for a control.
+internal struct PendingValues {
+  let control: Int
+  let file: Int
+  let run: Handle<RunNode>
+}

@@ -1,0 +1,97 @@
+import StyleTable
+
+extension Program {
+  /// Finds what every declaration and every default comes to, without a theme and in each.
+  internal mutating func evaluateDeclarations() {
+    builder = TableBuilder(controlCount: controls.count { $0.isUsed }, themes: themes.map { names.text($0) })
+    values.reserve(declarationCount)
+    for control in preorder { evaluateDefaults(of: control) }
+    for pending in pendingValues {
+      let file = files[pending.file]
+      for index in file.tree.runs[pending.run].declarations.handles {
+        evaluate(index, in: file, for: pending.control)
+      }
+    }
+    pendingValues = []
+  }
+
+  /// Evaluates the defaults that `control` declares.
+  private mutating func evaluateDefaults(of control: Int) {
+    let scope = controls[control].propertyScope
+    guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
+    let file = files[controls[control].span.file]
+    for index in propertyScopes[scope].defaults.indices {
+      let item = propertyScopes[scope].defaults[index]
+      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else {
+        continue
+      }
+      propertyScopes[scope].defaults[index].cell = cell
+      _ = checkParameters(uses, of: control)
+    }
+  }
+
+  /// Evaluates one declaration for `control`.
+  private mutating func evaluate(_ handle: Handle<DeclarationNode>, in file: SheetFile, for control: Int) {
+    let node = file.tree.declarations[handle]
+    let declaration = file.firstDeclaration + handle.index
+    guard let property = property(file.name(node.name), in: controls[control].propertyScope) else {
+      return reportUnknownProperty(node.name, of: control, in: file)
+    }
+    if values.cell(declaration, for: property) == nil {
+      guard let (cell, uses) = cell(node.value, property: property, file: file) else { return }
+      values.set(declaration, for: property, to: cell)
+      if !uses.isEmpty { values.parameters[declaration] = uses }
+    }
+    if let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
+      brokenDeclarations.insert(declaration)
+    }
+  }
+
+  private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
+    let name = file.text(node)
+    let index = KnownNames(propertyNames(in: controls[control].propertyScope))
+    report(
+      .unknownProperty, at: file.span(node), "'\(path(of: control))' has no property '\(name)'",
+      fixIts: index.fixIts(for: name, at: file.span(node)))
+  }
+
+  /// The cell of `value` as a value of `property`, with the parameters that it takes; nil where it was reported.
+  private mutating func cell(
+    _ value: Handle<ValueNode>, property: Int, file: SheetFile
+  ) -> (cell: Cell, uses: [ParameterUse])? {
+    var evaluator = Evaluator(file: file, theme: nil)
+    guard let type = properties[property].type, let plain = evaluator.value(value, as: type, &self) else { return nil }
+    var uses = evaluator.parameters
+    var cells = Array(repeating: intern(plain, type), count: evaluator.followedThemes.isEmpty ? 1 : themes.count + 1)
+    for theme in evaluator.followedThemes.sorted() {
+      var themed = Evaluator(file: file, theme: theme)
+      guard let found = themed.value(value, as: type, &self) else { return nil }
+      uses += themed.parameters
+      cells[theme + 1] = intern(found, type)
+    }
+    let cell = cells.count == 1 ? cells[0] : builder?.slot(cells)
+    return (cell ?? .absent, uses)
+  }
+
+  private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
+    builder?.cell(for: value, type: type.base) ?? .absent
+  }
+
+  /// Whether the lineage of `control` declares what its strings take; else that is reported.
+  private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) -> Bool {
+    var isKnown = true
+    for use in uses {
+      let scope = controls[control].scope
+      switch names.existing(use.text).flatMap({ meaning(of: $0, in: scope) }) {
+      case .parameter, .broken: continue
+      default: break
+      }
+      isKnown = false
+      let known = scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
+      report(
+        .unknownParam, at: use.span, "'\(path(of: control))' has no parameter '\(use.text)'",
+        fixIts: KnownNames(known).fixIts(for: use.text, at: use.span))
+    }
+    return isKnown
+  }
+}

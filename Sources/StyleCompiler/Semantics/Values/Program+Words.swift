@@ -1,0 +1,42 @@
+import StyleTable
+
+extension Program {
+  /// What the word `word` comes to by itself: a colour, true or false.
+  internal func operand(ofWord word: Name) -> Operand? {
+    let text = names.text(word)
+    switch text {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    default: return ColorNames.color(named: text.utf8).map { .color(.rgba($0)) }
+    }
+  }
+
+  /// Whether `file` sees several tokens of the name, which was reported.
+  internal func isAmbiguous(_ name: Name, seenFrom file: Int) -> Bool {
+    (tokensOfName[name] ?? []).count { visibility.sees(file, tokens[$0].span.file) } > 1
+  }
+
+  /// Reports that `file` sees no token `name`.
+  internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
+    let text = names.text(name)
+    var fixIts = knownTokens(in: file).fixIts(for: text, at: span, prefix: "$")
+    if let parts = differenceParts(of: text, seenFrom: file.number) {
+      fixIts.insert(Diagnostic.FixIt("write '\(parts)'", replacing: span, with: parts), at: 0)
+    }
+    let elsewhere = tokensOfName[name]?.first.map {
+      [Diagnostic.Note("a sheet that this one does not import defines it", at: tokens[$0].span)]
+    }
+    report(.unknownToken, at: span, "this sheet sees no token '$\(text)'", notes: elsewhere ?? [], fixIts: fixIts)
+  }
+
+  /// `$a - 1` for `$a-1`, if there is a token `a`.
+  private func differenceParts(of text: String, seenFrom file: Int) -> String? {
+    guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
+    let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
+    guard !right.isEmpty, let name = names.existing(left),
+      tokensOfName[name]?.contains(where: { visibility.sees(file, tokens[$0].span.file) }) == true
+    else { return nil }
+    let isNumber = right.utf8.first?.isDigit ?? false
+    return "$\(left) - \(isNumber ? "" : "$")\(right)"
+  }
+}

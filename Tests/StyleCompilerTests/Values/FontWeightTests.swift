@@ -1,0 +1,22 @@
+import StyleCompiler
+import Testing
+
+@Suite("Font weights")
+struct FontWeightTests {
+  @Test(
+    "have names",
+    arguments: [
+      ("ultralight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
+      ("bold", 700), ("heavy", 800), ("black", 900),
+    ] as [(String, UInt16)])
+  func haveNames(name: String, weight: UInt16) {
+    #expect(FontWeight(named: name.utf8)?.rawValue == weight)
+    #expect(FontWeight(rawValue: weight)?.name == name)
+    #expect(FontWeight.range.contains(weight))
+  }
+
+  @Test("have no other names", arguments: ["", "Bold", "bol", "boldest", "normal"])
+  func haveNoOthers(name: String) {
+    #expect(FontWeight(named: name.utf8) == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import StyleCompiler
+import StyleTable
+import Testing
+
+/// Compares the colour functions with whole numbers, of which a percentage is so many thousandths.
+@Suite("Colour functions are exact")
+struct RGBAExactnessTests {
+  @Test("for lightness")
+  func lightness() {
+    forRandomCases { color, _, thousandths, _ in
+      let points = Double(thousandths) / 1_000
+      #expect(color.lightened(by: points) == exactlyShifted(color, by: thousandths), "\(color), \(points)%")
+      #expect(color.darkened(by: points) == exactlyShifted(color, by: -thousandths), "\(color), \(points)%")
+    }
+  }
+
+  @Test("for mixtures")
+  func mixtures() {
+    forRandomCases { color, other, thousandths, _ in
+      let mixed = color.mixed(with: other, share: Double(thousandths) / 1_000)
+      #expect(mixed == exactlyMixed(color, other, share: thousandths), "\(color), \(other), \(thousandths)")
+    }
+  }
+
+  @Test("for alpha, at every thousandth of a percent")
+  func alpha() {
+    for thousandths in 0...100_000 {
+      let alpha = RGBA(rawValue: 0).withAlpha(percent: Double(thousandths) / 1_000).alpha
+      if alpha != quotient(thousandths * 255, by: 100_000) { Issue.record("\(thousandths) thousandths") }
+    }
+  }
+
+  @Test("for hue, saturation and lightness of two decimals")
+  func hsl() {
+    forRandomCases { _, _, _, hundredths in
+      let color = RGBA(
+        hue: Double(hundredths.hue) / 100, saturation: Double(hundredths.saturation) / 100,
+        lightness: Double(hundredths.lightness) / 100, alphaPercent: 100)
+      #expect(color == exactColor(hundredths), "\(hundredths)")
+    }
+  }
+
+  // MARK: The same by whole numbers
+
+  private typealias HSL = (hue: Int, saturation: Int, lightness: Int)
+
+  private func exactlyShifted(_ color: RGBA, by thousandths: Int) -> RGBA {
+    let sum = Int(max(color.red, color.green, color.blue)) + Int(min(color.red, color.green, color.blue))
+    let newSum = min(max(sum * 10_000 + 51 * thousandths, 0), 5_100_000)
+    let range = 255 - abs(sum - 255)
+    let newRange = 2_550_000 - abs(newSum - 2_550_000)
+    return color.mapChannels { channel in
+      guard range > 0 else { return quotient(newSum, by: 20_000) }
+      return quotient(newSum * range + newRange * (2 * channel - sum), by: 20_000 * range)
+    }
+  }
+
+  private func exactlyMixed(_ color: RGBA, _ other: RGBA, share: Int) -> RGBA {
+    let difference = Int(color.alpha) - Int(other.alpha)
+    var (a, b) = (share * (255 + difference), (100_000 - share) * (255 - difference))
+    if a + b == 0 { (a, b) = (share, 100_000 - share) }
+    return RGBA(
+      red: quotient(Int(color.red) * a + Int(other.red) * b, by: a + b),
+      green: quotient(Int(color.green) * a + Int(other.green) * b, by: a + b),
+      blue: quotient(Int(color.blue) * a + Int(other.blue) * b, by: a + b),
+      alpha: quotient(Int(color.alpha) * share + Int(other.alpha) * (100_000 - share), by: 100_000))
+  }
+
+  private func exactColor(_ hsl: HSL) -> RGBA {
+    func channel(_ offset: Int) -> UInt8 {
+      let turned = (offset * 3_000 + hsl.hue) % 36_000
+      let twelfths = turned < 0 ? turned + 36_000 : turned
+      let shade = max(-3_000, min(twelfths - 9_000, 27_000 - twelfths, 3_000))
+      let amplitude = hsl.saturation * min(hsl.lightness, 10_000 - hsl.lightness)
+      return quotient((hsl.lightness * 30_000_000 - amplitude * shade) * 255, by: 300_000_000_000)
+    }
+    return RGBA(red: channel(0), green: channel(8), blue: channel(4))
+  }
+
+  /// The quotient of two whole numbers, rounded half up.
+  private func quotient(_ dividend: Int, by divisor: Int) -> UInt8 {
+    UInt8((2 * dividend + divisor) / (2 * divisor))
+  }
+
+  // MARK: Cases
+
+  /// Calls `check` with two colours, a percentage in thousandths and angles and percentages in hundredths.
+  private func forRandomCases(_ check: (RGBA, RGBA, Int, HSL) -> Void) {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<4_000 {
+      let step = [1, 10, 100, 500, 1_000, 12_500].randomElement(using: &generator) ?? 1
+      let percentage = Int.random(in: 0...(100_000 / step), using: &generator) * step
+      let hsl = (
+        hue: Int.random(in: -100_000...100_000, using: &generator),
+        saturation: Int.random(in: 0...10_000, using: &generator),
+        lightness: Int.random(in: 0...10_000, using: &generator)
+      )
+      check(RGBA(rawValue: generator.next()), RGBA(rawValue: generator.next()), percentage, hsl)
+    }
+  }
+}
+
+extension RGBA {
+  /// The colour with `transform` applied to each channel but alpha.
+  fileprivate func mapChannels(_ transform: (Int) -> UInt8) -> RGBA {
+    RGBA(red: transform(Int(red)), green: transform(Int(green)), blue: transform(Int(blue)), alpha: alpha)
+  }
+}
