@@ -17,6 +17,7 @@ enum Tool {
     let arguments: Arguments
     do throws(UsageError) {
       arguments = try Arguments(words)
+      console.errorLimit = try arguments.errorLimit()
     } catch {
       throw .usage(error)
     }

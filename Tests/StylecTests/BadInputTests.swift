@@ -45,6 +45,25 @@ import Testing
     #expect(!run.errors.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\t" || $0.value == 127 })
   }
 
+  @Test func showsAHundredErrorsAndCountsTheOthers() throws {
+    let sheet = (1...250).map { "button < titel\($0): 1 >\n" }.joined()
+    let run = try check(sheet)
+    #expect(run.status == 1)
+    #expect(run.errors.split(separator: "\n").filter { $0.contains("[unknown-property]") }.count == 100)
+    #expect(run.errors.hasSuffix("stylec: note: 150 more errors are not shown; '--error-limit 0' shows all\n"))
+  }
+
+  @Test func showsAsManyErrorsAsAreWanted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.style", Data(String(repeating: "button < titel: 1 >\n", count: 250).utf8))
+    let all = try Tool.run("check", "a.style", "--error-limit=0", in: folder.path)
+    #expect(all.errors.split(separator: "\n").filter { $0.contains("[unknown-property]") }.count == 250)
+    let one = try Tool.run("check", "--error-limit", "249", "a.style", in: folder.path)
+    #expect(one.errors.hasSuffix("stylec: note: 1 more error is not shown; '--error-limit 0' shows all\n"))
+    let wrong = try Tool.run("check", "--error-limit", "many", "a.style", in: folder.path)
+    #expect(wrong.status == 64)
+  }
+
   @Test func survivesALongLine() throws {
     let run = try check(String(repeating: "x", count: 10 << 20))
     #expect(run.status == 1)

@@ -36,6 +36,13 @@ struct Arguments: Sendable {
   /// Every value of `option`, in order.
   func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
 
+  /// How many diagnostics of a severity are shown; nil for all.
+  func errorLimit() throws(UsageError) -> Int? {
+    guard let text = value(of: .errorLimit) else { return 100 }
+    guard let limit = Int(text), limit >= 0 else { throw UsageError("'\(text)' is no number of errors") }
+    return limit == 0 ? nil : limit
+  }
+
   private mutating func takeOperand(_ word: String) throws(UsageError) {
     guard command == nil else { return operands.append(word) }
     guard let named = Command.named(word) else { throw .unknownCommand(word) }

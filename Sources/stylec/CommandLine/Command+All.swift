@@ -10,7 +10,7 @@ extension Command {
     name: "compile",
     summary: "compile sheets to one table",
     operands: [.sheets],
-    ownOptions: [.output, .importFolder],
+    ownOptions: [.output, .importFolder, .errorLimit],
     details: [
       """
       The sheets, in their order, and all that they import are one program. The table is written to the current folder
@@ -29,7 +29,7 @@ extension Command {
     name: "check",
     summary: "report what is wrong with sheets, and write nothing",
     operands: [.sheets],
-    ownOptions: [.importFolder],
+    ownOptions: [.importFolder, .errorLimit],
     details: [],
     action: CheckCommand.run)
 
@@ -38,7 +38,7 @@ extension Command {
     name: "dump",
     summary: "print every value of every control in every state",
     operands: [.sheetOrTable],
-    ownOptions: [.importFolder, .theme],
+    ownOptions: [.importFolder, .theme, .errorLimit],
     details: [
       """
       A line for each control, possible set of states and property that has a value: control, states, property, value
@@ -56,7 +56,7 @@ extension Command {
       Operand("CONTROL", help: "the control's path, as button.follow"),
       Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
     ],
-    ownOptions: [.theme, .set, .importFolder],
+    ownOptions: [.theme, .set, .importFolder, .errorLimit],
     details: [
       """
       A line for each property that has a value: property and value, with a tab between them. The mask is a number,

@@ -36,6 +36,10 @@ extension Option {
   static let set = Option(
     "--set", value: "PARAM=VALUE", isRepeatable: true, help: "put VALUE in the place of the parameter PARAM")
 
+  /// How many errors are shown.
+  static let errorLimit = Option(
+    "--error-limit", value: "COUNT", help: "show COUNT errors and as many warnings, 100 unless given; 0 shows all")
+
   /// Help.
   static let help = Option("--help", "-h", help: "show help")
 
@@ -43,7 +47,7 @@ extension Option {
   static let version = Option("--version", help: "show the version")
 
   /// Every option that any command takes.
-  static let all = [output, importFolder, theme, set, help, version]
+  static let all = [output, importFolder, theme, set, errorLimit, help, version]
 
   /// What identifies the option.
   var name: String { spellings[0] }

@@ -11,6 +11,9 @@ struct Console: ~Copyable {
   /// Whether standard error is coloured.
   let usesColor: Bool
 
+  /// How many diagnostics of a severity are shown; nil for all.
+  var errorLimit: Int?
+
   /// Standard output and standard error.
   init(usesColor: Bool) {
     self.usesColor = usesColor
@@ -31,11 +34,29 @@ struct Console: ~Copyable {
     do throws(WriteFailure) { try output.flush() } catch { throw .unwritable(error) }
   }
 
-  /// Reports all that there is to say about `compilation`, at once.
+  /// Reports what there is to say about `compilation`, at once; beyond the limit only how much there is.
   mutating func report(_ compilation: Compilation) {
     var renderer = DiagnosticRenderer(compilation.sources, usesColor: usesColor)
-    for diagnostic in compilation.diagnostics { writeError(renderer.text(of: diagnostic)) }
+    var counts: [Diagnostic.Severity: Int] = [:]
+    for diagnostic in compilation.diagnostics {
+      counts[diagnostic.severity, default: 0] += 1
+      if counts[diagnostic.severity, default: 0] > errorLimit ?? .max { continue }
+      writeError(renderer.text(of: diagnostic))
+    }
+    reportHidden(counts)
     flushErrors()
+  }
+
+  /// Says how many of `counts`, by severity, were not shown.
+  private mutating func reportHidden(_ counts: [Diagnostic.Severity: Int]) {
+    let hidden = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
+      let count = counts[severity, default: 0] - (errorLimit ?? .max)
+      return count > 0 ? "\(count) more \(severity)\(count == 1 ? "" : "s")" : nil
+    }
+    guard !hidden.isEmpty else { return }
+    let verb = hidden == ["1 more error"] || hidden == ["1 more warning"] ? "is" : "are"
+    say(
+      palette.note("note:"), "\(hidden.joined(separator: " and ")) \(verb) not shown; '--error-limit 0' shows all")
   }
 
   /// Says on standard error why the tool ends.

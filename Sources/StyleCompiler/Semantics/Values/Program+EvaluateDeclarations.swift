@@ -49,10 +49,12 @@ extension Program {
 
   private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
     let name = file.text(node)
-    let index = KnownNames(propertyNames(in: controls[control].propertyScope))
+    let scope = controls[control].propertyScope
+    let known = suggestions.properties[scope] ?? KnownNames(propertyNames(in: scope))
+    suggestions.properties[scope] = known
     report(
       .unknownProperty, at: file.span(node), "'\(path(of: control))' has no property '\(name)'",
-      fixIts: index.fixIts(for: name, at: file.span(node)))
+      fixIts: known.fixIts(for: name, at: file.span(node)))
   }
 
   /// The cell of `value` as a value of `property`, with the parameters that it takes; nil where it was reported.
