@@ -31,6 +31,6 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
-    .testTarget(name: "StylecTests", dependencies: ["stylec"], swiftSettings: settings),
+    .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )

@@ -12,7 +12,9 @@ import Testing
 
   /// The source line and the underline that are printed for an error at `range` of `text`.
   private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
-    rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map { String($0) }
+    rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map {
+      String($0)
+    }
   }
 
   @Test func showsPlaceMessageAndLine() {
@@ -26,7 +28,9 @@ import Testing
   }
 
   @Test func showsNotesAndFixIts() {
-    let sources = [Source(path: "a.style", bytes: Array("one".utf8)), Source(path: "b.style", bytes: Array("two".utf8))]
+    let sources = [
+      Source(path: "a.style", bytes: Array("one".utf8)), Source(path: "b.style", bytes: Array("two".utf8)),
+    ]
     let diagnostic = Diagnostic(
       .unusedToken, at: SourceSpan(file: 0, start: 0, end: 3), "idle",
       notes: [.init("see here", at: SourceSpan(file: 1, start: 1, end: 2))],
@@ -114,7 +118,8 @@ import Testing
   }
 
   @Test func showsWhatDrivesTerminals() {
-    #expect(excerpt("a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10) == ["a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"])
+    #expect(
+      excerpt("a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10) == ["a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"])
     #expect(rendered("a", 0..<1, message: "\u{1B}]0;\u{7}\n").hasPrefix("a.style:1:1: error: ␛]0;␇␊ [expected]\n"))
   }
 

@@ -19,9 +19,11 @@ public struct DiagnosticRenderer: Sendable {
 
   private let palette: Palette
 
-  /// A renderer of diagnostics whose spans refer to `sources`.
+  /// A renderer of diagnostics.
   ///
-  /// - Parameter usesColor: Whether the text has the escape sequences that colour it on a terminal.
+  /// - Parameters:
+  ///   - sources: The files that the diagnostics' spans refer to.
+  ///   - usesColor: Whether the text has the escape sequences that colour it on a terminal.
   public init(_ sources: [Source], usesColor: Bool = false) {
     self.sources = sources
     lines = Array(repeating: nil, count: sources.count)

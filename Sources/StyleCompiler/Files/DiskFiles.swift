@@ -39,6 +39,12 @@ public struct DiskFiles: FileReading {
     return try Self.bytes(ofDescriptor: descriptor, path: path, limit: limit)
   }
 
+  /// Whether a regular file is at `path`: no folder, pipe or device; false too where there is nothing.
+  package static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// All that is left to read from `descriptor`, an open file that is called `path`; at most `limit + 1` bytes.
   package static func bytes(
     ofDescriptor descriptor: Int32, path: String, limit: Int

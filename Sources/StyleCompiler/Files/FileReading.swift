@@ -9,6 +9,8 @@ public protocol FileReading: Sendable {
 
   /// The bytes of the file at `path`.
   ///
-  /// - Parameter limit: The largest size wanted, in bytes; of a larger file only `limit + 1` bytes need be given.
+  /// - Parameters:
+  ///   - path: The file's path, relative to the current folder or absolute.
+  ///   - limit: The largest size wanted, in bytes; of a larger file only `limit + 1` bytes need be given.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8]
 }

@@ -27,39 +27,28 @@ struct StyledInput {
 
   /// The table at `path`; nil where something else is there.
   ///
-  /// Standard input, a pipe or a device can be read only once, so their bytes are kept in `files`.
+  /// A regular file is opened where it lies. Standard input, a pipe or a device can be read only once, so their bytes
+  /// are kept in `files`.
   private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
-    do throws(StyleSheetError) {
-      if path != CommandFiles.standardInput, let sheet = try regularFile(path) { return sheet }
-    } catch {
-      return try nilUnlessTable(error, path)
-    }
-    let bytes: [UInt8]
+    var bytes: [UInt8]?
     do throws(FileFailure) {
-      bytes = try files.keep(path, limit: SheetLoader.largestFile)
+      if !DiskFiles.isRegularFile(path) { bytes = try files.keep(path, limit: SheetLoader.largestFile) }
     } catch {
       throw .unreadable(error)
     }
     do throws(StyleSheetError) {
-      return try StyleSheet(bytes: bytes)
+      return if let bytes { try StyleSheet(bytes: bytes) } else { try StyleSheet(path: path) }
     } catch {
       return try nilUnlessTable(error, path)
     }
   }
 
-  /// The table in the regular file at `path`; nil where that cannot be read, or is no regular file.
-  private static func regularFile(_ path: String) throws(StyleSheetError) -> StyleSheet? {
-    do throws(StyleSheetError) {
-      return try StyleSheet(path: path)
-    } catch {
-      guard case .unreadable = error else { throw error }
-      return nil
-    }
-  }
-
-  /// Nil where `error` says that the file at `path` is no table; throws what is wrong with the table else.
+  /// Nil where `error` says that the file at `path` is no table; throws what else it says.
   private static func nilUnlessTable(_ error: StyleSheetError, _ path: String) throws(Failure) -> StyleSheet? {
-    guard error == .notATable else { throw .invalidTable(path: path, error) }
-    return nil
+    switch error {
+    case .notATable: return nil
+    case .unreadable(_, let reason): throw .unreadable(FileFailure(path, .system(reason)))
+    default: throw .invalidTable(path: path, error)
+    }
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// No sheet and no table crashes or hangs the tool, and each gets a clear error.
+@Suite struct BadInputTests {
+  /// What `check` says of a sheet with `bytes`.
+  private func check(_ bytes: Data) throws -> Tool.Run {
+    let folder = try TemporaryFolder()
+    try folder.write("a.style", bytes)
+    return try Tool.run("check", "a.style", in: folder.path)
+  }
+
+  private func check(_ text: String) throws -> Tool.Run { try check(Data(text.utf8)) }
+
+  @Test func isSilentWhereAllIsWell() throws {
+    let run = try check(Sheets.follow)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func showsErrors() throws {
+    let run = try check(Sheets.wrong)
+    #expect(run.status == 1)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines[0].hasPrefix("a.style:2:10: error: "))
+    #expect(lines[0].hasSuffix(" [unknown-state]"))
+    #expect(lines[1...2] == ["button.a[selectd] < title: \"b\" >", "         ^~~~~~~"])
+    #expect(lines.last?.hasPrefix("a.style:2:10: fix-it: ") == true)
+  }
+
+  @Test func findsAnUnclosedBracket() throws {
+    let run = try check("button.a < title: \"a\"\nbutton.b[selected < title: \"b\" >\n")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.style:1:10: error: "))
+    #expect(run.errors.contains("a.style:2:9: error: "))
+  }
+
+  @Test func survivesRandomBytes() throws {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    let run = try check(bytes)
+    #expect(run.status == 1, "\(bytes.base64EncodedString())")
+    #expect(run.errors.contains(" error: "))
+    #expect(!run.errors.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\t" || $0.value == 127 })
+  }
+
+  @Test func survivesALongLine() throws {
+    let run = try check(String(repeating: "x", count: 10 << 20))
+    #expect(run.status == 1)
+    #expect(run.errors.utf8.count < 2000)
+  }
+
+  @Test func survivesDeepNesting() throws {
+    let run = try check(
+      "@let a: " + String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000) + "\n")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("[nesting-too-deep]"))
+  }
+
+  @Test func findsWrongImports() throws {
+    let folder = try TemporaryFolder(["a.style": "@import \"a\"\n@import \"nowhere\"\n@import \"folder\"\n"])
+    try folder.makeFolder("folder.style")
+    let run = try Tool.run("check", "a.style", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.style:1:9: error: "))
+    #expect(run.errors.contains("[import-cycle]"))
+    #expect(run.errors.contains("a.style:2:9: error: "))
+    #expect(run.errors.contains("a.style:3:9: error: "))
+    #expect(run.errors.contains("[import-not-found]"))
+  }
+
+  @Test func needsItsFiles() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    for command in ["compile", "check", "dump"] {
+      for (path, reason) in [
+        ("b.style", "no such file: 'b.style'"), ("a.style/b", "no such file: 'a.style/b'"),
+        (folder.path, "'\(folder.path)' is a directory"), ("", "no such file: ''"),
+      ] {
+        let run = try Tool.run(command, path, in: folder.path)
+        #expect(run.status == 66)
+        #expect(run.errors == "stylec: error: \(reason)\n")
+      }
+    }
+    #expect(try folder.names == ["a.style"])
+  }
+
+  @Test func refusesDamagedTables() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    _ = try Tool.run("compile", "a.style", in: folder.path)
+    var table = try folder.read("a.styletable")
+    table[table.count / 2] ^= 1
+    try folder.write("flipped", table)
+    try folder.write("cut", table.prefix(100))
+    for (name, reason) in [("flipped", "checksum"), ("cut", "100 bytes")] {
+      for arguments in [["dump", name], ["resolve", name, "button.follow"]] {
+        let run = try Tool.run(arguments, in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("stylec: error: '\(name)': "))
+        #expect(run.errors.contains(reason))
+      }
+    }
+  }
+}

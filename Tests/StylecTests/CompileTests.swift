@@ -1,0 +1,87 @@
+import Foundation
+import StyleRuntime
+import Testing
+
+@Suite struct CompileTests {
+  @Test func writesIntoTheCurrentFolder() throws {
+    let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
+    try folder.makeFolder("sub")
+    let run = try Tool.run("compile", "../Follow.style", in: folder["sub"])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let table = try folder.read("sub/Follow.styletable")
+    #expect(run.text == "Follow.styletable: 3 controls, 5 states, 54 values, \(table.count) bytes\n")
+    #expect(try StyleSheet(bytes: Array(table)).controls.map(\.path) == ["button", "button.follow", "control"])
+    #expect(try folder.names == ["Follow.style", "sub"])
+  }
+
+  @Test func countsAsManyValuesAsDumpPrintsLines() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let dump = try Tool.run("dump", "a.style", in: folder.path)
+    #expect(try Tool.run("compile", "a.style", in: folder.path).text.contains(" \(dump.lines.count) values,"))
+  }
+
+  @Test func compilesSheetsAsOneProgram() throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < title: \"a\" >", "b.style": "button.a.b < title: \"b\" >"])
+    let run = try Tool.run("compile", "a.style", "b.style", in: folder.path)
+    #expect(run.text.hasPrefix("a.styletable: 4 controls, 4 states, "))
+    #expect(try folder.names == ["a.style", "a.styletable", "b.style"])
+  }
+
+  @Test func readsStandardInput() throws {
+    let folder = try TemporaryFolder(["_part.style": "@let x: \"x\""])
+    let sheet = Data("@import \"_part\"\nbutton.a < title: $x >".utf8)
+    let run = try Tool.run("compile", "-", in: folder.path, input: sheet)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.names == ["_part.style", "main.styletable"])
+    let wrong = try Tool.run("compile", "-", in: folder.path, input: Data("x".utf8))
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.hasPrefix("<stdin>:1:"))
+  }
+
+  @Test func writesToStandardOutput() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let run = try Tool.run("compile", "a.style", "-o", "-", in: folder.path)
+    #expect(run.status == 0)
+    #expect(try StyleSheet(bytes: Array(run.output)).control("button.follow") != nil)
+    #expect(try folder.names == ["a.style"])
+  }
+
+  @Test func namesTheTableAfterTheSheet() throws {
+    let folder = try TemporaryFolder(["plain": "", ".style": "", "a.b.style": ""])
+    for name in ["plain", ".style", "a.b.style"] { _ = try Tool.run("compile", name, in: folder.path) }
+    #expect(
+      try folder.names.filter { $0.hasSuffix("table") } == [".style.styletable", "a.b.styletable", "plain.styletable"])
+  }
+
+  @Test func compilesAnEmptySheet() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.run("compile", "a.style", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.text.hasPrefix("a.styletable: 0 controls, 0 states, 0 values, "))
+  }
+
+  @Test func leavesTheEarlierTableWhereThereIsAnError() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.styletable": "earlier"])
+    let run = try Tool.run("compile", "a.style", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(try folder.read("a.styletable") == Data("earlier".utf8))
+    #expect(try folder.names == ["a.style", "a.styletable"])
+  }
+
+  @Test func writesWithWarnings() throws {
+    let folder = try TemporaryFolder(["a.style": "@let idle: 1"])
+    let run = try Tool.run("compile", "a.style", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("warning: "))
+    #expect(try folder.names == ["a.style", "a.styletable"])
+  }
+
+  @Test func isDeterministic() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    _ = try Tool.run("compile", "a.style", in: folder.path)
+    _ = try Tool.run("compile", folder["a.style"], "-ob.styletable", in: folder.path)
+    #expect(try folder.read("a.styletable") == folder.read("b.styletable"))
+  }
+}

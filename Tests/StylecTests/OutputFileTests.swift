@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// What becomes of the file that `compile` writes, and of what was there.
+@Suite struct OutputFileTests {
+  private func permissions(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func givesNewFilesTheUsualPermissions() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    #expect(try Tool.shell("umask 027; \"$0\" compile a.style", in: folder.path).status == 0)
+    #expect(try permissions(folder["a.styletable"]) == 0o640)
+  }
+
+  @Test func keepsThePermissionsOfTheEarlierFile() throws {
+    let folder = try TemporaryFolder(["a.style": "", "a.styletable": ""])
+    try FileManager.default.setAttributes([.posixPermissions: 0o604], ofItemAtPath: folder["a.styletable"])
+    #expect(try Tool.run("compile", "a.style", in: folder.path).status == 0)
+    #expect(try permissions(folder["a.styletable"]) == 0o604)
+    #expect(try !folder.read("a.styletable").isEmpty)
+  }
+
+  @Test func writesWhereALinkLeads() throws {
+    let folder = try TemporaryFolder(["a.style": "", "real": ""])
+    try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: "real")
+    #expect(try Tool.run("compile", "a.style", "-o", "link", in: folder.path).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link"]) == "real")
+    #expect(try !folder.read("real").isEmpty)
+    #expect(try folder.names == ["a.style", "link", "real"])
+  }
+
+  @Test func writesIntoPipes() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.shell("mkfifo pipe && { cat pipe & \"$0\" compile a.style -o pipe >&2; wait; }", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("pipe: 0 controls"))
+    #expect(run.errors.hasSuffix(" \(run.output.count) bytes\n"))
+  }
+
+  @Test func refusesAFolder() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    try folder.makeFolder("out")
+    let run = try Tool.run("compile", "a.style", "-o", "out", in: folder.path)
+    #expect(run.status == 73)
+    #expect(run.errors.hasPrefix("stylec: error: cannot write 'out': "))
+    #expect(try folder.names == ["a.style", "out"])
+  }
+
+  @Test func refusesAMissingFolder() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.run("compile", "a.style", "-o", "no/where/a.styletable", in: folder.path)
+    #expect(run.status == 73)
+    #expect(run.errors == "stylec: error: cannot write 'no/where/a.styletable': there is no folder 'no/where'\n")
+    #expect(try Tool.run("compile", "a.style", "-o", "", in: folder.path).status == 73)
+    #expect(try Tool.run("compile", "a.style", "-o", "a.style/b", in: folder.path).status == 73)
+  }
+
+  @Test func refusesAReadOnlyFolder() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    try folder.makeFolder("locked")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder["locked"])
+    let run = try Tool.run("compile", "a.style", "-o", "locked/a.styletable", in: folder.path)
+    // For the superuser no folder is read-only.
+    if FileManager.default.isWritableFile(atPath: folder["locked"]) {
+      #expect(run.status == 0)
+    } else {
+      #expect(run.status == 73)
+      #expect(run.errors.hasPrefix("stylec: error: cannot write 'locked/a.styletable': "))
+    }
+  }
+
+  @Test func leavesTheEarlierFileWhereThereIsNoRoom() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow, "a.styletable": "earlier"])
+    // A limit of no bytes for new files holds for the superuser too; a pipe is no file.
+    let run = try Tool.shell("{ ulimit -f 0; \"$0\" compile a.style 2>&1; } | cat", in: folder.path)
+    #expect(run.text.hasPrefix("stylec: error: cannot write 'a.styletable': "))
+    #expect(try folder.read("a.styletable") == Data("earlier".utf8))
+    #expect(try folder.names == ["a.style", "a.styletable"])
+  }
+
+  @Test func doesNotOverwriteItsInput() throws {
+    let folder = try TemporaryFolder(["a.style": "@import \"b\"", "b.style": ""])
+    try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: "b.style")
+    for output in ["a.style", "./b.style", "link"] {
+      let run = try Tool.run("compile", "a.style", "-o", output, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("the table would take the place of the sheet"))
+    }
+    #expect(try folder.read("a.style") == Data("@import \"b\"".utf8))
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@Suite struct ResolveTests {
+  /// What `resolve` says of `button.follow` with `arguments`.
+  private func resolve(_ arguments: String..., from name: String = "a.style") throws -> Tool.Run {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    _ = try Tool.run("compile", "a.style", in: folder.path)
+    return try Tool.run(["resolve", name, "button.follow"] + arguments, in: folder.path)
+  }
+
+  @Test func printsTheValuesOfAState() throws {
+    for name in ["a.style", "a.styletable"] {
+      let run = try resolve(from: name)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      #expect(run.lines == ["background-color\t#999999ff", "image\tnone", "title\t\"\\(name) \\(fans) \\(share)\""])
+    }
+    #expect(try resolve("normal").text == resolve().text)
+    #expect(try resolve("--theme", "dark").lines.first == "background-color\t#333333ff")
+  }
+
+  @Test(arguments: ["selected|mutual", "mutual|followed", "65540", "0x10004", "0X10004"])
+  func readsStates(_ state: String) throws {
+    let run = try resolve(state)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines.last == "title\t\"互相关注\"")
+  }
+
+  @Test(arguments: [
+    ("mutual", "selected|mutual"), ("highlighted|disabled", "highlighted"), ("3", "highlighted"), ("0x80", "normal"),
+  ])
+  func saysHowStatesRead(_ state: String, _ reading: String) throws {
+    let run = try resolve(state)
+    #expect(run.status == 0)
+    #expect(run.errors == "stylec: note: '\(state)' reads as '\(reading)'\n")
+    #expect(try run.text == resolve(reading).text)
+  }
+
+  @Test func fillsParametersIn() throws {
+    let run = try resolve("--set", "fans=-3", "--set=share=0.50", "--set", "name=a=\"b\"")
+    #expect(run.lines.last == "title\t\"a=\\\"b\\\" -3 0.5\"")
+    #expect(try resolve("--set", "fans=3", "--set", "fans=4").lines.last == "title\t\"\\(name) 4 \\(share)\"")
+    #expect(try resolve("--set", "name=").lines.last == "title\t\" \\(fans) \\(share)\"")
+  }
+
+  @Test(arguments: [
+    (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
+    (["selected|"], "'button.follow' has no state ''"),
+    (["selected|normal"], "'normal' stands alone"),
+    (["4294967296"], "'4294967296' is no mask of 32 bits"),
+    (["0x"], "'0x' is no mask of 32 bits"),
+    (["--theme", "night"], "the sheet has no theme 'night'"),
+    (["--set", "fans"], "'fans' is not of the form PARAM=VALUE"),
+    (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
+    (["--set", "fans=3.5"], "'3.5' is no integer, as 'fans' wants"),
+    (["--set", "share=nan"], "'nan' is no number, as 'share' wants"),
+    (["--set", "share=1e99"], "'1e99' is no number, as 'share' wants"),
+  ])
+  func refusesWhatIsUnknown(_ arguments: [String], _ message: String) throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let run = try Tool.run(["resolve", "a.style", "button.follow"] + arguments, in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "stylec: error: \(message)\n")
+  }
+
+  @Test func refusesUnknownControls() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let run = try Tool.run("resolve", "a.style", "button.folow", in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors == "stylec: error: the sheet has no control 'button.folow'; did you mean 'button.follow'?\n")
+  }
+}

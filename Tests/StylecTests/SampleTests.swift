@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The sheets of `Stylesheets`.
+@Suite struct SampleTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../Stylesheets").standardizedFileURL.path
+
+  private static let samples = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    .filter { $0.hasSuffix(".style") }.sorted()
+
+  @Test func areThere() {
+    #expect(Self.samples.contains("FollowButton.style"))
+  }
+
+  @Test(arguments: samples)
+  func compileWithoutAWarning(_ sample: String) throws {
+    let run = try Tool.run("check", sample, in: Self.folder)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func compileAsOneProgram() throws {
+    let run = try Tool.run(["check"] + Self.samples, in: Self.folder)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The built `stylec`.
+enum Tool {
+  /// What a run of the tool gave.
+  struct Run {
+    /// The exit status; 128 and the signal's number if a signal ended it.
+    let status: Int32
+    /// What it wrote to standard output.
+    let output: Data
+    /// What it wrote to standard error.
+    let errors: String
+
+    /// Standard output as text.
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The lines of standard output.
+    var lines: [Substring] { text.split(separator: "\n") }
+  }
+
+  /// The tool's path: it is built into the same folder as the tests.
+  static let path: String = {
+    let bundles = CommandLine.arguments.compactMap { argument in
+      argument.range(of: ".xctest").map { String(argument[..<$0.lowerBound]) }
+    }
+    let folders = (bundles + CommandLine.arguments.prefix(1)).map { ($0 as NSString).deletingLastPathComponent }
+    return folders.map { $0 + "/stylec" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "stylec"
+  }()
+
+  /// Runs the tool with `arguments` in `folder`, a path.
+  static func run(_ arguments: String..., in folder: String, input: Data = Data()) throws -> Run {
+    try run(path, arguments, in: folder, input: input)
+  }
+
+  /// Runs the tool with `arguments` in `folder`, a path.
+  static func run(_ arguments: [String], in folder: String) throws -> Run {
+    try run(path, arguments, in: folder, input: Data())
+  }
+
+  /// Runs the line `script` in a shell, in which `$0` is the tool.
+  static func shell(_ script: String, in folder: String) throws -> Run {
+    try run("/bin/sh", ["-c", script, path], in: folder, input: Data())
+  }
+
+  /// Runs `program`, which reads `input`; all goes through files, so that no pipe fills up.
+  private static func run(_ program: String, _ arguments: [String], in folder: String, input: Data) throws -> Run {
+    let streams = try TemporaryFolder()
+    try streams.write("input", input)
+    for name in ["output", "errors"] { try streams.write(name, Data()) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle(forReadingAtPath: streams["input"])
+    process.standardOutput = FileHandle(forWritingAtPath: streams["output"])
+    process.standardError = FileHandle(forWritingAtPath: streams["errors"])
+    try process.run()
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Run(
+      status: signal + process.terminationStatus, output: try streams.read("output"),
+      errors: String(decoding: try streams.read("errors"), as: UTF8.self))
+  }
+}
