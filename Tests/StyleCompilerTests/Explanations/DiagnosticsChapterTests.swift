@@ -30,6 +30,7 @@ import Testing
     for id in Diagnostic.ID.allCases { #expect(lines.count { $0 == "### \(id.rawValue)" } == 1) }
   }
 
+  /// The lines of `text`, empty ones too.
   private func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }

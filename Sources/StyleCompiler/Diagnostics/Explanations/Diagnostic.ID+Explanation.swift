@@ -7,6 +7,7 @@ extension Diagnostic.ID {
     return explanation
   }
 
+  /// Every explanation by its id.
   private static let explanations = Dictionary(
     uniqueKeysWithValues: ExplanationTopic.all.flatMap(\.explanations).map { ($0.id, $0) })
 }

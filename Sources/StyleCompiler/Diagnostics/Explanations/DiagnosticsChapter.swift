@@ -40,6 +40,7 @@ package enum DiagnosticsChapter {
       + paragraphs(of: explanation.wrong) + ["Right:"] + blocks(of: explanation.right, isRight: true)
   }
 
+  /// The example, or why there is none.
   private static func paragraphs(of wrong: Explanation.WrongExample) -> [String] {
     switch wrong {
     case .program(let program): ["Wrong:"] + blocks(of: program, isRight: false)

@@ -8,7 +8,7 @@ public struct Explanation: Hashable, Sendable {
   /// What is explained.
   public let id: Diagnostic.ID
 
-  /// What it means and what to do about it: a paragraph of whole sentences, in lines of up to 100 columns.
+  /// What it means and what to do about it: a paragraph of whole sentences, in lines of up to 104 characters.
   public let summary: String
 
   /// What gets the diagnostic.
