@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, help]
+  static let all = [compile, check, dump, resolve, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -65,6 +65,20 @@ extension Command {
       """
     ],
     action: ResolveCommand.run)
+
+  /// What a diagnostic means.
+  static let explain = Command(
+    name: "explain",
+    summary: "say what a diagnostic means",
+    operands: [Operand("SUBJECT", help: "the id of a diagnostic, as unknown-state")],
+    ownOptions: [],
+    details: [
+      """
+      The id is what stands in brackets at the end of a message. Printed is what it means, a sheet that is wrong and one
+      that is right, as in the reference.
+      """
+    ],
+    action: ExplainCommand.run)
 
   /// Help.
   static let help = Command(

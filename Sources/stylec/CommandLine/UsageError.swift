@@ -1,3 +1,5 @@
+import StyleCompiler
+
 /// A way in which the command line is wrong.
 struct UsageError: Error {
   /// What is wrong, lower case, without a full stop.
@@ -26,6 +28,12 @@ struct UsageError: Error {
   /// That there is no command `name`.
   static func unknownCommand(_ name: String) -> UsageError {
     UsageError("there is no command '\(name)'" + proposal(for: name, among: Command.all.map(\.name)), nil)
+  }
+
+  /// That no diagnostic has the id `id`.
+  static func unknownDiagnostic(_ id: String) -> UsageError {
+    let known = Diagnostic.ID.allCases.map(\.rawValue)
+    return UsageError("there is no diagnostic '\(id)'" + proposal(for: id, among: known), .explain)
   }
 
   /// That neither `command` nor, where that is nil, any other has an option written `spelling`.

@@ -20,6 +20,9 @@ enum TestSettings {
   /// `STYLE_UPDATE_GOLDENS`: whether goldens are written instead of compared.
   static let updatesGoldens = ProcessInfo.processInfo.environment["STYLE_UPDATE_GOLDENS"] != nil
 
+  /// `STYLE_UPDATE_DOCS`: whether documents that are made from the code are written before they are compared.
+  static let updatesDocuments = ProcessInfo.processInfo.environment["STYLE_UPDATE_DOCS"] != nil
+
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }

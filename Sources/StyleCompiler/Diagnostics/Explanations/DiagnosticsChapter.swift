@@ -1,0 +1,62 @@
+/// The reference's chapter on diagnostics, made from their explanations.
+package enum DiagnosticsChapter {
+  /// The chapter as a page of DocC.
+  package static var markdown: String {
+    ([introduction] + ExplanationTopic.all.flatMap(paragraphs)).joined(separator: "\n\n") + "\n"
+  }
+
+  /// What stands before the explanations.
+  private static let introduction = """
+    # Diagnostics
+
+    What the compiler says about a sheet, and what each id means.
+
+    ## Overview
+
+    A diagnostic is printed on standard error. The first line is `path:line:column: error: message [id]`, with lines and
+    columns from 1 and the column in bytes of UTF-8, as `swiftc` counts. Then follow the source line with the place
+    underlined, notes about other places in the same form, and what would mend it.
+
+    A mistake is reported once, where it was made, and what hangs on it is not reported again. The compiler goes on behind
+    an error, so one run reports all that there is. A sheet with an error gives no output, and the output of an earlier run
+    stays as it was. Warnings do not change the exit status.
+
+    The warnings `unreachable-declaration` and `ambiguous-patterns`, and the error `uncovered-state`, need the finished
+    table and are given only where there is no other error.
+
+    `stylec explain ID` prints what stands here about an id. Every example is a whole program. Where it has several sheets
+    the first is the one that is compiled.
+    """
+
+  /// The section about `topic`.
+  private static func paragraphs(of topic: ExplanationTopic) -> [String] {
+    ["## \(topic.title)"] + [topic.introduction].filter { !$0.isEmpty } + topic.explanations.flatMap(paragraphs)
+  }
+
+  /// The subsection about one id.
+  private static func paragraphs(of explanation: Explanation) -> [String] {
+    let level = explanation.id.severity == .error ? "Error." : "Warning."
+    return ["### \(explanation.id.rawValue)", "*\(level)* \(explanation.summary)"]
+      + paragraphs(of: explanation.wrong) + ["Right:"] + blocks(of: explanation.right, isRight: true)
+  }
+
+  /// The example, or why there is none.
+  private static func paragraphs(of wrong: Explanation.WrongExample) -> [String] {
+    switch wrong {
+    case .program(let program): ["Wrong:"] + blocks(of: program, isRight: false)
+    case .unshowable(let reason): [reason]
+    }
+  }
+
+  /// The sheets of `program`, under their paths where there are several.
+  ///
+  /// A block is marked `style` where it is right by itself: such blocks are compiled when the documents are checked.
+  private static func blocks(of program: ExampleProgram, isRight: Bool) -> [String] {
+    let isSingle = program.sheets.count == 1
+    return program.sheets.flatMap { sheet in
+      let fence = "```" + (isRight && isSingle ? "style" : "text")
+      let block = ([fence] + sheet.visibleLines + ["```"]).joined(separator: "\n")
+      return isSingle ? [block] : ["`\(sheet.path)`:", block]
+    }
+  }
+}

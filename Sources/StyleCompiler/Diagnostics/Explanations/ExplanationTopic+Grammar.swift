@@ -1,0 +1,58 @@
+extension ExplanationTopic {
+  /// What is wrong with how words are put together.
+  static let grammar = ExplanationTopic(
+    "Grammar",
+    [
+      Explanation(
+        .expected,
+        """
+        Something is missing here, or something else should stand here; the message says what. Where
+        a bracket is not closed, the place is the bracket. The rest of the sheet is read as if it were right.
+        """,
+        wrong: """
+          button[selected|* < title: "已关注" >
+          """,
+        right: """
+          button[selected|*] < title: "已关注" >
+          """),
+      Explanation(
+        .nestingTooDeep,
+        """
+        Brackets may stand 128 deep within each other, blocks and parentheses counted together; this is one
+        more. Leave out those that change nothing; a part of a value can be given a name with `@let`.
+        """,
+        wrong: ExampleProgram(stringLiteral: deepBrackets),
+        right: """
+          button < alpha: 0.5 >
+          """),
+      Explanation(
+        .fileTooLarge,
+        """
+        A sheet may have up to 256 MiB. Split one that has more, and import the parts. The table that is made
+        of a program has a limit, too; past it, the program has to become several.
+        """,
+        unshowable: """
+          There is no wrong example, as it would be a file of more than 256 MiB.
+          """,
+        right: ExampleProgram([
+          "Main.style": """
+          @import "Buttons"
+          @import "Labels"
+          """,
+          "Buttons.style": """
+          button < title: "关注" >
+          """,
+          "Labels.style": """
+          label < text: "粉丝" >
+          """,
+        ])),
+    ])
+
+  /// A rule whose block holds 128 parentheses within each other.
+  private static var deepBrackets: String {
+    let openers = Array(repeating: String(repeating: "(", count: 32), count: 4)
+    let closers = Array(repeating: String(repeating: ")", count: 32), count: 4)
+    let lines = openers + ["0.5"] + closers
+    return "button < alpha:\n" + lines.map { "    " + $0 + "\n" }.joined() + ">"
+  }
+}

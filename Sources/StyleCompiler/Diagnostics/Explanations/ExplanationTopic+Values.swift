@@ -1,0 +1,58 @@
+extension ExplanationTopic {
+  /// What is wrong with values.
+  static let values = ExplanationTopic(
+    "Values",
+    [
+      Explanation(
+        .typeMismatch,
+        """
+        A value of another type is wanted here; the message names both. Nothing is converted; only, a bare
+        number will do where a length is wanted. Both sides of `+` and `-` are of one kind; one side of `*`,
+        and what stands to the right of `/`, is a number. A `system(…)` colour is chosen by the platform, so
+        `darken` and its like cannot change it.
+        """,
+        wrong: """
+          button < title-kern: 8 + 2pt >
+          """,
+        right: """
+          button < title-kern: 8pt + 2pt >
+          """),
+      Explanation(
+        .outOfRange,
+        """
+        The value is of the right type, but too large or too small for its place. The message says what the
+        place takes.
+        """,
+        wrong: """
+          button < background-color: rgb(236, 65, 256) >
+          """,
+        right: """
+          button < background-color: rgb(236, 65, 255) >
+          """),
+      Explanation(
+        .wrongArguments,
+        """
+        The function is not written like this: it takes fewer arguments or more, or a word among them is none
+        that it knows. The message shows how it is written.
+        """,
+        wrong: """
+          button < background-color: darken(#EC4141) >
+          """,
+        right: """
+          button < background-color: darken(#EC4141, 10%) >
+          """),
+      Explanation(
+        .divisionByZero,
+        """
+        What stands to the right of this `/` comes to zero, if only in one theme.
+        """,
+        wrong: """
+          @let columns: 0
+          button < alpha: 1 / $columns >
+          """,
+        right: """
+          @let columns: 3
+          button < alpha: 1 / $columns >
+          """),
+    ])
+}

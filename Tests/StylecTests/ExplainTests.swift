@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct ExplainTests {
+  /// What `explain` says of `subject`.
+  private func explain(_ subject: String) throws -> Tool.Run {
+    let folder = try TemporaryFolder()
+    return try Tool.run("explain", subject, in: folder.path)
+  }
+
+  @Test func saysWhatADiagnosticMeans() throws {
+    let run = try explain("invalid-number")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.text == """
+        error: invalid-number
+
+        A number has one point at most, and a digit before it and behind it.
+
+        Wrong:
+
+            button < alpha: .5 >
+
+        Right:
+
+            button < alpha: 0.5 >
+
+        """)
+  }
+
+  @Test func namesTheSheetsOfAProgram() throws {
+    let run = try explain("import-cycle")
+    #expect(run.lines.count { $0 == "  Main.style:" } == 2)
+    #expect(run.lines.contains("    @import \"Buttons\""))
+  }
+
+  @Test func saysHowGraveItIs() throws {
+    #expect(try explain("unused-token").lines.first == "warning: unused-token")
+    #expect(try explain("uncovered-state").lines.first == "error: uncovered-state")
+  }
+
+  @Test func showsWhatCannotBeSeen() throws {
+    #expect(try explain("bidi-control").lines.contains("    label < text: \"<U+200F>(12)\" >"))
+  }
+
+  @Test func saysWhyThereIsNoExample() throws {
+    let run = try explain("file-too-large")
+    #expect(run.text.contains("\n\nThere is no wrong example"))
+    #expect(!run.lines.contains("Wrong:"))
+  }
+
+  @Test(arguments: [
+    ("unknown-stat", "; did you mean 'unknown-state'?"),
+    ("Unknown-State", "; did you mean 'unknown-state'?"),
+    ("frobnicate", ""),
+  ])
+  func refusesWhatIsNoID(_ subject: String, _ proposal: String) throws {
+    let run = try explain(subject)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    let message = "there is no diagnostic '\(subject)'\(proposal)"
+    #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec explain "))
+  }
+}
