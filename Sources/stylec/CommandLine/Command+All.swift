@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, help]
+  static let all = [compile, check, dump, resolve, states, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -66,6 +66,21 @@ extension Command {
     ],
     action: ResolveCommand.run)
 
+  /// The states of controls.
+  static let states = Command(
+    name: "states",
+    summary: "print which states a control has, and which sets of them are possible",
+    operands: [.sheet, .optionalControl],
+    ownOptions: [.importFolder],
+    details: [
+      """
+      The states of the control's lineage with their bits and relations; the possible sets with their masks; and the
+      smallest sets that are impossible, each with the reason: a set is impossible exactly if it holds one of them.
+      Without CONTROL a line for each control that the sheets declare or name.
+      """
+    ],
+    action: StatesCommand.run)
+
   /// Help.
   static let help = Command(
     name: "help",
@@ -79,6 +94,13 @@ extension Command {
 extension Operand {
   /// Sheets to compile as one program.
   fileprivate static let sheets = Operand("SHEET", .repeated, help: "a sheet; '-' is standard input")
+
+  /// One sheet.
+  fileprivate static let sheet = Operand("SHEET", help: "a sheet; '-' is standard input")
+
+  /// A control, where not all are meant.
+  fileprivate static let optionalControl = Operand(
+    "CONTROL", .optional, help: "the control's path, as button.follow; without it, every control of the sheet")
 
   /// What has values.
   fileprivate static let sheetOrTable = Operand(
