@@ -13,7 +13,7 @@ import Testing
     return text.split(separator: "\n")
   }
 
-  @Test(arguments: ["compile", "check", "dump", "resolve", "states", "help"])
+  @Test(arguments: ["compile", "check", "dump", "resolve", "states", "coverage", "help"])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()
     let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)

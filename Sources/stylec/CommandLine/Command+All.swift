@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, states, help]
+  static let all = [compile, check, dump, resolve, states, coverage, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -80,6 +80,21 @@ extension Command {
       """
     ],
     action: StatesCommand.run)
+
+  /// Where values come from.
+  static let coverage = Command(
+    name: "coverage",
+    summary: "print for each state and property where the value comes from",
+    operands: [.sheet, .optionalControl],
+    ownOptions: [.importFolder],
+    details: [
+      """
+      A matrix for each control, with a line for each possible state and a column for each property that has a value in
+      any; how many cells have a value of their own, which is neither normal's nor a default; and what '@exhaustive'
+      would report.
+      """
+    ],
+    action: CoverageCommand.run)
 
   /// Help.
   static let help = Command(
