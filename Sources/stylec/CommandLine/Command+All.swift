@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, states, coverage, help]
+  static let all = [compile, check, dump, resolve, states, coverage, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -95,6 +95,26 @@ extension Command {
       """
     ],
     action: CoverageCommand.run)
+
+  /// Why values are what they are.
+  static let explain = Command(
+    name: "explain",
+    summary: "print why a control has the values that it has in a state",
+    operands: [
+      .sheet,
+      Operand("CONTROL", help: "the control's path, as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
+      Operand("PROPERTY", .optional, help: "the property; without it, all"),
+    ],
+    ownOptions: [.theme, .importFolder],
+    details: [
+      """
+      For each property its value and, a line each, what could have given it: first what does, then the others as near
+      as they came to it, each with its place, its states, the value as written, and the reason for which it does not
+      count. Where STATE is read as another one, how that came about stands first.
+      """
+    ],
+    action: ExplainStyleCommand.run)
 
   /// Help.
   static let help = Command(
