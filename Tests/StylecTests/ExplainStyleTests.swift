@@ -106,4 +106,16 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors == "stylec: error: \(message)\n")
   }
+
+  @Test func refusesControlsThatTheSheetDoesNotUse() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+    for (control, message) in [
+      ("button.folow", "the sheet has no control 'button.folow'; did you mean 'button.follow'?"),
+      ("switch", "the sheet does not use the control 'switch'"),
+    ] {
+      let run = try Tool.run("explain", "a.style", control, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.errors == "stylec: error: \(message)\n")
+    }
+  }
 }
