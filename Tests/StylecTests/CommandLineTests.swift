@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["compile", "check", "dump", "resolve", "explain", "help"])
+  @Test(arguments: ["compile", "check", "dump", "resolve", "states", "coverage", "explain", "help"])
   func explainsEveryCommand(_ command: String) throws {
     let folder = try TemporaryFolder()
     let help = try Tool.run("help", command, in: folder.path)
@@ -47,7 +47,7 @@ import Testing
     (["-o", "x", "check", "a.style"], "'check' takes no option '-o'"),
     (["compile"], "'compile' wants SHEET: a sheet; '-' is standard input"),
     (["resolve", "a.style"], "'resolve' wants CONTROL: the control's path, as button.follow"),
-    (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, as unknown-state"),
+    (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, as unknown-state; or a sheet, with a control of it"),
     (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
   ])
   func refusesWrongUsage(_ arguments: [String], _ message: String) throws {

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// What the article on the command line shows is what the tool prints.
+/// What the articles on the tool show is what it prints.
 @Suite struct DocumentTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
 
-  /// The lines of the article.
-  private func article() throws -> [Substring] {
-    let path = "Sources/StyleCompiler/StyleCompiler.docc/CommandLine.md"
+  /// The lines of the article called `name`.
+  private func article(_ name: String = "CommandLine") throws -> [Substring] {
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/\(name).md"
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     return text.split(separator: "\n")
   }
 
-  @Test(arguments: ["compile", "check", "dump", "resolve", "explain", "help"])
+  @Test(arguments: ["compile", "check", "dump", "resolve", "states", "coverage", "explain", "help"])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()
     let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
@@ -38,6 +38,24 @@ import Testing
         let name = option.split(separator: " ")[0].split(separator: ",")[0]
         #expect(text.contains("| `\(name)"), "\(name)")
       }
+    }
+  }
+
+  @Test func showsWhatExplainingCommandsSay() throws {
+    let lines = try article("Explaining")
+    let sheet = lines.drop { $0 != "```style" }.dropFirst().prefix { $0 != "```" }.joined(separator: "\n")
+    #expect(sheet + "\n" == Sheets.stateful)
+    let folder = try TemporaryFolder(["Follow.style": sheet])
+    let runs = try [
+      ["explain", "Follow.style", "button.follow", "selected|highlighted", "title"],
+      ["explain", "Follow.style", "button.follow", "mutual|loading"],
+      ["states", "Follow.style", "button.follow"], ["coverage", "Follow.style", "button.follow"],
+    ].map { try Tool.run($0, in: folder.path).lines.joined(separator: "\n") }
+    let blocks = lines.split(separator: "```text").dropFirst().map { $0.prefix { $0 != "```" } }
+    #expect(blocks.count == 5)
+    for block in blocks {
+      let text = block.joined(separator: "\n")
+      #expect(runs.contains { $0.contains(text) }, "\(text)")
     }
   }
 }

@@ -85,7 +85,7 @@ internal struct TableEmitter {
 extension Program {
   /// The controls that sheets other than the standard one declare or name, with their ancestors, in byte order of the
   /// path.
-  internal var usedControls: [Int] {
+  package var usedControls: [Int] {
     let used = controls.indices.filter { controls[$0].isUsed }.map { ($0, Array(path(of: $0).utf8)) }
     return used.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }

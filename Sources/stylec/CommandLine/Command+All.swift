@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, explain, help]
+  static let all = [compile, check, dump, resolve, states, coverage, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -66,17 +66,57 @@ extension Command {
     ],
     action: ResolveCommand.run)
 
-  /// What a diagnostic means.
-  static let explain = Command(
-    name: "explain",
-    summary: "say what a diagnostic means",
-    operands: [Operand("SUBJECT", help: "the id of a diagnostic, as unknown-state")],
-    ownOptions: [],
+  /// The states of controls.
+  static let states = Command(
+    name: "states",
+    summary: "print which states a control has, and which sets of them are possible",
+    operands: [.sheet, .optionalControl],
+    ownOptions: [.importFolder, .errorLimit],
     details: [
       """
-      The id is what stands in brackets at the end of a message. Printed is what it means, a sheet that is wrong and one
-      that is right, as in the reference.
+      The states of the control's lineage with their bits and relations; the possible sets with their masks; and the
+      smallest sets that are impossible, each with the reason: a set is impossible exactly if it holds one of them.
+      Without CONTROL a line for each control that the sheets declare or name.
       """
+    ],
+    action: StatesCommand.run)
+
+  /// Where values come from.
+  static let coverage = Command(
+    name: "coverage",
+    summary: "print for each state and property where the value comes from",
+    operands: [.sheet, .optionalControl],
+    ownOptions: [.importFolder, .errorLimit],
+    details: [
+      """
+      A matrix for each control, with a line for each possible state and a column for each property that has a value in
+      any; how many cells have a value of their own, which is neither normal's nor a default; and what '@exhaustive'
+      would report.
+      """
+    ],
+    action: CoverageCommand.run)
+
+  /// What a diagnostic means, or why values are what they are.
+  static let explain = Command(
+    name: "explain",
+    summary: "say what a diagnostic means, or why a control has the values that it has",
+    operands: [
+      Operand("SUBJECT", help: "the id of a diagnostic, as unknown-state; or a sheet, with a control of it"),
+      Operand("CONTROL", .optional, help: "the control's path, as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
+      Operand("PROPERTY", .optional, help: "the property; without it, all"),
+    ],
+    ownOptions: [.theme, .importFolder, .errorLimit],
+    details: [
+      """
+      The id of a diagnostic is what stands in brackets at the end of a message. Printed is what it means, a sheet that
+      is wrong and one that is right, as in the reference.
+      """,
+      """
+      Of a sheet's control, for each property its value and, a line each, what could have given it: first what does,
+      then the others as near as they came to it, each with its place, its states, the value as written, and the reason
+      for which it does not count. Where STATE is read as another one, how that came about stands first.
+      """,
     ],
     action: ExplainCommand.run)
 
@@ -93,6 +133,13 @@ extension Command {
 extension Operand {
   /// Sheets to compile as one program.
   fileprivate static let sheets = Operand("SHEET", .repeated, help: "a sheet; '-' is standard input")
+
+  /// One sheet.
+  fileprivate static let sheet = Operand("SHEET", help: "a sheet; '-' is standard input")
+
+  /// A control, where not all are meant.
+  fileprivate static let optionalControl = Operand(
+    "CONTROL", .optional, help: "the control's path, as button.follow; without it, every control of the sheet")
 
   /// What has values.
   fileprivate static let sheetOrTable = Operand(

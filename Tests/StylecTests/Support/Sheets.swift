@@ -17,6 +17,24 @@ enum Sheets {
 
     """
 
+  /// A button whose states lead to others and exclude each other.
+  static let stateful = """
+    @control button.loading < @state loading at 17 implies disabled >
+    @control button.follow: button.loading <
+      @state mutual requires selected
+      @state followed = mutual
+      @exclusive mutual, loading
+    >
+    button.loading < title: "…"; alpha: 1 >
+    button.loading[disabled|*] < alpha: 0.5 >
+    button.follow < title: "关注"; title-color: red >
+    button.follow[selected] < title: "已关注" >
+    button.follow[selected|*] < title-color: gray >
+    button.follow[mutual|*] < title-color: blue; title: "互相关注" >
+    button.follow[loading|*] < title: "" >
+
+    """
+
   /// A sheet with an error in its second line.
   static let wrong = "button.a < title: \"a\" >\nbutton.a[selectd] < title: \"b\" >\n"
 }

@@ -102,14 +102,21 @@ extension Program {
   internal mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
     guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
-    let styled = propertiesStyledByState(of: resolved.control)
-    for (column, property) in resolved.columns.enumerated() where styled.contains(property) {
-      let sets = resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
-      guard !sets.isEmpty else { continue }
-      let states = sets.map { text(of: resolved.sets[$0], in: info.scope) }.joined(separator: ", ")
+    for (property, sets) in uncoveredSets(in: resolved) {
+      let states = sets.map { text(of: $0, in: info.scope) }.joined(separator: ", ")
       report(
         .uncoveredState, at: files[info.span.file].span(place),
         "'\(names.text(properties[property].name))' of '\(path(of: resolved.control))' falls to normal in \(states)")
+    }
+  }
+
+  /// For each property that the lineage gives to another state than normal, the sets that take it from normal, if any.
+  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: Int, sets: [StateMask])] {
+    let styled = propertiesStyledByState(of: resolved.control)
+    return resolved.columns.enumerated().compactMap { column, property in
+      guard styled.contains(property) else { return nil }
+      let rows = resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
+      return rows.isEmpty ? nil : (property, rows.map { resolved.sets[$0] })
     }
   }
 

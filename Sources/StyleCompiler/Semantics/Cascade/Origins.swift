@@ -28,11 +28,8 @@ package struct Origins {
         return spans.count - 1
       }
     }
-    let lines = compilation.sources.map { LineTable($0) }
-    places = spans.map { span in
-      let (line, column) = lines[span.file].location(of: span.start)
-      return "\(compilation.sources[span.file].path):\(line):\(column)"
-    }
+    let places = Places(compilation.sources)
+    self.places = spans.map { places.text(of: $0) }
   }
 
   /// Where the name of the declaration stands that gives `property` of `control` its value in `set`:

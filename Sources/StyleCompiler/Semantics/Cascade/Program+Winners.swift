@@ -21,7 +21,7 @@ extension Program {
   }
 
   /// Where the name of `winner` stands.
-  internal func span(of winner: Winner) -> SourceSpan? {
+  package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
     guard let declaration = winner.declaration else { return nil }
     let file = files.last { $0.firstDeclaration <= declaration && !$0.tree.declarations.isEmpty } ?? files[0]

@@ -47,7 +47,7 @@ extension Program {
   }
 
   /// The steps by which one of the states of `mask` leads to the state at `bit`; none where `mask` holds it.
-  private func chain(from mask: StateMask, to bit: Int, in scope: Int) -> [Diagnostic.Note] {
+  internal func chain(from mask: StateMask, to bit: Int, in scope: Int) -> [Diagnostic.Note] {
     if mask.contains(StateMask(bit: bit)) { return [] }
     var origin: [Int: (state: StateScope.State, step: StateScope.Step)] = [:]
     var queue = Array(mask.bits)
@@ -81,7 +81,7 @@ extension Program {
   }
 
   /// The place of the group at `index` of the lineage's exclusions.
-  private func exclusiveSpan(_ index: Int, in scope: Int) -> SourceSpan {
+  internal func exclusiveSpan(_ index: Int, in scope: Int) -> SourceSpan {
     scopeLineage(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
   }
 }

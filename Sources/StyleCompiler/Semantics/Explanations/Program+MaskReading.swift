@@ -1,0 +1,32 @@
+import StyleTable
+
+extension Program {
+  /// How `control` reads `mask`, step by step; it ends where `StateSpace.canonical(of:)` does.
+  package func reading(of mask: StateMask, for control: Int) -> MaskReading {
+    let scope = controls[control].scope
+    let space = scopes[scope].space
+    let known = mask.intersection(space.declared)
+    let closed = space.closure(of: known)
+    var steps: [MaskReading.Step] = known == mask ? [] : [.undeclared(mask.subtracting(known))]
+    steps += closed.subtracting(known).bits.map { .added(bit: $0, reason: chain(from: known, to: $0, in: scope)) }
+    let (canonical, exclusions) = exclusions(from: closed, in: scope)
+    return MaskReading(canonical: canonical, steps: steps + exclusions)
+  }
+
+  /// What is left of `closed` when no exclusive group has two of its states, and how it came to that.
+  private func exclusions(from closed: StateMask, in scope: Int) -> (left: StateMask, steps: [MaskReading.Step]) {
+    let space = scopes[scope].space
+    var left = closed
+    var steps: [MaskReading.Step] = []
+    for (index, group) in space.exclusives.enumerated() {
+      let held = group.filter { left.contains(StateMask(bit: $0)) }
+      guard held.count > 1 else { continue }
+      let rivals = held.dropFirst().reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+      let dropped = left.bits.filter { !space.closure(of: StateMask(bit: $0)).isDisjoint(with: rivals) }
+        .reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+      left.subtract(dropped)
+      steps.append(.excluded(first: held[0], dropped: dropped, span: exclusiveSpan(index, in: scope)))
+    }
+    return (left, steps)
+  }
+}

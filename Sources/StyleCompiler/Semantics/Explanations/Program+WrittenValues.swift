@@ -1,0 +1,57 @@
+extension Program {
+  /// The value of `winner` as its sheet writes it, in one line; nil where there is none.
+  package func writtenValue(of winner: Winner) -> String? {
+    guard let span = span(of: winner) else { return nil }
+    return writtenValue(behind: span, separator: winner.standard == nil ? .colon : .equals)
+  }
+
+  /// What stands behind the first `separator` behind `name`, up to the end of the statement.
+  ///
+  /// - Requires: The sheet has no errors.
+  private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
+    let bytes = files[name.file].bytes
+    var lexer = Lexer(bytes, file: name.file)
+    lexer.position = name.end
+    var token = lexer.next()
+    while token.kind != separator, token.kind != .end { token = lexer.next() }
+    var text = ""
+    var (depth, continues) = (0, true)
+    token = lexer.next()
+    while !token.endsValue(continuing: continues, depth: depth) {
+      text += token.trivia.isEmpty || text.isEmpty ? "" : " "
+      text += String(decoding: bytes.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+      depth += token.kind.nesting
+      continues = token.kind.continues
+      token = lexer.next()
+    }
+    return text
+  }
+}
+
+extension Token {
+  /// Whether a value ends before the word.
+  ///
+  /// - Parameters:
+  ///   - continuing: Whether the word before it lets the value go on in the next line.
+  ///   - depth: The number of parentheses that are open.
+  fileprivate func endsValue(continuing: Bool, depth: Int) -> Bool {
+    switch kind {
+    case .end: true
+    case .semicolon, .rightAngle: depth == 0
+    default: depth == 0 && beginsLine && !continuing
+    }
+  }
+}
+
+extension Token.Kind {
+  /// How many more parentheses are open behind the word.
+  fileprivate var nesting: Int { self == .leftParenthesis ? 1 : self == .rightParenthesis ? -1 : 0 }
+
+  /// Whether a statement goes on in the line after it.
+  fileprivate var continues: Bool {
+    switch self {
+    case .comma, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import StyleCompiler
+
+/// `stylec coverage`: which states have values of their own.
+enum CoverageCommand {
+  /// Prints the matrix of the control that is named, or of each.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let sheets = try CompiledSheets(arguments, &console)
+    let program = sheets.program
+    var controls = program.usedControls
+    if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }
+    try console.print(CoverageReport.legend)
+    for coverage in StyleCoverage.of(controls, in: program) {
+      try console.print("\n" + CoverageReport(coverage, of: program).text)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import StyleCompiler
+import StyleRuntime
+
+/// `stylec explain SHEET CONTROL`: why a control has the values that it has.
+enum ExplainStyleCommand {
+  /// Prints what decides the property that is named, or each that anything is declared for.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let operands = arguments.operands
+    let sheets = try CompiledSheets(arguments, &console)
+    let number = try sheets.control(operands[1])
+    let control = try sheets.open().control(sheets.program.path(of: number))
+    guard let control else { throw .usage(UsageError("the sheet does not use the control '\(operands[1])'")) }
+    let state = operands.count > 2 ? operands[2] : "normal"
+    let mask = try StateArgument(state, of: control).mask
+    let style = control.style(in: mask, theme: try sheets.theme(arguments.value(of: .theme)))
+    let report = ExplanationReport(number, of: sheets.compilation, mask: mask, style: style)
+    try console.print(report.heading(state))
+    for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {
+      try console.print("\n" + report.text(of: property))
+    }
+  }
+
+  /// The property of `control` called `name`; all that have values where that is nil.
+  private static func properties(
+    _ name: String?, of control: Int, _ program: Program
+  ) throws(Failure) -> [Int] {
+    guard let name else { return program.styledProperties(of: control) }
+    if let property = program.property(name, of: control) { return [property] }
+    let path = program.path(of: control)
+    throw .usage(.unknown("property", name, of: "'\(path)'", among: program.propertyNames(of: control)))
+  }
+}
+
+extension CompiledSheets {
+  /// The theme called `name`; nil where `name` is.
+  ///
+  /// - Throws: That there is none, with the nearest that there is.
+  fileprivate func theme(_ name: String?) throws(Failure) -> Theme? {
+    guard let name else { return nil }
+    let sheet = try open()
+    if let theme = sheet.theme(name) { return theme }
+    throw .usage(.unknown("theme", name, of: "the sheet", among: sheet.themes.map(\.name)))
+  }
+}

@@ -1,0 +1,103 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// The text that `stylec explain` prints for one control in one state.
+struct ExplanationReport {
+  private let control: Int
+  private let program: Program
+  private let places: Places
+  private let mask: StateMask
+  private let reading: MaskReading
+  private let style: Style
+
+  /// The report on the control numbered `control`, which has `style` while the states of `mask` hold.
+  init(_ control: Int, of compilation: Compilation, mask: StateMask, style: Style) {
+    self.control = control
+    self.mask = mask
+    self.style = style
+    program = compilation.program
+    places = Places(compilation.sources)
+    reading = program.reading(of: mask, for: control)
+  }
+
+  /// Which control in which states this is about; `state` is what the command line calls them.
+  func heading(_ state: String) -> String {
+    let name = program.text(of: reading.canonical, for: control)
+    let head = "\(program.path(of: control)) in \(name)\n"
+    if reading.steps.isEmpty { return head }
+    return head + "\n'\(state.visible)' reads as '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
+  }
+
+  /// Why `property` has its value.
+  func text(of property: Int) -> String {
+    let explanation = program.explanation(of: property, for: control, in: reading.canonical)
+    let name = program.name(of: property)
+    let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
+    var columns = TextColumns(indentation: "  ")
+    for candidate in explanation.candidates {
+      columns.add(
+        place(program.span(of: candidate.source)), selector(of: candidate),
+        (program.writtenValue(of: candidate.source) ?? "").visible,
+        reason(candidate, explanation.winner))
+    }
+    return head + columns.text
+  }
+
+  /// What `step` did to the mask, in one line.
+  private func text(of step: MaskReading.Step) -> String {
+    switch step {
+    case .undeclared(let bits): "\(bits.hexadecimal) is dropped: the lineage declares no such states"
+    case .added(let bit, let reason):
+      "\(name(StateMask(bit: bit))) is added: " + chain(reason)
+    case .excluded(let first, let dropped, let span):
+      "\(names(dropped)) dropped: \(name(StateMask(bit: first))) excludes that and is named first (\(place(span)))"
+    }
+  }
+
+  /// The control and the states that `candidate` is for.
+  private func selector(of candidate: ValueExplanation.Candidate) -> String {
+    let path = program.path(of: candidate.control)
+    return candidate.match.map { path + program.text(of: $0, for: candidate.control) } ?? "@property of \(path)"
+  }
+
+  /// Why `candidate` wins, or why it does not.
+  private func reason(
+    _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?
+  ) -> String {
+    switch candidate.verdict {
+    case .wins: "wins: " + advantage(of: candidate)
+    case .fartherUp: "farther up the lineage"
+    case .lessExact: "a pattern, and the winner is exactly for this state"
+    case .namesLess: "names \(candidate.names), the winner \(winner?.names ?? 0)"
+    case .earlier: candidate.kind == .pattern ? "names as much, and stands earlier" : "stands earlier"
+    case .onlyNormals: "normal's, which counts only where nothing else matches"
+    case .onlyDefault: "a default, which counts only where nothing is declared"
+    case .excluded: "not for this state, by its '!'"
+    case .onlySubset: "exactly for a part of this state only"
+    }
+  }
+
+  /// Why `winner` wins.
+  private func advantage(of winner: ValueExplanation.Candidate) -> String {
+    switch winner.kind {
+    case .exact: "exactly for this state"
+    case .pattern: "names most (\(winner.names)) of the patterns of \(program.path(of: winner.control))"
+    case .normal: "nothing matches this state, so normal's counts"
+    default: "nothing is declared, so the default counts"
+    }
+  }
+
+  private func chain(_ notes: [Diagnostic.Note]) -> String {
+    notes.map { "\($0.message) (\(place($0.span)))" }.joined(separator: ", ")
+  }
+
+  private func names(_ set: StateMask) -> String {
+    let names = set.bits.map { name(StateMask(bit: $0)) }
+    return names.joined(separator: " and ") + (names.count > 1 ? " are" : " is")
+  }
+
+  private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
+
+  private func place(_ span: SourceSpan?) -> String { span.map { places.text(of: $0).visible } ?? "-" }
+}

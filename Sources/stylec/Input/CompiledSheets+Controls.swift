@@ -1,0 +1,21 @@
+import StyleCompiler
+
+extension CompiledSheets {
+  /// The sheet that the command line names first, compiled.
+  init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let path = CommandFiles.path(of: arguments.operands[0])
+    try self.init([path], importFolders: arguments.values(of: .importFolder), &console)
+  }
+
+  /// What the sheets mean.
+  var program: Program { compilation.program }
+
+  /// The number of the control at `path`.
+  ///
+  /// - Throws: That there is none, with the nearest that there is.
+  func control(_ path: String) throws(Failure) -> Int {
+    if let control = program.control(at: path) { return control }
+    let known = program.controls.indices.map { program.path(of: $0) }
+    throw .usage(.unknown("control", path, of: "the sheet", among: known))
+  }
+}

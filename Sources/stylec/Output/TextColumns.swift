@@ -1,0 +1,41 @@
+import StyleCompiler
+
+/// Lines of cells that stand below each other in columns.
+struct TextColumns {
+  /// The cells of each line.
+  private var rows: [[String]] = []
+
+  /// What stands before each line.
+  private let indentation: String
+
+  /// No lines yet, which will begin with `indentation`.
+  init(indentation: String = "") {
+    self.indentation = indentation
+  }
+
+  /// Adds a line of `cells`.
+  mutating func add(_ cells: String...) { rows.append(cells) }
+
+  /// The lines, two spaces between columns, each with its end and without blanks before that.
+  var text: String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.count > column ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
+    }
+    return rows.map { indentation + line($0, widths) + "\n" }.joined()
+  }
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    let used = (cells.lastIndex { !$0.isEmpty } ?? -1) + 1
+    return (0..<used).map { column in
+      column + 1 == used ? cells[column] : cells[column].padded(to: widths[column])
+    }.joined(separator: "  ")
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, so that a terminal gives it `width` columns.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth(of: self)))
+  }
+}

@@ -1,0 +1,23 @@
+import StyleCompiler
+import StyleTable
+import Testing
+
+@Suite struct StateInventoryTests {
+  @Test("The smallest impossible sets tell which sets are impossible", arguments: UInt64(0)..<40)
+  func smallestSets(seed: UInt64) throws {
+    let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
+    let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
+    for control in program.usedControls {
+      let inventory = program.stateInventory(of: control)
+      let space = program.stateSpace(of: control)
+      let sets = inventory.states.reduce([StateMask.normal]) { sets, state in
+        sets + sets.map { $0.union(StateMask(bit: state.bit)) }
+      }
+      let impossible = sets.filter { space.brokenExclusive(in: space.closure(of: $0)) != nil }
+      #expect(inventory.setCount == sets.count)
+      #expect(inventory.impossibleCount == impossible.count)
+      #expect(impossible == sets.filter { set in inventory.impossible.contains { set.isSuperset(of: $0.set) } })
+      #expect(inventory.possible == sets.filter { space.isPossible($0) }.sorted { $0.rawValue < $1.rawValue })
+    }
+  }
+}

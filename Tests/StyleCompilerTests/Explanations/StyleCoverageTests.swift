@@ -1,0 +1,34 @@
+import StyleCompiler
+import StyleTable
+import Testing
+
+@Suite struct StyleCoverageTests {
+  @Test("A cell says what the explanation of its value says", arguments: UInt64(0)..<40)
+  func cells(seed: UInt64) throws {
+    let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
+    let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
+    for coverage in StyleCoverage.of(program.usedControls, in: program) {
+      for column in coverage.columns {
+        let property = try #require(program.property(column.property, of: coverage.control))
+        let cells = coverage.sets.map { set in
+          let winner = program.explanation(of: property, for: coverage.control, in: set).winner
+          return StyleCoverage.Cell(winner, of: coverage.control)
+        }
+        #expect(cells == column.cells, "STYLE_SEED=\(check.seed): \(column.property)")
+      }
+    }
+  }
+}
+
+extension StyleCoverage.Cell {
+  /// What `winner` is for `control`.
+  fileprivate init(_ winner: ValueExplanation.Candidate?, of control: Int) {
+    switch winner?.kind {
+    case .exact: self = winner?.control == control ? .exact : .inherited
+    case .pattern: self = winner?.control == control ? .pattern : .inherited
+    case .normal: self = .normal
+    case .standard: self = .standard
+    case nil, .excluded, .subset: self = .absent
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import StyleCompiler
+import StyleTable
+import Testing
+
+@Suite struct ValueExplanationTests {
+  /// The number of random sheets in each batch.
+  private static let sheets = UInt64(25)
+
+  /// The meaning of the random sheet of `seed`.
+  private func program(_ seed: UInt64) throws -> Program {
+    let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
+    return try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
+  }
+
+  @Test("The winner of an explanation is the cascade's", arguments: UInt64(0)..<8)
+  func winners(batch: UInt64) throws {
+    for seed in batch * Self.sheets..<(batch + 1) * Self.sheets {
+      let program = try program(seed)
+      var cascade = Cascade(program)
+      cascade.run(program) { resolved in
+        guard program.controls[resolved.control].isUsed else { return }
+        for column in resolved.columns.indices {
+          for row in resolved.sets.indices where !agrees(program, resolved, row: row, column: column) {
+            let place = "\(program.path(of: resolved.control)), row \(row), column \(column)"
+            Issue.record("STYLE_SEED=\(TestSettings.seed &+ seed): \(place)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the explanation of the value at `row` and `column` of `resolved` says what the cascade says.
+  private func agrees(_ program: Program, _ resolved: ResolvedControl, row: Int, column: Int) -> Bool {
+    let explanation = program.explanation(
+      of: resolved.columns[column], for: resolved.control, in: resolved.sets[row])
+    return explanation.winner?.source ?? .nothing == resolved.winner(row: row, column: column)
+      && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column: column)
+  }
+
+  @Test("A mask is read as the algebra reads it", arguments: UInt64(0)..<8)
+  func readings(batch: UInt64) throws {
+    var random = SplitMix64(seed: batch)
+    for seed in batch * Self.sheets..<(batch + 1) * Self.sheets {
+      let program = try program(seed)
+      for control in program.usedControls {
+        let space = program.stateSpace(of: control)
+        for _ in 0..<40 {
+          let mask = StateMask(rawValue: UInt32(truncatingIfNeeded: random.next()) & 0x00FF_000F)
+          let reading = program.reading(of: mask, for: control)
+          #expect(reading.canonical == space.canonical(of: mask))
+          #expect(reading.steps.isEmpty == (reading.canonical == mask))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@Suite struct CoverageTests {
+  private static let legend =
+    "= exactly this state   * a pattern   ^ from a base   n falls to normal   d default   . no value\n"
+
+  /// A control with few states, on a base with values.
+  private static let sheet = """
+    @control knob < @state on; @property a: integer = 1; @property b: integer; @property c: integer; @property 宽: bool >
+    knob < 宽: true >
+    knob[on|*] < 宽: false >
+    knob.big[on] < b: 2; c: 3 >
+    knob.big[selected|*] < c: 4 >
+
+    """
+
+  /// What `coverage` prints for the sheet of these tests with `arguments`.
+  private func coverage(_ arguments: String..., of sheet: String = sheet) throws -> Tool.Run {
+    let folder = try TemporaryFolder(["a.style": sheet])
+    return try Tool.run(["coverage", "a.style"] + arguments, in: folder.path)
+  }
+
+  @Test func drawsAMatrix() throws {
+    let run = try coverage("knob.big")
+    #expect(run.status == 0)
+    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 36)
+    #expect(
+      lines.prefix(14).joined(separator: "\n") == """
+        \(Self.legend)
+        knob.big: 27 of 96 cells (28%) have a value of their own
+
+          a
+          | b
+          | | c
+          | | | 宽
+          d . . ^  normal
+          d . . n  highlighted
+          d . . n  disabled
+          d . * n  selected
+          d . * n  highlighted|selected
+          d . * n  disabled|selected
+        """)
+    #expect(lines.contains("  d = = ^  on"))
+    #expect(lines.contains("  d . * ^  highlighted|selected|on"))
+  }
+
+  @Test func saysWhatExhaustiveWouldReport() throws {
+    let text = try coverage("button.follow", of: Sheets.stateful).text
+    #expect(text.contains("\nbutton.follow: 38 of 66 cells (57%) have a value of their own\n"))
+    #expect(
+      text.hasSuffix(
+        """
+
+            title-color  highlighted, disabled, focused, highlighted|focused, disabled|focused, disabled|loading, \
+        disabled|focused|loading
+
+        """))
+  }
+
+  @Test func goesThroughEveryControl() throws {
+    let sheet = "button.plain < title: \"a\" >\nbutton.plain[*] < title: \"b\"; alpha: 1 >\n"
+    let text = try coverage(of: sheet).text
+    #expect(text.hasPrefix("\(Self.legend)\nbutton: no values\n\nbutton.plain: 24 of 24 cells (100%)"))
+    #expect(text.contains("\n  * =  normal\n  * *  highlighted\n"))
+    #expect(text.hasSuffix("\n  @exhaustive would report nothing\n\ncontrol: no values\n"))
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@Suite struct StatesTests {
+  /// What `states` prints for the sheet of these tests with `arguments`.
+  private func states(_ arguments: String...) throws -> Tool.Run {
+    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+    return try Tool.run(["states", "a.style"] + arguments, in: folder.path)
+  }
+
+  @Test func listsControls() throws {
+    let run = try states()
+    #expect(run.status == 0)
+    #expect(
+      run.text == """
+        control         states  sets  possible  declares
+        button          4       16    12
+        button.follow   6       64    22        mutual, followed
+        button.loading  5       32    16        loading
+        control         4       16    12        highlighted, disabled, selected, focused
+
+        """)
+  }
+
+  @Test func listsTheStatesOfAControl() throws {
+    let lines = try states("button.follow").text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.prefix(17).joined(separator: "\n") == """
+        button.follow: 6 states, 64 sets: 22 possible, 32 impossible, 10 read as a larger one
+
+        states:
+           0  highlighted  control                            Standard.style:3:12
+           1  disabled     control                            Standard.style:4:12
+           2  selected     control                            Standard.style:5:12
+           3  focused      control                            Standard.style:6:12
+          16  mutual       button.follow   requires selected  a.style:3:10
+          17  loading      button.loading  implies disabled   a.style:1:34
+
+        aliases:
+          followed  = mutual  button.follow  a.style:4:10
+
+        exclusive:
+          highlighted, disabled  Standard.style:7:16
+          mutual, loading        a.style:5:14
+
+        """)
+  }
+
+  @Test func listsSetsAndReasons() throws {
+    let text = try states("button.follow").text
+    #expect(text.contains("\npossible:\n  0x0      normal\n  0x1      highlighted\n"))
+    #expect(text.contains("\n  0x10005  highlighted|selected|mutual\n"))
+    #expect(
+      text.hasSuffix(
+        """
+
+        impossible, with every set that holds one of these:
+          highlighted|disabled  highlighted and disabled exclude each other (Standard.style:7:16)
+          highlighted|loading   loading implies disabled (a.style:1:56), \
+        highlighted and disabled exclude each other (Standard.style:7:16)
+          mutual|loading        mutual and loading exclude each other (a.style:5:14)
+
+        """))
+  }
+
+  @Test func refusesUnknownControls() throws {
+    let run = try states("button.folow")
+    #expect(run.status == 64)
+    #expect(run.errors == "stylec: error: the sheet has no control 'button.folow'; did you mean 'button.follow'?\n")
+  }
+}
