@@ -47,7 +47,7 @@ import Testing
     (["-o", "x", "check", "a.style"], "'check' takes no option '-o'"),
     (["compile"], "'compile' wants SHEET: a sheet; '-' is standard input"),
     (["resolve", "a.style"], "'resolve' wants CONTROL: the control's path, as button.follow"),
-    (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, as unknown-state; or a sheet, with a control of it"),
+    (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, or a sheet with a control of it"),
     (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
   ])
   func refusesWrongUsage(_ arguments: [String], _ message: String) throws {

@@ -101,7 +101,7 @@ extension Command {
     name: "explain",
     summary: "say what a diagnostic means, or why a control has the values that it has",
     operands: [
-      Operand("SUBJECT", help: "the id of a diagnostic, as unknown-state; or a sheet, with a control of it"),
+      Operand("SUBJECT", help: "the id of a diagnostic, or a sheet with a control of it"),
       Operand("CONTROL", .optional, help: "the control's path, as button.follow"),
       Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
       Operand("PROPERTY", .optional, help: "the property; without it, all"),
