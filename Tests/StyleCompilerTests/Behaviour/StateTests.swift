@@ -42,6 +42,16 @@ struct StateTests {
       ])
   }
 
+  @Test("Of an impossible combination each name is proposed to be dropped without which the others can hold")
+  func drops() throws {
+    let sheet = "button[selected|highlighted | disabled|*] < title: \"?\" >"
+    #expect(
+      try Listing.fixed(sheet) == [
+        "button[selected | disabled|*] < title: \"?\" >", "button[selected|highlighted|*] < title: \"?\" >",
+      ])
+    for fixed in try Listing.fixed(sheet) { #expect(try Listing(fixed).diagnostics == []) }
+  }
+
   @Test("A combination is reported once, however many controls and outer combinations it meets")
   func onceEach() throws {
     let listing = try Listing("button, label [selected|*, focused|*] < [highlighted|disabled] < alpha: 1 > >")

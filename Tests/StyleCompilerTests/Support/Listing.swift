@@ -28,6 +28,16 @@ struct Listing {
     }
   }
 
+  /// The texts that `text`, compiled as one sheet, becomes by each of the fix-its, in order.
+  static func fixed(_ text: String) throws -> [String] {
+    let bytes = Array(text.utf8)
+    let compilation = try Listing(text).compilation
+    return compilation.diagnostics.flatMap(\.fixIts).map { fixIt in
+      let (start, end) = (fixIt.span.start, fixIt.span.end)
+      return String(decoding: bytes[..<start] + Array(fixIt.replacement.utf8) + bytes[end...], as: UTF8.self)
+    }
+  }
+
   /// The paths of the files, the standard sheet's left out.
   var paths: [String] { compilation.sources.dropFirst().map(\.path) }
 

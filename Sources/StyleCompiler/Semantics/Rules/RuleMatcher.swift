@@ -56,8 +56,12 @@ internal struct RuleMatcher {
     var known = Set<Combination>()
     for node in file.tree.combinations[file.tree.stateLists[states].combinations] {
       guard let inner = combination(node, in: outer.scope, &program) else { continue }
-      for combination in outer.combinations.map({ $0.adding(inner) }) where known.insert(combination).inserted {
-        if check(combination, node, block: block, in: outer.scope, &program) { found.append(combination) }
+      for outside in outer.combinations {
+        let combination = outside.adding(inner)
+        guard known.insert(combination).inserted, check(combination, node, block: block, in: outer.scope, &program),
+          checkPossible(combination, node, within: outside, in: outer.scope, &program)
+        else { continue }
+        found.append(combination)
       }
     }
     return Target(control: outer.control, scope: outer.scope, combinations: found)
@@ -101,10 +105,39 @@ internal struct RuleMatcher {
         fixIts: [Diagnostic.FixIt("add '|*'", replacing: end, with: "|*")])
       return false
     }
+    return true
+  }
+
+  /// Whether the states of `combination` can hold together; else reports the chain of reasons at `node`.
+  private func checkPossible(
+    _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: Int,
+    _ program: inout Program
+  ) -> Bool {
     guard let chain = program.impossibility(of: combination.positive, in: scope) else { return true }
     let text = program.text(of: combination.positive, in: scope)
-    program.report(.impossibleState, at: span, "'\(text)' can never hold", notes: chain)
+    program.report(
+      .impossibleState, at: file.span(node.start..<node.end), "'\(text)' can never hold", notes: chain,
+      fixIts: removals(from: node, within: outer, in: scope, &program))
     return false
+  }
+
+  /// For each state of `node` without which the others could hold together, its removal.
+  private func removals(
+    from node: CombinationNode, within outer: Combination, in scope: Int, _ program: inout Program
+  ) -> [Diagnostic.FixIt] {
+    let items = Array(file.tree.items[node.items])
+    var fixIts: [Diagnostic.FixIt] = []
+    for index in items.indices where items.count > 1 && items[index].kind == .state {
+      var others = outer.positive
+      for other in items.indices where other != index && items[other].kind == .state {
+        others.formUnion(program.stateMask(of: items[other].name, in: scope, file: file) ?? [])
+      }
+      guard program.impossibility(of: others, in: scope) == nil else { continue }
+      let name = items[index].name
+      let range = index == 0 ? name.start..<items[1].name.start : items[index - 1].name.end..<name.end
+      fixIts.append(Diagnostic.FixIt("drop '\(file.text(name))'", replacing: file.span(range), with: ""))
+    }
+    return fixIts
   }
 
   /// Adds the declarations of `run` to the controls that its block is for.
