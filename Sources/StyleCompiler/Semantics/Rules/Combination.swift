@@ -17,9 +17,6 @@ internal struct Combination: Hashable {
   /// Whether `normal` is named.
   var namesNormal = false
 
-  /// Whether nothing at all is named.
-  var isEmpty: Bool { positive.isEmpty && !hasNegation && !isPattern && !namesNormal }
-
   /// Whether a `!` is among the items.
   var hasNegation: Bool { !forbidden.isEmpty || !forbiddenSets.isEmpty }
 
