@@ -15,11 +15,11 @@ public struct Compilation: Sendable {
   package let program: Program
 
   /// What compiling `program` gave.
-  internal init(_ program: Program, table: [UInt8]?) {
+  internal init(_ program: Program, table: [UInt8]?, warnings: WarningOptions) {
     self.program = program
-    self.table = table
-    diagnostics = program.bag.sorted
     sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
+    diagnostics = warnings.apply(to: program.bag.sorted, in: sources)
+    self.table = diagnostics.contains { $0.severity == .error } ? nil : table
   }
 
   /// Whether any diagnostic is an error.

@@ -12,10 +12,14 @@ public struct Compiler: Sendable {
   /// The folders in which an import is looked for that is not beside its sheet, in order.
   public var importFolders: [String]
 
+  /// Which warnings are given.
+  public var warnings: WarningOptions
+
   /// A compiler that reads sheets by `files`.
-  public init(files: any FileReading, importFolders: [String] = []) {
+  public init(files: any FileReading, importFolders: [String] = [], warnings: WarningOptions = WarningOptions()) {
     self.files = files
     self.importFolders = importFolders
+    self.warnings = warnings
   }
 
   /// Compiles the sheets at `paths`, in their order, and all that they import, as one program.
@@ -30,7 +34,7 @@ public struct Compiler: Sendable {
     var program = Program(loader)
     program.check()
     let table = program.emitTable()
-    return Compilation(program, table: table)
+    return Compilation(program, table: table, warnings: warnings)
   }
 }
 

@@ -64,11 +64,16 @@ public struct Diagnostic: Hashable, Sendable {
     /// What takes its place.
     public var replacement: String
 
+    /// Whether it may be applied unseen: it keeps what the sheet means, or what was meant leaves no choice. A guess,
+    /// as the nearest name is, is not safe.
+    public var isSafe: Bool
+
     /// The change of `span` to `replacement`.
-    public init(_ message: String, replacing span: SourceSpan, with replacement: String) {
+    public init(_ message: String, replacing span: SourceSpan, with replacement: String, isSafe: Bool = false) {
       self.message = message
       self.span = span
       self.replacement = replacement
+      self.isSafe = isSafe
     }
   }
 }

@@ -33,8 +33,16 @@ public struct LineTable: Sendable {
   }
 
   /// The bytes of the line that holds the byte at `offset`, without its end.
-  public func line(at offset: Int) -> Range<Int> {
-    let start = starts[index(of: offset)]
+  public func line(at offset: Int) -> Range<Int> { line(ofIndex: index(of: offset)) }
+
+  /// The bytes of the line above the one that holds the byte at `offset`, without its end; nil for the first line.
+  internal func line(above offset: Int) -> Range<Int>? {
+    let index = index(of: offset)
+    return index == 0 ? nil : line(ofIndex: index - 1)
+  }
+
+  private func line(ofIndex index: Int) -> Range<Int> {
+    let start = starts[index]
     let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return start..<(end ?? source.bytes.endIndex)
   }

@@ -5,8 +5,19 @@ extension Lexer {
     if source[position] == UInt8(ascii: "-") { position += 1 }
     if takeDecimal() { return takeUnit() }
     skipNameTail()
-    report(.invalidNumber, start..<position, "a number has digits before and behind its one point")
+    report(
+      .invalidNumber, start..<position, "a number has digits before and behind its one point",
+      fixIt: completedNumber(start..<position))
     return .invalidLiteral
+  }
+
+  /// What replaces the number at `range` where only the digits on one side of its point are missing.
+  private func completedNumber(_ range: Range<Int>) -> Replacement? {
+    let text = String(decoding: source.bytes[range], as: UTF8.self)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let number = parts[1].isEmpty ? String(parts[0]) : "\(parts[0])0.\(parts[1])"
+    return Replacement("write '\(number)'", text: number, isSafe: true)
   }
 
   /// Moves behind the digits, the fraction and the exponent; false where a digit is missing beside a point.
@@ -49,7 +60,7 @@ extension Lexer {
     skipNameTail()
     let unit = source.bytes[start..<position]
     if let kind = Unit.named(unit) { return kind }
-    report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIts: Unit.fixIts(for: unit))
+    report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: Unit.fixIt(for: unit))
     return .invalidLiteral
   }
 

@@ -90,12 +90,12 @@ package struct Lexer {
   }
 
   /// Adds a diagnostic about `range`.
-  internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIts: [(message: String, replacement: String)] = []
-  ) {
+  ///
+  /// - Parameter fixIt: What replaces the range.
+  internal mutating func report(_ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil)
+  {
     let span = SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
-    let fixIts = fixIts.map { Diagnostic.FixIt($0.message, replacing: span, with: $0.replacement) }
-    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIts))
+    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
   }
 
   /// Notes that a comment is open at the end.

@@ -15,10 +15,11 @@ package enum Unit {
     "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are pt, %, deg, s and ms"
   }
 
-  /// Replacements for a unit that there is not: one that other languages write for ours.
-  package static func fixIts(for name: ArraySlice<UInt8>) -> [(message: String, replacement: String)] {
+  /// What replaces a unit that there is not: the same in lower case, or what other languages write for ours.
+  package static func fixIt(for name: ArraySlice<UInt8>) -> Replacement? {
     let word = String(decoding: name, as: UTF8.self).lowercased()
-    let unit = word == "px" ? "pt" : words.first { $0.name == word }?.name
-    return unit.map { [("replace the unit with '\($0)'", $0)] } ?? []
+    let same = words.first { $0.name == word }?.name
+    guard let unit = same ?? (word == "px" ? "pt" : nil) else { return nil }
+    return Replacement("replace the unit with '\(unit)'", text: unit, isSafe: same != nil)
   }
 }

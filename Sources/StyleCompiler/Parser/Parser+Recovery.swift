@@ -1,11 +1,10 @@
 extension Parser {
   /// Adds an error about `range`.
   internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: (message: String, replacement: String)? = nil
+    _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil
   ) {
     let span = SourceSpan(file: file, start: Int(range.lowerBound), end: Int(range.upperBound))
-    let fixIts = fixIt.map { [Diagnostic.FixIt($0.message, replacing: span, with: $0.replacement)] } ?? []
-    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIts))
+    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
   }
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
@@ -62,7 +61,7 @@ extension Parser {
     }
     report(
       .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
-      fixIt: ("write '- '", " - " + text(of: token).dropFirst()))
+      fixIt: Replacement("write '- '", text: "- " + text(of: token).dropFirst(), isSafe: true))
   }
 
   /// Moves to the end of the statement, with all brackets in it.
@@ -75,8 +74,13 @@ extension Parser {
     switch token.kind {
     case .leftAngle, .leftBracket, .leftParenthesis: skipBrackets()
     case .end: return
-    default: advance()
+    default: skipPlainWord()
     }
+  }
+
+  /// Moves behind this word; a token that it names is used, whatever went wrong around it.
+  private mutating func skipPlainWord() {
+    if token.kind == .token { _ = takeTokenUse() } else { advance() }
   }
 
   /// Moves behind the bracket that closes the one that stands here, or to where a statement must begin.
@@ -91,7 +95,7 @@ extension Parser {
       case .rightAngle: depth -= 1
       default: break
       }
-      advance()
+      skipPlainWord()
       if depth <= 0 || token.beginsLine && token.beginsTopLevelStatement { return }
     }
   }

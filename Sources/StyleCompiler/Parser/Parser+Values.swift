@@ -51,9 +51,17 @@ extension Parser {
   private mutating func checkBlanks(around symbol: Token) {
     guard !symbol.trivia.contains(.space) || !token.trivia.contains(.space) else { return }
     let text = text(of: symbol)
+    let (before, after) = (symbol.trivia.contains(.space) ? "" : " ", token.trivia.contains(.space) ? "" : " ")
     report(
       .expected, symbol.start..<symbol.end, "expected a blank on both sides of '\(text)'",
-      fixIt: ("write ' \(text) '", " \(text) "))
+      fixIt: Replacement("write ' \(text) '", text: before + text + after, isSafe: true))
+  }
+
+  /// Takes `$name`.
+  internal mutating func takeTokenUse() -> Handle<ValueNode> {
+    let name = intern(token)
+    advance()
+    return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
   }
 
   /// Takes a literal, a word, a token, a call or parentheses.
@@ -62,10 +70,7 @@ extension Parser {
     switch token.kind {
     case .name: return takeWordOrCall()
     case .leftParenthesis: return takeGroup()
-    case .token:
-      let name = intern(token)
-      advance()
-      return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
+    case .token: return takeTokenUse()
     case .invalidLiteral:
       advance()
       return missingValue()

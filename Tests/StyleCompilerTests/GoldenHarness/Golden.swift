@@ -73,6 +73,13 @@ struct Golden {
     return result
   }
 
+  /// Makes `text` that of a section.
+  mutating func setText(_ text: [UInt8], ofSection index: Int) {
+    sections[index].lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      Array($0)
+    }
+  }
+
   /// The text.
   var bytes: [UInt8] {
     let texts = sections.enumerated().map { index, section in

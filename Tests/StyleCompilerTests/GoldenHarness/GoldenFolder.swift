@@ -24,6 +24,23 @@ enum GoldenFolder {
     try Data(golden.bytes).write(to: goldens.appending(path: golden.path), options: .atomic)
   }
 
+  /// The text of the file at `path` from the folder of all goldens; empty where there is none.
+  static func text(at path: String) throws -> String {
+    let file = goldens.appending(path: path)
+    guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return "" }
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// Writes `text` to the file at `path` from the folder of all goldens; where it is empty there is no file.
+  static func write(_ text: String, to path: String) throws {
+    let file = goldens.appending(path: path)
+    if text.isEmpty {
+      try? FileManager.default.removeItem(at: file)
+    } else {
+      try Data(text.utf8).write(to: file, options: .atomic)
+    }
+  }
+
   /// The texts of the samples by their paths from their folder; the standard sheet, which every program has, is none.
   static func sampleTexts() throws -> [String: String] {
     var texts: [String: String] = [:]

@@ -43,6 +43,11 @@ struct GoldenSection {
     Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
+  /// The text that a person wrote, without annotations.
+  var textWithoutAnnotations: String {
+    annotationsByLine.map { String(decoding: lines[$0.line], as: UTF8.self) }.joined(separator: "\n")
+  }
+
   /// The header and the text.
   var fileBytes: [UInt8] {
     (header.map { $0 + [UInt8(ascii: "\n")] } ?? []) + text

@@ -24,6 +24,25 @@ package enum DiagnosticsChapter {
     The warnings `unreachable-declaration` and `ambiguous-patterns`, and the error `uncovered-state`, need the finished
     table and are given only where there is no other error.
 
+    ### Choosing warnings
+
+    `--no-warn ID` turns a warning off, `--warn ID` turns one on that is off unless asked for, and `--warnings-as-errors`
+    takes those that are given for errors. A comment that has its line for itself turns warnings off for the line below:
+
+    ```style
+    // stylec: ignore unused-token (the app reads it)
+    @let spare: #fff
+    ```
+
+    Several ids stand with commas between them, several such comments one below the other. What comes behind the ids is
+    the reason, for people. An error cannot be turned off.
+
+    ### Fix-its
+
+    A fix-it is a change of the sheet, proposed at its place. `stylec check --fix` applies those that are safe: that keep
+    what the sheet means, or where what was meant leaves no choice, as blanks around an operator or `titleColor` for
+    `title-color`. The nearest name of other letters is a guess and is left to a person.
+
     `stylec explain ID` prints what stands here about an id. Every example is a whole program. Where it has several sheets
     the first is the one that is compiled.
     """

@@ -56,9 +56,25 @@ extension Program {
 
   /// Warns of tokens that nothing names.
   internal mutating func adviseOnTokens() {
-    for token in tokens where !token.isUsed && !files[token.span.file].isPart {
+    let used = usedTokens
+    for (number, token) in tokens.enumerated() where !used[number] && !files[token.span.file].isPart {
       report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
     }
+  }
+
+  /// For each token whether any `$name` in a file that sees it names it, be it in a statement that is wrong.
+  private var usedTokens: [Bool] {
+    var used = Array(repeating: false, count: tokens.count)
+    for file in files {
+      var seen = Array(repeating: false, count: file.names.count)
+      for node in file.tree.values where node.kind == .token && !seen[Int(node.first)] {
+        seen[Int(node.first)] = true
+        for token in tokensOfName[file.names[Int(node.first)]] ?? [] {
+          if visibility.sees(file.number, tokens[token].span.file) { used[token] = true }
+        }
+      }
+    }
+    return used
   }
 
   /// Warns of what only all winners tell: declarations that win nowhere, and patterns of which the order decides.

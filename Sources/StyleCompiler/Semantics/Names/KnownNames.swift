@@ -22,6 +22,12 @@ package struct KnownNames: Sendable {
       return []
     }
     let (old, new) = (prefix + name, prefix + names[position])
-    return [Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new)]
+    let isSafe = KnownNames.letters(of: name) == KnownNames.letters(of: names[position])
+    return [Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new, isSafe: isSafe)]
+  }
+
+  /// What two spellings of one name have in common: `titleColor`, `title_color` and `title-color`.
+  private static func letters(of name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 }

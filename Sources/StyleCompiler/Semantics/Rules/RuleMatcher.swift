@@ -102,7 +102,7 @@ internal struct RuleMatcher {
       end.start = end.end
       program.report(
         .invalidCombination, at: span, "'!' stands only in a pattern, with '*'",
-        fixIts: [Diagnostic.FixIt("add '|*'", replacing: end, with: "|*")])
+        fixIts: [Diagnostic.FixIt("add '|*'", replacing: end, with: "|*", isSafe: true)])
       return false
     }
     return true

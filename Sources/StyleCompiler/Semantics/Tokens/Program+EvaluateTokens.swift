@@ -4,7 +4,6 @@ extension Program {
   /// - Complexity: O(*n* + *t*) for *n* nodes in the tokens' values and *t* nodes in the values that each theme changes.
   internal mutating func evaluateTokens() {
     var graph = TokenGraph(program: self)
-    for token in graph.used { tokens[token].isUsed = true }
     evaluate(Array(tokens.indices), theme: nil, &graph)
     for theme in themes.indices { evaluate(graph.tokens(followingTheme: theme, in: self), theme: theme, &graph) }
   }

@@ -15,9 +15,6 @@ internal struct TokenGraph {
   /// For each token those whose values, in whatever theme, name it.
   private var users: [[Int]]
 
-  /// The tokens that others name.
-  internal var used: [Int] { users.indices.filter { !users[$0].isEmpty } }
-
   /// The graph of the tokens of `program`; names without a token are left out.
   internal init(program: borrowing Program) {
     users = Array(repeating: [], count: program.tokens.count)

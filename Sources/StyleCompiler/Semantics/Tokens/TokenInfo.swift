@@ -22,9 +22,6 @@ package struct TokenInfo {
   /// Whether its definition was reported, so that its uses are not.
   internal var isBroken = false
 
-  /// Whether any `$name` names it.
-  internal var isUsed = false
-
   /// A value that a theme gives a token.
   internal struct ThemedDefinition {
     /// Where the token's name stands in the theme.

@@ -129,7 +129,6 @@ internal struct Evaluator {
       if !program.isAmbiguous(name, seenFrom: file.number) { program.reportUnknownToken(name, at: span, in: file) }
       return nil
     }
-    program.tokens[token].isUsed = true
     let info = program.tokens[token]
     guard !info.isBroken else { return nil }
     parameters += info.parameters

@@ -1,0 +1,15 @@
+/// Files of which some have other bytes than where they lie.
+internal struct EditedFiles: FileReading {
+  /// Where the files lie.
+  let base: any FileReading
+
+  /// The bytes of those that are edited, by identity.
+  var edits: [String: [UInt8]] = [:]
+
+  func identity(of path: String) throws(FileFailure) -> String { try base.identity(of: path) }
+
+  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    if !edits.isEmpty, let bytes = edits[try identity(of: path)] { return bytes }
+    return try base.bytes(of: path, limit: limit)
+  }
+}

@@ -1,0 +1,90 @@
+import StyleCompiler
+import Testing
+
+/// Which warnings are given.
+@Suite struct WarningTests {
+  /// The diagnostics of `text`, each as `line severity id`.
+  private func diagnostics(_ text: String, _ change: (inout WarningOptions) -> Void = { _ in }) throws -> [String] {
+    var compiler = Compiler(files: TextFiles(["Main.style": text]))
+    change(&compiler.warnings)
+    let compilation = try compiler.compile(["Main.style"])
+    #expect(compilation.hasErrors == (compilation.table == nil))
+    return compilation.diagnostics.map {
+      "\(compilation.sources[$0.span.file].location(of: $0.span.start).line) \($0.severity) \($0.id.rawValue)"
+    }
+  }
+
+  private static let sheet = "@let a: 1\nbutton.a < alpha: 1; alpha: 0 >\n"
+
+  @Test("A warning can be turned off and on")
+  func choice() throws {
+    #expect(try diagnostics(Self.sheet) == ["1 warning unused-token", "2 warning duplicate-declaration"])
+    #expect(try diagnostics(Self.sheet) { $0.turnOff(.unusedToken) } == ["2 warning duplicate-declaration"])
+    let both = try diagnostics(Self.sheet) {
+      $0.turnOff(.unusedToken)
+      $0.turnOn(.unusedToken)
+    }
+    #expect(both.count == 2)
+  }
+
+  @Test("An error cannot be turned off")
+  func errors() throws {
+    #expect(try diagnostics("buton.a < >") { $0.turnOff(.unknownControl) } == ["1 error unknown-control"])
+  }
+
+  @Test("Warnings that are errors leave no table, those that are turned off do")
+  func asErrors() throws {
+    #expect(
+      try diagnostics(Self.sheet) { $0.areErrors = true } == ["1 error unused-token", "2 error duplicate-declaration"])
+    let quiet = try diagnostics(Self.sheet) {
+      $0.areErrors = true
+      $0.turnOff(.unusedToken)
+      $0.turnOff(.duplicateDeclaration)
+    }
+    #expect(quiet == [])
+  }
+
+  @Test(
+    "A comment above a line names the warnings that it is not to give",
+    arguments: [
+      ("// stylec: ignore unused-token", true),
+      ("  //stylec: ignore duplicate-declaration, unused-token (for later)", true),
+      ("// stylec: ignore unused-token\n// and why", true),
+      ("// stylec: ignore unused-token\r", true),
+      ("\u{FEFF}// stylec: ignore unused-token", true),
+      ("// stylec: ignore duplicate-declaration", false),
+      ("// stylec: ignore", false),
+      ("// stylec ignore unused-token", false),
+      ("/// stylec: ignore unused-token", false),
+      ("// stylec: ignore unused-token\n", false),
+      ("button.b < alpha: 1 > // stylec: ignore unused-token", false),
+    ])
+  func comments(above: String, ignores: Bool) throws {
+    #expect(try diagnostics("\(above)\n@let a: 1").isEmpty == ignores)
+  }
+
+  @Test("A comment ignores no error, and nothing two lines below")
+  func limits() throws {
+    #expect(try diagnostics("// stylec: ignore unknown-control\nbuton.a < >") == ["2 error unknown-control"])
+    let text = "// stylec: ignore unused-token\n@let a: 1\n@let b: 1"
+    #expect(try diagnostics(text) == ["3 warning unused-token"])
+    #expect(try diagnostics(text) { $0.areErrors = true } == ["3 error unused-token"])
+  }
+
+  @Test("A token that is named in a statement that is wrong is used")
+  func usedInErrors() throws {
+    let text = """
+      @let a: 1
+      @let b: 1
+      @let c: 1
+      @let d: 1
+      button.a < titel: $a; alpha: 1 $b >
+      button.a[selectd] < alpha: $c >
+      button.a = $d
+      """
+    #expect(
+      try diagnostics(text) == [
+        "5 error unknown-property", "5 error expected", "6 error unknown-state", "7 error expected",
+      ])
+  }
+}

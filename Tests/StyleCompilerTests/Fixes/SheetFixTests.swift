@@ -1,0 +1,70 @@
+import StyleCompiler
+import Testing
+
+/// `Compiler.fix`: rounds of safe fix-its.
+@Suite struct SheetFixTests {
+  /// The texts of the sheets that are changed, by path.
+  private func fixed(_ texts: [String: String], given: [String] = ["Main.style"]) throws -> [String: String] {
+    let fixed = try Compiler(files: TextFiles(texts)).fix(given)
+    let sheets = fixed.sheets.map { ($0.source.path, String(decoding: $0.source.bytes, as: UTF8.self)) }
+    return Dictionary(uniqueKeysWithValues: sheets)
+  }
+
+  @Test("What hides behind an error is mended too")
+  func rounds() throws {
+    let text = "button.a < cornerRadius: .5PT + (1 +2) >\nbutton.a[!selected] < alpha: 1 >"
+    #expect(
+      try fixed(["Main.style": text]) == [
+        "Main.style": "button.a < corner-radius: 0.5pt + (1 + 2) >\nbutton.a[!selected|*] < alpha: 1 >"
+      ])
+  }
+
+  @Test("A guess is not applied")
+  func guesses() throws {
+    #expect(try fixed(["Main.style": "button.a < titel: \"a\" >\nbuton.b < title: \"b\" >"]).isEmpty)
+  }
+
+  @Test("A sheet without mistakes stays as it is, a byte order mark in another too")
+  func unchanged() throws {
+    #expect(try fixed(["Main.style": "button.a < title: \"a\" >"]).isEmpty)
+    #expect(
+      try fixed(["Main.style": "\u{FEFF}button.a < alpha: .5 >"]) == ["Main.style": "\u{FEFF}button.a < alpha: 0.5 >"])
+  }
+
+  @Test("Sheets that are only imported stay as they are")
+  func imports() throws {
+    let texts = ["Main.style": "@import \"Part\"\nbutton.a < alpha: .5 >", "Part.style": "button.b < alpha: .5 >"]
+    let main = "@import \"Part\"\nbutton.a < alpha: 0.5 >"
+    #expect(try fixed(texts) == ["Main.style": main])
+    #expect(
+      try fixed(texts, given: ["Main.style", "Part.style"]) == [
+        "Main.style": main, "Part.style": "button.b < alpha: 0.5 >",
+      ])
+  }
+
+  @Test("A sheet in which one fix-it mends nothing stays as it is, and another is mended")
+  func allOrNothing() throws {
+    let texts = [
+      "Main.style": "@import \"Part\"\nbutton.a < alpha: .5; swatchColor: red >",
+      "Other.style": "button.b < alpha: .5 >",
+      "Part.style": "@control button.a < @property swatch-color: color >",
+    ]
+    // The part no longer has the property when it is read again.
+    let files = ForgetfulFiles(TextFiles(texts), forgets: "Part.style", replacement: "@control button.a")
+    let result = try Compiler(files: files).fix(["Main.style", "Other.style"])
+    #expect(result.sheets.map(\.source.path) == ["Other.style"])
+    #expect(result.unmended.map(\.path) == ["Main.style"])
+    #expect(result.unmended.map(\.diagnostic.id) == [.unknownProperty])
+    #expect(result.compilation.sources.first { $0.path == "Main.style" }?.bytes == Array(texts["Main.style"]!.utf8))
+  }
+
+  @Test("A warning that is an error is mended no less")
+  func warningsAsErrors() throws {
+    var compiler = Compiler(files: TextFiles(["Main.style": "@let a: .5\nbutton.a < alpha: .5 >"]))
+    compiler.warnings.areErrors = true
+    let result = try compiler.fix(["Main.style"])
+    #expect(result.sheets.map(\.fixCount) == [2])
+    #expect(result.compilation.diagnostics.map(\.id) == [.unusedToken])
+    #expect(result.compilation.table == nil)
+  }
+}
