@@ -8,6 +8,7 @@ enum Tool {
       try console.finish()
       return .success
     } catch {
+      try? console.finish()
       console.report(error)
       return error.status
     }

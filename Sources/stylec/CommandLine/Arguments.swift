@@ -1,3 +1,5 @@
+import StyleCompiler
+
 /// What stands on the command line behind the name of the program, taken apart.
 struct Arguments: Sendable {
   /// The command; nil where none is named, which only `--help` and `--version` allow.
@@ -41,6 +43,18 @@ struct Arguments: Sendable {
     guard let text = value(of: .errorLimit) else { return 100 }
     guard let limit = Int(text), limit >= 0 else { throw UsageError("'\(text)' is no number of errors") }
     return limit == 0 ? nil : limit
+  }
+
+  /// Which warnings are given; of '--warn' and '--no-warn' with one id the last counts.
+  func warnings() throws(UsageError) -> WarningOptions {
+    var warnings = WarningOptions()
+    warnings.areErrors = has(.warningsAsErrors)
+    for (name, value) in options where name == Option.warn.name || name == Option.noWarn.name {
+      guard let id = Diagnostic.ID(rawValue: value) else { throw .unknownDiagnostic(value, command) }
+      guard id.isWarning else { throw UsageError("'\(value)' is an error, which '\(name)' does not change") }
+      if name == Option.warn.name { warnings.turnOn(id) } else { warnings.turnOff(id) }
+    }
+    return warnings
   }
 
   private mutating func takeOperand(_ word: String) throws(UsageError) {

@@ -10,7 +10,7 @@ extension Command {
     name: "compile",
     summary: "compile sheets to one table",
     operands: [.sheets],
-    ownOptions: [.output, .importFolder, .errorLimit],
+    ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
       The sheets, in their order, and all that they import are one program. The table is written to the current folder
@@ -27,10 +27,19 @@ extension Command {
   /// Diagnostics alone.
   static let check = Command(
     name: "check",
-    summary: "report what is wrong with sheets, and write nothing",
+    summary: "report what is wrong with sheets, or mend it",
     operands: [.sheets],
-    ownOptions: [.importFolder, .errorLimit],
-    details: [],
+    ownOptions: [.fix, .importFolder] + Option.warnings + [.errorLimit],
+    details: [
+      """
+      With '--fix' the fix-its that leave what a sheet means as it is, or leave no choice, are applied to the sheets named,
+      not to those that they import; a line says how many. A sheet is replaced whole, and only if the compiler then no
+      longer says what was mended.
+      """,
+      """
+      A line '// stylec: ignore ID' has the warning ID not given for the line below it.
+      """,
+    ],
     action: CheckCommand.run)
 
   /// Every value.

@@ -40,14 +40,30 @@ extension Option {
   static let errorLimit = Option(
     "--error-limit", value: "COUNT", help: "show COUNT errors and as many warnings, 100 unless given; 0 shows all")
 
+  /// Whether warnings count as errors.
+  static let warningsAsErrors = Option("--warnings-as-errors", help: "take warnings for errors")
+
+  /// A warning that is wanted.
+  static let warn = Option(
+    "--warn", value: "ID", isRepeatable: true, help: "give the warning ID, which is off unless asked for")
+
+  /// A warning that is not wanted.
+  static let noWarn = Option("--no-warn", value: "ID", isRepeatable: true, help: "do not give the warning ID")
+
+  /// Whether what is wrong is mended.
+  static let fix = Option("--fix", help: "apply the fix-its that are safe to the sheets named, and report what is left")
+
   /// Help.
   static let help = Option("--help", "-h", help: "show help")
 
   /// The version.
   static let version = Option("--version", help: "show the version")
 
+  /// Which warnings are given, and what they come to.
+  static let warnings = [warn, noWarn, warningsAsErrors]
+
   /// Every option that any command takes.
-  static let all = [output, importFolder, theme, set, errorLimit, help, version]
+  static let all = [output, importFolder, theme, set, fix] + warnings + [errorLimit, help, version]
 
   /// What identifies the option.
   var name: String { spellings[0] }

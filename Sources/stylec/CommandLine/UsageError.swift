@@ -30,10 +30,10 @@ struct UsageError: Error {
     UsageError("there is no command '\(name)'" + proposal(for: name, among: Command.all.map(\.name)), nil)
   }
 
-  /// That no diagnostic has the id `id`.
-  static func unknownDiagnostic(_ id: String) -> UsageError {
+  /// That no diagnostic has the id `id`, which `command` was given.
+  static func unknownDiagnostic(_ id: String, _ command: Command?) -> UsageError {
     let known = Diagnostic.ID.allCases.map(\.rawValue)
-    return UsageError("there is no diagnostic '\(id)'" + proposal(for: id, among: known), .explain)
+    return UsageError("there is no diagnostic '\(id)'" + proposal(for: id, among: known), command)
   }
 
   /// That neither `command` nor, where that is nil, any other has an option written `spelling`.

@@ -1,8 +1,17 @@
+import StyleCompiler
+
 /// `stylec check`: diagnostics alone.
 enum CheckCommand {
-  /// Reports what there is to say about the sheets.
+  /// Reports what there is to say about the sheets; what can be mended is, where that is asked for.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let paths = arguments.operands.map { CommandFiles.path(of: $0) }
-    _ = try CompiledSheets(paths, importFolders: arguments.values(of: .importFolder), &console)
+    if arguments.has(.fix) { return try FixCommand.run(arguments, &console) }
+    let (compiler, paths) = (try arguments.compiler(), arguments.paths)
+    let compilation = try Failure.reading { () throws(FileFailure) in try compiler.compile(paths) }
+    console.report(compilation)
+    let count = compilation.diagnostics.count { diagnostic in
+      diagnostic.fixIts.contains { $0.isSafe && paths.contains(compilation.sources[$0.span.file].path) }
+    }
+    if count > 0 { console.note("'stylec check --fix' mends \(count) of these") }
+    if compilation.hasErrors { throw .invalidSheets }
   }
 }

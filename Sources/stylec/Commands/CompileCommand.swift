@@ -5,17 +5,13 @@ import StyleRuntime
 enum CompileCommand {
   /// Compiles the sheets, writes the table, and says what was made.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let paths = arguments.operands.map { CommandFiles.path(of: $0) }
+    let paths = arguments.paths
     let output = arguments.value(of: .output) ?? defaultOutput(for: paths[0])
-    let sheets = try CompiledSheets(paths, importFolders: arguments.values(of: .importFolder), &console)
+    let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
     if output == "-" { return try console.print(sheets.table) }
     try checkIsNoInput(output, of: sheets.compilation)
     let summary = TableSummary(try sheets.open(), size: sheets.table.count)
-    do throws(WriteFailure) {
-      try OutputFile(output).write(sheets.table)
-    } catch {
-      throw .unwritable(error)
-    }
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(sheets.table) }
     try console.print("\(output.visible): \(summary)\n")
   }
 

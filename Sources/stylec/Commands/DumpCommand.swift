@@ -6,8 +6,7 @@ import StyleTable
 enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let input = try StyledInput(
-      arguments.operands[0], importFolders: arguments.values(of: .importFolder), &console)
+    let input = try StyledInput(arguments, &console)
     let theme = try input.theme(arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0) }
     for control in input.sheet.controls {

@@ -14,6 +14,16 @@ enum Failure: Error {
   /// A file cannot be written.
   case unwritable(WriteFailure)
 
+  /// What `body` gives; throws why a file cannot be read.
+  static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
+    do throws(FileFailure) { return try body() } catch { throw .unreadable(error) }
+  }
+
+  /// Does `body`; throws why something cannot be written.
+  static func writing(_ body: () throws(WriteFailure) -> Void) throws(Failure) {
+    do throws(WriteFailure) { try body() } catch { throw .unwritable(error) }
+  }
+
   /// What the tool ends with.
   var status: ExitStatus {
     switch self {

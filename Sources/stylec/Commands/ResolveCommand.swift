@@ -6,7 +6,7 @@ enum ResolveCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
-    let input = try StyledInput(operands[0], importFolders: arguments.values(of: .importFolder), &console)
+    let input = try StyledInput(arguments, &console)
     let control = try input.control(operands[1])
     let theme = try input.theme(arguments.value(of: .theme))
     let fillings = try arguments.values(of: .set).map { setting throws(Failure) in try filling(setting, of: control) }

@@ -4,7 +4,7 @@ extension CompiledSheets {
   /// The sheet that the command line names first, compiled.
   init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let path = CommandFiles.path(of: arguments.operands[0])
-    try self.init([path], importFolders: arguments.values(of: .importFolder), &console)
+    try self.init([path], by: try arguments.compiler(), &console)
   }
 
   /// What the sheets mean.

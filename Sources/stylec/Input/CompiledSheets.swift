@@ -12,18 +12,12 @@ struct CompiledSheets {
   /// The path of the first sheet.
   private let path: String
 
-  /// Compiles the sheets at `paths`, and reports to `console` what there is to say about them.
+  /// Compiles the sheets at `paths` by `compiler`, and reports to `console` what there is to say about them.
   ///
   /// - Requires: There is a path.
   /// - Throws: That a sheet cannot be read, or has errors.
-  init(
-    _ paths: [String], files: CommandFiles = CommandFiles(), importFolders: [String], _ console: inout Console
-  ) throws(Failure) {
-    do throws(FileFailure) {
-      compilation = try Compiler(files: files, importFolders: importFolders).compile(paths)
-    } catch {
-      throw .unreadable(error)
-    }
+  init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
+    compilation = try Failure.reading { () throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)
     guard let table = compilation.table else { throw .invalidSheets }
     self.table = table

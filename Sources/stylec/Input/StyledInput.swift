@@ -9,17 +9,17 @@ struct StyledInput {
   /// What compiling gave; nil for a table.
   let compilation: Compilation?
 
-  /// Opens the table, or compiles the sheet, that the command line calls `operand`; what it begins with tells which.
+  /// Opens the table, or compiles the sheet, that the command line names first; what it begins with tells which.
   ///
   /// What there is to say about a sheet is reported to `console`.
-  init(_ operand: String, importFolders: [String], _ console: inout Console) throws(Failure) {
-    let path = CommandFiles.path(of: operand)
+  init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let path = CommandFiles.path(of: arguments.operands[0])
     var files = CommandFiles()
     if let sheet = try Self.table(path, &files) {
       self.sheet = sheet
       compilation = nil
     } else {
-      let compiled = try CompiledSheets([path], files: files, importFolders: importFolders, &console)
+      let compiled = try CompiledSheets([path], by: try arguments.compiler(reading: files), &console)
       sheet = try compiled.open()
       compilation = compiled.compilation
     }

@@ -1,0 +1,33 @@
+import StyleCompiler
+
+/// `stylec check --fix`: sheets with their safe fix-its applied.
+enum FixCommand {
+  /// Replaces the sheets that can be mended, and reports what is left to say.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let paths = arguments.paths
+    if paths.contains(CommandFiles.standardInput) {
+      throw .usage(UsageError("'--fix' changes files, and standard input is none"))
+    }
+    let compiler = try arguments.compiler()
+    let fixed = try Failure.reading { () throws(FileFailure) in try compiler.fix(paths) }
+    for sheet in fixed.sheets { try replace(sheet, &console) }
+    for (path, diagnostic) in fixed.unmended {
+      console.note("'\(path)' stays as it is: its fix-it for '\(diagnostic.id.rawValue)' mends nothing")
+    }
+    console.report(fixed.compilation)
+    if fixed.compilation.hasErrors { throw .invalidSheets }
+  }
+
+  /// Writes `sheet`, unless somebody else did meanwhile, and says so.
+  private static func replace(_ sheet: FixedSheets.Sheet, _ console: inout Console) throws(Failure) {
+    let path = sheet.source.path
+    let present = try Failure.reading { () throws(FileFailure) in
+      try DiskFiles().bytes(of: path, limit: sheet.original.count)
+    }
+    guard present == sheet.original else {
+      throw .unreadable(FileFailure(path, .system("it has changed meanwhile")))
+    }
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(sheet.source.bytes) }
+    try console.print("\(path.visible): \(sheet.fixCount) fix-it\(sheet.fixCount == 1 ? "" : "s") applied\n")
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@Suite struct WarningOptionTests {
+  private static let sheet = "@let a: 1\nbutton.a < alpha: 1; alpha: 0 >\n"
+
+  @Test(arguments: ["check", "compile"])
+  func choosesWarnings(_ command: String) throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    let all = try Tool.run(command, "a.style", in: folder.path)
+    #expect(all.errors.contains("[unused-token]") && all.errors.contains("[duplicate-declaration]"))
+    let fewer = try Tool.run(command, "a.style", "--no-warn", "unused-token", in: folder.path)
+    #expect(!fewer.errors.contains("[unused-token]") && fewer.errors.contains("[duplicate-declaration]"))
+    let last = try Tool.run(
+      command, "a.style", "--no-warn=unused-token", "--warn=unused-token", in: folder.path)
+    #expect(last.errors == all.errors)
+    #expect([all.status, fewer.status, last.status] == [0, 0, 0])
+  }
+
+  @Test func takesWarningsForErrors() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    let run = try Tool.run("compile", "a.style", "--warnings-as-errors", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("a.style:1:6: error: nothing uses '$a' [unused-token]\n"))
+    #expect(try folder.names == ["a.style"])
+  }
+
+  @Test(arguments: [
+    ("unusd-token", "there is no diagnostic 'unusd-token'; did you mean 'unused-token'?\nusage: stylec check "),
+    ("expected", "'expected' is an error, which '--no-warn' does not change\n"),
+  ])
+  func refusesWhatIsNoWarning(_ id: String, _ message: String) throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.run("check", "a.style", "--no-warn", id, in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("stylec: error: \(message)"))
+  }
+}
