@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "StyleRuntime", targets: ["StyleRuntime"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
+    .library(name: "StyleLive", targets: ["StyleLive"]),
     .executable(name: "stylec", targets: ["stylec"]),
   ],
   targets: [
@@ -24,13 +25,16 @@ let package = Package(
       name: "StandardSheet", path: "Stylesheets/Standard", resources: [.embedInCode("Standard.style")],
       swiftSettings: settings),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
-    .executableTarget(name: "stylec", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .executableTarget(
+      name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
     .testTarget(
       name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(name: "StyleLiveTests", dependencies: ["StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )
