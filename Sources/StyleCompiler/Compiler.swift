@@ -12,6 +12,9 @@ public struct Compiler: Sendable {
   /// The folders in which an import is looked for that is not beside its sheet, in order.
   public var importFolders: [String]
 
+  /// The warnings that are given although they are not on by default.
+  public var enabledWarnings: Set<Diagnostic.ID> = []
+
   /// A compiler that reads sheets by `files`.
   public init(files: any FileReading, importFolders: [String] = []) {
     self.files = files
@@ -28,6 +31,7 @@ public struct Compiler: Sendable {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
     try loader.load(paths, standard: StandardSheet.bytes, standardPath: StandardSheet.path)
     var program = Program(loader)
+    program.enabledWarnings = enabledWarnings
     program.check()
     let table = program.emitTable()
     return Compilation(program, table: table)
@@ -50,6 +54,7 @@ extension Program {
     for resolved in coverage { checkCoverage(resolved) }
     if bag.hasErrors { return nil }
     advise(on: cascade.review)
+    if gives(.fallsToNormal) { adviseOnFallbacks() }
     return finish(emitter)
   }
 

@@ -14,6 +14,9 @@ package struct Program {
   /// What was found to say.
   package internal(set) var bag = DiagnosticBag()
 
+  /// The warnings that are given although they are not on by default.
+  internal var enabledWarnings: Set<Diagnostic.ID> = []
+
   internal var names = ProgramNames()
   internal var paths = PathTable()
 
@@ -84,6 +87,9 @@ package struct Program {
 }
 
 extension Program {
+  /// Whether diagnostics of `id` are wanted.
+  internal func gives(_ id: Diagnostic.ID) -> Bool { id.isOnByDefault || enabledWarnings.contains(id) }
+
   /// Calls `body` with every statement in reading order.
   internal func forEachStatement(_ body: (_ file: SheetFile, _ statement: StatementNode) -> Void) {
     for segment in segments {
