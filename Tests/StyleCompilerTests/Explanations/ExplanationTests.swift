@@ -55,7 +55,8 @@ import Testing
   /// How grave each diagnostic of `program` is, and its id, where the warning `id` is asked for.
   private func diagnostics(of program: ExampleProgram, enabled id: Diagnostic.ID?) throws -> [String] {
     let texts = Dictionary(uniqueKeysWithValues: program.sheets.map { ($0.path, $0.text) })
-    let compiled = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path], enabled: Set([id].compactMap(\.self)))
+    let enabled = Set([id].compactMap(\.self))
+    let compiled = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path], enabled: enabled)
     return compiled.diagnostics.map { "\($0.severity.rawValue) \($0.id.rawValue)" }
   }
 }

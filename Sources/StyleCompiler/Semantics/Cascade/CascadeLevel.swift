@@ -24,8 +24,8 @@ internal struct CascadeLevel {
   /// For each column the default.
   var defaults: [Winner]
 
-  /// For each cell of `patterns` that several patterns of one control would decide all that name as much as the winner,
-  /// the winner last.
+  /// For each cell of `patterns` that several patterns of one control match which name as much as the winner: the last
+  /// declaration for each of them, the winner last.
   var rivals: [Int: [Rival]] = [:]
 
   /// The cells of `rivals` that exact sets decide.

@@ -33,7 +33,7 @@ package struct CascadeReview {
       guard let winner = rivals.last else { continue }
       let property = level.columns[column]
       let value = program.cell(of: winner.source, property)
-      let losers = rivals.filter { $0.match != winner.match && program.cell(of: $0.source, property) != value }
+      let losers = rivals.filter { program.cell(of: $0.source, property) != value }
       for loser in losers {
         add(Pair(winner: winner.source, loser: loser.source), level.sets[row], level.control)
       }

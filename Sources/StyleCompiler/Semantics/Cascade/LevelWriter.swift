@@ -56,8 +56,10 @@ internal struct LevelWriter {
       if !level.rivals.isEmpty { level.rivals[cell] = nil }
       return
     }
-    level.rivals[cell, default: [CascadeLevel.Rival(source: level.patterns[cell], match: earlier)]]
-      .append(CascadeLevel.Rival(source: winner, match: number))
+    var rivals = level.rivals[cell] ?? [CascadeLevel.Rival(source: level.patterns[cell], match: earlier)]
+    rivals.removeAll { $0.match == number }
+    rivals.append(CascadeLevel.Rival(source: winner, match: number))
+    level.rivals[cell] = rivals
   }
 
   private func write(exact match: Match, _ entry: RuleIndex.Entry, into level: inout CascadeLevel) {
