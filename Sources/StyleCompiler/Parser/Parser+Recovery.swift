@@ -52,7 +52,7 @@ extension Parser {
   /// Checks that the statement ends here; else reports it and moves to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
-    if !wasJustReported { reportExpectedEnd() }
+    if !wasJustReported, Int(token.start) >= lexer.returnedEnd { reportExpectedEnd() }
     skipStatement()
   }
 
