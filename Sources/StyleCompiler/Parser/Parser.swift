@@ -83,7 +83,9 @@ package struct Parser {
       takeRest(ofRuleAt: tree.blocks.count)
     case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive:
       reportUnexpected("a statement; '\(text(of: token))' stands in the block of a '@control'")
-    default: reportUnexpected("a rule or one of @import, @let, @theme and @control")
+    default:
+      reportUnexpected(
+        "a rule or one of @import, @let, @theme and @control", atWords: ["@import", "@let", "@theme", "@control"])
     }
   }
 

@@ -60,6 +60,22 @@ import Testing
       ])
   }
 
+  @Test("A misspelt at-word costs one error, and the nearest that may stand there is proposed")
+  func atWords() throws {
+    let sheet = """
+      @contrl knob <
+          @state on
+      >
+      @control knob < @stat on; @state off >
+      knob[off] < alpha: 1 >
+      @x
+
+      """
+    let places = ["1:1", "4:17", "6:1"]
+    #expect(try Listing(sheet).diagnostics == places.map { "Main.style:\($0) expected" })
+    #expect(try Listing(sheet).fixIts == ["replace '@contrl' with '@control'", "replace '@stat' with '@state'"])
+  }
+
   @Test("What has no end costs one error at its beginning, wherever it stands")
   func unclosed() throws {
     let texts = try GoldenFolder.sampleTexts()
