@@ -60,6 +60,27 @@ import Testing
       ])
   }
 
+  @Test("A token counts as used though what uses it is wrong")
+  func usedTokens() throws {
+    let sheet = """
+      @let a: red
+      @let b: red
+      @let c: 3
+      @let d: 3
+      @let e: 3
+      button < title-color: lightn($a, 3%) >
+      buton < title-color: $b >
+      button[selekted] < alpha: $c >
+      button < alpa: $d; alpha: 1 + >
+
+      """
+    #expect(
+      try Listing(sheet).diagnostics == [
+        "Main.style:5:6 unused-token", "Main.style:6:23 unknown-function", "Main.style:7:1 unknown-control",
+        "Main.style:8:8 unknown-state", "Main.style:9:10 unknown-property", "Main.style:9:31 expected",
+      ])
+  }
+
   @Test("A misspelt at-word costs one error, and the nearest that may stand there is proposed")
   func atWords() throws {
     let sheet = """

@@ -56,9 +56,23 @@ extension Program {
 
   /// Warns of tokens that nothing names.
   internal mutating func adviseOnTokens() {
-    for token in tokens where !token.isUsed && !files[token.span.file].isPart {
+    let written = bag.hasErrors ? writtenTokens() : []
+    for (index, token) in tokens.enumerated() where !token.isUsed && !written.contains(index) {
+      guard !files[token.span.file].isPart else { continue }
       report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
     }
+  }
+
+  /// The tokens that a `$name` anywhere means, in values too that were not evaluated as something else is wrong.
+  private func writtenTokens() -> Set<Int> {
+    var found = Set<Int>()
+    for file in files {
+      for node in file.tree.values where node.kind == .token {
+        let known = tokensOfName[file.names[Int(node.first)]] ?? []
+        found.formUnion(known.filter { visibility.sees(file.number, tokens[$0].span.file) })
+      }
+    }
+    return found
   }
 
   /// Warns of what only all winners tell: declarations that win nowhere, and patterns of which the order decides.
