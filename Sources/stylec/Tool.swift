@@ -8,7 +8,6 @@ enum Tool {
       try console.finish()
       return .success
     } catch {
-      try? console.finish()
       console.report(error)
       return error.status
     }

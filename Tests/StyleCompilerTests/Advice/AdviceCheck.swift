@@ -27,7 +27,7 @@ struct AdviceCheck {
 
   /// The sheet with the change of `fixIt`.
   func applying(_ fixIt: Diagnostic.FixIt) throws -> AdviceCheck {
-    let path = compilation.sources[fixIt.span.file].path
+    let path = try TextFiles(texts).identity(of: compilation.sources[fixIt.span.file].path)
     var bytes = compilation.sources[fixIt.span.file].bytes
     bytes.replaceSubrange(fixIt.span.start..<fixIt.span.end, with: Array(fixIt.replacement.utf8))
     return try AdviceCheck(
