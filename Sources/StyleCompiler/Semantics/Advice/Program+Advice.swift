@@ -56,10 +56,16 @@ extension Program {
 
   /// Warns of tokens that nothing names.
   internal mutating func adviseOnTokens() {
-    let used = usedTokens
+    let (used, proposed) = (usedTokens, proposedTokens)
     for (number, token) in tokens.enumerated() where !used[number] && !files[token.span.file].isPart {
+      guard !proposed.contains("$" + names.text(token.name)) else { continue }
       report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
     }
+  }
+
+  /// What is proposed for tokens that there are not: most likely those are used.
+  private var proposedTokens: Set<String> {
+    Set(bag.diagnostics.lazy.filter { $0.id == .unknownToken }.flatMap(\.fixIts).map(\.replacement))
   }
 
   /// For each token whether any `$name` in a file that sees it names it, be it in a statement that is wrong.
