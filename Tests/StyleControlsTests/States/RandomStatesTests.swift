@@ -1,24 +1,26 @@
+import Foundation
 import StyleControls
 import Testing
 
-/// Random controls and changes against the model; a failure names the seed.
+/// Random controls and changes against the model; a failure names the seed, and `STYLE_SEED` sets the first one.
 @Suite struct RandomStatesTests {
   private static let firstSeed: UInt64 = {
-    let seed = UInt64.random(in: 0...UInt64(UInt32.max))
-    print("RandomStatesTests: seeds from \(seed)")
+    let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
+    let seed = wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("STYLE_SEED=\(seed)")
     return seed
   }()
 
   @Test func agreeWithTheModel() throws {
     var controlCount = 0
-    for seed in Self.firstSeed..<Self.firstSeed + 150 {
+    for seed in Self.firstSeed..<Self.firstSeed + 60 {
       var random = SplitMix64(seed: seed)
       // A random sheet may declare a state that can never hold.
       guard let sheet = try? Sheets.compile(Self.sheet(&random)) else { continue }
       controlCount += 1
       try play(sheet.require("button.random"), &random, seed: seed)
     }
-    #expect(controlCount > 50)
+    #expect(controlCount > 20)
   }
 
   /// A control with random states and relations.
