@@ -111,10 +111,8 @@ open class StyleControl: ControlResponder {
   /// Does nothing; for subclasses.
   open func stateDidChange(from old: StateMask) {}
 
-  /// Whether `point` belongs to the control.
-  ///
-  /// - Parameter isDragging: Whether a touch that began inside is being dragged: then the control is
-  ///   ``dragMargin`` larger on each side.
+  /// Whether `point` belongs to the control, which is ``dragMargin`` larger on each side while a touch that began inside
+  /// is being dragged.
   open func contains(_ point: ControlPoint, isDragging: Bool) -> Bool {
     let margin = isDragging ? Self.dragMargin : 0
     return -margin <= point.x && point.x < size.width + margin && -margin <= point.y && point.y < size.height + margin
@@ -143,9 +141,8 @@ open class StyleControl: ControlResponder {
 
   /// Calls `method` of `target`; of nil that of the first responder that has it, from this control upwards.
   ///
-  /// Every method that ``sendActions(for:)`` sends goes through here.
-  ///
-  /// - Parameter event: Those of the sent events for which the method was added.
+  /// Every method that ``sendActions(for:)`` sends goes through here, with those of the sent events for which it was
+  /// added as `event`.
   open func sendAction(_ method: ControlMethod, to target: AnyObject?, for event: Event) {
     guard target == nil else { return _ = method.call(target, self, event) }
     var responder: (any ControlResponder)? = self

@@ -22,17 +22,15 @@ extension StyleControl {
 
   /// Calls `action` of `target` for `events`; the same pair is added once, and its events add up.
   ///
-  /// - Parameter target: Not kept alive; when it is gone nothing is called. Nil means whoever has the method along the
-  ///   responder chain at the time.
+  /// The target is not kept alive; when it is gone nothing is called. Nil means whoever has the method along the
+  /// responder chain at the time.
   public func addTarget(_ target: AnyObject?, action: ControlMethod, for events: Event) {
     actions.add(.method(action, target.map(ActionList.Target.init)), for: events)
   }
 
   /// Calls `action` of `target` no longer for `events`.
   ///
-  /// - Parameters:
-  ///   - target: Nil means every target, and none.
-  ///   - action: Nil means every method.
+  /// A `target` of nil means every target and none, an `action` of nil every method.
   public func removeTarget(_ target: AnyObject?, action: ControlMethod?, for events: Event) {
     actions.remove(for: events) { receiver in
       guard case .method(let method, let other) = receiver else { return false }
