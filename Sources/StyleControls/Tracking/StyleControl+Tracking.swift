@@ -11,7 +11,8 @@ extension StyleControl {
     trackedTouch = touch
     isTouchInside = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
-    highlight()
+    // An action that was sent may have cancelled the touch, which is not inside then.
+    isHighlighted = isTouchInside
   }
 
   /// A touch moved.
@@ -28,7 +29,7 @@ extension StyleControl {
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
     if isTouchInside != wasInside { events.formUnion(isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: events)
-    highlight()
+    isHighlighted = isTouchInside
   }
 
   /// A touch ended.
@@ -66,11 +67,6 @@ extension StyleControl {
     trackedTouch = nil
     isTouchInside = false
     isHighlighted = false
-  }
-
-  /// Highlights the control while the tracked touch is inside; an action that was sent may have ended tracking.
-  private func highlight() {
-    if isTracking { isHighlighted = isTouchInside }
   }
 
   private func isTracked(_ touch: ControlTouch) -> Bool {

@@ -114,6 +114,21 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
+  @Test func aTouchThatIsCancelledAtOnceHighlightsNothing() {
+    tabs.addAction(ControlAction { $0.touchCancelled() }, for: .touchDown)
+    tabs.touchBegan(at: 50)
+    #expect(look(0) == "Hot \(Self.plain)")
+  }
+
+  @Test func aTouchThatIsDroppedHighlightsNothing() {
+    let row = Dropping(tabs.definition, segment: tabs.segments[0].definition, titles: ["a"])
+    row.size = tabs.size
+    row.touchBegan()
+    #expect(row.segments[0].isHighlighted)
+    row.touchMoved(to: 2)
+    #expect(!row.segments[0].isHighlighted)
+  }
+
   @Test func disabledSegments() {
     tabs.selectedSegmentIndex = 0
     tabs.setEnabled(false, forSegmentAt: 1)
@@ -211,6 +226,11 @@ import Testing
     tabs.theme = sheet.theme("dark")
     #expect(look(0) == "Hot system-font(15pt, 500) #f2f2f7ff #00000000 offset(0pt, 0pt)")
   }
+}
+
+/// A row that drops a touch when it moves.
+private final class Dropping: StyleSegmentedControl {
+  override func continueTracking(_ touch: ControlTouch) -> Bool { !super.continueTracking(touch) }
 }
 
 /// Hears of touches on the selected segment.

@@ -80,6 +80,28 @@ import Testing
     #expect(names == "highlighted")
   }
 
+  @Test func entersWhatIsSetBeforeWhatWaits() throws {
+    let sheet = try Sheets.compile(
+      """
+      @control button.queue <
+        @state hidden
+        @state shown
+        @state waiting implies shown
+        @state blocking implies hidden
+        @state set
+        @exclusive hidden, waiting
+        @exclusive set, blocking
+        @exclusive set, shown
+      >
+
+      """)
+    var states = ControlStates(try sheet.require("button.queue"))
+    for state in ["blocking", "waiting", "set"] { try states.set(state) }
+    #expect(states.description == "set")
+    try states.set("set", to: false)
+    #expect(states.description == "shown|waiting")
+  }
+
   @Test mutating func forgetsWhatIsImpliedAway() throws {
     try states.set(.highlighted)
     try states.set("loading")

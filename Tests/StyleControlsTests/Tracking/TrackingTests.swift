@@ -136,6 +136,21 @@ import Testing
     #expect(control.state == .disabled)
   }
 
+  @Test func aTrackingMethodMayDisableTheControl() {
+    control.touchBegan()
+    control.disables = true
+    _ = log.take()
+    control.touchMoved(to: 2)
+    #expect(log.take() == ["continue", "cancel", "touchCancel", "highlighted → disabled"])
+    control.disables = false
+    control.isEnabled = true
+    control.touchBegan()
+    control.disables = true
+    _ = log.take()
+    control.touchEnded()
+    #expect(log.take() == ["end", "cancel", "touchCancel", "highlighted → disabled"])
+  }
+
   @Test func aButtonSendsItsPrimaryAction() {
     let button = StyleButton(control.definition)
     button.size = control.size
@@ -152,6 +167,7 @@ import Testing
 private final class Tracked: StyleControl {
   var log: EventLog?
   var tracks = true
+  var disables = false
 
   override func beginTracking(_ touch: ControlTouch) -> Bool {
     log?.add("begin")
@@ -160,10 +176,14 @@ private final class Tracked: StyleControl {
 
   override func continueTracking(_ touch: ControlTouch) -> Bool {
     log?.add("continue")
+    if disables { isEnabled = false }
     return tracks
   }
 
-  override func endTracking(_ touch: ControlTouch) { log?.add("end") }
+  override func endTracking(_ touch: ControlTouch) {
+    log?.add("end")
+    if disables { isEnabled = false }
+  }
 
   override func cancelTracking() { log?.add("cancel") }
 
