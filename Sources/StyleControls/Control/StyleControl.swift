@@ -65,7 +65,7 @@ open class StyleControl: ControlResponder {
 
   // Tracking.
 
-  /// The width and height, in points; touches are in the coordinates of this area.
+  /// The width and height, in points; touches are in the coordinates of this area, and one without a size is never hit.
   public var size = StyleSize(width: 0, height: 0)
 
   /// The touch that is tracked.

@@ -87,3 +87,11 @@ extension StyleSegmentedControl {
     SegmentTextAttributes(segments[index].style(in: state))
   }
 }
+
+extension StyleSegmentedControl {
+  /// Goes on as a row made from `definition` with segments made from `segment`, which may be of another sheet.
+  public func adopt(_ definition: Control, segment: Control) {
+    adopt(definition)
+    for control in segments { control.adopt(segment) }
+  }
+}

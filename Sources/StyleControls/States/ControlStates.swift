@@ -118,7 +118,7 @@ extension ControlStates {
   /// Goes on as the states of `control`, which may be of another sheet: what was asked for is taken along by its names.
   ///
   /// States that `control` does not have are left.
-  internal mutating func adopt(_ control: Control) {
+  public mutating func adopt(_ control: Control) {
     var states = ControlStates(control)
     states.enter(states.mask(named: relations.names(of: asked.intersection(state))))
     states.asked.formUnion(states.mask(named: relations.names(of: asked)))

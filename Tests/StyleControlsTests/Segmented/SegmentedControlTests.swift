@@ -221,6 +221,20 @@ import Testing
     #expect(row.selectedSegmentIndex == StyleSegmentedControl.noSegment)
   }
 
+  @Test func anotherSheetKeepsTheSelection() throws {
+    tabs.selectedSegmentIndex = 1
+    let sheet = try Sheets.compile(
+      """
+      @control segmented-control.tabs
+      @control segment.tab
+      segment.tab[selected|*] < title-color: red >
+
+      """)
+    tabs.adopt(try sheet.require("segmented-control.tabs"), segment: try sheet.require("segment.tab"))
+    #expect(tabs.segments[1].shows("title", "title-color", "title-font") == "New #ff0000ff -")
+    #expect(look(0) == "Hot - - - -")
+  }
+
   @Test func theThemeIsThatOfTheRow() throws {
     let sheet = try Sheets.sample("Segmented")
     tabs.theme = sheet.theme("dark")
