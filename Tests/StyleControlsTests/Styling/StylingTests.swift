@@ -18,6 +18,8 @@ import Testing
         @param share: number
         @param name: string
       >
+      @control button.bare
+      button.bare < title: "Bare"; title-color: black >
       button.cart < title: "Cart"; title-color: $ink; subtitle: "\\(item-count) of \\(name)" >
       button.cart[selected|*] < title: "Chosen" >
 
@@ -127,6 +129,15 @@ import Testing
     #expect(log.changes == ["Cart → Cart"])
     button.theme = sheet.theme("dark")
     #expect(!button.needsStyleUpdate)
+  }
+
+  @Test func aThemeThatChangesNoValueIsNoChange() throws {
+    let bare = StyleControl(try sheet.require("button.bare"))
+    bare.styleChangeHandler = { [log] in log.add($0, $1) }
+    bare.theme = sheet.theme("dark")
+    #expect(bare.needsStyleUpdate)
+    bare.updateStyleIfNeeded()
+    #expect(log.changes.isEmpty)
   }
 
   @Test func followsParameters() throws {
