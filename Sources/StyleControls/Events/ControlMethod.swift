@@ -10,26 +10,31 @@ public struct ControlMethod: Sendable {
   /// Calls the method on an object with the sender and the events; false where the object does not have the method.
   internal let call: @Sendable (AnyObject?, StyleControl, StyleControl.Event) -> Bool
 
+  /// The method called `name` that does `body` with an object, the sender and the events.
+  internal init<Target>(name: String, _ body: @escaping @Sendable (Target, StyleControl, StyleControl.Event) -> Void) {
+    self.name = name
+    call = { target, sender, event in
+      guard let target = target as? Target else { return false }
+      body(target, sender, event)
+      return true
+    }
+  }
+
   /// The method `method` of `Target`, which takes nothing.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> () -> Void) {
-    self.init(name) { (target: Target) in { _, _ in method(target)() } }
+    self.init(name: name) { (target: Target, _, _) in method(target)() }
   }
 
   /// The method `method` of `Target`, which takes the sender.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> (StyleControl) -> Void) {
-    self.init(name) { (target: Target) in { sender, _ in method(target)(sender) } }
+    self.init(name: name) { (target: Target, sender, _) in method(target)(sender) }
   }
 
   /// The method `method` of `Target`, which takes the sender and the events that were sent.
   public init<Target>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (StyleControl, StyleControl.Event) -> Void
   ) {
-    self.name = name
-    call = { target, sender, event in
-      guard let target = target as? Target else { return false }
-      method(target)(sender, event)
-      return true
-    }
+    self.init(name: name) { (target: Target, sender, event) in method(target)(sender, event) }
   }
 }
 

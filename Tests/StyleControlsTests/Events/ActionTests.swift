@@ -69,6 +69,15 @@ import Testing
     #expect(log.take() == ["plain", "sender true", "events 1"])
   }
 
+  @MainActor @Test func callsMethodsOfTheMainActor() {
+    let target = MainTarget()
+    control.addTarget(target, action: ControlMethod("a", MainTarget.plain), for: .touchDown)
+    control.addTarget(target, action: ControlMethod("b", MainTarget.withSender), for: .touchDown)
+    control.addTarget(target, action: ControlMethod("c", MainTarget.withEvent), for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(target.lines == ["plain", "sender", "events 1"])
+  }
+
   @Test func addsTheSameTripleOnce() {
     let target = Target(log)
     for _ in 0..<2 { control.addTarget(target, action: Target.plain, for: .touchDown) }
@@ -192,6 +201,17 @@ private final class Target {
   func withSender(_ sender: StyleControl) { log.add("sender \(!sender.isTracking)") }
 
   func withEvent(_ sender: StyleControl, _ events: StyleControl.Event) { log.add("events \(events.rawValue)") }
+}
+
+/// A target that belongs to the main actor, as a view controller does.
+@MainActor private final class MainTarget {
+  private(set) var lines: [String] = []
+
+  func plain() { lines.append("plain") }
+
+  func withSender(_ sender: StyleControl) { lines.append("sender") }
+
+  func withEvent(_ sender: StyleControl, _ events: StyleControl.Event) { lines.append("events \(events.rawValue)") }
 }
 
 /// A link of a chain.
