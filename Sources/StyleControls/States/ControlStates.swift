@@ -37,7 +37,7 @@ public struct ControlStates: Sendable {
   /// - Throws: That `states` are not all declared; then nothing changes.
   /// - Complexity: O(*s*² + *s* · *g*) for *s* states and *g* exclusive groups; nothing is allocated.
   public mutating func set(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
-    let unknown = states.subtracting(relations.space.declared)
+    let unknown = states.subtracting(relations.declared)
     guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.path) }
     setDeclared(states, to: holds)
   }
@@ -66,7 +66,7 @@ public struct ControlStates: Sendable {
 
 extension ControlStates {
   /// The possible set that `mask` reads as.
-  internal func canonical(_ mask: StateMask) -> StateMask { relations.space.canonical(of: mask) }
+  internal func canonical(_ mask: StateMask) -> StateMask { relations.canonical(of: mask) }
 
   /// Enters or leaves those of `states` that are declared.
   package mutating func setDeclared(_ states: StateMask, to holds: Bool) {
@@ -74,9 +74,8 @@ extension ControlStates {
   }
 
   private mutating func enter(_ states: StateMask) {
-    let space = relations.space
-    let wanted = states.intersection(space.canonical(of: states))
-    asked.subtract(relations.rivals(of: space.closure(of: wanted)))
+    let wanted = states.intersection(relations.canonical(of: states))
+    asked.subtract(relations.rivals(of: relations.closure(of: wanted)))
     let entered = relations.requirements(of: wanted)
     asked.formUnion(entered)
     settle(first: entered)
@@ -92,7 +91,7 @@ extension ControlStates {
   private mutating func settle(first: StateMask = .normal) {
     dropUnmet()
     let held = asked.intersection(state)
-    state = relations.space.closure(of: held)
+    state = relations.closure(of: held)
     for bit in first.bits { admit(bit) }
     for bit in asked.bits { admit(bit) }
   }
@@ -109,8 +108,8 @@ extension ControlStates {
 
   /// Adds the state at `bit` with all that it leads to, where that is possible.
   private mutating func admit(_ bit: Int) {
-    let larger = state.union(relations.space.closure(of: StateMask(bit: bit)))
-    if relations.space.brokenExclusive(in: larger) == nil { state = larger }
+    let larger = state.union(relations.closure(of: StateMask(bit: bit)))
+    if relations.isPossible(larger) { state = larger }
   }
 }
 

@@ -6,7 +6,7 @@ internal final class StateRelations: Sendable {
   internal let path: String
 
   /// The states with what holds together.
-  internal let space: StateSpace
+  private let space: StateSpace
 
   /// The states and aliases by their names.
   private let names: [(name: String, mask: StateMask)]
@@ -55,6 +55,18 @@ internal final class StateRelations: Sendable {
 }
 
 extension StateRelations {
+  /// The states that the control has.
+  internal var declared: StateMask { space.declared }
+
+  /// `states` with all that they lead to.
+  internal func closure(of states: StateMask) -> StateMask { space.closure(of: states) }
+
+  /// The possible set that `states` reads as.
+  internal func canonical(of states: StateMask) -> StateMask { space.canonical(of: states) }
+
+  /// Whether no two states of `states`, a closed set, exclude each other.
+  internal func isPossible(_ states: StateMask) -> Bool { space.brokenExclusive(in: states) == nil }
+
   /// `states` with all that they require, transitively; what they imply is left out.
   internal func requirements(of states: StateMask) -> StateMask {
     var result = states
