@@ -20,9 +20,7 @@ let package = Package(
   targets: [
     .target(name: "StyleTable", swiftSettings: settings),
     .target(name: "StyleRuntime", dependencies: ["StyleTable"], swiftSettings: settings),
-    .target(
-      name: "StandardSheet", path: "Stylesheets/Standard", resources: [.embedInCode("Standard.style")],
-      swiftSettings: settings),
+    .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
     .executableTarget(name: "stylec", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),

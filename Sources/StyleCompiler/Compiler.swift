@@ -1,4 +1,3 @@
-import StandardSheet
 import StyleTable
 
 /// Compiles sheets to a table.
