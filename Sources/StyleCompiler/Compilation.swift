@@ -14,9 +14,13 @@ public struct Compilation: Sendable {
   /// What the sheets mean.
   package let program: Program
 
+  /// The paths of the sheets that were given.
+  package let sheets: [String]
+
   /// What compiling `program` gave.
-  internal init(_ program: Program, table: [UInt8]?) {
+  internal init(_ program: Program, sheets: [String], table: [UInt8]?) {
     self.program = program
+    self.sheets = sheets
     self.table = table
     diagnostics = program.bag.sorted
     sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }

@@ -30,7 +30,7 @@ public struct Compiler: Sendable {
     var program = Program(loader)
     program.check()
     let table = program.emitTable()
-    return Compilation(program, table: table)
+    return Compilation(program, sheets: paths, table: table)
   }
 }
 
