@@ -33,7 +33,7 @@ public struct Compiler: Sendable {
     var program = Program(loader)
     program.check()
     let table = program.emitTable()
-    return Compilation(program, table: table, warnings: warnings)
+    return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 }
 

@@ -85,7 +85,7 @@ import Testing
     for output in ["a.style", "./b.style", "link"] {
       let run = try Tool.run("compile", "a.style", "-o", output, in: folder.path)
       #expect(run.status == 64)
-      #expect(run.errors.contains("the table would take the place of the sheet"))
+      #expect(run.errors.contains("the output would take the place of the sheet"))
     }
     #expect(try folder.read("a.style") == Data("@import \"b\"".utf8))
   }

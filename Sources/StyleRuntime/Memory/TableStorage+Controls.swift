@@ -90,9 +90,11 @@ extension TableStorage {
   }
 
   /// The type of the property `number`.
+  @inlinable
   internal func type(ofProperty number: Int) -> ValueType {
+    let type = memory.word(at: properties &+ number &* TableLayout.Property.stride &+ TableLayout.Property.type)
     // A table whose types are unknown is not opened.
-    ValueType(rawValue: UInt8(field(.properties, number, TableLayout.Property.type))) ?? .string
+    return ValueType(rawValue: UInt8(truncatingIfNeeded: type)) ?? .string
   }
 
   /// The texts of the words of the property `number`.

@@ -19,6 +19,12 @@ internal final class TableStorage: Sendable {
   internal let colors: Int
   @usableFromInline
   internal let themedCells: Int
+  @usableFromInline
+  internal let properties: Int
+  @usableFromInline
+  internal let schemas: Int
+  @usableFromInline
+  internal let columns: Int
 
   /// The cells of a slot: one more than themes.
   @usableFromInline
@@ -37,6 +43,9 @@ internal final class TableStorage: Sendable {
     numbers = memory.offset(of: .numbers)
     colors = memory.offset(of: .colors)
     themedCells = memory.offset(of: .themedCells)
+    properties = memory.offset(of: .properties)
+    schemas = memory.offset(of: .schemas)
+    columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
     textCount = Int(memory.word(at: TableLayout.Header.textCount))
     self.memory = memory

@@ -11,6 +11,7 @@ public enum StyleColor: Hashable, Sendable {
 
 extension StyleColor: StyleReadable {
   /// Whether `type` is `color`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .color }
 
   /// The colour.

@@ -1,0 +1,110 @@
+import StyleTable
+
+/// Controls.
+extension SwiftWriter {
+  /// Writes the type of the control at `position` and those in it, if there is something to say.
+  internal mutating func writeControl(_ position: Int) {
+    let control = model.controls[position]
+    guard model.isDeclared(position) else { return }
+    separate()
+    document(control.documentation)
+    block("\(access)enum \(control.name)") { writer in
+      if control.hasStyle { writer.writeStyle(of: control, at: position) }
+      if !control.states.isEmpty { writer.writeStates(of: control) }
+      for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
+      for child in control.children { writer.writeControl(child) }
+    }
+  }
+
+  private mutating func writeStyle(of control: SwiftModel.Control, at position: Int) {
+    document(["`\(control.path)` in the table."])
+    line("\(access)static let control = sheet.controls[\(position)]")
+    let states = control.states.isEmpty ? control.stateType : "State"
+    if control.states.isEmpty {
+      separate()
+      document(["The states of `\(control.path)`."])
+      line("\(access)typealias State = \(states)")
+    }
+    writeStyleFunction(of: control) { hasTheme in
+      "Style(control.style(in: StyleRuntime.StateMask(rawValue: state.rawValue)"
+        + (hasTheme ? ", themeAt: theme.rawValue))" : "))")
+    }
+    writeProperties(of: control)
+  }
+
+  /// Writes the function that gives the style of `control`, as `body` makes it with or without a theme.
+  internal mutating func writeStyleFunction(of control: SwiftModel.Control, _ body: (_ hasTheme: Bool) -> String) {
+    let hasTheme = !model.themes.isEmpty
+    separate()
+    document(["What `\(control.path)` shows in `state`; any set of states has a style."])
+    block("\(access)static func style(in state: State = []\(hasTheme ? ", theme: Theme = .base" : "")) -> Style") {
+      $0.line(body(hasTheme))
+    }
+  }
+
+  private mutating func writeProperties(of control: SwiftModel.Control) {
+    separate()
+    document(["The values of `\(control.path)` in one set of states."])
+    block("\(access)struct Style: Swift.Sendable") { writer in
+      writer.document(["The same values by the names of the sheet."])
+      writer.line("\(writer.access)let untyped: StyleRuntime.Style")
+      writer.separate()
+      writer.line("fileprivate init(_ untyped: StyleRuntime.Style) { self.untyped = untyped }")
+      for property in control.properties { writer.writeProperty(property) }
+    }
+  }
+
+  private mutating func writeProperty(_ property: SwiftModel.Property) {
+    separate()
+    document(property.documentation)
+    let name = SwiftName.escaped(property.name)
+    let value = property.column.map { "untyped.value(at: \($0))" } ?? "nil"
+    guard let column = property.column, !property.parameters.isEmpty else {
+      return line("\(access)var \(name): \(property.type)? { \(value) }")
+    }
+    let parameters = property.parameters.map { "\(SwiftName.escaped($0.name)): \($0.type.swiftType)" }
+    let arguments = property.parameters.map {
+      "\(SwiftLiteral.string($0.key)): .\($0.type)(\(SwiftName.escaped($0.name)))"
+    }
+    block("\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(property.type)?") { writer in
+      writer.line("self.untyped.value(at: \(column), as: StyleRuntime.StyleText.self)?")
+      writer.line("  .filled(with: [\(arguments.joined(separator: ", "))])")
+    }
+  }
+
+  private mutating func writeStates(of control: SwiftModel.Control) {
+    separate()
+    document(["The states of `\(control.path)`."])
+    block("\(access)struct State: StyleRuntime.ControlState") { writer in
+      writer.document(["The bits, as in a `StateMask`."])
+      writer.line("\(writer.access)let rawValue: Swift.UInt32")
+      writer.separate()
+      writer.document(["The states whose bits are those of `rawValue`."])
+      writer.line("\(writer.access)init(rawValue: Swift.UInt32) { self.rawValue = rawValue }")
+      for state in control.states {
+        writer.separate()
+        writer.document(state.documentation)
+        let bits = "0x" + String(state.mask.rawValue, radix: 16)
+        let name = SwiftName.escaped(state.name)
+        writer.line("\(writer.access)static var \(name): State { State(rawValue: \(bits)) }")
+      }
+    }
+  }
+
+  private mutating func writeEnumeration(_ enumeration: SwiftModel.Enumeration) {
+    separate()
+    document(enumeration.documentation)
+    block("\(access)enum \(enumeration.name): Swift.Int, StyleRuntime.StyleEnumeration, Swift.CaseIterable") { writer in
+      for word in enumeration.cases { writer.line("case " + SwiftName.escaped(word)) }
+    }
+  }
+}
+
+extension SwiftModel {
+  /// Whether there is something to say of the control at `position` or of one in it.
+  internal func isDeclared(_ position: Int) -> Bool {
+    let control = controls[position]
+    return control.hasStyle || !control.states.isEmpty || !control.enumerations.isEmpty
+      || control.children.contains(where: isDeclared)
+  }
+}
