@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "StyleRuntime", targets: ["StyleRuntime"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
     .executable(name: "stylec", targets: ["stylec"]),
+    .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
+    .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
   ],
   targets: [
     .target(name: "StyleTable", swiftSettings: settings),
@@ -23,6 +25,12 @@ let package = Package(
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
     .executableTarget(name: "stylec", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
+    .plugin(
+      name: "CheckStyles",
+      capability: .command(
+        intent: .custom(verb: "check-styles", description: "Say what is wrong with the style sheets of a package")),
+      dependencies: ["stylec"]),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
     .testTarget(
       name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
