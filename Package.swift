@@ -2,12 +2,15 @@
 
 import PackageDescription
 
-/// What every target of this package is compiled with: Swift 6, warnings as errors, unsafe code marked as such.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+/// Warnings as errors, where whoever works on this package asks for it.
+///
+/// Packages that depend on this one do not: `--build-system swiftbuild` suppresses the warnings of dependencies, and the
+/// compiler refuses to do both.
+let strictness: [SwiftSetting] =
+  Context.environment["STYLEC_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// What every target of this package is compiled with: Swift 6, unsafe code marked as such.
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()] + strictness
 
 let package = Package(
   name: "stylec",

@@ -36,6 +36,10 @@ extension Option {
   static let namespace = Option(
     "--namespace", value: "NAME", help: "call the Swift type around all others NAME, not after the first sheet")
 
+  /// The file that says what the output is made of.
+  static let dependencies = Option(
+    "--depfile", value: "FILE", help: "write to FILE, in the form of Make, which sheets the output is made of")
+
   /// A folder to look for imported sheets in.
   static let importFolder = Option(
     "-I", value: "DIR", isRepeatable: true, help: "look for imported sheets in DIR too")
@@ -75,7 +79,9 @@ extension Option {
 
   /// Every option that any command takes.
   static let all =
-    [output, emit, access, namespace, importFolder, theme, set, fix] + warnings + [errorLimit, help, version]
+    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix] + warnings + [
+      errorLimit, help, version,
+    ]
 
   /// What identifies the option.
   var name: String { spellings[0] }

@@ -62,6 +62,11 @@ struct UsageError: Error {
     UsageError("'\(option.name)' goes with '--emit swift' only")
   }
 
+  /// That standard output is no target of a rule of Make.
+  static var dependenciesOfNoFile: UsageError {
+    UsageError("'--depfile' wants a file as the output, and standard output is none")
+  }
+
   /// That `option` was given a value and has none.
   static func unwantedValue(_ option: Option, _ command: Command?) -> UsageError {
     UsageError("the option '\(option.name)' takes no value", command)

@@ -12,14 +12,30 @@ enum CompileCommand {
       throw .usage(.onlyForSwift(option))
     }
     let output = arguments.value(of: .output) ?? defaultOutput(for: paths[0], ending: kind.ending)
+    if output == "-", arguments.has(.dependencies) { throw .usage(.dependenciesOfNoFile) }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
     let bytes = kind == .table ? sheets.table : Array((sheets.compilation.swiftSource(options) ?? "").utf8)
     if output == "-" { return try console.print(bytes) }
     try checkIsNoInput(output, of: sheets.compilation)
+    if let path = arguments.value(of: .dependencies) {
+      try writeDependencies(of: output, on: sheets.compilation, to: path)
+    }
     // Build systems ask for Swift, and show what is said.
     let summary = kind == .table ? TableSummary(try sheets.open(), size: bytes.count) : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
     if let summary { try console.print("\(output.visible): \(summary)\n") }
+  }
+
+  /// Writes to `path` which sheets `output` is made of: those of `compilation` but the standard sheet, which is no file.
+  ///
+  /// This happens before `output` is written, so that there is no output of which a build system does not know that.
+  private static func writeDependencies(
+    of output: String, on compilation: Compilation, to path: String
+  ) throws(Failure) {
+    try checkIsNoInput(path, of: compilation)
+    let inputs = compilation.sources.dropFirst().map(\.path).filter { $0 != CommandFiles.standardInput }
+    let rule = DependencyRule(output: output, inputs: inputs)
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(Array(rule.description.utf8)) }
   }
 
   /// The output's name for the first sheet at `path`: that of the sheet with another ending, in the current folder.

@@ -3,14 +3,14 @@
 import PackageDescription
 
 let package = Package(
-  name: "one",
+  name: "Faulty",
   platforms: [.macOS(.v12)],
   dependencies: [.package(name: "stylec", path: "../../..")],
-  targets: [
-    .executableTarget(
-      name: "one",
+  targets: ["Mistaken", "Doubtful"].map { name in
+    .target(
+      name: name,
       dependencies: [.product(name: "StyleRuntime", package: "stylec")],
-      swiftSettings: [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "StylePlugin", package: "stylec")])
-  ]
+  }
 )
