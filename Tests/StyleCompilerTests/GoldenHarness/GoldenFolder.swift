@@ -24,6 +24,16 @@ enum GoldenFolder {
     try Data(golden.bytes).write(to: goldens.appending(path: golden.path), options: .atomic)
   }
 
+  /// The text of the file at `path` in the folder of all goldens.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: goldens.appending(path: path), encoding: .utf8)
+  }
+
+  /// Makes `text` that of the file at `path` in the folder of all goldens.
+  static func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: goldens.appending(path: path), options: .atomic)
+  }
+
   /// The texts of the samples by their paths from their folder; the standard sheet, which every program has, is none.
   static func sampleTexts() throws -> [String: String] {
     var texts: [String: String] = [:]

@@ -23,9 +23,9 @@ internal enum SwiftWords {
 
   /// What no state is called: the members of every option set.
   internal static let states = unusable.union([
-    "contains", "description", "disabled", "focused", "formIntersection", "formSymmetricDifference", "formUnion", "hash",
-    "hashValue", "highlighted", "insert", "intersection", "isDisjoint", "isEmpty", "isStrictSubset", "isStrictSuperset",
-    "isSubset", "isSuperset", "normal", "rawValue", "remove", "selected", "subtract", "subtracting",
+    "contains", "description", "disabled", "focused", "formIntersection", "formSymmetricDifference", "formUnion",
+    "hash", "hashValue", "highlighted", "insert", "intersection", "isDisjoint", "isEmpty", "isStrictSubset",
+    "isStrictSuperset", "isSubset", "isSuperset", "normal", "rawValue", "remove", "selected", "subtract", "subtracting",
     "symmetricDifference", "union", "update",
   ])
 
