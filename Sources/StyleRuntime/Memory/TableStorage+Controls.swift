@@ -91,11 +91,7 @@ extension TableStorage {
 
   /// The type of the property `number`.
   @inlinable
-  internal func type(ofProperty number: Int) -> ValueType {
-    let type = memory.word(at: properties &+ number &* TableLayout.Property.stride &+ TableLayout.Property.type)
-    // A table whose types are unknown is not opened.
-    return ValueType(rawValue: UInt8(truncatingIfNeeded: type)) ?? .string
-  }
+  internal func type(ofProperty number: Int) -> ValueType { types[number] }
 
   /// The texts of the words of the property `number`.
   internal func cases(ofProperty number: Int) -> Range<Int> {

@@ -22,6 +22,7 @@ extension StyleColor: StyleReadable {
 
   /// The colour `number` of `storage`.
   @inlinable
+  @inline(__always)
   internal init(_ storage: TableStorage, number: Int) {
     let offset = storage.colors &+ number &* 8
     let value = storage.memory.word(at: offset &+ 4)

@@ -62,7 +62,7 @@ internal struct SwiftControlBuilder {
     let lineage = program.lineage(of: used[position])
     guard let owner = lineage.dropLast().first(where: { program.declaresStates($0) }) else { return }
     guard let ownerPosition = positions[owner] else { return }
-    controls[position].stateType = controls[ownerPosition].reference + ".State"
+    controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
     guard ownerPosition == position else { return }
     var scope = SwiftScope(reserved: SwiftWords.states)
     for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {

@@ -9,13 +9,13 @@ internal enum SwiftWords {
     "typealias", "var", "where", "while",
   ]
 
-  /// Names that mean something else behind a point, even between backticks.
-  private static let unusable: Set<String> = ["init", "self", "_"]
+  /// Names that mean something else behind a point, or are none.
+  private static let unusable: Set<String> = ["Protocol", "Self", "Type", "_", "init", "self"]
 
-  /// What no type for a control, an enumeration or a sheet is called: what Swift or the generated code calls so.
+  /// What no type of a control, a property or a sheet is called: what Swift or generated code calls so.
   internal static let types: Set<String> = [
     "Any", "BooleanLiteralType", "FloatLiteralType", "IntegerLiteralType", "Protocol", "Self", "State",
-    "StringLiteralType", "Style", "StyleRuntime", "Swift", "Theme", "Tokens", "Type",
+    "StringLiteralType", "Style", "StyleRuntime", "Swift", "Theme", "Tokens", "Type", "_",
   ]
 
   /// What no property is called.
@@ -23,9 +23,9 @@ internal enum SwiftWords {
 
   /// What no state is called: the members of every option set.
   internal static let states = unusable.union([
-    "contains", "description", "disabled", "focused", "formIntersection", "formSymmetricDifference", "formUnion", "hash",
-    "hashValue", "highlighted", "insert", "intersection", "isDisjoint", "isEmpty", "isStrictSubset", "isStrictSuperset",
-    "isSubset", "isSuperset", "normal", "rawValue", "remove", "selected", "subtract", "subtracting",
+    "contains", "description", "disabled", "focused", "formIntersection", "formSymmetricDifference", "formUnion",
+    "hash", "hashValue", "highlighted", "insert", "intersection", "isDisjoint", "isEmpty", "isStrictSubset",
+    "isStrictSuperset", "isSubset", "isSuperset", "normal", "rawValue", "remove", "selected", "subtract", "subtracting",
     "symmetricDifference", "union", "update",
   ])
 

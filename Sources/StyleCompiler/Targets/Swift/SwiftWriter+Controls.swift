@@ -10,7 +10,6 @@ extension SwiftWriter {
     document(control.documentation)
     block("\(access)enum \(control.name)") { writer in
       if control.hasStyle { writer.writeStyle(of: control, at: position) }
-      if !control.states.isEmpty { writer.writeStates(of: control) }
       for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
       for child in control.children { writer.writeControl(child) }
     }
@@ -19,12 +18,9 @@ extension SwiftWriter {
   private mutating func writeStyle(of control: SwiftModel.Control, at position: Int) {
     document(["`\(control.path)` in the table."])
     line("\(access)static let control = sheet.controls[\(position)]")
-    let states = control.states.isEmpty ? control.stateType : "State"
-    if control.states.isEmpty {
-      separate()
-      document(["The states of `\(control.path)`."])
-      line("\(access)typealias State = \(states)")
-    }
+    separate()
+    document(["The states of `\(control.path)`."])
+    line("\(access)typealias State = \(control.stateType)")
     writeStyleFunction(of: control) { hasTheme in
       "Style(control.style(in: StyleRuntime.StateMask(rawValue: state.rawValue)"
         + (hasTheme ? ", themeAt: theme.rawValue))" : "))")
@@ -37,7 +33,7 @@ extension SwiftWriter {
     let hasTheme = !model.themes.isEmpty
     separate()
     document(["What `\(control.path)` shows in `state`; any set of states has a style."])
-    block("\(access)static func style(in state: State = []\(hasTheme ? ", theme: Theme = .base" : "")) -> Style") {
+    block("\(access)static func style(in state: State = .normal\(hasTheme ? ", theme: Theme = .base" : "")) -> Style") {
       $0.line(body(hasTheme))
     }
   }
@@ -72,21 +68,19 @@ extension SwiftWriter {
     }
   }
 
-  private mutating func writeStates(of control: SwiftModel.Control) {
-    separate()
-    document(["The states of `\(control.path)`."])
-    block("\(access)struct State: StyleRuntime.ControlState") { writer in
-      writer.document(["The bits, as in a `StateMask`."])
-      writer.line("\(writer.access)let rawValue: Swift.UInt32")
-      writer.separate()
-      writer.document(["The states whose bits are those of `rawValue`."])
-      writer.line("\(writer.access)init(rawValue: Swift.UInt32) { self.rawValue = rawValue }")
+  /// Writes the states that the control at `position` declares, for a place outside of all types.
+  ///
+  /// One generic type for the states of all controls: a type of its own for each, with all that an option set has, takes
+  /// the Swift compiler many times as long.
+  internal mutating func writeStates(of control: SwiftModel.Control) {
+    line("")
+    let owner = SwiftName.escaped(model.namespace) + "." + control.reference
+    block("extension StyleRuntime.StateSet where Owner == \(owner)") { writer in
       for state in control.states {
         writer.separate()
         writer.document(state.documentation)
         let bits = "0x" + String(state.mask.rawValue, radix: 16)
-        let name = SwiftName.escaped(state.name)
-        writer.line("\(writer.access)static var \(name): State { State(rawValue: \(bits)) }")
+        writer.line("\(writer.access)static var \(SwiftName.escaped(state.name)): Self { Self(rawValue: \(bits)) }")
       }
     }
   }

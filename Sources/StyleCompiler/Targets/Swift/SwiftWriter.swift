@@ -36,6 +36,7 @@ internal struct SwiftWriter {
       }
       writer.writeSheet(table: table)
     }
+    for control in model.controls where !control.states.isEmpty { writeStates(of: control) }
   }
 
   /// The lines that import `StyleRuntime` for declarations with `access`.
@@ -79,6 +80,6 @@ extension SwiftWriter {
 
   /// Writes `lines` as the documentation of what follows.
   internal mutating func document(_ lines: [String]) {
-    for content in lines { line(content.isEmpty ? "///" : "/// " + content.visible) }
+    for content in lines { line(content.isEmpty ? "///" : "/// " + content.visibleKeepingTabs) }
   }
 }
