@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "StyleRuntime", targets: ["StyleRuntime"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
+    .library(name: "StyleLive", targets: ["StyleLive"]),
     .executable(name: "stylec", targets: ["stylec"]),
     .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
     .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
@@ -27,7 +28,9 @@ let package = Package(
     .target(name: "StyleRuntime", dependencies: ["StyleTable"], swiftSettings: settings),
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
-    .executableTarget(name: "stylec", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .executableTarget(
+      name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
     .plugin(
       name: "CheckStyles",
@@ -40,6 +43,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(name: "StyleLiveTests", dependencies: ["StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )

@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, states, coverage, explain, help]
+  static let all = [compile, check, format, dump, resolve, states, coverage, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -46,6 +46,15 @@ extension Command {
       """,
     ],
     action: CheckCommand.run)
+
+  /// Layout.
+  static let format = Command(
+    name: "format",
+    summary: "give sheets their canonical layout",
+    operands: [.sheets],
+    ownOptions: [],
+    details: [],
+    action: FormatCommand.run)
 
   /// Every value.
   static let dump = Command(

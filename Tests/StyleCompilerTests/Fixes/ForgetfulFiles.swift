@@ -1,12 +1,13 @@
+import Foundation
 import StyleCompiler
-import Synchronization
 
 /// Files of which one has another text from the second time on that it is read.
-final class ForgetfulFiles: FileReading {
+final class ForgetfulFiles: FileReading, @unchecked Sendable {
   private let files: TextFiles
   private let path: String
   private let replacement: String
-  private let reads = Mutex(0)
+  private let lock = NSLock()
+  private var wasRead = false
 
   /// The files `files`, of which that at `path` becomes `replacement`.
   init(_ files: TextFiles, forgets path: String, replacement: String) {
@@ -20,9 +21,9 @@ final class ForgetfulFiles: FileReading {
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     let bytes = try files.bytes(of: path, limit: limit)
     guard path == self.path else { return bytes }
-    let isFirst = reads.withLock { count in
-      count += 1
-      return count == 1
+    let isFirst = lock.withLock {
+      defer { wasRead = true }
+      return !wasRead
     }
     return isFirst ? bytes : Array(replacement.utf8)
   }

@@ -1,0 +1,76 @@
+import StyleCompiler
+import StyleRuntime
+
+/// Sheets, or a table, that are read again when their files change.
+package struct LiveSource {
+  /// What reading gave.
+  package struct Reading {
+    /// The table's bytes.
+    package let table: [UInt8]
+
+    /// The table, opened.
+    package let sheet: StyleSheet
+
+    /// What compiling gave; nil for a table.
+    package let compilation: Compilation?
+  }
+
+  private let paths: [String]
+  private let importFolders: [String]
+  private let warnings: WarningOptions
+
+  /// For each file that was looked for what it looked like before it was last read; nil where there was none.
+  private var stamps: [String: FileStamp?]
+
+  /// The sheets at `paths`, or the one table.
+  package init(_ paths: [String], importFolders: [String], warnings: WarningOptions) {
+    self.paths = paths
+    self.importFolders = importFolders
+    self.warnings = warnings
+    stamps = Dictionary(paths.map { ($0, nil) }) { $1 }
+  }
+
+  /// The files that were looked for when they were last read, be they there or not.
+  package var files: Set<String> { Set(stamps.keys) }
+
+  /// Whether a file looks different from when it was last read.
+  package var isStale: Bool { stamps.contains { FileStamp($0.key) != $0.value } }
+
+  /// Reads and compiles the files.
+  package mutating func read() -> Result<Reading, LiveStyleSheetError> {
+    let files = RecordingFiles()
+    let result = Result { () throws(LiveStyleSheetError) in try reading(files) }
+    stamps = files.stamps
+    return result
+  }
+
+  private func reading(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading {
+    if let reading = try table(files) { return reading }
+    let compiler = Compiler(files: files, importFolders: importFolders, warnings: warnings)
+    let compilation = try LiveStyleSheetError.reading { () throws(FileFailure) in try compiler.compile(paths) }
+    guard let table = compilation.table else { throw .invalidSheets(compilation) }
+    return Reading(table: table, sheet: try opened(table), compilation: compilation)
+  }
+
+  /// The table at the path; nil where something else is there, or several paths are given.
+  private func table(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading? {
+    guard paths.count == 1 else { return nil }
+    let bytes = try LiveStyleSheetError.reading { () throws(FileFailure) in
+      try files.bytes(of: paths[0], limit: SheetLoader.largestFile)
+    }
+    do throws(StyleSheetError) {
+      return Reading(table: bytes, sheet: try StyleSheet(bytes: bytes), compilation: nil)
+    } catch {
+      if error == .notATable { return nil }
+      throw .invalidTable(path: paths[0], error)
+    }
+  }
+
+  private func opened(_ table: [UInt8]) throws(LiveStyleSheetError) -> StyleSheet {
+    do throws(StyleSheetError) {
+      return try StyleSheet(bytes: table)
+    } catch {
+      throw .invalidTable(path: paths[0], error)
+    }
+  }
+}

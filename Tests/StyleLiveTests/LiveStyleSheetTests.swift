@@ -1,0 +1,134 @@
+import Foundation
+import StyleCompiler
+import StyleLive
+import Testing
+
+/// A sheet that follows its files.
+@Suite struct LiveStyleSheetTests {
+  private static func sheet(_ title: String) -> String { "button.a < title: \"\(title)\" >\n" }
+
+  @Test("A file that is written is read again")
+  func writing() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    #expect(folder.title == "\"one\"")
+    try folder.write("Main.style", Self.sheet("two"))
+    #expect(try folder.next() == "\"two\"")
+    #expect(folder.title == "\"two\"")
+  }
+
+  @Test("A file that is saved by renaming is one change, as often as it is")
+  func renaming() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("0")])
+    for count in 1...10 {
+      try folder.replace("Main.style", Array(Self.sheet("\(count)").utf8))
+      #expect(try folder.next() == "\"\(count)\"")
+    }
+  }
+
+  @Test("An editor that keeps a backup makes one change")
+  func backup() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    for title in ["two", "three"] {
+      try folder.move("Main.style", to: "Main.style~")
+      try folder.write("Main.style", Self.sheet(title))
+      try folder.remove("Main.style~")
+      #expect(try folder.next() == "\"\(title)\"")
+    }
+  }
+
+  @Test("What means the same is no change")
+  func sameMeaning() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    try folder.write("Main.style", "// another comment\n" + Self.sheet("one"))
+    try folder.write("Other.style", "wrong")
+    try folder.write("Main.style", Self.sheet("two"))
+    #expect(try folder.next() == "\"two\"")
+  }
+
+  @Test("A value that the new sheet has no more is gone")
+  func goneValues() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    try folder.write("Main.style", "button.a < alpha: 1 >")
+    #expect(try folder.next() == "no title")
+    try folder.write("Main.style", "button.b < alpha: 1 >")
+    #expect(try folder.next() == "no button.a")
+  }
+
+  @Test("An error keeps the last good sheet, and is told once")
+  func errors() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    try folder.write("Main.style", "button.a < titel: \"x\" >")
+    #expect(try folder.next() == "Main.style:1:12: error: 'button.a' has no property 'titel' [unknown-property]")
+    #expect(folder.title == "\"one\"")
+    try folder.write("Main.style", "button.a < titel: \"x\" >")
+    try folder.remove("Main.style")
+    #expect(try folder.next() == "no such file: 'Main.style'")
+    #expect(folder.title == "\"one\"")
+    try folder.write("Main.style", Self.sheet("one"))
+    #expect(try folder.next() == "\"one\"")
+  }
+
+  @Test("Imports are followed, those too that are not there yet")
+  func imports() throws {
+    let folder = try LiveFolder([
+      "Main.style": "@import \"Part\"\nbutton.a < title: $text >", "Part.style": "@let text: \"one\"",
+    ])
+    try folder.write("Part.style", "@let text: \"two\"")
+    #expect(try folder.next() == "\"two\"")
+    try folder.write("Main.style", "@import \"sub/Other\"\nbutton.a < title: $text >")
+    #expect(try folder.next() == "Main.style:1:9: error: no such file: 'sub/Other.style' [import-not-found]")
+    try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
+    try folder.write("sub/Other.style", "@let text: \"three\"")
+    #expect(try folder.next() == "\"three\"")
+  }
+
+  @Test("A table is followed as a sheet is")
+  func tables() throws {
+    let table = { (title: String) in
+      try Compiler(files: TextFiles(["a": Self.sheet(title)])).compile(["a"]).table ?? []
+    }
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    try folder.replace("Main.style", table("two"))
+    #expect(try folder.next() == "\"two\"")
+    try folder.replace("Main.style", table("three").dropLast())
+    #expect(try folder.next().hasPrefix("'Main.style': the table has "))
+    #expect(folder.title == "\"two\"")
+    try folder.replace("Main.style", table("three"))
+    #expect(try folder.next() == "\"three\"")
+  }
+
+  @Test("A link is followed to where it leads")
+  func links() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
+    try folder.write("sub/Real.style", Self.sheet("two"))
+    try folder.remove("Main.style")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Main.style"), withDestinationPath: "sub/Real.style")
+    #expect(try folder.next() == "\"two\"")
+    try folder.replace("sub/Real.style", Array(Self.sheet("three").utf8))
+    #expect(try folder.next() == "\"three\"")
+  }
+
+  @Test("There must be a sheet to begin with")
+  func beginning() throws {
+    #expect(throws: LiveStyleSheetError.self) { try LiveStyleSheet("/nowhere/a.style") }
+    #expect(throws: LiveStyleSheetError.self) { try LiveFolder(["Main.style": "wrong"]) }
+  }
+
+  @Test("The thread and what it holds end with the sheet")
+  func ending() throws {
+    let ended = DispatchSemaphore(value: 0)
+    final class Guard: Sendable {
+      let ended: DispatchSemaphore
+      init(_ ended: DispatchSemaphore) { self.ended = ended }
+      deinit { ended.signal() }
+    }
+    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    do {
+      let watched = Guard(ended)
+      _ = try LiveStyleSheet(folder.path("Main.style")) { _ in withExtendedLifetime(watched) {} }
+    }
+    #expect(ended.wait(timeout: .now() + 10) == .success)
+  }
+}
