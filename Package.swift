@@ -37,6 +37,9 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "check-styles", description: "Say what is wrong with the style sheets of a package")),
       dependencies: ["stylec"]),
+    .target(
+      name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
+      swiftSettings: settings, plugins: ["StylePlugin"]),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
     .testTarget(
       name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
@@ -44,6 +47,9 @@ let package = Package(
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StyleLiveTests", dependencies: ["StyleLive", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(name: "StylePluginTests", swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )
