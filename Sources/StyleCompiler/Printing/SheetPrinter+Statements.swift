@@ -10,7 +10,7 @@ extension SheetPrinter {
         return
       case .semicolon: cursor.advance()
       default:
-        if !isLineForStatement { startLine(level: level, followsBlank: followsBlank && !isFirst) }
+        if isLineForStatement { put(" ") } else { startLine(level: level, followsBlank: followsBlank && !isFirst) }
         isFirst = false
         printStatement(level: level)
       }
@@ -114,7 +114,11 @@ extension SheetPrinter {
   /// Prints comments that stand within a statement; one of a line goes on in the next.
   private mutating func printInnerComments(level: Int, _ layout: inout WordLayout) {
     for comment in cursor.comments {
-      if isOnLine, text.count > lineStart { put(" ") }
+      if comment.isLine {
+        startTrailingComment()
+      } else if text.count > lineStart {
+        put(" ")
+      }
       put(comment)
       layout.takeComment()
       if comment.isLine {
