@@ -6,7 +6,7 @@ import StyleRuntime
 func compare(_ name: String, count: Int, _ generated: (Int) -> Int, _ handle: (Int) -> Int) {
   var best = (generated: Double.infinity, handle: Double.infinity)
   var sums = (generated: 0, handle: 0)
-  for _ in 0..<15 {
+  for _ in 0..<100 {
     let first = ContinuousClock().measure { for i in 0..<count { sums.generated &+= generated(i) } }
     let second = ContinuousClock().measure { for i in 0..<count { sums.handle &+= handle(i) } }
     best.generated = min(best.generated, nanoseconds(first) / Double(count))
@@ -37,22 +37,22 @@ func bits(_ color: StyleColor?) -> Int {
   let styles = masks.map { FollowButton.style(in: FollowButton.State(rawValue: $0)) }
 
   print("| | generated, ns | handle, ns | ratio |\n|---|---|---|---|")
-  compare("a number of a style", count: 2_000_000) { i in
+  compare("a number of a style", count: 100_000) { i in
     styles[i & 63].alpha.map { Int($0.bitPattern) } ?? 0
   } _: { i in
     styles[i & 63].untyped[alpha].map { Int($0.bitPattern) } ?? 0
   }
-  compare("a colour of a style", count: 2_000_000) { i in
+  compare("a colour of a style", count: 100_000) { i in
     bits(styles[i & 63].titleColor)
   } _: { i in
     bits(styles[i & 63].untyped[color])
   }
-  compare("a text of a style", count: 500_000) { i in
+  compare("a text of a style", count: 30_000) { i in
     styles[i & 63].title?.utf8.count ?? 0
   } _: { i in
     styles[i & 63].untyped[title]?.utf8.count ?? 0
   }
-  compare("a style and a number of it", count: 2_000_000) { i in
+  compare("a style and a number of it", count: 100_000) { i in
     FollowButton.style(in: FollowButton.State(rawValue: masks[i & 63])).alpha.map { Int($0.bitPattern) } ?? 0
   } _: { i in
     FollowButton.control.style(in: StateMask(rawValue: masks[i & 63]))[alpha].map { Int($0.bitPattern) } ?? 0

@@ -4,6 +4,9 @@ import StyleTable
 internal struct SwiftControlBuilder {
   internal let program: Program
 
+  /// What code outside of all types writes before those in the namespace.
+  private let prefix: String
+
   /// The controls that sheets other than the standard one declare or name, with their ancestors, in the table's order.
   private let used: [Int]
 
@@ -23,8 +26,9 @@ internal struct SwiftControlBuilder {
   private var enumerations: [Int: String] = [:]
 
   /// Finds what is to be declared for the controls of `program`, of which rules name `named`.
-  internal init(_ program: Program, named: Set<Int>) {
+  internal init(_ program: Program, namespace: String, named: Set<Int>) {
     self.program = program
+    prefix = SwiftName.escaped(namespace) + "."
     used = program.usedControls
     positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     owners = program.propertyOwners
@@ -108,8 +112,9 @@ extension SwiftControlBuilder {
       SwiftModel.Enumeration(
         name: name, cases: type.cases.map { scope.take(SwiftName.member(program.names.text($0))) },
         documentation: program.documentation(at: program.properties[property].span)))
-    enumerations[property] = controls[owner].reference + "." + name
-    return controls[owner].reference + "." + name
+    let reference = prefix + controls[owner].reference + "." + name
+    enumerations[property] = reference
+    return reference
   }
 
   /// For each property of texts the parameters that one of them takes, in the order of their declaration.

@@ -16,6 +16,6 @@ extension SwiftModel {
 
     let named = program.controlsNamedByRules
     onlyControl = named.count == 1 ? program.usedControls.firstIndex(of: named.first ?? 0) : nil
-    controls = SwiftControlBuilder(program, named: named).controls
+    controls = SwiftControlBuilder(program, namespace: self.namespace, named: named).controls
   }
 }

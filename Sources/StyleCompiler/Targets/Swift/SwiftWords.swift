@@ -14,8 +14,9 @@ internal enum SwiftWords {
 
   /// What no type of a control, a property or a sheet is called: what Swift or generated code calls so.
   internal static let types: Set<String> = [
-    "Any", "BooleanLiteralType", "FloatLiteralType", "IntegerLiteralType", "Protocol", "Self", "State",
-    "StringLiteralType", "Style", "StyleRuntime", "Swift", "Theme", "Tokens", "Type", "_",
+    "Any", "ArrayLiteralElement", "BooleanLiteralType", "Element", "FloatLiteralType", "IntegerLiteralType", "Owner",
+    "Protocol", "RawValue", "Self", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift", "Theme", "Tokens",
+    "Type", "_",
   ]
 
   /// What no property is called.

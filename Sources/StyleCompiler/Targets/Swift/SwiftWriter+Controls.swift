@@ -25,7 +25,9 @@ extension SwiftWriter {
       "Style(control.style(in: StyleRuntime.StateMask(rawValue: state.rawValue)"
         + (hasTheme ? ", themeAt: theme.rawValue))" : "))")
     }
-    writeProperties(of: control)
+    separate()
+    document(["The values of `\(control.path)` in one set of states."])
+    line("\(access)typealias Style = StyleRuntime.TypedStyle<\(control.reference)>")
   }
 
   /// Writes the function that gives the style of `control`, as `body` makes it with or without a theme.
@@ -35,18 +37,6 @@ extension SwiftWriter {
     document(["What `\(control.path)` shows in `state`; any set of states has a style."])
     block("\(access)static func style(in state: State = .normal\(hasTheme ? ", theme: Theme = .base" : "")) -> Style") {
       $0.line(body(hasTheme))
-    }
-  }
-
-  private mutating func writeProperties(of control: SwiftModel.Control) {
-    separate()
-    document(["The values of `\(control.path)` in one set of states."])
-    block("\(access)struct Style: Swift.Sendable") { writer in
-      writer.document(["The same values by the names of the sheet."])
-      writer.line("\(writer.access)let untyped: StyleRuntime.Style")
-      writer.separate()
-      writer.line("fileprivate init(_ untyped: StyleRuntime.Style) { self.untyped = untyped }")
-      for property in control.properties { writer.writeProperty(property) }
     }
   }
 
@@ -68,21 +58,31 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the states that the control at `position` declares, for a place outside of all types.
+  /// Writes the properties and states of `control`, for a place outside of all types.
   ///
-  /// One generic type for the states of all controls: a type of its own for each, with all that an option set has, takes
-  /// the Swift compiler many times as long.
-  internal mutating func writeStates(of control: SwiftModel.Control) {
-    line("")
+  /// The styles of all controls are one generic type, and so are the states: a type of its own for each, with all that
+  /// belongs to one, would take the Swift compiler much longer.
+  internal mutating func writeMembers(of control: SwiftModel.Control) {
     let owner = SwiftName.escaped(model.namespace) + "." + control.reference
-    block("extension StyleRuntime.StateSet where Owner == \(owner)") { writer in
-      for state in control.states {
-        writer.separate()
-        writer.document(state.documentation)
-        let bits = "0x" + String(state.mask.rawValue, radix: 16)
-        writer.line("\(writer.access)static var \(SwiftName.escaped(state.name)): Self { Self(rawValue: \(bits)) }")
+    if !control.properties.isEmpty {
+      line("")
+      block("extension StyleRuntime.TypedStyle where Owner == \(owner)") { writer in
+        for property in control.properties { writer.writeProperty(property) }
       }
     }
+    if !control.states.isEmpty {
+      line("")
+      block("extension StyleRuntime.StateSet where Owner == \(owner)") { writer in
+        for state in control.states { writer.writeState(state) }
+      }
+    }
+  }
+
+  private mutating func writeState(_ state: SwiftModel.State) {
+    separate()
+    document(state.documentation)
+    let bits = "0x" + String(state.mask.rawValue, radix: 16)
+    line("\(access)static var \(SwiftName.escaped(state.name)): Self { Self(rawValue: \(bits)) }")
   }
 
   private mutating func writeEnumeration(_ enumeration: SwiftModel.Enumeration) {

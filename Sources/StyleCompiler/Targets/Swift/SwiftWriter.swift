@@ -36,7 +36,7 @@ internal struct SwiftWriter {
       }
       writer.writeSheet(table: table)
     }
-    for control in model.controls where !control.states.isEmpty { writeStates(of: control) }
+    for control in model.controls { writeMembers(of: control) }
   }
 
   /// The lines that import `StyleRuntime` for declarations with `access`.
