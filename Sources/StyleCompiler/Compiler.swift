@@ -1,4 +1,3 @@
-import StandardSheet
 import StyleTable
 
 /// Compiles sheets to a table.
@@ -34,7 +33,7 @@ public struct Compiler: Sendable {
     var program = Program(loader)
     program.check()
     let table = program.emitTable(warnings)
-    return Compilation(program, table: table, warnings: warnings)
+    return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 }
 

@@ -11,6 +11,7 @@ public enum StyleColor: Hashable, Sendable {
 
 extension StyleColor: StyleReadable {
   /// Whether `type` is `color`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .color }
 
   /// The colour.
@@ -21,6 +22,7 @@ extension StyleColor: StyleReadable {
 
   /// The colour `number` of `storage`.
   @inlinable
+  @inline(__always)
   internal init(_ storage: TableStorage, number: Int) {
     let offset = storage.colors &+ number &* 8
     let value = storage.memory.word(at: offset &+ 4)

@@ -12,6 +12,7 @@ public enum StyleFont: Hashable, Sendable {
 
 extension StyleFont: StyleReadable {
   /// Whether `type` is `font`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .font }
 
   /// The font.

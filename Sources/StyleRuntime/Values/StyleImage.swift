@@ -10,6 +10,7 @@ public enum StyleImage: Hashable, Sendable {
 
 extension StyleImage: StyleReadable {
   /// Whether `type` is `image`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .image }
 
   /// The image.

@@ -25,6 +25,7 @@ public struct StyleInsets: Hashable, Sendable {
 
 extension StyleInsets: StyleReadable {
   /// Whether `type` is `insets`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .insets }
 
   /// The insets.

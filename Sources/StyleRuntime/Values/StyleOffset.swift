@@ -17,6 +17,7 @@ public struct StyleOffset: Hashable, Sendable {
 
 extension StyleOffset: StyleReadable {
   /// Whether `type` is `offset`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .offset }
 
   /// The offset.

@@ -21,6 +21,7 @@ public protocol StyleReadable: Sendable {
 
 extension String: StyleReadable {
   /// Whether `type` is `string` or `enum`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
 
   /// The text; parameters stay as they are written.
@@ -29,6 +30,7 @@ extension String: StyleReadable {
 
 extension Int: StyleReadable {
   /// Whether `type` is `integer`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
   /// The number.
@@ -38,6 +40,7 @@ extension Int: StyleReadable {
 
 extension Int32: StyleReadable {
   /// Whether `type` is `integer`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
   /// The number.
@@ -50,6 +53,7 @@ extension Int32: StyleReadable {
 
 extension Float: StyleReadable {
   /// Whether `type` is a number with or without a unit.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool {
     switch type {
     case .number, .length, .percent, .angle, .duration: true
@@ -67,6 +71,7 @@ extension Float: StyleReadable {
 
 extension Bool: StyleReadable {
   /// Whether `type` is `bool`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .bool }
 
   /// The truth value.

@@ -25,6 +25,7 @@ public struct StyleShadow: Hashable, Sendable {
 
 extension StyleShadow: StyleReadable {
   /// Whether `type` is `shadow`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
 
   /// The shadow.

@@ -17,6 +17,7 @@ public struct StyleSize: Hashable, Sendable {
 
 extension StyleSize: StyleReadable {
   /// Whether `type` is `size`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .size }
 
   /// The size.

@@ -66,6 +66,7 @@ extension StyleText: ExpressibleByStringLiteral {
 
 extension StyleText: StyleReadable {
   /// Whether `type` is `string` or `enum`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
 
   /// The text.

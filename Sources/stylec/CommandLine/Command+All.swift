@@ -8,18 +8,23 @@ extension Command {
   /// Sheets to a table.
   static let compile = Command(
     name: "compile",
-    summary: "compile sheets to one table",
+    summary: "compile sheets to one table, or to Swift",
     operands: [.sheets],
-    ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.output, .emit, .access, .namespace, .dependencies, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
       The sheets, in their order, and all that they import are one program. The table is written to the current folder
       and called after the first sheet: FollowButton.styletable for FollowButton.style, main.styletable for standard
-      input. If a sheet has an error nothing is written, and an earlier table stays as it is.
+      input. If a sheet has an error nothing is written, and an earlier table stays as it is; so it does, with its
+      time, if it has the same bytes already.
       """,
       """
       A line on standard output says what was made: the controls in the table with all that they derive from; their
       states, each name once; the values, as many as 'stylec dump' prints lines; and the bytes.
+      """,
+      """
+      With '--emit swift' it is Swift instead: FollowButton.swift, with a type for each control and the table in it, for
+      a target that imports StyleRuntime. Nothing is said then.
       """,
     ],
     action: CompileCommand.run)

@@ -48,6 +48,7 @@ import Testing
     }
     let isRefused = program.diagnostics.contains { $0.severity == .error }
     guard isRefused == (program.table == nil) else { return isRefused ? "a table and errors" : "no table, no error" }
+    guard isRefused == (program.swiftSource() == nil) else { return isRefused ? "Swift and errors" : "no Swift" }
     return isRefused ? nil : openingComplaint(about: program)
   }
 

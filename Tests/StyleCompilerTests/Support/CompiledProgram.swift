@@ -22,6 +22,9 @@ struct CompiledProgram {
   /// The table; nil where the sheets have errors.
   var table: [UInt8]? { compilation.table }
 
+  /// The Swift source; nil where the sheets have errors.
+  func swiftSource() -> String? { compilation.swiftSource() }
+
   /// The number of files read.
   var fileCount: Int { compilation.sources.count }
 
