@@ -70,15 +70,16 @@ private final class WatchingTool {
         defer { bytes = bytes[(end + 1)...] }
         return String(decoding: bytes[..<end], as: UTF8.self)
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      bytes += more
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = unsafe read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+      if count <= 0 { return nil }
+      bytes += buffer[..<count]
     }
   }
 
-  /// Ends the tool.
+  /// Ends the tool; it may have inherited a mask that keeps other signals from it.
   func end() {
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }

@@ -27,9 +27,7 @@ enum WatchCommand {
       if case .unreadable(let failure) = error { throw .unreadable(failure) }
       event = .failed(error)
     }
-    if case .changed(let reading) = event, let compilation = reading.compilation {
-      try CompileCommand.checkIsNoInput(output, of: compilation)
-    }
+    if let compilation = event.compilation { try CompileCommand.checkIsNoInput(output, of: compilation) }
     take(event, output, &console)
   }
 
@@ -38,7 +36,10 @@ enum WatchCommand {
     do throws(Failure) {
       switch event {
       case .changed(let reading):
-        if let compilation = reading.compilation { console.report(compilation) }
+        if let compilation = reading.compilation {
+          console.report(compilation)
+          try CompileCommand.checkIsNoInput(output, of: compilation)
+        }
         try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(reading.table) }
         try console.print("\(output.visible): \(TableSummary(reading.sheet, size: reading.table.count))\n")
       case .failed(.invalidSheets(let compilation)): console.report(compilation)
@@ -47,6 +48,17 @@ enum WatchCommand {
       try console.finish()
     } catch {
       console.report(error)
+    }
+  }
+}
+
+extension LiveLoop.Event {
+  /// What compiling gave; nil for a table, and where a file cannot be read.
+  fileprivate var compilation: Compilation? {
+    switch self {
+    case .changed(let reading): reading.compilation
+    case .failed(.invalidSheets(let compilation)): compilation
+    case .failed: nil
     }
   }
 }
