@@ -74,7 +74,9 @@ internal struct LineAligner {
     if line.followsBlank { result.append(UInt8(ascii: "\n")) }
     Self.appendBlanks(line.level * SheetFormatter.indentation, to: &result)
     var start = line.start
-    let marks = [(line.rule?.opener, padding.opener), (line.rule?.value, padding.value), (line.comment, padding.comment)]
+    let marks = [
+      (line.rule?.opener, padding.opener), (line.rule?.value, padding.value), (line.comment, padding.comment),
+    ]
     for case (let mark?, let count) in marks where count > 0 {
       result += text[start..<mark.offset]
       Self.appendBlanks(count, to: &result)

@@ -86,7 +86,8 @@ extension SheetPrinter {
   internal mutating func put(_ comment: WordCursor.Comment) {
     let bytes = source.bytes[comment.range]
     if comment.isLine {
-      text.append(contentsOf: bytes[..<(bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }! + 1)])
+      let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+      text.append(contentsOf: bytes[...(end ?? bytes.startIndex)])
     } else {
       for offset in comment.range where !isFirstOfTwo(offset) {
         text.append(source[offset] == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : source[offset])

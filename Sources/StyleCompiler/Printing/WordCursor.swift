@@ -55,7 +55,8 @@ internal struct WordCursor {
       switch lexer.source[position] {
       case UInt8(ascii: "/"): position = takeComment(at: position, before: end)
       case UInt8(ascii: "\n"): countLineBreak(&position, length: 1)
-      case UInt8(ascii: "\r"): countLineBreak(&position, length: lexer.source[position + 1] == UInt8(ascii: "\n") ? 2 : 1)
+      case UInt8(ascii: "\r"):
+        countLineBreak(&position, length: lexer.source[position + 1] == UInt8(ascii: "\n") ? 2 : 1)
       default: position += 1
       }
     }

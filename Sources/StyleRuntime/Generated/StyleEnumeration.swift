@@ -14,7 +14,7 @@ extension StyleEnumeration {
   ///
   /// - Requires: The property has as many words as this type.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     guard let word = Self(rawValue: record.reference) else { preconditionFailure("the property has other words") }
     self = word
   }

@@ -16,7 +16,7 @@ extension StyleColor: StyleReadable {
 
   /// The colour.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(style.storage, number: record.reference)
   }
 

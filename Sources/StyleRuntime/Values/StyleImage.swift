@@ -14,7 +14,7 @@ extension StyleImage: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .image }
 
   /// The image.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     let name = style.storage.text(Int(style.field(.images, record, TableLayout.Image.name)))
     self = style.field(.images, record, TableLayout.Image.kind) == 0 ? .named(name) : .symbol(name)
   }

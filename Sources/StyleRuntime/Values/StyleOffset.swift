@@ -21,7 +21,7 @@ extension StyleOffset: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .offset }
 
   /// The offset.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(x: style.float(.pairs, record, 0), y: style.float(.pairs, record, 4))
   }
 }

@@ -16,7 +16,7 @@ public protocol StyleReadable: Sendable {
   /// The value that `style` has at `record`.
   ///
   /// - Requires: `record` is one of `style`, of a property whose type can be read as this one.
-  init(reading record: StyleRecord, of style: Style)
+  init(reading record: StyleRecord, of style: borrowing Style)
 }
 
 extension String: StyleReadable {
@@ -25,7 +25,7 @@ extension String: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
 
   /// The text; parameters stay as they are written.
-  public init(reading record: StyleRecord, of style: Style) { self = style.text(at: record).description }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record).description }
 }
 
 extension Int: StyleReadable {
@@ -35,7 +35,7 @@ extension Int: StyleReadable {
 
   /// The number.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) { self = Int(Int32(reading: record, of: style)) }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = Int(Int32(reading: record, of: style)) }
 }
 
 extension Int32: StyleReadable {
@@ -45,7 +45,7 @@ extension Int32: StyleReadable {
 
   /// The number.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
     self.init(bitPattern: storage.memory.word(at: storage.integers &+ record.reference &* 4))
   }
@@ -63,7 +63,7 @@ extension Float: StyleReadable {
 
   /// The number, in the unit that ``StyleReadable`` gives.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
     self.init(bitPattern: storage.memory.word(at: storage.numbers &+ record.reference &* 4))
   }
@@ -76,5 +76,5 @@ extension Bool: StyleReadable {
 
   /// The truth value.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) { self = record.reference != 0 }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = record.reference != 0 }
 }

@@ -29,7 +29,7 @@ extension StyleShadow: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
 
   /// The shadow.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Shadow = TableLayout.Shadow
     self.init(
       color: StyleColor(style.storage, number: Int(style.field(.shadows, record, Shadow.color))),

@@ -21,7 +21,7 @@ extension StyleSize: StyleReadable {
   public static func canRead(_ type: ValueType) -> Bool { type == .size }
 
   /// The size.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(width: style.float(.pairs, record, 0), height: style.float(.pairs, record, 4))
   }
 }

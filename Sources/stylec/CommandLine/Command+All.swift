@@ -51,9 +51,15 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "give sheets their canonical layout",
-    operands: [.sheets],
-    ownOptions: [],
-    details: [],
+    operands: [Operand("PATH", .repeated, help: "a sheet, or a folder with sheets; '-' is standard input")],
+    ownOptions: [.check, .diff, .errorLimit],
+    details: [
+      """
+      There is one layout and nothing to choose. It changes blanks, line breaks, ';' and the case of colours, and nothing
+      that a sheet means. A line says of each sheet that it has changed; one that has its layout is not written. A sheet
+      with an error of words or grammar is left alone. What is read from standard input is written to standard output.
+      """
+    ],
     action: FormatCommand.run)
 
   /// Every value.

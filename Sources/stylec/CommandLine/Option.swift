@@ -74,12 +74,19 @@ extension Option {
   /// The version.
   static let version = Option("--version", help: "show the version")
 
+  /// Whether nothing is written.
+  static let check = Option(
+    "--check", help: "write nothing, name the sheets that would change, and fail if there are any")
+
+  /// Whether changes are shown.
+  static let diff = Option("--diff", help: "write nothing, and show what would change, as 'diff -u' does")
+
   /// Which warnings are given, and what they come to.
   static let warnings = [warn, noWarn, warningsAsErrors]
 
   /// Every option that any command takes.
   static let all =
-    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix] + warnings + [
+    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff] + warnings + [
       errorLimit, help, version,
     ]
 

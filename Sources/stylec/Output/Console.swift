@@ -52,9 +52,14 @@ struct Console: ~Copyable {
 
   /// Reports what there is to say about `compilation`, at once; beyond the limit only how much there is.
   mutating func report(_ compilation: Compilation) {
-    var renderer = DiagnosticRenderer(compilation.sources, usesColor: usesColor)
+    report(compilation.diagnostics, in: compilation.sources)
+  }
+
+  /// Reports `diagnostics`, whose places are in `sources`, at once; beyond the limit only how much there is.
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [Source]) {
+    var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
     var counts: [Diagnostic.Severity: Int] = [:]
-    for diagnostic in compilation.diagnostics {
+    for diagnostic in diagnostics {
       counts[diagnostic.severity, default: 0] += 1
       if counts[diagnostic.severity, default: 0] > errorLimit ?? .max { continue }
       writeError(renderer.text(of: diagnostic))

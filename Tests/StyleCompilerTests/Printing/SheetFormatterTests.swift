@@ -18,7 +18,8 @@ import Testing
     let golden = try GoldenFolder.golden(path)
     let sections = golden.sections.filter { $0.size == nil }
     let files = Dictionary(sections.map { ($0.name, $0.text) }) { first, _ in first }
-    guard files.values.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }), sections.count == golden.sections.count
+    guard files.values.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }),
+      sections.count == golden.sections.count
     else { return }
     if let complaint = try FormatCheck(files, given: golden.given).complaint() { Issue.record("\(complaint)") }
   }
