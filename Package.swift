@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "stylec", targets: ["stylec"]),
     .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
     .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
+    .plugin(name: "FormatStyles", targets: ["FormatStyles"]),
   ],
   targets: [
     .target(name: "StyleTable", swiftSettings: settings),
@@ -38,6 +39,12 @@ let package = Package(
       name: "CheckStyles",
       capability: .command(
         intent: .custom(verb: "check-styles", description: "Say what is wrong with the style sheets of a package")),
+      dependencies: ["stylec"]),
+    .plugin(
+      name: "FormatStyles",
+      capability: .command(
+        intent: .custom(verb: "format-styles", description: "Give the style sheets of a package their layout"),
+        permissions: [.writeToPackageDirectory(reason: "Sheets are changed in their place")]),
       dependencies: ["stylec"]),
     .target(
       name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
