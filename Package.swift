@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "StyleControlsTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls"],
       swiftSettings: settings),
-    .testTarget(name: "StyleLiveTests", dependencies: ["StyleLive", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(
       name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StylePluginTests", swiftSettings: settings),

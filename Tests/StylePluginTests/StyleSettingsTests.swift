@@ -26,7 +26,7 @@ import Testing
       let settings = try StyleSettings(at: file)
       let target = file.deletingLastPathComponent()
       let brand = target.deletingLastPathComponent().appendingPathComponent("Brand")
-      #expect(settings.accessOptions == ["--access", "public"])
+      #expect(settings.emitOptions == ["--emit", "swift", "--access", "public"])
       #expect(settings.importOptions == ["-I", brand.path, "-I", target.path])
       #expect(
         settings.importFolders[0].sheets.map(\.path) == [brand.path + "/Deep/a.style", brand.path + "/_b.style"])
@@ -43,9 +43,20 @@ import Testing
     }
   }
 
+  @Test func makeTables() throws {
+    try withSettings("@let emit: \"table\"\n@let access: \"public\"") { file in
+      let folder = file.deletingLastPathComponent()
+      let sheets = ["s.style", "sub/s.style"].map { folder.appendingPathComponent($0) }
+      let steps = try StyledTarget(folder: folder, sheets: [file] + sheets).steps(into: folder)
+      #expect(steps.map(\.output.lastPathComponent) == ["s.styletable", "sub+s.styletable"])
+      #expect(steps[0].arguments.prefix(5) == ["compile", "--quiet", "--emit", "table", "-o"])
+    }
+  }
+
   @Test(arguments: [
-    ("@let acces: \"public\"", "1:6: error: there is no setting 'acces', only 'access' and 'import-folders'"),
+    ("@let acces: \"public\"", "1:6: error: there is no setting 'acces', only 'access', 'emit' and 'import-folders'"),
     ("\n\n  @let access: \"open\"", "3:17: error: the access level is 'internal', 'package' or 'public'"),
+    ("@let emit: \"json\"", "1:13: error: what is made of a sheet is 'swift' or a 'table'"),
     ("@let access: public", "1:14: error: 'access' wants a string"),
     ("@let access:", "1:13: error: 'access' wants a string"),
     ("button < title: \"\" >", "1:1: error: a line of this file is '@let NAME: \"VALUE\"' or a comment"),

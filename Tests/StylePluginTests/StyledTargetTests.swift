@@ -17,7 +17,9 @@ import Testing
     let steps = try steps(target("b.style", "_c.style", "A/_d.style", "A/a.style"))
     #expect(steps.map(\.sheet) == ["A/a.style", "b.style"])
     #expect(
-      steps[1].arguments == ["compile", "--emit", "swift", "-o", "/out/b.style.swift", "--", "/a b/关注/b.style"])
+      steps[1].arguments == [
+        "compile", "--quiet", "--emit", "swift", "-o", "/out/b.style.swift", "--", "/a b/关注/b.style",
+      ])
   }
 
   @Test func readsEverySheetThatMayBeImported() throws {

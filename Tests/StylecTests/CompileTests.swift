@@ -78,6 +78,13 @@ import Testing
     #expect(try folder.names == ["a.style", "a.styletable"])
   }
 
+  @Test func saysNothingWhereThatIsWanted() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let run = try Tool.run("compile", "--quiet", "a.style", in: folder.path)
+    #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+    #expect(try folder.names == ["a.style", "a.styletable"])
+  }
+
   @Test func isDeterministic() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     _ = try Tool.run("compile", "a.style", in: folder.path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One call of the tool, which compiles a sheet to Swift.
+/// One call of the tool, which compiles a sheet.
 struct CompileStep {
   /// The sheet's path in the folder of its target.
   let sheet: String
@@ -11,6 +11,6 @@ struct CompileStep {
   /// Every sheet that may be read.
   let inputs: [URL]
 
-  /// The Swift file.
+  /// What is made.
   let output: URL
 }

@@ -30,11 +30,11 @@ struct SheetPath {
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The name of the Swift file: `Buttons+Follow.style.swift`, another one for every path.
+  /// The name of the output with `ending`: `Buttons+Follow.style.swift`, another one for every path.
   ///
-  /// The files of a module must differ in their names, whatever folders they are in.
-  var outputName: String {
-    path.replacingOccurrences(of: "=", with: "==").replacingOccurrences(of: "+", with: "=+").replacingOccurrences(
-      of: "/", with: "+") + ".swift"
+  /// The files of a module, and of a bundle, must differ in their names, whatever folders they are in.
+  func outputName(endingIn ending: String) -> String {
+    stem.replacingOccurrences(of: "=", with: "==").replacingOccurrences(of: "+", with: "=+").replacingOccurrences(
+      of: "/", with: "+") + ending
   }
 }

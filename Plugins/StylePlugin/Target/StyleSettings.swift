@@ -16,6 +16,9 @@ struct StyleSettings {
   /// The access level of generated declarations; nil for the tool's own choice.
   private var access: String?
 
+  /// What is made of each sheet.
+  private(set) var form = EmittedForm.swift
+
   /// The settings of a target that has no such file.
   init() {}
 
@@ -35,8 +38,10 @@ struct StyleSettings {
     }
   }
 
-  /// What tells the tool the access level.
-  var accessOptions: [String] { access.map { ["--access", $0] } ?? [] }
+  /// What tells the tool what to make; a table has no access level.
+  var emitOptions: [String] {
+    ["--emit", form.rawValue] + (form == .swift ? access.map { ["--access", $0] } ?? [] : [])
+  }
 
   /// What tells the tool where to look for imports.
   var importOptions: [String] { importFolders.flatMap { ["-I", $0.url.path] } }
@@ -49,13 +54,18 @@ struct StyleSettings {
         throw SettingProblem("the access level is 'internal', 'package' or 'public'", at: setting.value)
       }
       access = String(setting.value)
+    case "emit":
+      guard let form = EmittedForm(rawValue: String(setting.value)) else {
+        throw SettingProblem("what is made of a sheet is 'swift' or a 'table'", at: setting.value)
+      }
+      self.form = form
     case "import-folders":
       for path in setting.value.split(separator: ",") {
         importFolders.append(try ImportFolder(path.trimmed, in: folder))
       }
     default:
       throw SettingProblem(
-        "there is no setting '\(setting.name)', only 'access' and 'import-folders'", at: setting.name)
+        "there is no setting '\(setting.name)', only 'access', 'emit' and 'import-folders'", at: setting.name)
     }
   }
 }

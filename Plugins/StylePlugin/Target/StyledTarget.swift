@@ -22,16 +22,17 @@ struct StyledTarget {
     importable = all.map(\.url) + settings.importFolders.flatMap(\.sheets)
   }
 
-  /// How each sheet becomes a Swift file in `folder`.
+  /// How each sheet becomes a Swift file, or a table, in `folder`.
   func steps(into folder: URL) -> [CompileStep] {
     let uses = Dictionary(sheets.map { ($0.typeName, 1) }, uniquingKeysWith: +)
     return sheets.map { sheet in
-      let output = folder.appendingPathComponent(sheet.outputName)
-      let namespace = uses[sheet.typeName] == 1 ? [] : ["--namespace", sheet.stem]
-      let options = settings.accessOptions + namespace + settings.importOptions + ["-o", output.path]
+      let output = folder.appendingPathComponent(sheet.outputName(endingIn: settings.form.ending))
+      let isAlone = settings.form == .table || uses[sheet.typeName] == 1
+      let namespace = isAlone ? [] : ["--namespace", sheet.stem]
+      let options = settings.emitOptions + namespace + settings.importOptions + ["-o", output.path]
       return CompileStep(
-        sheet: sheet.path, arguments: ["compile", "--emit", "swift"] + options + ["--", sheet.url.path],
-        inputs: importable, output: output)
+        sheet: sheet.path, arguments: ["compile", "--quiet"] + options + ["--", sheet.url.path], inputs: importable,
+        output: output)
     }
   }
 

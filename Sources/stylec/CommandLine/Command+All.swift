@@ -10,7 +10,8 @@ extension Command {
     name: "compile",
     summary: "compile sheets to one table, or to Swift",
     operands: [.sheets],
-    ownOptions: [.output, .emit, .access, .namespace, .dependencies, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.output, .emit, .access, .namespace, .dependencies, .importFolder, .quiet] + Option.warnings
+      + [.errorLimit],
     details: [
       """
       The sheets, in their order, and all that they import are one program. The table is written to the current folder

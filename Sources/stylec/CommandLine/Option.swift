@@ -74,6 +74,9 @@ extension Option {
   /// The version.
   static let version = Option("--version", help: "show the version")
 
+  /// Whether nothing is said of what was made.
+  static let quiet = Option("--quiet", help: "say nothing of what was made")
+
   /// Whether nothing is written.
   static let check = Option(
     "--check", help: "write nothing, name the sheets that would change, and fail if there are any")
@@ -86,7 +89,7 @@ extension Option {
 
   /// Every option that any command takes.
   static let all =
-    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff] + warnings + [
+    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, quiet] + warnings + [
       errorLimit, help, version,
     ]
 

@@ -20,8 +20,8 @@ enum CompileCommand {
     if let path = arguments.value(of: .dependencies) {
       try writeDependencies(of: output, on: sheets.compilation, to: path)
     }
-    // Build systems ask for Swift, and show what is said.
-    let summary = kind == .table ? TableSummary(try sheets.open(), size: bytes.count) : nil
+    // Of Swift there is nothing to say that its reader does not see.
+    let summary = kind == .table && !arguments.has(.quiet) ? TableSummary(try sheets.open(), size: bytes.count) : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
     if let summary { try console.print("\(output.visible): \(summary)\n") }
   }

@@ -1,0 +1,37 @@
+import StyleControls
+import StyleLive
+import StyleRuntime
+import Testing
+
+/// A control whose sheet is being edited.
+@Suite struct LiveControlTests {
+  @Test("A control goes on in its state with the new sheet, and what that does not say is gone")
+  func restyling() throws {
+    let folder = try LiveFolder([
+      "Main.style": """
+      @control button.a < @state mutual requires selected >
+      button.a < title: "one"; alpha: 1 >
+      button.a[mutual|*] < title: "both"; alpha: 0.5 >
+      """
+    ])
+    let button = StyleControl(try #require(folder.live?.sheet.control("button.a")))
+    var changes: [String] = []
+    button.styleChangeHandler = { _, new in
+      changes.append(["title", "alpha"].map { new[$0]?.description ?? "-" }.joined(separator: " "))
+    }
+    try button.setState("mutual")
+    button.updateStyleIfNeeded()
+    try folder.write(
+      "Main.style",
+      """
+      @control button.a < @state new; @state mutual requires selected >
+      button.a < title: "one" >
+      button.a[mutual|*] < title: "each other" >
+      """)
+    _ = try folder.next()
+    button.adopt(try #require(folder.live?.sheet.control("button.a")))
+    button.updateStyleIfNeeded()
+    #expect(changes == ["\"both\" 0.5", "\"each other\" -"])
+    #expect(button.definition.name(of: button.state) == "selected|mutual")
+  }
+}
