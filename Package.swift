@@ -54,7 +54,8 @@ let package = Package(
       name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+      name: "StyleRuntimeTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleRuntime"],
+      swiftSettings: settings),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "StyleControlsTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls"],

@@ -1,0 +1,63 @@
+import AllocationCounter
+import StyleCompiler
+import StyleRuntime
+import Testing
+
+/// Resolving allocates nothing, but for the memory of a `String` of more than 15 bytes.
+@Suite(.enabled(if: allocationCount() >= 0, "allocations are not counted"))
+struct AllocationTests {
+  private static let text = """
+    @let ink: #111111
+    @theme dark < ink: #eeeeee >
+    @control button.a < @state mutual requires selected; @param fans: integer >
+    button.a <
+        title: "short"; subtitle: "\(String(repeating: "long ", count: 20))"; title-color: $ink; alpha: 0.5
+        title-font: system-font(14pt, bold); content-insets: insets(1, 2, 3, 4); title-shadow-offset: offset(0, 1)
+        shows-activity-indicator: true; title-alignment: center
+    >
+    button.a[mutual|*] < alpha: 1 >
+
+    """
+
+  @Test func countsWhatIsAllocated() {
+    var numbers: [[Int]] = []
+    #expect(Self.allocations { numbers.append([1, 2, 3]) } >= 1)
+  }
+
+  @Test func resolvesWithoutAllocating() throws {
+    let table = try #require(try Compiler(files: TextFiles(["a": Self.text])).compile(["a"]).table)
+    let sheet = try StyleSheet(bytes: table)
+    let control = try #require(sheet.control("button.a"))
+    let dark = try #require(sheet.theme("dark"))
+    let (title, subtitle) = (
+      try control.property("title", as: String.self), try control.property("subtitle", as: String.self)
+    )
+    let color = try control.property("title-color", as: StyleColor.self)
+    let (alpha, font) = (
+      try control.property("alpha", as: Float.self), try control.property("title-font", as: StyleFont.self)
+    )
+    let insets = try control.property("content-insets", as: StyleInsets.self)
+    let isBusy = try control.property("shows-activity-indicator", as: Bool.self)
+    var found = 0
+    let count = Self.allocations {
+      for mask in 0..<UInt32(64) {
+        let style = control.style(
+          in: StateMask(rawValue: mask | mask << 11 & 0x10000), theme: mask & 1 == 0 ? nil : dark)
+        if style[title] == "short", style[color] != nil, style[alpha] != nil, style[font] != nil { found += 1 }
+        if style[insets] != nil, style[isBusy] == true { found += 1 }
+        found += style.withUTF8(subtitle) { $0.count } == 100 ? 1 : 0
+      }
+      if sheet.control("button.a") == nil { found = 0 }
+    }
+    #expect(count == 0)
+    #expect(found == 2 * 3 * 64)
+  }
+
+  /// How often `body` allocates, when it has run once before: types are made on first use.
+  private static func allocations(in body: () -> Void) -> Int {
+    body()
+    let before = allocationCount()
+    body()
+    return allocationCount() - before
+  }
+}
