@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "StyleRuntime", targets: ["StyleRuntime"]),
+    .library(name: "StyleControls", targets: ["StyleControls"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
     .library(name: "StyleLive", targets: ["StyleLive"]),
     .executable(name: "stylec", targets: ["stylec"]),
@@ -25,6 +26,7 @@ let package = Package(
       name: "StandardSheet", path: "Stylesheets/Standard", resources: [.embedInCode("Standard.style")],
       swiftSettings: settings),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
+    .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .executableTarget(
       name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
@@ -34,6 +36,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(
+      name: "StyleControlsTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls"],
+      swiftSettings: settings),
     .testTarget(name: "StyleLiveTests", dependencies: ["StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]

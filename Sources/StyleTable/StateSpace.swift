@@ -76,7 +76,9 @@ public struct StateSpace: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of states in `mask`.
   public func closure(of mask: StateMask) -> StateMask {
-    mask.intersection(declared).bits.reduce(into: StateMask()) { $0.formUnion(closures[$1]) }
+    var result = StateMask.normal
+    for bit in mask.intersection(declared).bits { result.formUnion(closures[bit]) }
+    return result
   }
 
   /// Whether `mask` holds only declared states and all that these imply and require.
@@ -86,7 +88,8 @@ public struct StateSpace: Hashable, Sendable {
 
   /// The index in `exclusives` of the first group of which `mask` holds two states or more; nil where there is none.
   public func brokenExclusive(in mask: StateMask) -> Int? {
-    exclusiveMasks.firstIndex { $0.intersection(mask).count > 1 }
+    for index in exclusiveMasks.indices where exclusiveMasks[index].intersection(mask).count > 1 { return index }
+    return nil
   }
 
   /// Whether `mask` is closed and no group of `exclusives` forbids it.
@@ -102,12 +105,17 @@ public struct StateSpace: Hashable, Sendable {
   /// - Complexity: O(*s* · *g*) for *s* declared states and *g* exclusive groups.
   public func canonical(of mask: StateMask) -> StateMask {
     var result = closure(of: mask)
-    for (bits, group) in zip(exclusives, exclusiveMasks) {
-      let held = result.intersection(group)
-      guard held.count > 1, let first = bits.first(where: { held.contains(StateMask(bit: $0)) }) else { continue }
-      result = dropping(held.subtracting(StateMask(bit: first)), from: result)
+    for index in exclusives.indices {
+      let held = result.intersection(exclusiveMasks[index])
+      if held.count > 1 { result = dropping(held.subtracting(first(of: held, in: exclusives[index])), from: result) }
     }
     return result
+  }
+
+  /// The state of `mask` that `bits` names first.
+  private func first(of mask: StateMask, in bits: [Int]) -> StateMask {
+    for index in bits.indices where mask.contains(StateMask(bit: bits[index])) { return StateMask(bit: bits[index]) }
+    return .normal
   }
 
   /// `mask` without the states of `dropped` and without every state that leads to one of them.

@@ -1,3 +1,5 @@
+public import StyleTable
+
 /// A property of a control, for reading its values as `Value`.
 ///
 /// It carries where the rows of its control have the value, so that reading it from a style of that control, or of any
@@ -33,4 +35,7 @@ public struct Property<Value: StyleReadable>: Sendable {
 
   /// The name.
   public var name: String { StyleProperty(storage, number: number).name }
+
+  /// The type of its values in the sheet.
+  public var type: ValueType { storage.type(ofProperty: number) }
 }

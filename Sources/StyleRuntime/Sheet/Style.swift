@@ -102,8 +102,6 @@ extension Style {
 
   private func value(ofColumn column: Int) -> StyleValue? {
     if let record = record(ofColumn: column) { return StyleValue(reading: record, of: self) }
-    let offset = row + storage.offset(ofColumn: column)
-    let cell = Cell(rawValue: storage.cell(at: offset, mask: storage.mask(ofColumn: column), theme: theme))
-    return cell == .none ? .explicitNone : nil
+    return cell(ofColumn: column) == .none ? .explicitNone : nil
   }
 }

@@ -1,0 +1,114 @@
+import Foundation
+import StyleControls
+import Testing
+
+/// What the articles show, run in their order.
+@Suite struct ArticleTests {
+  private let follow: Control
+
+  init() throws {
+    follow = try Sheets.sample("FollowButton").require("button.follow")
+  }
+
+  @Test func states() throws {
+    let button = StyleButton(follow)
+    button.size = StyleSize(width: 80, height: 32)
+    try button.setState("mutual")
+    #expect(button.isSelected)
+    button.isSelected = false
+    #expect(button.state == .normal)
+
+    try button.setState("loading")
+    button.isEnabled = true
+    #expect(!button.isEnabled)
+    try button.setState("loading", to: false)
+    #expect(button.isEnabled)
+
+    try button.change { states in
+      try states.set("loading", to: false)
+      try states.set("mutual")
+    }
+    let title = try follow.property("title", as: String.self)
+    #expect(button.style[title] == "互相关注")
+    #expect(button.style["background-color"]?.description == "#ec41411f")
+  }
+
+  @Test func styles() throws {
+    let title = try follow.property("title", as: String.self)
+    let button = StyleButton(follow)
+    button.isSelected = true
+    button.updateStyleIfNeeded()
+    var frames: [ControlStyle] = []
+    var marked: [StyleControl] = []
+    button.styleChangeHandler = { old, new in frames.append(new) }
+    button.styleUpdateScheduler = { control in marked.append(control) }
+    button.isFocused = true
+    button.isSelected = false
+    for control in marked { control.updateStyleIfNeeded() }
+    #expect(frames.count == 1)
+
+    button.styleUpdateHandler = { style in
+      if style.state.contains(.highlighted) { style[title] = "…" }
+    }
+    button.isHighlighted = true
+    #expect(button.style[title] == "…")
+    button.isHighlighted = false
+    #expect(button.style[title] == "关注")
+  }
+
+  @Test func touchesAndActions() {
+    let button = StyleButton(follow)
+    button.size = StyleSize(width: 80, height: 32)
+    let touch = ControlTouch(at: ControlPoint(x: 40, y: 16))
+    button.touchBegan(touch)
+    #expect(button.isTracking && button.isHighlighted)
+    button.touchEnded(touch)
+
+    var lines: [String] = []
+    let person = Person()
+    button.addAction(ControlAction(identifier: "log") { control in lines.append("\(control.state)") }, for: .touchDown)
+    button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .primaryActionTriggered)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(person.isFollowed)
+  }
+
+  @Test func segments() throws {
+    let sheet = try Sheets.sample("Segmented")
+    let (row, tab) = (try sheet.require("segmented-control.tabs"), try sheet.require("segment.tab"))
+    let tabs = StyleSegmentedControl(row, segment: tab, titles: ["Hot", "New"])
+    tabs.selectionMode = .retappable
+    tabs.selectedSegmentIndex = 0
+    #expect(tabs.titleTextAttributes(forSegmentAt: 0).color?.description == "#ffffffff")
+  }
+
+  /// Every line of Swift in the catalogue is one of this file; a line that ends in a comment shows a value that is
+  /// expected here.
+  @Test func areWhatTheCatalogueShows() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    let here = try lines(of: file).map { $0.trimmingCharacters(in: .whitespaces) }
+    let catalogue = file.deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/StyleControls/StyleControls.docc/ControlsAndTheirStates.md")
+    var isCode = false
+    var count = 0
+    for line in try lines(of: catalogue.standardizedFileURL) {
+      if line.hasPrefix("```") {
+        isCode = line == "```swift"
+      } else if isCode {
+        count += 1
+        let code = line.components(separatedBy: "  // ")[0].trimmingCharacters(in: .whitespaces)
+        #expect(here.contains { line.contains("  // ") ? $0.contains(code) : $0 == code }, "\(line)")
+      }
+    }
+    #expect(count > 30)
+  }
+
+  private func lines(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  private final class Person {
+    private(set) var isFollowed = false
+
+    func follow(_ sender: StyleControl) { isFollowed = true }
+  }
+}

@@ -1,0 +1,64 @@
+import StyleControls
+import Testing
+
+/// `Checkout.style` and `SystemStates.style`, played through.
+@Suite struct ConfiguredButtonTests {
+  @Test func checkout() throws {
+    let button = StyleButton(try Sheets.sample("Checkout").require("button.checkout"))
+    button.size = StyleSize(width: 200, height: 44)
+    var titles: [String?] = []
+    button.styleChangeHandler = { titles.append($1.value("title")) }
+    var look: String { button.shows("title", "foreground-color", "background-color", "image") }
+
+    for count in 0...3 {
+      try button.change { states in try states.set(.disabled, to: count == 0) }
+      try button.setParameter("item-count", to: .integer(count))
+      button.updateStyleIfNeeded()
+    }
+    #expect(titles == ["Checkout 0", "Checkout 1", "Checkout 2", "Checkout 3"])
+    #expect(look == "Checkout 3 #ffffffff #ec4141ff symbol(\"cart.fill\")")
+    button.touchBegan()
+    #expect(look == "Checkout 3 #ffffffff #e31717ff symbol(\"cart.fill\")")
+    // The last thing is taken out of the cart under the finger.
+    try button.setParameter("item-count", to: 0)
+    button.isEnabled = false
+    #expect(!button.isTracking)
+    #expect(look == "Checkout 0 #8a8a8eff #f2f2f7ff symbol(\"cart.fill\")")
+  }
+
+  @Test func configured() throws {
+    let button = StyleButton(try Sheets.sample("Checkout").require("button.configured"))
+    button.size = StyleSize(width: 200, height: 44)
+    button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
+    var titles = [button.shows("title")]
+    for step in [{ button.touchBegan() }, { button.touchEnded() }, { button.touchBegan() }, { button.touchEnded() }] {
+      step()
+      titles.append(button.shows("title"))
+    }
+    #expect(titles == ["Normal", "Highlighted", "Selected", "Highlighted Selected", "Normal"])
+    button.isEnabled = false
+    button.isSelected = true
+    #expect(button.shows("title") == "Disabled")
+  }
+
+  @Test func favorite() throws {
+    let button = StyleButton(try Sheets.sample("SystemStates").require("button.favorite"))
+    button.size = StyleSize(width: 100, height: 44)
+    button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
+    var look: String { button.shows("title", "image", "foreground-color", "background-color") }
+    #expect(look == "Save symbol(\"star\") #ec4141ff #ec41411f")
+    button.touchBegan()
+    #expect(look == "Save symbol(\"star\") #ec4141ff #ec41413d")
+    button.touchEnded()
+    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #ec4141ff")
+    button.touchBegan()
+    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #e31717ff")
+    button.touchCancelled()
+    button.isFocused = true
+    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #ec4141ff")
+    button.isEnabled = false
+    #expect(look == "Saved symbol(\"star.fill\") #f2f2f7ff #8a8a8eff")
+    button.isSelected = false
+    #expect(look == "Save symbol(\"star\") #8a8a8eff #f2f2f7ff")
+  }
+}

@@ -1,0 +1,159 @@
+import StyleControls
+import Testing
+
+/// What the sentences of the language say of states, one by one.
+@Suite struct ControlStatesTests {
+  private let follow: Control
+  private var states: ControlStates
+
+  init() throws {
+    let sheet = try Sheets.compile(
+      """
+      @control button.loading < @state loading implies disabled >
+      @control button.follow: button.loading <
+        @state mutual requires selected
+        @state loud
+        @state hushed
+        @state close = mutual|loud
+        @exclusive loud, hushed
+      >
+
+      """)
+    follow = try sheet.require("button.follow")
+    states = ControlStates(follow)
+  }
+
+  /// The states that hold, by their names.
+  private var names: String { states.description }
+
+  @Test func beginsNormal() {
+    #expect(states.state == .normal)
+    #expect(names == "normal")
+  }
+
+  @Test mutating func entersWhatAStateRequires() throws {
+    try states.set("mutual")
+    #expect(names == follow.name(of: states.state))
+    #expect(try states.holds("selected") && states.holds("mutual"))
+    try states.set("mutual", to: false)
+    #expect(names == "selected")
+  }
+
+  @Test mutating func leavesWhatRequiresTheStateThatIsLeft() throws {
+    try states.set("mutual")
+    try states.set(.selected, to: false)
+    #expect(names == "normal")
+    try states.set(.selected)
+    #expect(names == "selected")
+  }
+
+  @Test mutating func holdsWhatIsImpliedUntilItEnds() throws {
+    try states.set("loading")
+    #expect(names == "disabled|loading")
+    try states.set(.disabled, to: false)
+    #expect(names == "disabled|loading")
+    try states.set("loading", to: false)
+    #expect(names == "normal")
+  }
+
+  @Test mutating func goesBackToWhatWasAskedFor() throws {
+    try states.set(.disabled)
+    try states.set("loading")
+    try states.set("loading", to: false)
+    #expect(names == "disabled")
+    try states.set("loading")
+    try states.set(.disabled, to: false)
+    try states.set("loading", to: false)
+    #expect(names == "normal")
+    try states.set("loading")
+    try states.set(.disabled)
+    try states.set("loading", to: false)
+    #expect(names == "disabled")
+  }
+
+  @Test mutating func letsAStateWaitThatCannotBeEntered() throws {
+    try states.set("loading")
+    try states.set(.highlighted)
+    #expect(names == "disabled|loading")
+    #expect(states.asked.contains(.highlighted))
+    try states.set("loading", to: false)
+    #expect(names == "highlighted")
+  }
+
+  @Test func entersWhatIsSetBeforeWhatWaits() throws {
+    let sheet = try Sheets.compile(
+      """
+      @control button.queue <
+        @state hidden
+        @state shown
+        @state waiting implies shown
+        @state blocking implies hidden
+        @state set
+        @exclusive hidden, waiting
+        @exclusive set, blocking
+        @exclusive set, shown
+      >
+
+      """)
+    var states = ControlStates(try sheet.require("button.queue"))
+    for state in ["blocking", "waiting", "set"] { try states.set(state) }
+    #expect(states.description == "set")
+    try states.set("set", to: false)
+    #expect(states.description == "shown|waiting")
+  }
+
+  @Test mutating func forgetsWhatIsImpliedAway() throws {
+    try states.set(.highlighted)
+    try states.set("loading")
+    #expect(names == "disabled|loading")
+    try states.set("loading", to: false)
+    #expect(names == "normal")
+  }
+
+  @Test mutating func leavesTheOthersOfAGroup() throws {
+    try states.set("loud")
+    try states.set("hushed")
+    #expect(names == "hushed")
+    try states.set("loud")
+    #expect(names == "loud")
+    try states.set("loud", to: false)
+    #expect(names == "normal")
+  }
+
+  @Test mutating func setsAliasesAndHandles() throws {
+    try states.set("close")
+    #expect(try states.holds("close") && states.holds("selected"))
+    try states.set("close", to: false)
+    #expect(names == "selected")
+    let loud = try #require(follow.states.first { $0.name == "loud" })
+    try states.set(loud)
+    #expect(try states.holds("loud"))
+    try states.set(loud, to: false)
+    #expect(names == "selected")
+  }
+
+  @Test mutating func takesOfAnImpossibleSetWhatItsCanonicalFormKeeps() throws {
+    try states.set([.highlighted, .disabled, .selected])
+    #expect(states.state == follow.canonical([.highlighted, .disabled, .selected]))
+    #expect(names == "highlighted|selected")
+  }
+
+  @Test mutating func refusesUnknownStates() throws {
+    try states.set(.selected)
+    #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow")) { try states.set("mutal") }
+    #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow")) { try states.holds("mutal") }
+    let foreign = StateMask(bit: 23)
+    #expect(throws: ControlStateError.undeclaredStates(foreign, control: "button.follow")) {
+      try states.set(foreign.union(.focused))
+    }
+    #expect(names == "selected")
+    #expect("\(ControlStateError.unknownState("a", control: "b"))" == "'b' has no state 'a'")
+    #expect("\(ControlStateError.undeclaredStates(foreign, control: "b"))" == "'b' declares no state at bit 23")
+  }
+
+  @Test mutating func aCopyGoesItsOwnWay() throws {
+    let before = states
+    try states.set("mutual")
+    #expect(before.state == .normal)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import StyleControls
+import Testing
+
+/// Random controls and changes against the model; a failure names the seed, and `STYLE_SEED` sets the first one.
+@Suite struct RandomStatesTests {
+  private static let firstSeed: UInt64 = {
+    let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
+    let seed = wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("STYLE_SEED=\(seed)")
+    return seed
+  }()
+
+  @Test func agreeWithTheModel() throws {
+    var controlCount = 0
+    for seed in Self.firstSeed..<Self.firstSeed + 60 {
+      var random = SplitMix64(seed: seed)
+      // A random sheet may declare a state that can never hold.
+      guard let sheet = try? Sheets.compile(Self.sheet(&random)) else { continue }
+      controlCount += 1
+      try play(sheet.require("button.random"), &random, seed: seed)
+    }
+    #expect(controlCount > 20)
+  }
+
+  /// A control with random states and relations.
+  private static func sheet(_ random: inout SplitMix64) -> String {
+    var names = ["highlighted", "disabled", "selected", "focused"]
+    var members: [String] = []
+    for number in 0..<Int.random(in: 2...6, using: &random) {
+      var member = "@state s\(number)"
+      for relation in ["implies", "requires"] where Bool.random(using: &random) {
+        let others = random.pick(atMost: 2, of: names)
+        if !others.isEmpty { member += " \(relation) \(others.joined(separator: ", "))" }
+      }
+      members.append(member)
+      names.append("s\(number)")
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      let group = random.pick(atMost: 3, of: names)
+      if group.count > 1 { members.append("@exclusive \(group.joined(separator: ", "))") }
+    }
+    return "@control button.random <\n" + members.joined(separator: "\n") + "\n>\n"
+  }
+
+  /// Changes the states of `control` at random, one to three at a time.
+  private func play(_ control: Control, _ random: inout SplitMix64, seed: UInt64) throws {
+    var states = ControlStates(control)
+    var model = StatesModel(control)
+    let bits = Array(control.space.declared.bits)
+    for step in 0..<60 {
+      let changed = Set(random.pick(atMost: Bool.random(using: &random) ? 1 : 3, of: bits))
+      let enters = Int.random(in: 0..<3, using: &random) > 0
+      guard !enters || model.isPossible(changed) else { continue }
+      try states.set(mask(changed), to: enters)
+      if enters { model.enter(changed) } else { model.leave(changed) }
+      let place: Comment = "seed \(seed), step \(step)"
+      #expect(states.state == mask(model.holding), place)
+      #expect(states.asked == mask(model.asked), place)
+      #expect(states.state == control.canonical(states.state), place)
+      checkSentences(changed, enters: enters, model, place)
+      for bit in bits { try checkReturn(from: StateMask(bit: bit), to: states, place) }
+    }
+  }
+
+  /// What must be so after any change, however it comes about.
+  private func checkSentences(_ changed: Set<Int>, enters: Bool, _ model: StatesModel, _ place: Comment) {
+    #expect(model.isPossible(model.holding) && model.closure(model.holding) == model.holding, place)
+    #expect(model.holding.isSuperset(of: model.locked), place)
+    #expect(model.holding.isSubset(of: model.closure(model.asked)), place)
+    if enters {
+      // What is not entered is kept out by a state that cannot be left, or by what held on.
+      for state in changed where !model.holding.contains(state) {
+        #expect(!model.isPossible(model.holding.union([state])), place)
+      }
+    } else {
+      #expect(model.holding.intersection(changed).isSubset(of: model.locked), place)
+    }
+  }
+
+  /// Entering a state and taking that back leaves no trace, where no other was left for it.
+  private func checkReturn(from state: StateMask, to states: ControlStates, _ place: Comment) throws {
+    var other = states
+    try other.set(state)
+    try other.set(other.asked.subtracting(states.asked), to: false)
+    if other.asked == states.asked { #expect(other.state == states.state, place) }
+  }
+
+  private func mask(_ bits: Set<Int>) -> StateMask {
+    bits.reduce(into: .normal) { $0.insert(StateMask(bit: $1)) }
+  }
+}

@@ -1,0 +1,68 @@
+import StyleControls
+import Testing
+
+/// A control that goes on with another sheet.
+@Suite struct AdoptionTests {
+  private static let before = """
+    @theme dark < ink: white >
+    @let ink: black
+    @control button.a <
+      @state waiting implies disabled
+      @state mutual requires selected
+      @state gone
+      @param n: integer
+      @param kind: string
+    >
+    button.a < title: "old"; title-color: $ink; subtitle: "\\(n)" >
+
+    """
+
+  /// The same with its states at other bits, without `gone`, and with a parameter of another type.
+  private static let after = """
+    @theme light < ink: yellow >
+    @theme dark < ink: gray >
+    @let ink: black
+    @control button.a <
+      @state fresh at 16
+      @state mutual at 20 requires selected
+      @state waiting at 22 implies disabled
+      @param n: integer
+      @param kind: integer
+    >
+    button.a < title: "new"; title-color: $ink >
+    button.a[mutual|*] < title: "new mutual" >
+
+    """
+
+  @Test func takesStatesParametersAndThemeAlongByName() throws {
+    let sheet = try Sheets.compile(Self.before)
+    let button = StyleControl(try sheet.require("button.a"))
+    button.theme = sheet.theme("dark")
+    for state in ["mutual", "gone", "waiting"] { try button.setState(state) }
+    try button.setParameter("n", to: 1)
+    try button.setParameter("kind", to: "x")
+    button.updateStyleIfNeeded()
+    let log = StyleLog()
+    button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
+    button.styleChangeHandler = { log.add($0, $1) }
+    button.adopt(try Sheets.compile(Self.after).require("button.a"))
+    #expect(button.states.description == "disabled|selected|mutual|waiting")
+    #expect(button.style.value("title") == "new mutual")
+    #expect(button.style["subtitle"] == nil)
+    #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x8080_80FF)))
+    #expect(button.parameters == ["n": 1])
+    #expect(log.changes == ["old → new mutual"])
+    try button.setState("waiting", to: false)
+    #expect(button.isEnabled)
+  }
+
+  @Test func anEqualSheetIsNoChange() throws {
+    let button = StyleControl(try Sheets.compile(Self.before).require("button.a"))
+    var count = 0
+    button.styleChangeHandler = { _, _ in count += 1 }
+    button.adopt(try Sheets.compile(Self.before).require("button.a"))
+    button.updateStyleIfNeeded()
+    #expect(count == 0)
+    #expect(!button.needsStyleUpdate)
+  }
+}

@@ -1,0 +1,47 @@
+import AllocationCounter
+import StyleControls
+import Testing
+
+/// Setting a state and reading the style allocates nothing.
+@Suite(.enabled(if: allocationCount() >= 0, "allocations are not counted"))
+struct AllocationTests {
+  @Test func countsWhatIsAllocated() throws {
+    var numbers: [[Int]] = []
+    #expect(allocations { for number in 0..<10 { numbers.append([number]) } } >= 10)
+    #expect(numbers.count == 20)
+  }
+
+  @Test func resolvesWithoutAllocating() throws {
+    let sheet = try Sheets.sample("FollowButton")
+    let follow = try sheet.require("button.follow")
+    let color = try follow.property("background-color", as: StyleColor.self)
+    let alpha = try follow.property("alpha", as: Float.self)
+    let button = StyleControl(follow)
+    button.theme = sheet.theme("dark")
+    var changes = 0
+    button.styleChangeHandler = { _, _ in changes += 1 }
+    var alphas: Float = 0
+    let mutual = try #require(follow.states.first { $0.name == "mutual" }).mask
+    let count = allocations {
+      for round in 0..<100 {
+        button.isSelected = round & 1 == 0
+        try? button.setState(mutual, to: round & 2 == 0)
+        button.isHighlighted = round & 4 == 0
+        button.isEnabled = round & 8 == 0
+        if button.style[color] != nil { alphas += button.style[alpha] ?? 0 }
+        button.updateStyleIfNeeded()
+      }
+    }
+    #expect(count == 0)
+    #expect(changes > 10)
+    #expect(alphas > 0)
+  }
+
+  /// How often `body` allocates, when it has run once before: types are made on first use.
+  private func allocations(in body: () -> Void) -> Int {
+    body()
+    let before = allocationCount()
+    body()
+    return allocationCount() - before
+  }
+}

@@ -1,0 +1,63 @@
+import StyleControls
+import Testing
+
+/// What may go to other threads, and that nothing is kept for ever.
+@Suite struct SharingTests {
+  @Test func valuesAreSendable() {
+    func check<Value: Sendable>(_ type: Value.Type) {}
+    check(ControlStates.self)
+    check(ControlStateError.self)
+    check(ControlStyle.self)
+    check(StyleConfiguration.self)
+    check(StyleParameterError.self)
+    check(StyleControl.Event.self)
+    check(ControlMethod.self)
+    check(ControlTouch.self)
+    check(ControlPoint.self)
+    check(LayoutDirection.self)
+    check(SegmentSelectionMode.self)
+    check(SegmentTextAttributes.self)
+  }
+
+  @Test func stylesAndStatesAreReadByManyTasks() async throws {
+    let follow = try Sheets.sample("FollowButton").require("button.follow")
+    let title = try follow.property("title", as: String.self)
+    let button = StyleControl(follow)
+    button.configuration["image"] = .image(.symbol("heart"))
+    try button.setState("mutual")
+    let (style, states) = (button.style, button.states)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          var states = states
+          try? states.set(.selected, to: false)
+          let control = StyleControl(follow)
+          control.isSelected = true
+          return states.state == .normal && style[title] == "互相关注" && control.style[title] == "已关注"
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
+  @Test func controlsAreNotKept() throws {
+    weak var button: StyleControl?
+    weak var row: StyleSegmentedControl?
+    weak var segment: StyleControl?
+    do {
+      let sheet = try Sheets.sample("Segmented")
+      let (tabs, tab) = (try sheet.require("segmented-control.tabs"), try sheet.require("segment.tab"))
+      let tapped = StyleButton(tab)
+      tapped.size = StyleSize(width: 10, height: 10)
+      tapped.addTarget(tapped, action: ControlMethod("mark", StyleControl.setNeedsStyleUpdate), for: .touchUpInside)
+      tapped.tap()
+      let segments = StyleSegmentedControl(tabs, segment: tab, titles: ["a"])
+      segments.size = tapped.size
+      segments.tap()
+      segments.updateStyleIfNeeded()
+      (button, row, segment) = (tapped, segments, segments.segments[0])
+      #expect(button != nil && row != nil && segment != nil)
+    }
+    #expect(button == nil && row == nil && segment == nil)
+  }
+}

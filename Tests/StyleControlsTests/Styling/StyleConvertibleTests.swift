@@ -1,0 +1,85 @@
+import StyleControls
+import Testing
+
+/// Every type that code can give comes back as it was given, and through a control as well as from a sheet.
+@Suite struct StyleConvertibleTests {
+  private let sheet: StyleSheet
+  private let control: Control
+
+  init() throws {
+    sheet = try Sheets.compile(
+      """
+      @control knob <
+        @property string: string = "text"
+        @property word: enum(a, b) = b
+        @property integer: integer = 3
+        @property number: number = 0.5
+        @property length: length = 8pt
+        @property percent: percent = 50%
+        @property angle: angle = 45deg
+        @property duration: duration = 0.25s
+        @property bool: bool = true
+        @property color: color = #ec4141
+        @property font: font = system-font(14pt)
+        @property image: image = symbol("heart")
+        @property offset: offset = offset(0, 1)
+        @property size: size = size(44, 43)
+        @property insets: insets = insets(1, 2, 3, 4)
+        @property shadow: shadow = shadow(#000, 0, 1, 3)
+      >
+      @control knob.bare
+      knob.bare < string: none; word: none >
+
+      """)
+    control = try sheet.require("knob")
+  }
+
+  @Test func agreesWithTheSheet() throws {
+    try check("string", "text")
+    try check("string", StyleText("text"))
+    try check("word", "b")
+    try check("word", StyleText("b"))
+    try check("integer", 3)
+    try check("integer", Int32(3))
+    for (name, number) in [("number", 0.5), ("length", 8), ("percent", 50), ("angle", 45), ("duration", 0.25)] {
+      try check(name, Float(number))
+    }
+    try check("bool", true)
+    try check("color", StyleColor.rgba(RGBA(rawValue: 0xEC41_41FF)))
+    try check("font", StyleFont.system(size: 14, weight: 400))
+    try check("image", StyleImage.symbol("heart"))
+    try check("offset", StyleOffset(x: 0, y: 1))
+    try check("size", StyleSize(width: 44, height: 43))
+    try check("insets", StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    try check("shadow", StyleShadow(color: .rgba(RGBA(rawValue: 0xFF)), x: 0, y: 1, blur: 3))
+  }
+
+  @Test func isNoOtherType() {
+    #expect(Int(.bool(true)) == nil)
+    #expect(Bool(.integer(1)) == nil)
+    #expect(String(.integer(1)) == nil)
+    #expect(StyleText(.integer(1)) == nil)
+    #expect(Float(.integer(1)) == nil)
+    #expect(StyleColor(.integer(1)) == nil)
+    #expect("text".styleValue(of: .color) == nil)
+    #expect(Float(1).styleValue(of: .integer) == nil)
+    #expect(Int.max.styleValue(of: .integer) == nil)
+  }
+
+  /// Reads `value` from the sheet, from a configuration and from a handler, under the name of the property `name`.
+  private func check<Value: StyleConvertible & Equatable>(_ name: String, _ value: Value) throws {
+    let property = try control.property(name, as: Value.self)
+    let knob = StyleControl(control)
+    #expect(knob.style[property] == value)
+    let fromSheet = knob.style[name]
+    knob.styleUpdateHandler = { $0[property] = nil }
+    #expect(knob.style[property] == nil)
+    knob.styleUpdateHandler = { $0[property] = value }
+    #expect(knob.style[property] == value)
+    #expect(knob.style[name] == fromSheet)
+    var configuration = StyleConfiguration()
+    configuration[property] = value
+    #expect(configuration[property] == value)
+    #expect(configuration[name] == fromSheet)
+  }
+}

@@ -1,0 +1,176 @@
+import StyleControls
+import Testing
+
+/// When a control's style changes, and who hears of it.
+@Suite struct StylingTests {
+  private let sheet: StyleSheet
+  private let button: StyleControl
+  private let log = StyleLog()
+
+  init() throws {
+    sheet = try Sheets.compile(
+      """
+      @let ink: #111111
+      @theme dark < ink: #eeeeee >
+      @control button.cart <
+        @state busy implies disabled
+        @param item-count: integer
+        @param share: number
+        @param name: string
+      >
+      @control button.bare
+      button.bare < title: "Bare"; title-color: black >
+      button.cart < title: "Cart"; title-color: $ink; subtitle: "\\(item-count) of \\(name)" >
+      button.cart[selected|*] < title: "Chosen" >
+
+      """)
+    button = StyleControl(try sheet.require("button.cart"))
+    button.styleChangeHandler = { [log] old, new in log.add(old, new) }
+  }
+
+  @Test func isThatOfThePresentState() {
+    #expect(button.style.value("title") == "Cart")
+    button.isSelected = true
+    #expect(button.style.value("title") == "Chosen")
+    #expect(button.style.state == .selected)
+    #expect(button.style(in: .normal).value("title") == "Cart")
+  }
+
+  @Test func tellsOfAChangeOnceWithOldAndNew() {
+    button.isSelected = true
+    #expect(log.changes.isEmpty)
+    button.updateStyleIfNeeded()
+    button.updateStyleIfNeeded()
+    #expect(log.changes == ["Cart → Chosen"])
+  }
+
+  @Test func tellsOfNoChangeOfStateThatLooksTheSame() {
+    button.isHighlighted = true
+    #expect(button.needsStyleUpdate)
+    button.updateStyleIfNeeded()
+    button.isSelected = true
+    button.isSelected = false
+    button.updateStyleIfNeeded()
+    button.setNeedsStyleUpdate()
+    button.updateStyleIfNeeded()
+    #expect(log.changes.isEmpty)
+  }
+
+  @Test func makesOneUpdateOfManyMarks() throws {
+    var scheduled: [StyleControl] = []
+    button.styleUpdateScheduler = { scheduled.append($0) }
+    button.isSelected = true
+    button.theme = sheet.theme("dark")
+    try button.setParameter("item-count", to: 3)
+    button.setNeedsStyleUpdate()
+    #expect(scheduled.count == 1)
+    for control in scheduled { control.updateStyleIfNeeded() }
+    #expect(log.changes == ["Cart → Chosen"])
+    button.isSelected = false
+    #expect(scheduled.count == 2)
+  }
+
+  @Test func aNewSchedulerIsToldOfAnEarlierMark() {
+    button.isSelected = true
+    var count = 0
+    button.styleUpdateScheduler = { _ in count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test func aSchedulerMayUpdateAtOnce() throws {
+    button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
+    button.isSelected = true
+    button.configuration["image"] = .image(.symbol("cart"))
+    button.theme = sheet.theme("dark")
+    button.isSelected = false
+    #expect(log.changes == ["Cart → Chosen", "Chosen → Chosen", "Chosen → Chosen", "Chosen → Cart"])
+  }
+
+  @Test func aChangeWithinAnUpdateBecomesAnother() {
+    button.styleChangeHandler = { [log, button] old, new in
+      log.add(old, new)
+      button.isSelected = false
+    }
+    button.isSelected = true
+    button.updateStyleIfNeeded()
+    #expect(button.needsStyleUpdate)
+    button.updateStyleIfNeeded()
+    #expect(log.changes == ["Cart → Chosen", "Chosen → Cart"])
+    button.styleChangeHandler = nil
+  }
+
+  @Test func severalStatesAreOneChange() throws {
+    var marks = 0
+    button.styleUpdateScheduler = {
+      marks += 1
+      $0.updateStyleIfNeeded()
+    }
+    try button.change { states in
+      try states.set(.selected)
+      try states.set("busy")
+      try states.set(.focused)
+    }
+    #expect(marks == 1)
+    #expect(button.state == button.definition.mask(named: "selected|busy|focused"))
+    #expect(throws: ControlStateError.self) {
+      try button.change { states in
+        try states.set(.selected, to: false)
+        try states.set("bussy")
+      }
+    }
+    #expect(button.isSelected)
+  }
+
+  @Test func followsTheTheme() {
+    #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x1111_11FF)))
+    button.theme = sheet.theme("dark")
+    button.updateStyleIfNeeded()
+    #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0xEEEE_EEFF)))
+    #expect(log.changes == ["Cart → Cart"])
+    button.theme = sheet.theme("dark")
+    #expect(!button.needsStyleUpdate)
+  }
+
+  @Test func aThemeThatChangesNoValueIsNoChange() throws {
+    let bare = StyleControl(try sheet.require("button.bare"))
+    bare.styleChangeHandler = { [log] in log.add($0, $1) }
+    bare.theme = sheet.theme("dark")
+    #expect(bare.needsStyleUpdate)
+    bare.updateStyleIfNeeded()
+    #expect(log.changes.isEmpty)
+  }
+
+  @Test func followsParameters() throws {
+    let subtitle = try button.definition.property("subtitle", as: String.self)
+    #expect(button.style[subtitle] == "\\(item-count) of \\(name)")
+    try button.setParameter("item-count", to: 3)
+    try button.setParameter("name", to: "cart")
+    #expect(button.style[subtitle] == "3 of cart")
+    #expect(button.style["subtitle"] == .string("3 of cart"))
+    button.updateStyleIfNeeded()
+    #expect(log.changes.count == 1)
+    try button.setParameter("item-count", to: 3)
+    #expect(!button.needsStyleUpdate)
+    try button.setParameter("item-count", to: nil)
+    #expect(button.style[subtitle] == "\\(item-count) of cart")
+  }
+
+  @Test func aParameterThatNoValueUsesChangesNothing() throws {
+    try button.setParameter("share", to: 1)
+    button.updateStyleIfNeeded()
+    #expect(log.changes.isEmpty)
+  }
+
+  @Test func refusesWrongParameters() {
+    #expect(throws: StyleParameterError.unknownParameter("count", control: "button.cart")) {
+      try button.setParameter("count", to: 3)
+    }
+    #expect(throws: StyleParameterError.wrongType(parameter: "item-count", expected: "integer")) {
+      try button.setParameter("item-count", to: "three")
+    }
+    #expect(button.parameters.isEmpty)
+    #expect("\(StyleParameterError.unknownParameter("a", control: "b"))" == "'b' has no parameter 'a'")
+    let wrongType = StyleParameterError.wrongType(parameter: "a", expected: "integer")
+    #expect("\(wrongType)" == "the parameter 'a' takes integer values")
+  }
+}

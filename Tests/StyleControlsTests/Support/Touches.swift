@@ -1,0 +1,26 @@
+import StyleControls
+
+extension StyleControl {
+  /// Touches the control at `x` and half its height, and lifts the finger there.
+  func tap(x: Float = 1) {
+    touchBegan(at: x)
+    touchEnded(at: x)
+  }
+
+  /// Puts a finger down at `x` and half the height.
+  func touchBegan(at x: Float = 1, tapCount: Int = 1) {
+    touchBegan(ControlTouch(at: point(x), tapCount: tapCount))
+  }
+
+  /// Moves the finger to `x`.
+  func touchMoved(to x: Float) {
+    touchMoved(ControlTouch(at: point(x)))
+  }
+
+  /// Lifts the finger at `x`.
+  func touchEnded(at x: Float = 1) {
+    touchEnded(ControlTouch(at: point(x)))
+  }
+
+  private func point(_ x: Float) -> ControlPoint { ControlPoint(x: x, y: size.height / 2) }
+}
