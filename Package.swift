@@ -9,6 +9,22 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Nobody has compiled StyleUIKit with Apple's frameworks yet, so a warning there is not to stop anybody's build.
+#if os(Linux)
+  let uikitSettings = settings
+#else
+  let uikitSettings = Array(settings.dropLast())
+#endif
+
+/// Lets `modules` stand for the Apple frameworks of their names less `Stub`, in one target alone.
+///
+/// Were they called as the frameworks, every target would see them that is compiled after them. The overlays that the
+/// toolchain has for a test of a framework are not there for these.
+func standing(_ modules: String...) -> [SwiftSetting] {
+  let aliases = modules.flatMap { ["-module-alias", "\($0.dropLast(4))=\($0)"] }
+  return settings + [.unsafeFlags(aliases + ["-Xfrontend", "-disable-cross-import-overlays"])]
+}
+
 let package = Package(
   name: "stylec",
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -17,6 +33,7 @@ let package = Package(
     .library(name: "StyleControls", targets: ["StyleControls"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
     .library(name: "StyleLive", targets: ["StyleLive"]),
+    .library(name: "StyleUIKit", targets: ["StyleUIKit"]),
     .executable(name: "stylec", targets: ["stylec"]),
   ],
   targets: [
@@ -28,6 +45,7 @@ let package = Package(
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: uikitSettings),
     .executableTarget(
       name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
@@ -44,3 +62,14 @@ let package = Package(
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )
+
+#if os(Linux)
+  // What StyleUIKit does with Apple's frameworks is compiled and run against stand-ins of them: each of these targets
+  // compiles the module's own sources, through a link.
+  let sources: [Target.Dependency] = ["StyleCompiler", "StyleControls"]
+  package.targets += [
+    .target(name: "UIKitStub", path: "Tests/Stubs/UIKit", swiftSettings: settings),
+    .testTarget(
+      name: "StyleUIKitTests", dependencies: sources + ["UIKitStub"], swiftSettings: standing("UIKitStub")),
+  ]
+#endif
