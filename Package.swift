@@ -22,7 +22,10 @@ let settings: [SwiftSetting] = [
 /// toolchain has for a test of a framework are not there for these.
 func standing(_ modules: String...) -> [SwiftSetting] {
   let aliases = modules.flatMap { ["-module-alias", "\($0.dropLast(4))=\($0)"] }
-  return settings + [.unsafeFlags(aliases + ["-Xfrontend", "-disable-cross-import-overlays"])]
+  return settings + [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .unsafeFlags(aliases + ["-Xfrontend", "-disable-cross-import-overlays"]),
+  ]
 }
 
 let package = Package(
@@ -68,8 +71,14 @@ let package = Package(
   // compiles the module's own sources, through a link.
   let sources: [Target.Dependency] = ["StyleCompiler", "StyleControls"]
   package.targets += [
+    .target(name: "AppKitStub", path: "Tests/Stubs/AppKit", swiftSettings: settings),
+    .target(name: "SwiftUIStub", path: "Tests/Stubs/SwiftUI", swiftSettings: settings),
     .target(name: "UIKitStub", path: "Tests/Stubs/UIKit", swiftSettings: settings),
     .testTarget(
-      name: "StyleUIKitTests", dependencies: sources + ["UIKitStub"], swiftSettings: standing("UIKitStub")),
+      name: "StyleAppKitTests", dependencies: sources + ["AppKitStub", "SwiftUIStub"],
+      swiftSettings: standing("AppKitStub", "SwiftUIStub")),
+    .testTarget(
+      name: "StyleUIKitTests", dependencies: sources + ["SwiftUIStub", "UIKitStub"],
+      swiftSettings: standing("SwiftUIStub", "UIKitStub")),
   ]
 #endif

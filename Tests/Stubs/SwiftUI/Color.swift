@@ -27,6 +27,10 @@ public struct Color: Primitive, Hashable, Sendable {
   nonisolated public static let clear = Color(look: "clear")
 }
 
+extension Color: @preconcurrency CustomStringConvertible {
+  public var description: String { look }
+}
+
 public struct Font: Hashable, Sendable {
   public enum TextStyle: Sendable {
     case largeTitle

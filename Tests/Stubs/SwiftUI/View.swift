@@ -29,7 +29,8 @@ extension Primitive {
 
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
     TupleView((repeat each content))
   }
 
@@ -74,10 +75,23 @@ public struct Modified<Content: View>: Primitive {
   public let modifier: String
 }
 
+extension Modified: @preconcurrency CustomStringConvertible {
+  public var description: String { "\(content).\(modifier)" }
+}
+
+extension _ConditionalContent: @preconcurrency CustomStringConvertible {
+  public var description: String { "\(content)" }
+}
+
+extension TupleView: @preconcurrency CustomStringConvertible {
+  public var description: String { Mirror(reflecting: value).children.map { "\($0.value)" }.joined(separator: "; ") }
+}
+
 extension View {
   /// This view with the modifier `name` called with `arguments`.
   internal func modified(_ name: String, _ arguments: Any?...) -> some View {
-    Modified(content: self, modifier: "\(name) \(arguments.map { $0.map { "\($0)" } ?? "nil" })")
+    Modified(
+      content: self, modifier: "\(name)(\(arguments.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ", ")))")
   }
 
   public func padding(_ insets: EdgeInsets) -> some View { modified("padding", insets) }
