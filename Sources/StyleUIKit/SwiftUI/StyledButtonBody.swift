@@ -36,7 +36,7 @@
         .overlay(
           border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
         )
-        .tint(look.color("tint-color"))
+        .set(look.color("tint-color")) { $0.tint($1) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
         .allowsHitTesting(!state.contains(.disabled))
     }
@@ -45,28 +45,40 @@
     @ViewBuilder private func content(_ look: ButtonLook) -> some View {
       let spacing = look.number("image-padding") ?? 0
       switch look.text("image-placement") {
-      case "top": VStack(spacing: spacing) { image(look); texts(look) }
-      case "bottom": VStack(spacing: spacing) { texts(look); image(look) }
-      case "trailing": HStack(spacing: spacing) { texts(look); image(look) }
-      default: HStack(spacing: spacing) { image(look); texts(look) }
+      case "top", "bottom": VStack(spacing: spacing) { parts(look) }
+      default: HStack(spacing: spacing) { parts(look) }
+      }
+    }
+
+    /// Image and texts in their order.
+    @ViewBuilder private func parts(_ look: ButtonLook) -> some View {
+      switch look.text("image-placement") {
+      case "bottom", "trailing":
+        texts(look)
+        image(look)
+      default:
+        image(look)
+        texts(look)
       }
     }
 
     /// The image, or a spinner in its place.
     @ViewBuilder private func image(_ look: ButtonLook) -> some View {
       if look.isWaiting {
-        ProgressView().tint(look.color("activity-indicator-color", "foreground-color"))
+        ProgressView().set(look.color("activity-indicator-color", "foreground-color")) { $0.tint($1) }
       } else if let image = look.image {
-        image.font(look.font("symbol-font")).foregroundColor(look.color("image-color", "foreground-color"))
+        image.set(look.font("symbol-font")) { $0.font($1) }
+          .set(look.color("image-color", "foreground-color")) { $0.foregroundColor($1) }
       }
     }
 
     private func texts(_ look: ButtonLook) -> some View {
       VStack(spacing: look.number("title-padding") ?? 0) {
-        title(look).font(look.font("title-font")).foregroundColor(look.color("title-color", "foreground-color"))
+        title(look).set(look.font("title-font")) { $0.font($1) }
+          .set(look.color("title-color", "foreground-color")) { $0.foregroundColor($1) }
         if let subtitle = look.text("subtitle") {
-          Text(subtitle).font(look.font("subtitle-font"))
-            .foregroundColor(look.color("subtitle-color", "foreground-color"))
+          Text(subtitle).set(look.font("subtitle-font")) { $0.font($1) }
+            .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundColor($1) }
         }
       }
     }
@@ -80,6 +92,15 @@
       } else {
         configuration.label
       }
+    }
+  }
+
+  extension View {
+    /// This view as `change` makes it for `value`; as it is where there is no value, so that it inherits one.
+    @ViewBuilder fileprivate func set<Value, Changed: View>(
+      _ value: Value?, change: (Self, Value) -> Changed
+    ) -> some View {
+      if let value { change(self, value) } else { self }
     }
   }
 #endif
