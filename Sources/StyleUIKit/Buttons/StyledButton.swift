@@ -76,7 +76,7 @@
 
     /// Called after the states that hold have changed from `old`.
     ///
-    /// Does nothing; for subclasses.
+    /// Does nothing; for subclasses. Applying a control, which may have other states, does not call it.
     open func stateDidChange(from old: StateMask) {}
 
     /// Enters or leaves `state`; an ordinary button does `fallback` instead.

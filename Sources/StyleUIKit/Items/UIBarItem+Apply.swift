@@ -17,7 +17,7 @@
       applied.update(to: styles[.normal])
     }
 
-    private static let itemSetters: [ViewSetter<UIBarItem>] =
+    internal static let itemSetters: [ViewSetter<UIBarItem>] =
       [
         ViewSetter("title", .text, \.title),
         ViewSetter("image", .image, \.image),
@@ -32,7 +32,7 @@
       ]
     #endif
 
-    private static let stateSetters: [StateSetter<UIBarItem>] = [
+    internal static let stateSetters: [StateSetter<UIBarItem>] = [
       StateSetter(ThemedStyle.attributeNames(of: "title")) {
         $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
       }
@@ -45,7 +45,7 @@
       applied.set(Self.imageSetters, of: self, to: styles)
     }
 
-    private static let buttonSetters: [ViewSetter<UIBarButtonItem>] = [
+    internal static let buttonSetters: [ViewSetter<UIBarButtonItem>] = [
       ViewSetter("tint-color", .color, \.tintColor),
       ViewSetter("width", .number, \.width),
       ViewSetter(
@@ -53,7 +53,7 @@
         set: { $0.setTitlePositionAdjustment($1, for: .default) }),
     ]
 
-    private static let imageSetters: [StateSetter<UIBarButtonItem>] =
+    internal static let imageSetters: [StateSetter<UIBarButtonItem>] =
       [
         StateSetter("background-image", .image, none: UIImage()) {
           $0.setBackgroundImage($1, for: $2, barMetrics: .default)
@@ -77,13 +77,13 @@
       applied.set(Self.badgeSetters, of: self, to: styles)
     }
 
-    private static let tabSetters: [ViewSetter<UITabBarItem>] = [
+    internal static let tabSetters: [ViewSetter<UITabBarItem>] = [
       ViewSetter("badge", .text, \.badgeValue),
       ViewSetter("badge-background-color", .color, \.badgeColor),
       ViewSetter("title-offset", .offset, \.titlePositionAdjustment),
     ]
 
-    private static let badgeSetters: [StateSetter<UITabBarItem>] = [
+    internal static let badgeSetters: [StateSetter<UITabBarItem>] = [
       StateSetter(ThemedStyle.attributeNames(of: "badge")) {
         $0.setBadgeTextAttributes($1?.attributes(of: "badge"), for: $2)
       },

@@ -32,13 +32,13 @@
       applied.update(to: styles[.normal])
     }
 
-    private static let rowSetters: [ViewSetter<UISegmentedControl>] = [
+    internal static let rowSetters: [ViewSetter<UISegmentedControl>] = [
       ViewSetter("selected-segment-tint-color", .color, \.selectedSegmentTintColor),
       ViewSetter("is-momentary", .truth, \.isMomentary),
       ViewSetter("apportions-widths-by-content", .truth, \.apportionsSegmentWidthsByContent),
     ]
 
-    private static func setters(ofSegmentAt index: Int) -> [ViewSetter<UISegmentedControl>] {
+    internal static func setters(ofSegmentAt index: Int) -> [ViewSetter<UISegmentedControl>] {
       [
         ViewSetter(
           "title", .text, get: { $0.titleForSegment(at: index) }, set: { $0.setTitle($1, forSegmentAt: index) }),
@@ -52,7 +52,7 @@
       ]
     }
 
-    private static let segmentSetters: [StateSetter<UISegmentedControl>] = [
+    internal static let segmentSetters: [StateSetter<UISegmentedControl>] = [
       StateSetter(ThemedStyle.attributeNames(of: "title")) {
         $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
       },
