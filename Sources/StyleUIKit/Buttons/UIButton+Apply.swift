@@ -21,7 +21,7 @@
       (self as? StyledButton)?.adopt(styles, applied)
       applied.bind(UIView.viewSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
-      if configuration != nil || styles.say(["configuration"]) {
+      if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
         configure(applied, styles)
       } else {
         applied.bind(UIView.backgroundSetters, of: self, to: styles)
@@ -30,6 +30,15 @@
         applied.update(to: styles[StateMask(state)])
       }
       if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
+    }
+
+    /// Whether UIKit refuses titles for other states than normal, as it does in the Mac idiom.
+    private var needsConfiguration: Bool {
+      #if targetEnvironment(macCatalyst)
+        traitCollection.userInterfaceIdiom == .mac
+      #else
+        false
+      #endif
     }
 
     /// Lets the configuration follow the state.

@@ -5,7 +5,8 @@
     /// What every view has.
     internal static let viewSetters: [ViewSetter<UIView>] = [
       ViewSetter("alpha", .number, \.alpha),
-      ViewSetter("tint-color", .color, \.tintColor),
+      // What a view without a tint of its own gives is that of its superview, and is not to be set on it.
+      ViewSetter("tint-color", .color, get: { _ in nil }, set: { $0.tintColor = $1 }),
     ]
 
     /// The colour behind a view that draws no background of its own.

@@ -32,8 +32,14 @@ open class UIFocusAnimationCoordinator: NSObject {}
   }
 
   open var alpha: CGFloat = 1
-  open var tintColor: UIColor! = .tintColor
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? .tintColor }
+    set { ownTintColor = newValue }
+  }
   open var backgroundColor: UIColor?
+
+  /// The tint that was set; without one a view has that of its superview.
+  public private(set) var ownTintColor: UIColor?
 
   /// Whether the focus system points at it; settable here.
   public var hasFocus = false

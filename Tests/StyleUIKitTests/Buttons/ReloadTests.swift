@@ -26,7 +26,7 @@ import UIKit
     #expect(button.symbolConfigurations.isEmpty)
     #expect(Set(button.titleColors.values.map { $0.look[0] }) == ["#0000ffff"] && button.titleColors.count == 12)
     #expect(button.alpha == 0.75 && button.backgroundColor == nil && button.contentHorizontalAlignment == .center)
-    #expect(button.tintColor.description == "tintColor" && button.titleLabel?.font.textStyle == .footnote)
+    #expect(button.ownTintColor == nil && button.titleLabel?.font.textStyle == .footnote)
   }
 
   @Test func theSameSheetTwiceIsAsOnce() throws {
@@ -47,7 +47,7 @@ import UIKit
     button.runUpdates()
     #expect(button.configuration?.kind == "gray" && button.configuration?.title == nil && button.alpha == 1)
     #expect(button.configuration?.subtitle == "B" && button.configuration?.image == nil)
-    #expect(button.configuration?.titleTextAttributesTransformer == nil && button.tintColor.description == "tintColor")
+    #expect(button.configuration?.titleTextAttributesTransformer == nil && button.ownTintColor == nil)
   }
 
   @Test func aSheetWithoutAConfigurationGivesTheButtonBack() throws {
