@@ -2,19 +2,15 @@
 
 import PackageDescription
 
-/// What every target of this package is compiled with: Swift 6, warnings as errors, unsafe code marked as such.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+/// Warnings as errors, where whoever works on this package asks for it.
+///
+/// Packages that depend on this one do not: `--build-system swiftbuild` suppresses the warnings of dependencies, and the
+/// compiler refuses to do both.
+let strictness: [SwiftSetting] =
+  Context.environment["STYLEC_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-// Nobody has compiled StyleUIKit with Apple's frameworks yet, so a warning there is not to stop anybody's build.
-#if os(Linux)
-  let uikitSettings = settings
-#else
-  let uikitSettings = Array(settings.dropLast())
-#endif
+/// What every target of this package is compiled with: Swift 6, unsafe code marked as such.
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()] + strictness
 
 /// Lets `modules` stand for the Apple frameworks of their names less `Stub`, in one target alone.
 ///
@@ -38,19 +34,28 @@ let package = Package(
     .library(name: "StyleLive", targets: ["StyleLive"]),
     .library(name: "StyleUIKit", targets: ["StyleUIKit"]),
     .executable(name: "stylec", targets: ["stylec"]),
+    .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
+    .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
   ],
   targets: [
     .target(name: "StyleTable", swiftSettings: settings),
     .target(name: "StyleRuntime", dependencies: ["StyleTable"], swiftSettings: settings),
-    .target(
-      name: "StandardSheet", path: "Stylesheets/Standard", resources: [.embedInCode("Standard.style")],
-      swiftSettings: settings),
+    .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
-    .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: uikitSettings),
+    .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
     .executableTarget(
       name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
+    .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
+    .plugin(
+      name: "CheckStyles",
+      capability: .command(
+        intent: .custom(verb: "check-styles", description: "Say what is wrong with the style sheets of a package")),
+      dependencies: ["stylec"]),
+    .target(
+      name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
+      swiftSettings: settings, plugins: ["StylePlugin"]),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
     .testTarget(
       name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
@@ -62,6 +67,9 @@ let package = Package(
       name: "StyleControlsTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls"],
       swiftSettings: settings),
     .testTarget(name: "StyleLiveTests", dependencies: ["StyleLive", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(name: "StylePluginTests", swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )

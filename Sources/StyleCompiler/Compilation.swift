@@ -14,9 +14,13 @@ public struct Compilation: Sendable {
   /// What the sheets mean.
   package let program: Program
 
+  /// The paths of the sheets that were given.
+  package let sheets: [String]
+
   /// What compiling `program` gave.
-  internal init(_ program: Program, table: [UInt8]?, warnings: WarningOptions) {
+  internal init(_ program: Program, sheets: [String], table: [UInt8]?, warnings: WarningOptions) {
     self.program = program
+    self.sheets = sheets
     sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
     diagnostics = warnings.apply(to: program.bag.sorted, in: sources)
     self.table = diagnostics.contains { $0.severity == .error } ? nil : table

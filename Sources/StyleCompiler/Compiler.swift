@@ -1,4 +1,3 @@
-import StandardSheet
 import StyleTable
 
 /// Compiles sheets to a table.
@@ -33,14 +32,14 @@ public struct Compiler: Sendable {
     try loader.load(paths, standard: StandardSheet.bytes, standardPath: StandardSheet.path)
     var program = Program(loader)
     program.check()
-    let table = program.emitTable()
-    return Compilation(program, table: table, warnings: warnings)
+    let table = program.emitTable(warnings)
+    return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 }
 
 extension Program {
   /// Finds what wins in every state, and makes the table; nil where there are errors.
-  fileprivate mutating func emitTable() -> [UInt8]? {
+  fileprivate mutating func emitTable(_ warnings: WarningOptions) -> [UInt8]? {
     guard !bag.hasErrors, let builder else { return nil }
     var cascade = Cascade(self)
     var emitter = TableEmitter(self, builder: builder)
@@ -54,6 +53,7 @@ extension Program {
     for resolved in coverage { checkCoverage(resolved) }
     if bag.hasErrors { return nil }
     advise(on: cascade.review)
+    if warnings.ids.contains(.fallsToNormal) { adviseOnFallbacks() }
     return finish(emitter)
   }
 

@@ -48,7 +48,7 @@ public final class LiveStyleSheet: Sendable {
     let current = SheetBox(sheet)
     self.current = current
     self.stop = stop
-    let started = Thread.start { [loop] in
+    let thread = Thread { [loop] in
       var loop = loop
       guard let watcher = FolderWatcher(stop: descriptor) else { return handler(.failed(.unwatchable)) }
       loop.run(watcher) { event in
@@ -56,7 +56,8 @@ public final class LiveStyleSheet: Sendable {
         handler(Event(event))
       }
     }
-    guard started else { throw .unwatchable }
+    guard let thread else { throw .unwatchable }
+    thread.detach()
   }
 
   /// The sheet as it was last good.

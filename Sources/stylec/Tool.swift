@@ -2,13 +2,12 @@
 enum Tool {
   /// Does what `words`, the command line without the name of the program, say.
   static func run(_ words: some Sequence<String>) -> ExitStatus {
-    var console = Console(usesColor: Environment.wantsColor)
+    var console = Console(usesColor: Environment.wantsColor, width: Environment.outputWidth)
     do throws(Failure) {
       try perform(words, &console)
       try console.finish()
       return .success
     } catch {
-      try? console.finish()
       console.report(error)
       return error.status
     }

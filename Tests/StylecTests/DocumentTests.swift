@@ -13,7 +13,7 @@ import Testing
     return text.split(separator: "\n")
   }
 
-  @Test(arguments: ["compile", "check", "dump", "resolve", "states", "coverage", "explain", "help"])
+  @Test(arguments: ["compile", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()
     let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
@@ -27,10 +27,19 @@ import Testing
     #expect(try article().contains(line))
   }
 
+  @Test func showsHowSheetsAreFormatted() throws {
+    let text = try article("Layout").joined(separator: "\n")
+    let blocks = text.split(separator: "```").filter { $0.hasPrefix("text\n") || $0.hasPrefix("style\n") }
+    let sheets = blocks.map { String($0.drop { $0 != "\n" }.dropFirst()) }
+    #expect(sheets.count == 2)
+    let folder = try TemporaryFolder()
+    #expect(try Tool.run("format", "-", in: folder.path, input: Data(sheets[0].utf8)).text == sheets[1])
+  }
+
   @Test func listsTheOptions() throws {
     let folder = try TemporaryFolder()
     let text = try article().joined(separator: "\n")
-    for command in ["compile", "check", "dump", "resolve"] {
+    for command in ["compile", "check", "format", "dump", "resolve"] {
       let help = try Tool.run("help", command, in: folder.path).lines
       let options = help.drop { $0 != "options:" }.dropFirst()
       #expect(!options.isEmpty)

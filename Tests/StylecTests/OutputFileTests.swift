@@ -21,6 +21,23 @@ import Testing
     #expect(try !folder.read("a.styletable").isEmpty)
   }
 
+  @Test func leavesAFileWithTheSameBytesAlone() throws {
+    let folder = try TemporaryFolder(["a.style": "", "b.style": Sheets.follow])
+    let longAgo = Date(timeIntervalSince1970: 1_000_000_000)
+    func time() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: folder["out"])[.modificationDate] as? Date
+    }
+    for kind in ["table", "swift"] {
+      let run = ["compile", "--emit", kind, "-o", "out"]
+      #expect(try Tool.run(run + ["a.style"], in: folder.path).status == 0)
+      try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: folder["out"])
+      #expect(try Tool.run(run + ["a.style"], in: folder.path).status == 0)
+      #expect(try time() == longAgo)
+      #expect(try Tool.run(run + ["b.style"], in: folder.path).status == 0)
+      #expect(try time() != longAgo)
+    }
+  }
+
   @Test func writesWhereALinkLeads() throws {
     let folder = try TemporaryFolder(["a.style": "", "real": ""])
     try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: "real")
@@ -85,7 +102,7 @@ import Testing
     for output in ["a.style", "./b.style", "link"] {
       let run = try Tool.run("compile", "a.style", "-o", output, in: folder.path)
       #expect(run.status == 64)
-      #expect(run.errors.contains("the table would take the place of the sheet"))
+      #expect(run.errors.contains("the output would take the place of the sheet"))
     }
     #expect(try folder.read("a.style") == Data("@import \"b\"".utf8))
   }

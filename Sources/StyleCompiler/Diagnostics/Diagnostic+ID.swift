@@ -53,15 +53,21 @@ extension Diagnostic {
     case unreachableDeclaration = "unreachable-declaration"
     case ambiguousPatterns = "ambiguous-patterns"
     case similarControl = "similar-control"
+    case fallsToNormal = "falls-to-normal"
     case uncoveredState = "uncovered-state"
     case unusedToken = "unused-token"
 
     /// How grave a diagnostic of this id is.
     public var severity: Severity {
       switch self {
-      case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .similarControl, .unusedToken: .warning
+      case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .similarControl, .fallsToNormal,
+        .unusedToken:
+        .warning
       default: .error
       }
     }
+
+    /// Whether diagnostics of this id are given where nothing asks for them.
+    public var isOnByDefault: Bool { self != .fallsToNormal }
   }
 }

@@ -97,7 +97,7 @@ public struct DiskFiles: FileReading {
 
 extension FileFailure {
   /// The failure to read `path` for which the C library gave the error number `code`.
-  fileprivate init(_ path: String, code: Int32) {
+  internal init(_ path: String, code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self.init(path, .notFound)
     case EISDIR: self.init(path, .isDirectory)

@@ -96,6 +96,7 @@ package struct SheetLoader {
         if failure.reason == .notFound, error.reason != .notFound { failure = error }
       }
     }
+    guard node.isClosed else { return }
     diagnostics.append(Diagnostic(.importNotFound, at: span, failure.description))
   }
 
@@ -126,7 +127,8 @@ package struct SheetLoader {
 
   /// The name in the string of `node`; nil where it has a parameter.
   private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
-    let literal = StringLiteral(node.string, in: files[file].bytes, hasEscapes: node.hasEscapes)
+    let range = node.isClosed ? node.string : node.string.lowerBound..<node.string.upperBound + 1
+    let literal = StringLiteral(range, in: files[file].bytes, hasEscapes: node.hasEscapes)
     guard case .plain(let bytes) = literal.text else {
       let place = literal.parameters[0]
       diagnostics.append(

@@ -4,28 +4,31 @@ extension Lexer {
     let start = position
     position += 1
     var kind = Token.Kind.string
+    var plainStart = position
     while position < source.count {
       switch source[position] {
       case UInt8(ascii: "\""):
         position += 1
         return kind
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return endUnterminatedString(from: start)
+        return endUnterminatedString(from: start, plainFrom: plainStart)
       case UInt8(ascii: "\\"):
         kind = takeEscape() && kind != .invalidLiteral ? .escapedString : .invalidLiteral
+        plainStart = position
       default:
         position += 1
       }
     }
-    return endUnterminatedString(from: start)
+    return endUnterminatedString(from: start, plainFrom: plainStart)
   }
 
-  /// Reports that the string from `start` has no end on its line.
+  /// Reports that the string from `start`, in which no escape stands from `plainStart` on, has no end on its line.
   ///
   /// Brackets that close at the end of the line are given back: most likely they were to close what is open.
-  private mutating func endUnterminatedString(from start: Int) -> Token.Kind {
+  private mutating func endUnterminatedString(from start: Int, plainFrom plainStart: Int) -> Token.Kind {
     report(.unterminatedString, start..<start + 1, "this string has no closing '\"' on its line")
-    while position > start + 1, Lexer.mayCloseBehindString(source[position - 1]) {
+    returnedEnd = position
+    while position > plainStart, Lexer.mayCloseBehindString(source[position - 1]) {
       position -= 1
       if source[position] == UInt8(ascii: ">") { returnedClosers += 1 }
     }

@@ -20,6 +20,9 @@ package struct Lexer {
   /// How many `>` were given back from behind strings that do not end: each may be one too many.
   package internal(set) var returnedClosers = 0
 
+  /// The end of the line that such a string stands in: words before it may belong to the string.
+  package internal(set) var returnedEnd = 0
+
   /// Whether a comment was open at the end: whatever is missing behind it has that cause.
   package private(set) var endsInComment = false
 

@@ -3,8 +3,8 @@ package struct BlockNode {
   /// The block around it; nil for a rule's own.
   package let parent: Handle<BlockNode>?
 
-  /// The states of a nested block; nil for a rule's own.
-  package let states: Handle<StatesNode>?
+  /// The states of a nested block; nil for a rule's own, and where it is not known in which block this one stands.
+  package var states: Handle<StatesNode>?
 
   /// Whether blocks are nested in it.
   package var hasBlocks = false

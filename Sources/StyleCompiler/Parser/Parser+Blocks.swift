@@ -45,7 +45,7 @@ extension Parser {
   private var endsInline: Bool {
     switch token.kind {
     case .end, .leftAngle, .rightAngle, .semicolon: true
-    default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline)
+    default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration
     }
   }
 
@@ -68,12 +68,25 @@ extension Parser {
     inlineDepth = 0
     defer { inlineDepth = inline }
     let opener = token
+    let suspect = suspectedOpener
+    suspectedOpener = nil
+    defer { suspectedOpener = suspectedOpener ?? suspect }
     openers.append(opener)
     if hasOpener { advance() }
     takeEntries(takeEntry)
     openers.removeLast()
-    if token.kind == .rightAngle { return advance() }
-    if hasOpener { reportUnclosed(opener) }
+    if token.kind == .rightAngle {
+      suspectedOpener = isCloserOfOuterBlock(behind: opener) ? suspectedOpener ?? opener : nil
+      return advance()
+    }
+    hasMisplacedBlocks = hasMisplacedBlocks || suspectedOpener != nil
+    if hasOpener { reportUnclosed(suspectedOpener ?? opener) }
+  }
+
+  /// Whether the `>` that stands here looks as if it were to close a block around the one of `opener`: it begins its line
+  /// and stands farther out than the line where that block was opened.
+  private func isCloserOfOuterBlock(behind opener: Token) -> Bool {
+    token.beginsLine && indentation(at: token.start) < indentation(at: opener.start)
   }
 
   /// Takes entries until the block ends or turns out not to be closed.

@@ -39,7 +39,9 @@ extension Parser {
       advance()
       endStatement()
     default:
-      reportUnexpected("one of @state, @exclusive, @property, @param and @exhaustive")
+      reportUnexpected(
+        "one of @state, @exclusive, @property, @param and @exhaustive",
+        atWords: ["@state", "@exclusive", "@property", "@param", "@exhaustive"])
     }
   }
 

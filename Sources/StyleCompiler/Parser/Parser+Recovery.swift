@@ -18,8 +18,13 @@ extension Parser {
   }
 
   /// Reports that the statement should be `what`, at its first word.
-  internal mutating func reportUnexpected(_ what: String) {
-    report(.expected, token.start..<token.end, "expected \(what)")
+  ///
+  /// - Parameter atWords: The at-words that may stand there; the nearest is proposed for an unknown one.
+  internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
+    let span = SourceSpan(file: file, start: Int(token.start), end: Int(token.end))
+    let isUnknown = token.kind == .unknownAtWord
+    let fixIts = isUnknown ? KnownNames(atWords).fixIts(for: text(of: token), at: span) : []
+    diagnostics.append(Diagnostic(.expected, at: span, "expected \(what)", fixIts: fixIts))
   }
 
   /// Reports the bracket `opener`, which nothing closes.
@@ -51,7 +56,7 @@ extension Parser {
   /// Checks that the statement ends here; else reports it and moves to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
-    if !wasJustReported { reportExpectedEnd() }
+    if !wasJustReported, Int(token.start) >= lexer.returnedEnd { reportExpectedEnd() }
     skipStatement()
   }
 

@@ -29,11 +29,19 @@ extension Parser {
     }
     let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
     takeDeclarations(of: block)
+    forgetMisplacedBlocks(behind: block)
     let node = RuleNode(
       selectors: selectors,
       blocks: HandleRange(firstBlock..<tree.blocks.count),
       runs: HandleRange(firstRun..<tree.runs.count))
     tree.statements.append(.rule(tree.rules.add(node)))
+  }
+
+  /// Forgets in which states the blocks nested in `block` are, where the `>` of one of them is missing.
+  private mutating func forgetMisplacedBlocks(behind block: Handle<BlockNode>) {
+    guard hasMisplacedBlocks else { return }
+    for index in block.index + 1..<tree.blocks.count { tree.blocks[index].states = nil }
+    hasMisplacedBlocks = false
   }
 
   /// Reports what stands where the rule's `<` should, and goes on there.

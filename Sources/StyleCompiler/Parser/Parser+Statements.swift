@@ -7,12 +7,19 @@ extension Parser {
       reportExpected("the name of a sheet in quotes")
       return skipStatement()
     }
-    if token.kind != .invalidLiteral {
-      let node = ImportNode(string: token.start..<token.end, hasEscapes: token.kind == .escapedString)
+    if token.kind != .invalidLiteral || isUnterminatedString {
+      let node = ImportNode(
+        string: token.start..<token.end, isClosed: token.kind != .invalidLiteral,
+        hasEscapes: token.kind == .escapedString)
       tree.statements.append(.importing(tree.imports.add(node)))
     }
     advance()
     endStatement()
+  }
+
+  /// Whether the word is a string of which only the second quote is wrong.
+  private var isUnterminatedString: Bool {
+    lexer.diagnostics.last.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
   }
 
   /// Takes `@let name: value`.

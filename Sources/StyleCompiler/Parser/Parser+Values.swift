@@ -1,22 +1,13 @@
 extension Parser {
-  /// Takes a value; `.missing` where there is none.
-  internal mutating func takeValue() -> Handle<ValueNode> {
-    if token.beginsLine, startsNextDeclaration {
-      reportExpected("a value")
-      return missingValue()
-    }
-    return takeSum()
-  }
-
-  /// Whether the line begins with a name and ':', so that the value before it was forgotten.
-  private var startsNextDeclaration: Bool {
-    guard token.kind == .name else { return false }
+  /// Whether the line begins with a name and ':', so that what stands before it has ended.
+  internal var startsNextDeclaration: Bool {
+    guard token.kind == .name, token.beginsLine else { return false }
     var lookahead = lexer
     return lookahead.next().kind == .colon
   }
 
-  /// Takes products parted by `+` and `-`.
-  private mutating func takeSum() -> Handle<ValueNode> {
+  /// Takes a value, products parted by `+` and `-`.
+  internal mutating func takeValue() -> Handle<ValueNode> {
     var left = takeProduct()
     while isNext(.plus) || isNext(.minus) {
       let symbol = token
@@ -67,6 +58,8 @@ extension Parser {
   /// Takes a literal, a word, a token, a call or parentheses.
   private mutating func takeOperand() -> Handle<ValueNode> {
     guard continuesStatement else { return reportMissingValue() }
+    // A bracket that is open is what is wrong, where one is.
+    if startsNextDeclaration { return inlineDepth > 0 ? missingValue() : reportMissingValue() }
     switch token.kind {
     case .name: return takeWordOrCall()
     case .leftParenthesis: return takeGroup()
@@ -109,7 +102,7 @@ extension Parser {
     let first = pendingArguments.count
     defer { pendingArguments.removeSubrange(first...) }
     if token.kind != .rightParenthesis {
-      repeat { pendingArguments.append(takeSum()) } while take(.comma)
+      repeat { pendingArguments.append(takeValue()) } while take(.comma)
     }
     let isClosed = close(opener, .rightParenthesis, or: "',', an operator or ')'")
     guard isClosed, pendingArguments[first...].allSatisfy({ tree.values[$0].kind != .missing }) else { return nil }
@@ -122,7 +115,7 @@ extension Parser {
   private mutating func takeGroup() -> Handle<ValueNode> {
     let start = token.start
     guard let opener = open() else { return missingValue() }
-    let value = takeSum()
+    let value = takeValue()
     let isClosed = close(opener, .rightParenthesis, or: "an operator or ')'")
     guard isClosed, tree.values[value].kind != .missing else { return missingValue() }
     return tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue))

@@ -25,6 +25,12 @@ package struct Parser {
   /// Whether an error has been reported that accounts for brackets that are not closed.
   internal var excusesUnclosed = false
 
+  /// The `<` of a block that was closed by what looks like the `>` of one around it: it is what is wrong if that has none.
+  internal var suspectedOpener: Token?
+
+  /// Whether such a `<` was reported, so that the blocks that follow it stand in others than was meant.
+  internal var hasMisplacedBlocks = false
+
   /// Arguments of the calls that are being read.
   internal var pendingArguments: [Handle<ValueNode>] = []
 
@@ -77,7 +83,9 @@ package struct Parser {
       takeRest(ofRuleAt: tree.blocks.count)
     case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive:
       reportUnexpected("a statement; '\(text(of: token))' stands in the block of a '@control'")
-    default: reportUnexpected("a rule or one of @import, @let, @theme and @control")
+    default:
+      reportUnexpected(
+        "a rule or one of @import, @let, @theme and @control", atWords: ["@import", "@let", "@theme", "@control"])
     }
   }
 

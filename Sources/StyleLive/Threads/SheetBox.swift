@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 
 /// The sheet that is valid now, for any number of threads.

@@ -90,10 +90,8 @@ extension TableStorage {
   }
 
   /// The type of the property `number`.
-  internal func type(ofProperty number: Int) -> ValueType {
-    // A table whose types are unknown is not opened.
-    ValueType(rawValue: UInt8(field(.properties, number, TableLayout.Property.type))) ?? .string
-  }
+  @inlinable
+  internal func type(ofProperty number: Int) -> ValueType { types[number] }
 
   /// The texts of the words of the property `number`.
   internal func cases(ofProperty number: Int) -> Range<Int> {

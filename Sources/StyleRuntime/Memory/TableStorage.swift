@@ -19,6 +19,10 @@ internal final class TableStorage: Sendable {
   internal let colors: Int
   @usableFromInline
   internal let themedCells: Int
+  @usableFromInline
+  internal let schemas: Int
+  @usableFromInline
+  internal let columns: Int
 
   /// The cells of a slot: one more than themes.
   @usableFromInline
@@ -26,6 +30,10 @@ internal final class TableStorage: Sendable {
 
   /// The number of texts.
   internal let textCount: Int
+
+  /// The type of each property, which is asked for at each reading by place.
+  @usableFromInline
+  internal let types: [ValueType]
 
   /// The table in `memory`.
   ///
@@ -37,8 +45,11 @@ internal final class TableStorage: Sendable {
     numbers = memory.offset(of: .numbers)
     colors = memory.offset(of: .colors)
     themedCells = memory.offset(of: .themedCells)
+    schemas = memory.offset(of: .schemas)
+    columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
     textCount = Int(memory.word(at: TableLayout.Header.textCount))
+    types = memory.propertyTypes
     self.memory = memory
   }
 }
@@ -48,6 +59,14 @@ extension TableMemory {
   @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
     Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
+  }
+
+  /// The type of each property; one that is unknown, which no open table has, reads as `string`.
+  internal var propertyTypes: [ValueType] {
+    let first = offset(of: .properties) + TableLayout.Property.type
+    return (0..<count(of: .properties)).map { number in
+      ValueType(rawValue: UInt8(truncatingIfNeeded: word(at: first + number * TableLayout.Property.stride))) ?? .string
+    }
   }
 
   /// The number of records of `section`.
@@ -90,6 +109,7 @@ extension TableStorage {
   ///   - mask: The bits that the cell has.
   ///   - theme: 0 for none, else the theme's number + 1.
   @inlinable
+  @inline(__always)
   internal func reference(at offset: Int, mask: UInt32, theme: Int) -> Int? {
     let cell = cell(at: offset, mask: mask, theme: theme)
     return cell < 4 ? nil : Int(truncatingIfNeeded: cell &>> 1 &- 2)
@@ -97,6 +117,7 @@ extension TableStorage {
 
   /// The plain cell at `offset`.
   @inlinable
+  @inline(__always)
   internal func cell(at offset: Int, mask: UInt32, theme: Int) -> UInt32 {
     let cell = memory.unalignedWord(at: offset) & mask
     guard cell & 1 != 0 else { return cell }

@@ -31,7 +31,7 @@ public struct StyleSheet: Sendable {
     try self.init(TableMemory(path: path))
   }
 
-  private init(_ memory: consuming TableMemory) throws(StyleSheetError) {
+  internal init(_ memory: consuming TableMemory) throws(StyleSheetError) {
     try memory.checkHeader()
     storage = TableStorage(memory)
     try TableVerifier.verify(storage)

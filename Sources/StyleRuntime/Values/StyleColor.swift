@@ -11,16 +11,18 @@ public enum StyleColor: Hashable, Sendable {
 
 extension StyleColor: StyleReadable {
   /// Whether `type` is `color`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .color }
 
   /// The colour.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(style.storage, number: record.reference)
   }
 
   /// The colour `number` of `storage`.
   @inlinable
+  @inline(__always)
   internal init(_ storage: TableStorage, number: Int) {
     let offset = storage.colors &+ number &* 8
     let value = storage.memory.word(at: offset &+ 4)

@@ -12,10 +12,11 @@ public enum StyleFont: Hashable, Sendable {
 
 extension StyleFont: StyleReadable {
   /// Whether `type` is `font`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .font }
 
   /// The font.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Font = TableLayout.Font
     let size = style.float(.fonts, record, Font.size)
     let weight = Int(style.field(.fonts, record, Font.weight))

@@ -10,10 +10,11 @@ public enum StyleImage: Hashable, Sendable {
 
 extension StyleImage: StyleReadable {
   /// Whether `type` is `image`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .image }
 
   /// The image.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     let name = style.storage.text(Int(style.field(.images, record, TableLayout.Image.name)))
     self = style.field(.images, record, TableLayout.Image.kind) == 0 ? .named(name) : .symbol(name)
   }

@@ -25,10 +25,11 @@ public struct StyleInsets: Hashable, Sendable {
 
 extension StyleInsets: StyleReadable {
   /// Whether `type` is `insets`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .insets }
 
   /// The insets.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(
       top: style.float(.insets, record, 0), leading: style.float(.insets, record, 4),
       bottom: style.float(.insets, record, 8),

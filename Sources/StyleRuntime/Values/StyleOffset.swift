@@ -17,10 +17,11 @@ public struct StyleOffset: Hashable, Sendable {
 
 extension StyleOffset: StyleReadable {
   /// Whether `type` is `offset`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .offset }
 
   /// The offset.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(x: style.float(.pairs, record, 0), y: style.float(.pairs, record, 4))
   }
 }

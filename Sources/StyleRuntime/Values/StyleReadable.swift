@@ -16,33 +16,36 @@ public protocol StyleReadable: Sendable {
   /// The value that `style` has at `record`.
   ///
   /// - Requires: `record` is one of `style`, of a property whose type can be read as this one.
-  init(reading record: StyleRecord, of style: Style)
+  init(reading record: StyleRecord, of style: borrowing Style)
 }
 
 extension String: StyleReadable {
   /// Whether `type` is `string` or `enum`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
 
   /// The text; parameters stay as they are written.
-  public init(reading record: StyleRecord, of style: Style) { self = style.text(at: record).description }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record).description }
 }
 
 extension Int: StyleReadable {
   /// Whether `type` is `integer`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
   /// The number.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) { self = Int(Int32(reading: record, of: style)) }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = Int(Int32(reading: record, of: style)) }
 }
 
 extension Int32: StyleReadable {
   /// Whether `type` is `integer`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
   /// The number.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
     self.init(bitPattern: storage.memory.word(at: storage.integers &+ record.reference &* 4))
   }
@@ -50,6 +53,7 @@ extension Int32: StyleReadable {
 
 extension Float: StyleReadable {
   /// Whether `type` is a number with or without a unit.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool {
     switch type {
     case .number, .length, .percent, .angle, .duration: true
@@ -59,7 +63,7 @@ extension Float: StyleReadable {
 
   /// The number, in the unit that ``StyleReadable`` gives.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
     self.init(bitPattern: storage.memory.word(at: storage.numbers &+ record.reference &* 4))
   }
@@ -67,9 +71,10 @@ extension Float: StyleReadable {
 
 extension Bool: StyleReadable {
   /// Whether `type` is `bool`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .bool }
 
   /// The truth value.
   @inlinable
-  public init(reading record: StyleRecord, of style: Style) { self = record.reference != 0 }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = record.reference != 0 }
 }

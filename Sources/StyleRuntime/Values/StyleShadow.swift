@@ -25,10 +25,11 @@ public struct StyleShadow: Hashable, Sendable {
 
 extension StyleShadow: StyleReadable {
   /// Whether `type` is `shadow`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
 
   /// The shadow.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Shadow = TableLayout.Shadow
     self.init(
       color: StyleColor(style.storage, number: Int(style.field(.shadows, record, Shadow.color))),

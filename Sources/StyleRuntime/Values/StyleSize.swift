@@ -17,10 +17,11 @@ public struct StyleSize: Hashable, Sendable {
 
 extension StyleSize: StyleReadable {
   /// Whether `type` is `size`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .size }
 
   /// The size.
-  public init(reading record: StyleRecord, of style: Style) {
+  public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(width: style.float(.pairs, record, 0), height: style.float(.pairs, record, 4))
   }
 }

@@ -66,10 +66,11 @@ extension StyleText: ExpressibleByStringLiteral {
 
 extension StyleText: StyleReadable {
   /// Whether `type` is `string` or `enum`.
+  @inlinable
   public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
 
   /// The text.
-  public init(reading record: StyleRecord, of style: Style) { self = style.text(at: record) }
+  public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record) }
 }
 
 extension StyleText {

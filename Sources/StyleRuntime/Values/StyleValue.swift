@@ -42,7 +42,7 @@ public enum StyleValue: Hashable, Sendable {
 
 extension StyleValue {
   /// The value that `style` has at `record`.
-  internal init(reading record: StyleRecord, of style: Style) {
+  internal init(reading record: StyleRecord, of style: borrowing Style) {
     self =
       switch style.storage.type(ofProperty: record.property) {
       case .string: .string(StyleText(reading: record, of: style))

@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, dump, resolve, states, coverage, explain, help]
+  static let all = [compile, check, format, dump, resolve, states, coverage, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -8,18 +8,23 @@ extension Command {
   /// Sheets to a table.
   static let compile = Command(
     name: "compile",
-    summary: "compile sheets to one table",
+    summary: "compile sheets to one table, or to Swift",
     operands: [.sheets],
-    ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.output, .emit, .access, .namespace, .dependencies, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
       The sheets, in their order, and all that they import are one program. The table is written to the current folder
       and called after the first sheet: FollowButton.styletable for FollowButton.style, main.styletable for standard
-      input. If a sheet has an error nothing is written, and an earlier table stays as it is.
+      input. If a sheet has an error nothing is written, and an earlier table stays as it is; so it does, with its
+      time, if it has the same bytes already.
       """,
       """
       A line on standard output says what was made: the controls in the table with all that they derive from; their
       states, each name once; the values, as many as 'stylec dump' prints lines; and the bytes.
+      """,
+      """
+      With '--emit swift' it is Swift instead: FollowButton.swift, with a type for each control and the table in it, for
+      a target that imports StyleRuntime. Nothing is said then.
       """,
     ],
     action: CompileCommand.run)
@@ -41,6 +46,21 @@ extension Command {
       """,
     ],
     action: CheckCommand.run)
+
+  /// Layout.
+  static let format = Command(
+    name: "format",
+    summary: "give sheets their canonical layout",
+    operands: [Operand("PATH", .repeated, help: "a sheet, or a folder with sheets; '-' is standard input")],
+    ownOptions: [.check, .diff, .errorLimit],
+    details: [
+      """
+      There is one layout and nothing to choose. It changes blanks, line breaks, ';' and the case of colours, and nothing
+      that a sheet means. A line says of each sheet that it has changed; one that has its layout is not written. A sheet
+      with an error of words or grammar is left alone. What is read from standard input is written to standard output.
+      """
+    ],
+    action: FormatCommand.run)
 
   /// Every value.
   static let dump = Command(

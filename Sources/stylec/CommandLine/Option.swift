@@ -23,7 +23,22 @@ struct Option: Sendable {
 extension Option {
   /// The file to write.
   static let output = Option(
-    "-o", value: "FILE", help: "write the table to FILE; to standard output if FILE is '-'")
+    "-o", value: "FILE", help: "write to FILE; to standard output if FILE is '-'")
+
+  /// What to make of sheets.
+  static let emit = Option("--emit", value: "KIND", help: "make a 'table', as without the option, or 'swift'")
+
+  /// Who may use the generated Swift.
+  static let access = Option(
+    "--access", value: "LEVEL", help: "the access level of the Swift: 'internal', as without, 'package' or 'public'")
+
+  /// The type around the generated Swift.
+  static let namespace = Option(
+    "--namespace", value: "NAME", help: "call the Swift type around all others NAME, not after the first sheet")
+
+  /// The file that says what the output is made of.
+  static let dependencies = Option(
+    "--depfile", value: "FILE", help: "write to FILE, in the form of Make, which sheets the output is made of")
 
   /// A folder to look for imported sheets in.
   static let importFolder = Option(
@@ -59,11 +74,21 @@ extension Option {
   /// The version.
   static let version = Option("--version", help: "show the version")
 
+  /// Whether nothing is written.
+  static let check = Option(
+    "--check", help: "write nothing, name the sheets that would change, and fail if there are any")
+
+  /// Whether changes are shown.
+  static let diff = Option("--diff", help: "write nothing, and show what would change, as 'diff -u' does")
+
   /// Which warnings are given, and what they come to.
   static let warnings = [warn, noWarn, warningsAsErrors]
 
   /// Every option that any command takes.
-  static let all = [output, importFolder, theme, set, fix] + warnings + [errorLimit, help, version]
+  static let all =
+    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff] + warnings + [
+      errorLimit, help, version,
+    ]
 
   /// What identifies the option.
   var name: String { spellings[0] }

@@ -52,6 +52,21 @@ struct UsageError: Error {
     UsageError("the option '\(option.name)' wants a value: \(option.heading)", command)
   }
 
+  /// That `value`, given to `option`, is none of `known`.
+  static func unknownValue(_ value: String, of option: Option, among known: [String]) -> UsageError {
+    UsageError("'\(option.name)' knows no '\(value)'" + proposal(for: value, among: known))
+  }
+
+  /// That `option` is for `--emit swift` alone.
+  static func onlyForSwift(_ option: Option) -> UsageError {
+    UsageError("'\(option.name)' goes with '--emit swift' only")
+  }
+
+  /// That standard output is no target of a rule of Make.
+  static var dependenciesOfNoFile: UsageError {
+    UsageError("'--depfile' wants a file as the output, and standard output is none")
+  }
+
   /// That `option` was given a value and has none.
   static func unwantedValue(_ option: Option, _ command: Command?) -> UsageError {
     UsageError("the option '\(option.name)' takes no value", command)

@@ -8,9 +8,10 @@ enum CoverageCommand {
     let program = sheets.program
     var controls = program.usedControls
     if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }
-    try console.print(CoverageReport.legend)
+    try console.print(report: CoverageReport.legend)
     for coverage in StyleCoverage.of(controls, in: program) {
-      try console.print("\n" + CoverageReport(coverage, of: program).text)
+      let report = CoverageReport(coverage, of: program, width: console.width)
+      try console.print(report: "\n" + report.text)
     }
   }
 }

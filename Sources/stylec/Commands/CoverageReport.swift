@@ -6,10 +6,14 @@ struct CoverageReport {
   private let coverage: StyleCoverage
   private let program: Program
 
-  /// The report on `coverage`, of a control of `program`.
-  init(_ coverage: StyleCoverage, of program: Program) {
+  /// The columns that a line may take; nil for any number.
+  private let width: Int?
+
+  /// The report on `coverage`, of a control of `program`, in lines of up to `width` columns.
+  init(_ coverage: StyleCoverage, of program: Program, width: Int?) {
     self.coverage = coverage
     self.program = program
+    self.width = width
   }
 
   /// What the letters mean, in one line.
@@ -21,7 +25,7 @@ struct CoverageReport {
   var text: String {
     let path = program.path(of: coverage.control)
     if coverage.columns.isEmpty { return "\(path): no values\n" }
-    return "\(path): \(summary)\n\n\(heads)\(rows)\n\(exhaustive)"
+    return "\(path): \(summary)\n\n" + parts.map { "\(heads($0))\(rows($0))\n" }.joined() + exhaustive
   }
 
   private var summary: String {
@@ -29,16 +33,26 @@ struct CoverageReport {
     return "\(own) of \(all) cells (\(own * 100 / all)%) have a value of their own"
   }
 
-  /// The names of the properties, each on its own line above its column, led down to it.
-  private var heads: String {
-    coverage.columns.enumerated()
+  /// The columns in as many parts as it takes for the rows to have room for them and for the names of the sets.
+  private var parts: [ArraySlice<StyleCoverage.Column>] {
+    let longest = coverage.sets.map { displayWidth(of: name($0)) }.max() ?? 0
+    let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? coverage.columns.count
+    return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
+  }
+
+  /// The columns that stand side by side on the narrowest terminal, where the names of sets are folded instead.
+  private static let leastPart = 6
+
+  /// The names of the properties of `columns`, each on its own line above its column, led down to it.
+  private func heads(_ columns: ArraySlice<StyleCoverage.Column>) -> String {
+    columns.enumerated()
       .map { "  " + String(repeating: "| ", count: $0) + $1.property + "\n" }
       .joined()
   }
 
-  private var rows: String {
+  private func rows(_ columns: ArraySlice<StyleCoverage.Column>) -> String {
     coverage.sets.indices.map { row in
-      let letters = coverage.columns.map { "\($0.cells[row].letter)" }.joined(separator: " ")
+      let letters = columns.map { "\($0.cells[row].letter)" }.joined(separator: " ")
       return "  \(letters)  \(name(coverage.sets[row]))\n"
     }.joined()
   }

@@ -7,6 +7,6 @@ enum ExplainCommand {
     if arguments.operands.count > 1 { return try ExplainStyleCommand.run(arguments, &console) }
     let word = arguments.operands[0]
     guard let id = Diagnostic.ID(rawValue: word) else { throw .usage(.unknownDiagnostic(word, arguments.command)) }
-    try console.print(id.explanation.text)
+    try console.print(prose: id.explanation.text)
   }
 }

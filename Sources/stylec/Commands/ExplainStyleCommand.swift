@@ -14,9 +14,9 @@ enum ExplainStyleCommand {
     let mask = try StateArgument(state, of: control).mask
     let style = control.style(in: mask, theme: try sheets.theme(arguments.value(of: .theme)))
     let report = ExplanationReport(number, of: sheets.compilation, mask: mask, style: style)
-    try console.print(report.heading(state))
+    try console.print(report: report.heading(state))
     for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {
-      try console.print("\n" + report.text(of: property))
+      try console.print(report: "\n" + report.text(of: property))
     }
   }
 

@@ -9,10 +9,13 @@ enum Failure: Error {
   case unreadable(FileFailure)
   /// The table at `path` cannot be opened.
   case invalidTable(path: String, StyleSheetError)
-  /// The sheets have errors, which have been reported.
-  case invalidSheets
+  /// What is wrong has been reported.
+  case reported(ExitStatus)
   /// A file cannot be written.
   case unwritable(WriteFailure)
+
+  /// The sheets have errors, or another layout than they are to have, which has been reported.
+  static let invalidSheets = Failure.reported(.invalidInput)
 
   /// What `body` gives; throws why a file cannot be read.
   static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
@@ -29,7 +32,8 @@ enum Failure: Error {
     switch self {
     case .usage: .usage
     case .unreadable: .unreadable
-    case .invalidTable, .invalidSheets: .invalidInput
+    case .invalidTable: .invalidInput
+    case .reported(let status): status
     case .unwritable(let failure): failure.isBrokenPipe ? .brokenPipe : .unwritable
     }
   }
@@ -40,7 +44,7 @@ enum Failure: Error {
     case .usage(let error): error.message
     case .unreadable(let failure): failure.description
     case .invalidTable(let path, let error): "'\(path)': \(error)"
-    case .invalidSheets: nil
+    case .reported: nil
     case .unwritable(let failure): failure.isBrokenPipe ? nil : failure.description
     }
   }

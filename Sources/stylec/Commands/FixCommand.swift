@@ -14,6 +14,7 @@ enum FixCommand {
     for (path, diagnostic) in fixed.unmended {
       console.note("'\(path)' stays as it is: its fix-it for '\(diagnostic.id.rawValue)' mends nothing")
     }
+    try console.finish()
     console.report(fixed.compilation)
     if fixed.compilation.hasErrors { throw .invalidSheets }
   }

@@ -6,9 +6,9 @@ enum StatesCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let sheets = try CompiledSheets(arguments, &console)
     let program = sheets.program
-    guard arguments.operands.count > 1 else { return try console.print(overview(of: program)) }
+    guard arguments.operands.count > 1 else { return try console.print(report: overview(of: program)) }
     let control = try sheets.control(arguments.operands[1])
-    try console.print(StateReport(control, of: program, places: Places(sheets.compilation.sources)).text)
+    try console.print(report: StateReport(control, of: program, places: Places(sheets.compilation.sources)).text)
   }
 
   /// A line for each control that the sheets declare or name.

@@ -11,17 +11,33 @@ struct Console: ~Copyable {
   /// Whether standard error is coloured.
   let usesColor: Bool
 
+  /// The columns of the terminal that standard output is; nil where it is none.
+  let width: Int?
+
   /// How many diagnostics of a severity are shown; nil for all.
   var errorLimit: Int?
 
   /// Standard output and standard error.
-  init(usesColor: Bool) {
+  init(usesColor: Bool, width: Int?) {
     self.usesColor = usesColor
+    self.width = width
   }
 
   /// Writes `text` to standard output.
   mutating func print(_ text: String) throws(Failure) {
     do throws(WriteFailure) { try output.write(text) } catch { throw .unwritable(error) }
+  }
+
+  /// Writes `text`, which a person reads, to standard output: a terminal gets it in lines that it has room for.
+  mutating func print(report text: String) throws(Failure) {
+    try print(width.map { LineFolder(width: $0).fold(text) } ?? text)
+  }
+
+  /// Writes `text`, of which the paragraphs are prose, to standard output in lines that a terminal has room for.
+  mutating func print(prose text: String) throws(Failure) {
+    let isNarrow = width.map { width in text.split(separator: "\n").contains { displayWidth(of: $0) > width } }
+    guard let width, isNarrow ?? false else { return try print(text) }
+    try print(LineFolder(width: width).fill(text))
   }
 
   /// Writes `bytes` to standard output.
@@ -36,9 +52,14 @@ struct Console: ~Copyable {
 
   /// Reports what there is to say about `compilation`, at once; beyond the limit only how much there is.
   mutating func report(_ compilation: Compilation) {
-    var renderer = DiagnosticRenderer(compilation.sources, usesColor: usesColor)
+    report(compilation.diagnostics, in: compilation.sources)
+  }
+
+  /// Reports `diagnostics`, whose places are in `sources`, at once; beyond the limit only how much there is.
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [Source]) {
+    var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
     var counts: [Diagnostic.Severity: Int] = [:]
-    for diagnostic in compilation.diagnostics {
+    for diagnostic in diagnostics {
       counts[diagnostic.severity, default: 0] += 1
       if counts[diagnostic.severity, default: 0] > errorLimit ?? .max { continue }
       writeError(renderer.text(of: diagnostic))

@@ -16,6 +16,14 @@ enum Environment {
     isatty(2) == 1 && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
+  /// The columns of the terminal that standard output is; nil where it is none.
+  static var outputWidth: Int? {
+    var size = winsize()
+    // The call writes `size` and keeps no pointer to it.
+    guard isatty(1) == 1, unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// The value of the environment variable `name`; nil where it is not set.
   private static func variable(_ name: String) -> String? {
     // Nothing changes the environment while the program runs.

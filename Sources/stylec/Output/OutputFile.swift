@@ -7,6 +7,7 @@
 #elseif canImport(Bionic)
   import Bionic
 #endif
+import StyleCompiler
 
 /// A file that is written whole or not at all.
 ///
@@ -27,6 +28,7 @@ struct OutputFile {
   /// Makes `bytes` the contents of the file.
   ///
   /// An earlier file keeps its permissions, and a link leads where it led; if this fails the earlier file is as it was.
+  /// One that has these bytes already is left alone, with its time, so that a build system sees that nothing is new.
   func write(_ bytes: [UInt8]) throws(WriteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw WriteFailure(name, code: ENOENT) }
     var status = stat()
@@ -38,9 +40,15 @@ struct OutputFile {
     case S_IFDIR: throw WriteFailure(name, code: EISDIR)
     case S_IFREG:
       guard unsafe access(path, W_OK) == 0 else { throw WriteFailure(name, code: errno) }
+      if status.st_size == bytes.count, holds(bytes) { return }
       try replace(realPath, with: bytes, mode: status.st_mode & 0o7777)
     default: try writeDirectly(bytes)
     }
+  }
+
+  /// Whether `bytes` are what the file holds.
+  private func holds(_ bytes: [UInt8]) -> Bool {
+    (try? DiskFiles().bytes(of: path, limit: bytes.count)) == bytes
   }
 
   /// The path without links; as given where there is none.

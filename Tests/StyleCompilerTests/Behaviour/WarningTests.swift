@@ -71,6 +71,11 @@ import Testing
     #expect(try diagnostics(text) { $0.areErrors = true } == ["3 error unused-token"])
   }
 
+  @Test("A token that was most likely meant is used")
+  func usedByMistake() throws {
+    #expect(try diagnostics("@let brand: 1\nbutton.a < alpha: $brnd >") == ["2 error unknown-token"])
+  }
+
   @Test("A token that is named in a statement that is wrong is used")
   func usedInErrors() throws {
     let text = """

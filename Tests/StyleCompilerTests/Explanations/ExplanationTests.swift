@@ -23,12 +23,12 @@ import Testing
   @Test("The wrong example gets the diagnostic and no other", arguments: Diagnostic.ID.allCases)
   func wrong(id: Diagnostic.ID) throws {
     guard case .program(let program) = id.explanation.wrong else { return }
-    #expect(Set(try diagnostics(of: program)) == ["\(id.severity.rawValue) \(id.rawValue)"])
+    #expect(Set(try diagnostics(of: program, enabled: id)) == ["\(id.severity.rawValue) \(id.rawValue)"])
   }
 
   @Test("The right example gets no diagnostic", arguments: Diagnostic.ID.allCases)
   func right(id: Diagnostic.ID) throws {
-    #expect(try diagnostics(of: id.explanation.right) == [])
+    #expect(try diagnostics(of: id.explanation.right, enabled: id) == [])
   }
 
   @Test("Only what no page can show is not shown")
@@ -46,10 +46,17 @@ import Testing
     for line in text.split(separator: "\n") { #expect(line.visible == line) }
   }
 
-  /// How grave each diagnostic of `program` is, and its id.
-  private func diagnostics(of program: ExampleProgram) throws -> [String] {
+  @Test("What is off by default is given only where it is asked for", arguments: Diagnostic.ID.allCases)
+  func defaults(id: Diagnostic.ID) throws {
+    guard case .program(let program) = id.explanation.wrong else { return }
+    #expect(try diagnostics(of: program, enabled: nil).isEmpty != id.isOnByDefault)
+  }
+
+  /// How grave each diagnostic of `program` is, and its id, where the warning `id` is asked for.
+  private func diagnostics(of program: ExampleProgram, enabled id: Diagnostic.ID?) throws -> [String] {
     let texts = Dictionary(uniqueKeysWithValues: program.sheets.map { ($0.path, $0.text) })
-    let compiled = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path])
+    let enabled = Set([id].compactMap(\.self))
+    let compiled = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path], enabled: enabled)
     return compiled.diagnostics.map { "\($0.severity.rawValue) \($0.id.rawValue)" }
   }
 }

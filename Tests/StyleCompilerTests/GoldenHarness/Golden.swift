@@ -20,6 +20,8 @@ import StyleCompiler
 /// A golden may hold several files. A line `// file: Brand.style` starts one that can be imported, `// given: B.style`
 /// one that is given to the compiler behind the first, and `// file: Huge.style (300000000 bytes)` one of that many
 /// blanks. What stands before the first such line is the first file; it has the golden's own name.
+///
+/// A line `// warn: falls-to-normal` asks for a warning that is off by default.
 struct Golden {
   /// Its path from the folder of all goldens.
   let path: String
@@ -44,8 +46,18 @@ struct Golden {
 
   /// What the compiler makes of it.
   func compile() throws -> CompiledProgram {
-    try CompiledProgram(files, given: given)
+    try CompiledProgram(files, given: given, enabled: enabled)
   }
+
+  /// The warnings that are asked for.
+  private var enabled: Set<Diagnostic.ID> {
+    let lines = sections.flatMap(\.lines).map { String(decoding: $0, as: UTF8.self) }
+    let ids = lines.filter { $0.hasPrefix(Self.request) }.map { $0.dropFirst(Self.request.count) }
+    return Set(ids.compactMap { Diagnostic.ID(rawValue: String($0)) })
+  }
+
+  /// What a line begins with that asks for a warning.
+  private static let request = "// warn: "
 
   /// The files, for the compiler to read.
   var files: GoldenFiles {

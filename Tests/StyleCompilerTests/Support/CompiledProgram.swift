@@ -6,9 +6,11 @@ import StyleTable
 struct CompiledProgram {
   private let compilation: Compilation
 
-  /// Compiles the sheets at `given`, read from `files`.
-  init(_ files: any FileReading, given: [String]) throws {
-    compilation = try Compiler(files: files).compile(given)
+  /// Compiles the sheets at `given`, read from `files`, with the warnings `enabled` where they are off by default.
+  init(_ files: any FileReading, given: [String], enabled: Set<Diagnostic.ID> = []) throws {
+    var compiler = Compiler(files: files)
+    for id in enabled { compiler.warnings.turnOn(id) }
+    compilation = try compiler.compile(given)
   }
 
   /// What there is to say about the sheets.
@@ -19,6 +21,9 @@ struct CompiledProgram {
 
   /// The table; nil where the sheets have errors.
   var table: [UInt8]? { compilation.table }
+
+  /// The Swift source; nil where the sheets have errors.
+  func swiftSource() -> String? { compilation.swiftSource() }
 
   /// The number of files read.
   var fileCount: Int { compilation.sources.count }

@@ -6,13 +6,17 @@ struct Listing {
   private let compilation: Compilation
 
   /// Compiles the sheets at `given` of `texts`.
-  init(_ texts: [String: String], given: [String], importFolders: [String] = []) throws {
-    compilation = try Compiler(files: TextFiles(texts), importFolders: importFolders).compile(given)
+  init(
+    _ texts: [String: String], given: [String], importFolders: [String] = [], enabled: Set<Diagnostic.ID> = []
+  ) throws {
+    var compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
+    for id in enabled { compiler.warnings.turnOn(id) }
+    compilation = try compiler.compile(given)
   }
 
   /// Compiles one sheet.
-  init(_ text: String) throws {
-    try self.init(["Main.style": text], given: ["Main.style"])
+  init(_ text: String, enabled: Set<Diagnostic.ID> = []) throws {
+    try self.init(["Main.style": text], given: ["Main.style"], enabled: enabled)
   }
 
   /// The diagnostics, each as `path:line:column id`.
@@ -28,10 +32,13 @@ struct Listing {
     }
   }
 
+  /// The messages of the fix-its, in order.
+  var fixIts: [String] { compilation.diagnostics.flatMap(\.fixIts).map(\.message) }
+
   /// The texts that `text`, compiled as one sheet, becomes by each of the fix-its, in order.
-  static func fixed(_ text: String) throws -> [String] {
+  static func fixed(_ text: String, enabled: Set<Diagnostic.ID> = []) throws -> [String] {
     let bytes = Array(text.utf8)
-    let compilation = try Listing(text).compilation
+    let compilation = try Listing(text, enabled: enabled).compilation
     return compilation.diagnostics.flatMap(\.fixIts).map { fixIt in
       let (start, end) = (fixIt.span.start, fixIt.span.end)
       return String(decoding: bytes[..<start] + Array(fixIt.replacement.utf8) + bytes[end...], as: UTF8.self)

@@ -14,16 +14,20 @@ enum TestSettings {
   /// `STYLE_SHEETS`: how many random sheets there are in a run.
   static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_000)
 
-  /// `STYLE_MUTATIONS`: how many mutations of each sheet are tried, chosen by `seed`.
-  static let mutationCount = Int(number("STYLE_MUTATIONS") ?? 10)
+  /// `STYLE_MUTATIONS`: how many mutations of each sheet are tried, chosen by `seed`; nil for `all`.
+  static let mutationCount = variable("STYLE_MUTATIONS") == "all" ? nil : Int(number("STYLE_MUTATIONS") ?? 10)
 
   /// `STYLE_UPDATE_GOLDENS`: whether goldens are written instead of compared.
-  static let updatesGoldens = ProcessInfo.processInfo.environment["STYLE_UPDATE_GOLDENS"] != nil
+  static let updatesGoldens = variable("STYLE_UPDATE_GOLDENS") != nil
 
   /// `STYLE_UPDATE_DOCS`: whether documents that are made from the code are written before they are compared.
-  static let updatesDocuments = ProcessInfo.processInfo.environment["STYLE_UPDATE_DOCS"] != nil
+  static let updatesDocuments = variable("STYLE_UPDATE_DOCS") != nil
 
   private static func number(_ name: String) -> UInt64? {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    variable(name).flatMap { UInt64($0) }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
   }
 }

@@ -42,6 +42,25 @@ enum Tool {
     try run("/bin/sh", ["-c", script, path], in: folder, input: Data())
   }
 
+  /// Whether there is the program that runs another one on a terminal.
+  static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  /// What the tool with `arguments`, words of a shell, writes to a terminal of so many columns; `environment` is
+  /// assignments as `env` wants them.
+  static func onTerminal(
+    _ arguments: String, columns: Int = 80, environment: String = "TERM=xterm", in folder: String
+  ) throws -> String {
+    let line = "stty cols \(columns); '\(path)' \(arguments)"
+    #if os(Linux)
+      let terminal = "script -qec \"$1\" /dev/null"
+    #else
+      let terminal = "script -q /dev/null /bin/sh -c \"$1\""
+    #endif
+    let script = "env -u NO_COLOR \(environment) \(terminal)"
+    let run = try run("/bin/sh", ["-c", script, path, line], in: folder, input: Data())
+    return run.text.replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
   /// Runs `program`, which reads `input`; all goes through files, so that no pipe fills up.
   private static func run(_ program: String, _ arguments: [String], in folder: String, input: Data) throws -> Run {
     let streams = try TemporaryFolder()

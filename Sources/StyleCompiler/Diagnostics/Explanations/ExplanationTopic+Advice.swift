@@ -66,6 +66,22 @@ extension ExplanationTopic {
           button.follow < title: "关注" >
           """),
       Explanation(
+        .fallsToNormal,
+        """
+        The declaration is for exactly these states. In the listed sets they hold together with others, nothing
+        else is declared, and normal's value is shown, as UIKit shows it. If the value is meant whatever else
+        holds, add `|*`: `[selected]` is only selected and nothing else, `[selected|*]` is selected whatever
+        else holds. This warning is off unless it is asked for, by `--warn falls-to-normal`.
+        """,
+        wrong: """
+          button < title: "关注" >
+          button[selected] < title: "已关注" >
+          """,
+        right: """
+          button < title: "关注" >
+          button[selected|*] < title: "已关注" >
+          """),
+      Explanation(
         .uncoveredState,
         """
         The control is `@exhaustive`: a property that has a value of its own in some state has one in every

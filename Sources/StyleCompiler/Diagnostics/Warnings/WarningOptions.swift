@@ -5,12 +5,12 @@
 ///     warnings.areErrors = true
 public struct WarningOptions: Sendable {
   /// The ids of the warnings that are given.
-  public private(set) var ids = Set(Diagnostic.ID.allCases.filter(\.isWarning))
+  public private(set) var ids = Set(Diagnostic.ID.allCases.filter { $0.isWarning && $0.isOnByDefault })
 
   /// Whether a warning is an error: a sheet that has one yields no table.
   public var areErrors = false
 
-  /// Every warning that is on unless turned off, and none of them an error.
+  /// The warnings that are on by default, and none of them an error.
   public init() {}
 
   /// Has warnings of `id` given. An error always is.

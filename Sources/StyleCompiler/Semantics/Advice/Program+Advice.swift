@@ -56,10 +56,16 @@ extension Program {
 
   /// Warns of tokens that nothing names.
   internal mutating func adviseOnTokens() {
-    let used = usedTokens
+    let (used, proposed) = (usedTokens, proposedTokens)
     for (number, token) in tokens.enumerated() where !used[number] && !files[token.span.file].isPart {
+      guard !proposed.contains("$" + names.text(token.name)) else { continue }
       report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
     }
+  }
+
+  /// What is proposed for tokens that there are not: most likely those are used.
+  private var proposedTokens: Set<String> {
+    Set(bag.diagnostics.lazy.filter { $0.id == .unknownToken }.flatMap(\.fixIts).map(\.replacement))
   }
 
   /// For each token whether any `$name` in a file that sees it names it, be it in a statement that is wrong.
@@ -84,7 +90,12 @@ extension Program {
       let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
       report(.unreachableDeclaration, at: span, "'\(name)' is never what is shown: others win in each of its states")
     }
-    for (pair, control, sets) in review.pairs { reportAmbiguity(pair, control, sets) }
+    for (pair, states) in review.pairs {
+      let fixIts = pair.winner.declaration.map {
+        exactRule(like: $0, for: review.contested[pair.winner] ?? states, isSafe: true)
+      }
+      reportAmbiguity(pair, in: states, fixIts: fixIts ?? [])
+    }
   }
 
   /// The declarations for patterns that win in no state, and are no duplicates.
@@ -98,14 +109,16 @@ extension Program {
     return candidates.sorted()
   }
 
-  private mutating func reportAmbiguity(_ pair: CascadeReview.Pair, _ control: Int, _ sets: [StateMask]) {
-    guard let span = span(of: pair.winner), let other = self.span(of: pair.loser) else { return }
-    let scope = controls[control].scope
-    let states = sets.map { text(of: $0, in: scope) }.joined(separator: ", ")
+  private mutating func reportAmbiguity(
+    _ pair: CascadeReview.Pair, in states: FoundStates, fixIts: [Diagnostic.FixIt]
+  ) {
+    guard let span = span(of: pair.winner), let other = self.span(of: pair.loser),
+      let (control, sets) = states.byControl.first
+    else { return }
     report(
       .ambiguousPatterns, at: span,
-      "only because it stands later does this win in \(states): another pattern names as much",
-      notes: [Diagnostic.Note("the other declaration", at: other)])
+      "only because it stands later does this win in \(list(sets, of: control)): another pattern names as much",
+      notes: [Diagnostic.Note("the other declaration", at: other)], fixIts: fixIts)
   }
 
   /// Whether `control` asks for every state to be styled.
@@ -119,7 +132,7 @@ extension Program {
     let info = controls[resolved.control]
     guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {
-      let states = sets.map { text(of: $0, in: info.scope) }.joined(separator: ", ")
+      let states = list(sets, of: resolved.control)
       report(
         .uncoveredState, at: files[info.span.file].span(place),
         "'\(names.text(properties[property].name))' of '\(path(of: resolved.control))' falls to normal in \(states)")

@@ -58,7 +58,7 @@ package struct Cascade {
       program: program, columnOfProperty: columnOfProperty, specificities: specificities)
     writer.write(entries, into: &level)
     for property in columns { columnOfProperty[property] = -1 }
-    review.add(level)
+    review.add(level, program)
     return level
   }
 

@@ -24,8 +24,19 @@ internal struct CascadeLevel {
   /// For each column the default.
   var defaults: [Winner]
 
-  /// For each cell of `patterns` those that name as much as the winner and lost to it.
-  var ties: [Int: [Winner]] = [:]
+  /// For each cell of `patterns` that several patterns of one control match which name as much as the winner: the last
+  /// declaration for each of them, the winner last.
+  var rivals: [Int: [Rival]] = [:]
+
+  /// The cells of `rivals` that exact sets decide.
+  var settled: Set<Int> = []
+
+  /// A declaration for a pattern.
+  struct Rival {
+    let source: Winner
+    /// The pattern's number in the program.
+    let match: Int
+  }
 
   /// A level that says nothing.
   init(control: Int, scope: Int, propertyScope: Int, columns: [Int], sets: [StateMask]) {
@@ -55,7 +66,8 @@ internal struct CascadeLevel {
     patterns = base.patterns
     normals = base.normals
     defaults = base.defaults
-    ties = base.ties
+    rivals = base.rivals
+    settled = base.settled
   }
 
   /// Takes over what `base` says, whose columns are this one's first.
@@ -70,7 +82,9 @@ internal struct CascadeLevel {
       for column in 0..<width {
         patterns[target + column] = base.patterns[source + column]
         winners[target + column] = isOfBase ? base.winners[source + column] : base.patterns[source + column]
-        if !base.ties.isEmpty { ties[target + column] = base.ties[source + column] }
+        guard !base.rivals.isEmpty else { continue }
+        rivals[target + column] = base.rivals[source + column]
+        if isOfBase, base.settled.contains(source + column) { settled.insert(target + column) }
       }
     }
     normals.replaceSubrange(0..<width, with: base.normals)

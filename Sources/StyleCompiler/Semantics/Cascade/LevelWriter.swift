@@ -38,34 +38,36 @@ internal struct LevelWriter {
       let winner = Winner.declaration(declaration)
       for row in rows {
         let cell = row * width + column
-        noteTie(of: winner, number: entry.match, column: column, in: cell, &level)
+        noteRivals(of: winner, number: entry.match, in: cell, &level)
         level.patterns[cell] = winner
         level.winners[cell] = winner
       }
     }
   }
 
-  /// Notes that a pattern of the control loses `cell` to one that names as much and says otherwise.
-  private mutating func noteTie(
-    of winner: Winner, number: Int, column: Int, in cell: Int, _ level: inout CascadeLevel
+  /// Notes that a pattern of the control takes `cell`, and which others that name as much it takes it from.
+  private mutating func noteRivals(
+    of winner: Winner, number: Int, in cell: Int, _ level: inout CascadeLevel
   ) {
     let earlier = Int(own[cell])
     own[cell] = Int32(number)
+    if !level.settled.isEmpty { level.settled.remove(cell) }
     guard earlier >= 0, specificities[earlier] == specificities[number] else {
-      if !level.ties.isEmpty { level.ties[cell] = nil }
+      if !level.rivals.isEmpty { level.rivals[cell] = nil }
       return
     }
-    let loser = level.patterns[cell]
-    let property = level.columns[column]
-    if earlier != number, program.cell(of: loser, property) != program.cell(of: winner, property) {
-      level.ties[cell, default: []].append(loser)
-    }
+    var rivals = level.rivals[cell] ?? [CascadeLevel.Rival(source: level.patterns[cell], match: earlier)]
+    rivals.removeAll { $0.match == number }
+    rivals.append(CascadeLevel.Rival(source: winner, match: number))
+    level.rivals[cell] = rivals
   }
 
   private func write(exact match: Match, _ entry: RuleIndex.Entry, into level: inout CascadeLevel) {
     guard let row = level.sets.position(of: match.required) else { return }
     forEachDeclaration(of: entry) { declaration, column in
-      level.winners[row * level.columns.count + column] = .declaration(declaration)
+      let cell = row * level.columns.count + column
+      level.winners[cell] = .declaration(declaration)
+      if level.rivals[cell] != nil { level.settled.insert(cell) }
       if match.isNormal { level.normals[column] = .declaration(declaration) }
     }
   }

@@ -20,6 +20,13 @@ extension Program {
     return .absent
   }
 
+  /// The parameters that the texts of `winner` take, with and without a theme.
+  internal func parameters(of winner: Winner) -> [ParameterUse] {
+    if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
+    if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].parameters }
+    return []
+  }
+
   /// Where the name of `winner` stands.
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }

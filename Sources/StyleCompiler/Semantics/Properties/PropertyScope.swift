@@ -23,5 +23,8 @@ package struct PropertyScope {
 
     /// The value once it is known.
     var cell: Cell = .absent
+
+    /// The parameters that its texts take.
+    var parameters: [ParameterUse] = []
   }
 }

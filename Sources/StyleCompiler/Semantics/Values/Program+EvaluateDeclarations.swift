@@ -26,6 +26,7 @@ extension Program {
         continue
       }
       propertyScopes[scope].defaults[index].cell = cell
+      propertyScopes[scope].defaults[index].parameters = uses
       _ = checkParameters(uses, of: control)
     }
   }

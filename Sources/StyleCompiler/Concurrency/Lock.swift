@@ -12,12 +12,12 @@
 ///
 /// Every unsafe expression is a call of the C library on the mutex, which lives as long as the object.
 @safe
-internal final class Lock<Value: Sendable>: @unchecked Sendable {
+package final class Lock<Value: Sendable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
   /// A lock around `value`.
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -30,7 +30,7 @@ internal final class Lock<Value: Sendable>: @unchecked Sendable {
   }
 
   /// What `body` makes of the value, while no other thread uses it.
-  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return try body(&value)

@@ -1,0 +1,121 @@
+/// Makes text of printed lines, in which neighbouring rules of one line, and neighbouring comments behind lines, stand
+/// below each other.
+internal struct LineAligner {
+  /// The blanks between a line and a comment behind it, at least.
+  private static let commentGap = 2
+
+  /// The blanks that are put into a line.
+  private struct Padding {
+    var opener = 0
+    var value = 0
+    var comment = 0
+  }
+
+  private let text: [UInt8]
+  private let lines: [PrintedLine]
+  private var paddings: [Padding]
+
+  /// The text of `lines`, which lie in `text`, each with a line break behind it.
+  static func text(of lines: [PrintedLine], in text: [UInt8]) -> [UInt8] {
+    var aligner = LineAligner(text: text, lines: lines)
+    aligner.forEachGroup(where: { $0.rule != nil }) { $0.alignRules($1) }
+    aligner.forEachGroup(where: { $0.comment != nil }) { $0.alignComments($1) }
+    return aligner.result
+  }
+
+  private init(text: [UInt8], lines: [PrintedLine]) {
+    self.text = text
+    self.lines = lines
+    paddings = Array(repeating: Padding(), count: lines.count)
+  }
+
+  /// Calls `body` for each run of lines that stand one below the other, equally deep, and are `wanted`.
+  private mutating func forEachGroup(
+    where wanted: (PrintedLine) -> Bool, _ body: (inout LineAligner, Range<Int>) -> Void
+  ) {
+    var start = 0
+    while start < lines.count {
+      var end = start + 1
+      guard wanted(lines[start]) else {
+        start = end
+        continue
+      }
+      while end < lines.count, wanted(lines[end]), lines[end].level == lines[start].level, !lines[end].followsBlank {
+        end += 1
+      }
+      body(&self, start..<end)
+      start = end
+    }
+  }
+
+  private mutating func alignRules(_ group: Range<Int>) {
+    let columns = Columns(lines[group])
+    for index in group {
+      guard let rule = lines[index].rule else { continue }
+      paddings[index].opener = columns.opener.map { $0 - rule.opener.width } ?? 0
+      paddings[index].value = columns.value.map { $0 - (rule.value?.width ?? 0) } ?? 0
+    }
+  }
+
+  private mutating func alignComments(_ group: Range<Int>) {
+    let widths = group.map { (lines[$0].comment?.width ?? 0) + paddings[$0].opener + paddings[$0].value }
+    let widest = widths.max() ?? 0
+    for (index, width) in zip(group, widths) { paddings[index].comment = widest - width + Self.commentGap }
+  }
+
+  private var result: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + lines.count * 2 * SheetFormatter.indentation)
+    for (line, padding) in zip(lines, paddings) { append(line, padding, to: &result) }
+    return result
+  }
+
+  private func append(_ line: PrintedLine, _ padding: Padding, to result: inout [UInt8]) {
+    if line.followsBlank { result.append(UInt8(ascii: "\n")) }
+    Self.appendBlanks(line.level * SheetFormatter.indentation, to: &result)
+    var start = line.start
+    let marks = [
+      (line.rule?.opener, padding.opener), (line.rule?.value, padding.value), (line.comment, padding.comment),
+    ]
+    for case (let mark?, let count) in marks where count > 0 {
+      result += text[start..<mark.offset]
+      Self.appendBlanks(count, to: &result)
+      start = mark.offset
+    }
+    result += text[start..<line.end]
+    result.append(UInt8(ascii: "\n"))
+  }
+
+  private static func appendBlanks(_ count: Int, to result: inout [UInt8]) {
+    result.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+  }
+}
+
+/// The widths that the parts of some lines are given; nil where they are not aligned.
+private struct Columns {
+  /// Up to the opener.
+  private(set) var opener: Int?
+
+  /// From the opener to the value.
+  private(set) var value: Int?
+
+  /// The widths for `lines`, as far as no line becomes too wide by them.
+  init(_ lines: ArraySlice<PrintedLine>) {
+    guard lines.count > 1, let widest = lines.compactMap({ $0.rule?.opener.width }).max() else { return }
+    guard lines.allSatisfy({ $0.fits(opener: widest) }) else { return }
+    opener = widest
+    guard lines.allSatisfy({ $0.rule?.value != nil }), let furthest = lines.compactMap({ $0.rule?.value?.width }).max(),
+      lines.allSatisfy({ $0.fits(opener: widest, value: furthest) })
+    else { return }
+    value = furthest
+  }
+}
+
+extension PrintedLine {
+  /// Whether the line is not too wide with these widths up to its opener and from there to its value.
+  fileprivate func fits(opener: Int, value: Int? = nil) -> Bool {
+    guard let rule else { return true }
+    let growth = opener - rule.opener.width + (value.map { $0 - (rule.value?.width ?? 0) } ?? 0)
+    return rule.width + growth <= room
+  }
+}

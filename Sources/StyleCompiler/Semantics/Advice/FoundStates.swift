@@ -1,0 +1,34 @@
+import StyleTable
+
+/// The sets of states in which something was found, by control in the order found.
+internal struct FoundStates {
+  /// The controls, a base before what derives from it, each with its sets by rising mask.
+  private(set) var byControl: [(control: Int, sets: [StateMask])] = []
+
+  /// Adds `set` of `control`, all of whose sets are added one behind the other.
+  mutating func add(_ set: StateMask, of control: Int) {
+    if byControl.last?.control == control {
+      byControl[byControl.count - 1].sets.append(set)
+    } else {
+      byControl.append((control, [set]))
+    }
+  }
+}
+
+extension Program {
+  /// `found` without the sets that a control has from a base which has them, too.
+  internal func withoutInherited(_ found: FoundStates) -> FoundStates {
+    let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, Set($0.sets)) })
+    var result = FoundStates()
+    for (control, sets) in found.byControl {
+      let bases = lineage(of: control).dropFirst().compactMap { known[$0] }
+      for set in sets where !bases.contains(where: { $0.contains(set) }) { result.add(set, of: control) }
+    }
+    return result
+  }
+
+  /// `sets` of `control` as diagnostics list them: `selected, selected|focused`.
+  internal func list(_ sets: [StateMask], of control: Int) -> String {
+    sets.map { text(of: $0, for: control) }.joined(separator: ", ")
+  }
+}

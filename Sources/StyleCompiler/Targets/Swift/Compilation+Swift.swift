@@ -1,0 +1,14 @@
+extension Compilation {
+  /// The Swift source of a type for each control, with the table in it; nil where there are errors.
+  ///
+  /// The same sheets with the same file names give the same text, wherever they lie.
+  ///
+  /// - Complexity: O(*n* + *v*) for *n* bytes of sheets and *v* values of properties in possible sets.
+  public func swiftSource(_ options: SwiftOptions = SwiftOptions()) -> String? {
+    guard let table else { return nil }
+    let model = SwiftModel(program, sheets: sheets, namespace: options.namespace)
+    var writer = SwiftWriter(model, access: options.access)
+    writer.write(table: table)
+    return writer.text
+  }
+}

@@ -1,0 +1,137 @@
+import StyleTable
+
+/// Finds what is to be declared for each control.
+internal struct SwiftControlBuilder {
+  internal let program: Program
+
+  /// What code outside of all types writes before those in the namespace.
+  private let prefix: String
+
+  /// The controls that sheets other than the standard one declare or name, with their ancestors, in the table's order.
+  private let used: [Int]
+
+  /// For each of these its position.
+  internal let positions: [Int: Int]
+
+  /// For each property the control that declares it first.
+  internal let owners: [Int: Int]
+
+  /// What is found, in the table's order.
+  internal private(set) var controls: [SwiftModel.Control] = []
+
+  /// For each control the names of the types in it.
+  private var typeScopes: [SwiftScope] = []
+
+  /// For each property of type `enum` that has been met its Swift type.
+  private var enumerations: [Int: String] = [:]
+
+  /// Finds what is to be declared for the controls of `program`, of which rules name `named`.
+  internal init(_ program: Program, namespace: String, named: Set<Int>) {
+    self.program = program
+    prefix = SwiftName.escaped(namespace) + "."
+    used = program.usedControls
+    positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
+    owners = program.propertyOwners
+    addControls(named: named)
+    for position in used.indices { addStates(to: position) }
+    var cascade = Cascade(program)
+    cascade.run(program) { resolved in
+      if let position = positions[resolved.control] { addProperties(of: resolved, to: position) }
+    }
+  }
+
+  /// Names the types: those in the namespace first, which none further down may hide, because code in any of them
+  /// calls types from there.
+  private mutating func addControls(named: Set<Int>) {
+    let paths = used.map { program.paths.names(of: program.controls[$0].path) }
+    let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
+    var roots = SwiftScope(reserved: SwiftWords.types)
+    let rootNames = used.indices.map { paths[$0].count == 1 ? roots.take(names[$0]) : nil }
+    for (position, control) in used.enumerated() {
+      let parent = program.parent(of: control).flatMap { positions[$0] }
+      let name = rootNames[position] ?? parent.map { typeScopes[$0].take(names[position]) } ?? names[position]
+      let hasStyle = program.controls[control].span.file != 0 || named.contains(control)
+      if let parent { controls[parent].children.append(position) }
+      controls.append(
+        SwiftModel.Control(
+          path: program.path(of: control), name: name,
+          reference: parent.map { controls[$0].reference + "." + name } ?? name,
+          documentation: program.documentation(at: program.controls[control].span), hasStyle: hasStyle))
+      typeScopes.append(SwiftScope(reserved: SwiftWords.types.union(rootNames.compactMap { $0 })))
+    }
+  }
+
+  /// Finds the type of the states of the control at `position`, and what it declares of them.
+  private mutating func addStates(to position: Int) {
+    let lineage = program.lineage(of: used[position])
+    guard let owner = lineage.dropLast().first(where: { program.declaresStates($0) }) else { return }
+    guard let ownerPosition = positions[owner] else { return }
+    controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
+    guard ownerPosition == position else { return }
+    var scope = SwiftScope(reserved: SwiftWords.states)
+    for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {
+      for state in program.scopes[lineage].states {
+        controls[position].states.append(
+          SwiftModel.State(
+            name: scope.take(SwiftName.member(program.names.text(state.name))),
+            mask: state.bit.map { StateMask(bit: $0) } ?? state.implied,
+            documentation: program.documentation(at: state.span)))
+      }
+    }
+  }
+}
+
+/// Properties and their types.
+extension SwiftControlBuilder {
+  /// Declares the properties that something gives the control of `resolved` a value, and those of the sheets' own.
+  private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
+    guard controls[position].hasStyle else { return }
+    let columns = resolved.columns.sorted { program.precedes($0, $1) }
+    let own = program.ownProperties(of: resolved.control).filter { !columns.contains($0) }
+    var scope = SwiftScope(reserved: SwiftWords.properties)
+    let parameters = parameters(of: resolved)
+    for property in (columns + own).sorted(by: { program.precedes($0, $1) }) {
+      controls[position].properties.append(
+        SwiftModel.Property(
+          name: scope.take(SwiftName.member(program.name(of: property))), type: type(of: property),
+          column: columns.firstIndex(of: property), parameters: parameters[property] ?? [],
+          documentation: program.documentation(at: program.properties[property].span)))
+    }
+  }
+
+  /// The Swift type of `property`.
+  private mutating func type(of property: Int) -> String {
+    guard let type = program.properties[property].type, type.base == .enumeration else {
+      return (program.properties[property].type?.base ?? .string).swiftType
+    }
+    if let known = enumerations[property] { return known }
+    guard let owner = owners[property].flatMap({ positions[$0] }) else { return ValueType.string.swiftType }
+    let name = typeScopes[owner].take(SwiftName.type(program.name(of: property)))
+    var scope = SwiftScope(reserved: SwiftWords.cases)
+    controls[owner].enumerations.append(
+      SwiftModel.Enumeration(
+        name: name, cases: type.cases.map { scope.take(SwiftName.member(program.names.text($0))) },
+        documentation: program.documentation(at: program.properties[property].span)))
+    let reference = prefix + controls[owner].reference + "." + name
+    enumerations[property] = reference
+    return reference
+  }
+
+  /// For each property of texts the parameters that one of them takes, in the order of their declaration.
+  private func parameters(of resolved: ResolvedControl) -> [Int: [SwiftModel.Parameter]] {
+    let declared = program.parameters(of: resolved.control)
+    guard !declared.isEmpty else { return [:] }
+    var scope = SwiftScope(reserved: SwiftWords.others)
+    let all = declared.map { name, type in
+      SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
+    }
+    var found: [Int: [SwiftModel.Parameter]] = [:]
+    for (column, property) in resolved.columns.enumerated()
+    where program.properties[property].type?.base == .string {
+      let winners = Set(resolved.sets.indices.map { resolved.winner(row: $0, column: column) })
+      let used = Set(winners.flatMap { program.parameters(of: $0) }.map(\.text))
+      found[property] = all.filter { used.contains($0.key) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,21 @@
+/// The names that one Swift type has given already.
+internal struct SwiftScope {
+  private var taken: Set<String>
+
+  /// A scope in which `reserved` is not to be had.
+  internal init(reserved: Set<String>) {
+    taken = reserved
+  }
+
+  /// `name`, with as many `_` behind it as make it one that is not taken yet; it is then.
+  internal mutating func take(_ name: String) -> String {
+    var free = name
+    while !taken.insert(free).inserted { free += "_" }
+    return free
+  }
+
+  /// Takes `names`, which are not to be had any more.
+  internal mutating func reserve(_ names: some Sequence<String>) {
+    taken.formUnion(names)
+  }
+}

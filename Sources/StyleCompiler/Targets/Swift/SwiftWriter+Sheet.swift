@@ -1,0 +1,64 @@
+import StyleTable
+
+/// What belongs to the sheet as a whole.
+extension SwiftWriter {
+  /// Writes the table and what opens it.
+  internal mutating func writeSheet(table: [UInt8]) {
+    separate()
+    document(["The table of all these styles; it is checked when one is used for the first time."])
+    line("\(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
+    separate()
+    line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
+  }
+
+  /// Writes the themes, if there are any.
+  internal mutating func writeThemes() {
+    guard !model.themes.isEmpty else { return }
+    separate()
+    document(["Other values for tokens."])
+    block("\(access)enum Theme: Swift.Int, Swift.CaseIterable, Swift.Sendable") { writer in
+      writer.document(["No theme: the values that tokens have by themselves."])
+      writer.line("case base")
+      for theme in writer.model.themes { writer.line("case " + SwiftName.escaped(theme)) }
+    }
+  }
+
+  /// Writes the tokens, if there are any.
+  internal mutating func writeTokens() {
+    guard !model.tokens.isEmpty else { return }
+    separate()
+    document(["The tokens that the sheets define or import."])
+    block("\(access)enum Tokens") { writer in
+      for token in writer.model.tokens { writer.writeToken(token) }
+    }
+  }
+
+  private mutating func writeToken(_ token: SwiftModel.Token) {
+    separate()
+    document(token.documentation)
+    guard !token.themedValues.isEmpty else {
+      return line("\(access)static var \(SwiftName.escaped(token.name)): \(token.type) { \(token.value) }")
+    }
+    block("\(access)static func \(SwiftName.escaped(token.name))(in theme: Theme = .base) -> \(token.type)") { writer in
+      writer.line("switch theme {")
+      for (theme, value) in token.themedValues { writer.line("case .\(writer.model.themes[theme]): \(value)") }
+      writer.line("default: \(token.value)")
+      writer.line("}")
+    }
+  }
+
+  /// Writes the members of the only control that rules name once more, if there is one.
+  internal mutating func writeOnlyControl() {
+    guard let only = model.onlyControl.map({ model.controls[$0] }) else { return }
+    separate()
+    document(only.documentation)
+    line("\(access)typealias Style = \(only.reference).Style")
+    separate()
+    document(["The states of `\(only.path)`."])
+    line("\(access)typealias State = \(only.stateType)")
+    separate()
+    document(["`\(only.path)` in the table."])
+    line("\(access)static var control: StyleRuntime.Control { \(only.reference).control }")
+    writeStyleFunction(of: only) { "\(only.reference).style(in: state\($0 ? ", theme: theme" : ""))" }
+  }
+}

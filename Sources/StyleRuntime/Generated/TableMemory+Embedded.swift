@@ -1,0 +1,26 @@
+/// A table as text in a program: the only form that is constant data in a debug build too, and that the Swift compiler
+/// takes in without delay.
+extension TableMemory {
+  /// The table that the characters of `text` stand for, six bits each.
+  internal init(decoding text: StaticString) {
+    let groups = text.utf8CodeUnitCount / 8
+    let count = groups * 6 / 8 * 8
+    // The last group is stored as eight bytes of which six count.
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: groups * 6 + 2, alignment: 8)
+    for group in 0..<groups {
+      // The text is `groups * 8` bytes long or longer, and stays as long as the program.
+      let digits = unsafe UnsafeRawPointer(text.utf8Start).loadUnaligned(fromByteOffset: group &* 8, as: UInt64.self)
+      let word = TableMemory.word(ofDigits: UInt64(littleEndian: digits)).littleEndian
+      unsafe bytes.storeBytes(of: word, toByteOffset: group &* 6, as: UInt64.self)
+    }
+    unsafe self.init(start: UnsafeRawPointer(bytes), count: count, isMapped: false)
+  }
+
+  /// The 48 bits that eight characters stand for; the first is in the lowest byte and stands for the lowest six.
+  private static func word(ofDigits digits: UInt64) -> UInt64 {
+    let sixes = digits &- 0x3F3F_3F3F_3F3F_3F3F & 0x3F3F_3F3F_3F3F_3F3F
+    let twelves = sixes & 0x003F_003F_003F_003F | (sixes & 0x3F00_3F00_3F00_3F00) &>> 2
+    let halves = twelves & 0x0000_0FFF_0000_0FFF | (twelves & 0x0FFF_0000_0FFF_0000) &>> 4
+    return halves & 0xFF_FFFF | (halves & 0xFF_FFFF_0000_0000) &>> 8
+  }
+}

@@ -1,0 +1,18 @@
+import StyleCompiler
+
+extension Arguments {
+  /// What the value of `option` names; nil where the option was not given.
+  func word<Word: RawRepresentable<String> & CaseIterable>(of option: Option) throws(Failure) -> Word? {
+    guard let value = value(of: option) else { return nil }
+    guard let word = Word(rawValue: value) else {
+      throw .usage(.unknownValue(value, of: option, among: Word.allCases.map(\.rawValue)))
+    }
+    return word
+  }
+
+  /// How the Swift source of the sheet at `path` is to be.
+  func swiftOptions(for path: String) throws(Failure) -> SwiftOptions {
+    let fallback = path == CommandFiles.standardInput ? "Main" : nil
+    return SwiftOptions(access: try word(of: .access) ?? .internal, namespace: value(of: .namespace) ?? fallback)
+  }
+}

@@ -1,0 +1,12 @@
+/// What `stylec compile` makes of sheets.
+enum EmittedKind: String, CaseIterable {
+  case table, swift
+
+  /// The ending of the file's name.
+  var ending: String {
+    switch self {
+    case .table: ".styletable"
+    case .swift: ".swift"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import StyleCompiler
+
+/// `stylec format`: sheets in their canonical layout.
+enum FormatCommand {
+  /// Formats the sheets, all of them, whatever becomes of one; or says which would change, and how.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let writes = !arguments.has(.check) && !arguments.has(.diff)
+    let paths = try sheets(at: arguments.operands)
+    var summary = FormatSummary()
+    for sheet in parallelMap(paths, { FormattedSheet(path: $0, writes: writes) }) {
+      try report(sheet, arguments, &summary, &console)
+    }
+    if writes, paths.count > 1 { try console.print("\(summary)\n") }
+    try console.finish()
+    if let failure = summary.failure { throw .reported(failure.status) }
+    if arguments.has(.check), summary.changed > 0 { throw .invalidSheets }
+  }
+
+  /// The paths of the sheets that `operands` name; of a folder all that are in it and below.
+  private static func sheets(at operands: [String]) throws(Failure) -> [String] {
+    var paths: [String] = []
+    for path in operands.map({ CommandFiles.path(of: $0) }) {
+      let found = try Failure.reading { () throws(FileFailure) in
+        DiskFiles.isFolder(path) ? try DiskFiles.files(below: path).filter { $0.hasSuffix(".style") } : [path]
+      }
+      paths += found
+    }
+    return paths
+  }
+
+  private static func report(
+    _ sheet: FormattedSheet, _ arguments: borrowing Arguments, _ summary: inout FormatSummary,
+    _ console: inout Console
+  ) throws(Failure) {
+    summary.add(sheet)
+    if !sheet.diagnostics.isEmpty { console.report(sheet.diagnostics, in: [sheet.source]) }
+    if let failure = sheet.failure { console.report(failure) }
+    if sheet.source.path == CommandFiles.standardInput, !arguments.has(.check), !arguments.has(.diff) {
+      return try console.print(sheet.bytes)
+    }
+    guard sheet.isChanged else { return }
+    if arguments.has(.diff) {
+      try console.print(UnifiedDiff(sheet.source.bytes, sheet.bytes, path: sheet.source.path).text)
+    } else if sheet.failure == nil {
+      try console.print("\(sheet.source.path.visible)\(arguments.has(.check) ? "" : ": formatted")\n")
+    }
+  }
+}

@@ -1,0 +1,1 @@
+// The target has nothing but sheets, and needs one Swift file to be a target.

@@ -1,0 +1,3 @@
+import Brand
+
+print(brandName, Badge.style().title(count: 3) ?? "none")

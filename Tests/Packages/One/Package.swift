@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "One",
+  platforms: [.macOS(.v12)],
+  dependencies: [.package(name: "stylec", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "One",
+      dependencies: [.product(name: "StyleRuntime", package: "stylec")],
+      swiftSettings: [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "StylePlugin", package: "stylec")])
+  ]
+)

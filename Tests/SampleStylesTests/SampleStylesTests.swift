@@ -1,0 +1,32 @@
+import SampleStyles
+import StyleRuntime
+import Testing
+
+/// The samples as an app sees them: by the types that the plugin makes of them.
+@Suite struct SampleStylesTests {
+  @Test func followButtonShowsWhatItsStateSays() {
+    #expect(FollowButton.style().title == "关注")
+    #expect(FollowButton.style(in: [.selected, .highlighted]).title == "已关注")
+    #expect(FollowButton.style(in: .mutual).title == "互相关注")
+    #expect(FollowButton.style(in: [.mutual, .loading]).title == "")
+    #expect(FollowButton.style(in: .loading).showsActivityIndicator == true)
+  }
+
+  @Test func checkoutButtonFillsItsParameterIn() {
+    #expect(Checkout.style().title(itemCount: 3) == "Checkout 3")
+    #expect(Checkout.style().cornerStyle == .fixed)
+  }
+
+  @Test func colorsFollowTheTheme() {
+    let light = SystemStates.style(in: .selected)
+    let dark = SystemStates.style(in: .selected, theme: .dark)
+    #expect(light.backgroundColor == SystemStates.Tokens.brand())
+    #expect(dark.backgroundColor == SystemStates.Tokens.brand(in: .dark))
+    #expect(light.backgroundColor != dark.backgroundColor)
+  }
+
+  @Test func sheetWithTwoControlsHasATypeForEach() {
+    #expect(Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
+    #expect(Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Segmented.Tokens.brand())
+  }
+}

@@ -1,0 +1,52 @@
+import StyleCompiler
+import StyleTable
+import Testing
+
+/// What the warnings about states propose, applied to random sheets.
+@Suite struct AdviceTests {
+  /// The number of random sheets in each batch.
+  private static let sheets = UInt64(20)
+
+  @Test("The exact rule for ambiguous patterns changes no value and ends the warning", arguments: UInt64(0)..<8)
+  func exactRules(batch: UInt64) throws {
+    try forEachFixIt(of: .ambiguousPatterns, batch) { before, after in
+      let isUnchanged = try before.values() == after.values()
+      #expect(isUnchanged)
+    }
+  }
+
+  @Test("What makes a value reach more states changes only what has no value of its own", arguments: UInt64(0)..<8)
+  func fallbacks(batch: UInt64) throws {
+    try forEachFixIt(of: .fallsToNormal, batch) { before, after in
+      let (old, new) = (try before.values(), try after.values())
+      let program = before.compilation.program
+      for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
+        let control = try #require(program.control(at: key.control))
+        let property = try #require(program.property(key.property, of: control))
+        let winner = program.explanation(of: property, for: control, in: StateMask(rawValue: key.set)).winner
+        #expect(winner.map { $0.kind == .normal || $0.kind == .standard } ?? true, "\(key)")
+      }
+      let isChanged = old != new
+      #expect(isChanged)
+    }
+  }
+
+  /// Calls `body` with each random sheet of `batch` and what each fix-it of a diagnostic of `id` makes of it.
+  private func forEachFixIt(
+    of id: Diagnostic.ID, _ batch: UInt64, _ body: (_ before: AdviceCheck, _ after: AdviceCheck) throws -> Void
+  ) throws {
+    for seed in (batch * Self.sheets..<(batch + 1) * Self.sheets).map({ TestSettings.seed &+ $0 }) {
+      let before = try AdviceCheck(seed: seed)
+      for diagnostic in before.compilation.diagnostics where diagnostic.id == id {
+        for fixIt in diagnostic.fixIts {
+          let after = try before.applying(fixIt)
+          let said = "STYLE_SEED=\(seed): \(fixIt)"
+          let (isWrong, isStillReported) = (after.compilation.hasErrors, after.stillReports(diagnostic, after: fixIt))
+          #expect(!isWrong, "\(said)")
+          #expect(!isStillReported, "\(said)")
+          try body(before, after)
+        }
+      }
+    }
+  }
+}

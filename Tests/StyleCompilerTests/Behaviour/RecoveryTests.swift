@@ -1,0 +1,143 @@
+import StyleCompiler
+import Testing
+
+/// What one mistake costs: one error, at its place.
+@Suite struct RecoveryTests {
+  @Test("Twenty independent mistakes are twenty errors, each at its place")
+  func twentyMistakes() throws {
+    let sheet = """
+      @import "Nowhere
+      @let quiet: #12345
+      @let loop: $loop
+      @theme dark <
+          quite: red
+      >
+      @control button.follow <
+          @state mutual at 3
+          @state pending requires selectd
+          @property kind: enumm
+          @exclusive one, mutual
+      >
+      button.follow < title: "a" title-color: $quiet >
+      button.follow[selected < title: "b" >
+      button.follow[selected] < title: "已关注; alpha: 1 >
+      buton.follow[selectd] < title: kind >
+      button.follow[highlighted|disabled] < title: "d" >
+      button.follow[selected, !focused] < alpha: 1 >
+      button.follow[focused] <
+          title: 3
+          title-color: lighten(red,
+          alpha: 1 +
+          tint-color: $nothing
+          content-insets: insets(1, 2, 3)
+          [selected] < titel: "f"
+      >
+      button.plain < alpha: $quiet >
+
+      """
+    #expect(
+      try Listing(sheet).diagnostics == [
+        "Main.style:1:9 unterminated-string",
+        "Main.style:2:13 invalid-color",
+        "Main.style:3:6 token-cycle",
+        "Main.style:5:5 unknown-theme-token",
+        "Main.style:8:22 reserved-bit",
+        "Main.style:9:29 unknown-state",
+        "Main.style:10:21 unknown-type",
+        "Main.style:11:16 unknown-state",
+        "Main.style:13:28 expected",
+        "Main.style:14:14 expected",
+        "Main.style:15:34 unterminated-string",
+        "Main.style:16:1 unknown-control",
+        "Main.style:17:15 impossible-state",
+        "Main.style:18:25 invalid-combination",
+        "Main.style:20:12 type-mismatch",
+        "Main.style:21:25 expected",
+        "Main.style:22:15 expected",
+        "Main.style:23:17 unknown-token",
+        "Main.style:24:21 wrong-arguments",
+        "Main.style:25:16 expected",
+      ])
+  }
+
+  @Test("A token counts as used though what uses it is wrong")
+  func usedTokens() throws {
+    let sheet = """
+      @let a: red
+      @let b: red
+      @let c: 3
+      @let d: 3
+      @let e: 3
+      button < title-color: lightn($a, 3%) >
+      buton < title-color: $b >
+      button[selekted] < alpha: $c >
+      button < alpa: $d; alpha: 1 + >
+
+      """
+    #expect(
+      try Listing(sheet).diagnostics == [
+        "Main.style:5:6 unused-token", "Main.style:6:23 unknown-function", "Main.style:7:1 unknown-control",
+        "Main.style:8:8 unknown-state", "Main.style:9:10 unknown-property", "Main.style:9:31 expected",
+      ])
+  }
+
+  @Test("A misspelt at-word costs one error, and the nearest that may stand there is proposed")
+  func atWords() throws {
+    let sheet = """
+      @contrl knob <
+          @state on
+      >
+      @control knob < @stat on; @state off >
+      knob[off] < alpha: 1 >
+      @x
+
+      """
+    let places = ["1:1", "4:17", "6:1"]
+    #expect(try Listing(sheet).diagnostics == places.map { "Main.style:\($0) expected" })
+    #expect(try Listing(sheet).fixIts == ["replace '@contrl' with '@control'", "replace '@stat' with '@state'"])
+  }
+
+  @Test("What has no end costs one error at its beginning, wherever it stands")
+  func unclosed() throws {
+    let texts = try GoldenFolder.sampleTexts()
+    for (path, text) in texts {
+      let bytes = Array(text.utf8)
+      for pair in BracketPairs.all(of: bytes) {
+        let mutated = MutatedFiles(
+          files: TextFiles(texts), path: path, bytes: Array(bytes[..<pair.end] + bytes[(pair.end + 1)...]))
+        let program = try CompiledProgram(mutated, given: [path])
+        let errors = program.diagnostics.filter { $0.severity == .error }
+        let places = errors.map { "\(program.path(of: $0.span.file)) \($0.span.start)" }
+        #expect(places == ["\(path) \(pair.start)"], "\(String(decoding: mutated.bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test(
+    "In the middle of a large sheet, too",
+    arguments: [
+      ("button.x[selected < title: \"?\" >", "1:9 expected"), ("button.x < title: \"? >", "1:19 unterminated-string"),
+      ("button.x < alpha: (1 >", "1:19 expected"), ("button.x < title-color: rgb(1, 2, 3 >", "1:28 expected"),
+      ("button.x <", "1:10 expected"), ("button.x < title: \"?\"", "1:10 expected"),
+      ("button.x <\n    [selected] <\n        title: \"?\"\n>", "2:16 expected"),
+    ])
+  func middle(_ wrong: String, _ error: String) throws {
+    let parts = error.split(separator: ":")
+    let (line, rest) = (try #require(Int(parts[0])), parts[1])
+    let listing = try Listing(rules("a") + wrong + "\n" + rules("b"))
+    #expect(listing.diagnostics == ["Main.style:\(2_000 + line):\(rest)"])
+  }
+
+  /// Five hundred rules of four lines each.
+  private func rules(_ name: String) -> String {
+    (0..<500).map { number in
+      """
+      button.\(name)\(number)[selected|*] <
+          title: "\(number)"
+          [focused] < alpha: (1) >
+      >
+
+      """
+    }.joined()
+  }
+}

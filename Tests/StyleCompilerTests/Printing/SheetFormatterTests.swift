@@ -1,0 +1,112 @@
+import StyleCompiler
+import Testing
+
+/// The canonical layout.
+@Suite(.timeLimit(.minutes(10))) struct SheetFormatterTests {
+  private func format(_ text: String) -> String {
+    String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
+  }
+
+  @Test("The samples have it", arguments: try GoldenFolder.sampleTexts().sorted { $0.key < $1.key }.map(\.key))
+  func samples(path: String) throws {
+    let text = try #require(try GoldenFolder.sampleTexts()[path])
+    #expect(format(text) == text)
+  }
+
+  @Test("A formatted golden means the same, and every comment is there", arguments: GoldenFolder.paths)
+  func goldens(path: String) throws {
+    let golden = try GoldenFolder.golden(path)
+    let sections = golden.sections.filter { $0.size == nil }
+    let files = Dictionary(sections.map { ($0.name, $0.text) }) { first, _ in first }
+    guard files.values.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }),
+      sections.count == golden.sections.count
+    else { return }
+    if let complaint = try FormatCheck(files, given: golden.given).complaint() { Issue.record("\(complaint)") }
+  }
+
+  @Test("A formatted random sheet means the same, and every comment is there", arguments: 0..<8)
+  func randomSheets(batch: Int) throws {
+    for seed in stride(from: batch, to: TestSettings.sheetCount / 4, by: 8).map({ TestSettings.seed &+ UInt64($0) }) {
+      let check = ResolutionCheck(seed: seed)
+      let files = check.texts(layout: seed).mapValues { Array($0.utf8) }
+      if let complaint = try FormatCheck(files, given: check.sheet.given).complaint() {
+        Issue.record("STYLE_SEED=\(seed): \(complaint)")
+        return
+      }
+    }
+  }
+
+  @Test(
+    "Layouts",
+    arguments: [
+      ("", ""),
+      ("button.a<title:\"x\">", "button.a < title: \"x\" >\n"),
+      ("button.a<>", "button.a < >\n"),
+      (
+        "button.a < title: \"x\" >\nbutton.a[selected] < title-color: #ABC >",
+        "button.a           < title:       \"x\" >\nbutton.a[selected] < title-color: #abc >\n"
+      ),
+      (
+        "button.a < title: \"x\"; alpha: 1 >\nbutton.a[selected] < alpha: 0 >\n\n\n\nbutton.b < alpha: 1 >",
+        "button.a           < title: \"x\"; alpha: 1 >\nbutton.a[selected] < alpha: 0 >\n\nbutton.b < alpha: 1 >\n"
+      ),
+      (
+        "button.a <\ntitle: \"x\";; alpha: ( 1  + 2 )*3 ; >",
+        "button.a <\n    title: \"x\"\n    alpha: (1 + 2) * 3\n>\n"
+      ),
+      (
+        "button.a < [ selected|* , !focused | * ] < alpha: 1 > >",
+        "button.a <\n    [selected|*, !focused|*] < alpha: 1 >\n>\n"
+      ),
+      ("@let a :1;@let b: 2", "@let a: 1\n@let b: 2\n"),
+      (
+        "@control button . a : button.b<@state x at 16 implies disabled,selected;@state y=x|selected>",
+        "@control button.a: button.b < @state x at 16 implies disabled, selected; @state y = x | selected >\n"
+      ),
+      ("// one\n\n\n// two  \n@let a: 1 // three", "// one\n\n// two\n@let a: 1  // three\n"),
+      (
+        "button.a < // why\n alpha: 1 /* here */ // and there\n // last\n>",
+        "button.a <  // why\n    alpha: 1  /* here */ // and there\n    // last\n>\n"
+      ),
+      (
+        "@let a: 1 // x\n@let long: 22 // y\n\n@let b: 3 // z",
+        "@let a: 1      // x\n@let long: 22  // y\n\n@let b: 3  // z\n"
+      ),
+      ("@let a: 1 + // more\n2", "@let a: 1 +  // more\n    2\n"),
+      ("/* x */ @let a: /* y */ 1", "/* x */ @let a: /* y */ 1\n"),
+      ("@let a: 1 \r\n\r\n@let b: rgb( 1,2 , 3 )\r", "@let a: 1\n\n@let b: rgb(1, 2, 3)\n"),
+      ("\u{FEFF}@let a: 1", "@let a: 1\n"),
+    ])
+  func layouts(text: String, expected: String) {
+    #expect(format(text) == expected)
+    #expect(format(expected) == expected)
+  }
+
+  @Test("What is too wide for its line is broken")
+  func breaking() {
+    let title = String(repeating: "长", count: 37)
+    #expect(
+      format("button.a[selected] < title: \"\(title)\"; alpha: 1 >\n")
+        == "button.a[selected] < title: \"\(title)\"; alpha: 1 >\n")
+    #expect(
+      format("button.a[selected] < title: \"\(title)\"; subtitle: \"x\" >\n")
+        == "button.a[selected] <\n    title: \"\(title)\"\n    subtitle: \"x\"\n>\n")
+    let names = (1...30).map { "case-\($0)" }
+    let wrapped = format("@control button.a <\n@property x: enum(\(names.joined(separator: ",")))\n>")
+    #expect(wrapped.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(wrapped.hasPrefix("@control button.a <\n    @property x: enum(\n        case-1, case-2, "))
+    let selectors = (1...12).map { "button.control-\($0)" }
+    #expect(
+      format(selectors.joined(separator: ", ") + " < alpha: 1 >")
+        == selectors.joined(separator: ",\n") + " <\n    alpha: 1\n>\n")
+  }
+
+  @Test("A sheet with an error of words or grammar is left alone, with the error")
+  func errors() {
+    let text = "button.a<title:>"
+    let result = SheetFormatter.format(Source(path: "", bytes: Array(text.utf8)))
+    #expect(result.bytes == Array(text.utf8))
+    #expect(result.diagnostics.map(\.id) == [.expected])
+    #expect(format("button.unknown[what]<titel:$x>") == "button.unknown[what] < titel: $x >\n")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// `compile --emit swift` as a command.
+@Suite struct EmitSwiftTests {
+  @Test func writesIntoTheCurrentFolderAndSaysNothing() throws {
+    let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
+    let run = try Tool.run("compile", "--emit", "swift", "Follow.style", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    #expect(try folder.names == ["Follow.style", "Follow.swift"])
+  }
+
+  @Test func callsStandardInputMain() throws {
+    let folder = try TemporaryFolder()
+    let run = try Tool.run("compile", "--emit=swift", "-", in: folder.path, input: Data("button.a < alpha: 1 >".utf8))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.names == ["main.swift"])
+    #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main {\n"))
+  }
+
+  @Test func isTheSameWhereverItIsMade() throws {
+    let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
+    try folder.makeFolder("other folder")
+    try folder.write("other folder/Follow.style", Data(Sheets.follow.utf8))
+    let runs = try [
+      Tool.run("compile", "--emit", "swift", "Follow.style", "-o", "-", in: folder.path),
+      Tool.run("compile", "--emit", "swift", "../Follow.style", "-o", "-", in: folder["other folder"]),
+      Tool.run("compile", "--emit", "swift", folder["other folder/Follow.style"], "-o", "-", in: "/"),
+    ]
+    #expect(runs.allSatisfy { $0.status == 0 })
+    #expect(Set(runs.map(\.output)).count == 1)
+    #expect(!runs[0].text.contains(folder.path))
+  }
+
+  @Test(arguments: ["table", "swift"])
+  func leavesAnEqualOutputAlone(kind: String) throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < alpha: 1 >"])
+    let compile = ["compile", "--emit", kind, "a.style", "-o", "out"]
+    #expect(try Tool.run(compile, in: folder.path).status == 0)
+    let long = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder["out"])
+    func date() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: folder["out"])[.modificationDate] as? Date
+    }
+    try folder.write("a.style", Data("button.a < alpha: 1.0 > // the same".utf8))
+    #expect(try Tool.run(compile, in: folder.path).status == 0)
+    #expect(try date() == long)
+    try folder.write("a.style", Data("button.a < alpha: 2 >".utf8))
+    #expect(try Tool.run(compile, in: folder.path).status == 0)
+    #expect(try date() != long)
+  }
+
+  @Test(arguments: [
+    (["--emit", "swfit"], "'--emit' knows no 'swfit'; did you mean 'swift'?"),
+    (["--emit", "swift", "--access", "private"], "'--access' knows no 'private'"),
+    (["--access", "public"], "'--access' goes with '--emit swift' only"),
+    (["--emit", "table", "--namespace", "A"], "'--namespace' goes with '--emit swift' only"),
+  ])
+  func refusesWrongUsage(options: [String], message: String) throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.run(["compile", "a.style"] + options, in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors == "stylec: error: \(message)\n")
+    #expect(try folder.names == ["a.style"])
+  }
+
+  @Test func leavesTheEarlierSwiftWhereThereIsAnError() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.swift": "earlier"])
+    #expect(try Tool.run("compile", "--emit", "swift", "a.style", in: folder.path).status == 1)
+    #expect(try folder.read("a.swift") == Data("earlier".utf8))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import StyleRuntime
+import Testing
+
+/// What `compile --emit swift` writes, compiled and run.
+@Suite(.enabled(if: SwiftCompiler.isAvailable)) struct GeneratedSwiftTests {
+  private static let samples = SwiftCompiler.root + "/Stylesheets"
+
+  /// The samples that are no parts, without the ending.
+  private static let sampleNames = ((try? FileManager.default.contentsOfDirectory(atPath: samples)) ?? [])
+    .filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }.sorted()
+
+  /// Sheets with names and texts that Swift might take for its own.
+  private static let hostileNames = ["names", "texts", "checkout"]
+
+  /// A folder with the Swift of every sheet.
+  private func generated(_ options: [String] = []) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let hostile = Self.hostileNames.map { "\(SwiftCompiler.root)/Tests/StyleCompilerTests/Goldens/Swift/\($0).style" }
+    for path in Self.sampleNames.map({ "\(Self.samples)/\($0).style" }) + hostile {
+      // Two sheets are called checkout.
+      let namespace = path.hasSuffix("/checkout.style") ? ["--namespace", "Cart", "-o", "Cart.swift"] : []
+      let run = try Tool.run(["compile", "--emit", "swift", path] + options + namespace, in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try folder.names.count == Self.sampleNames.count + hostile.count)
+    return folder
+  }
+
+  @Test(
+    "It compiles without a warning",
+    arguments: [("internal", "-Onone"), ("package", "-Onone"), ("public", "-O")])
+  func compiles(access: String, optimization: String) throws {
+    let folder = try generated(["--access", access])
+    let run = try SwiftCompiler.compile(folder, "\(optimization) -package-name p -c")
+    #expect(run.status == 0, "\(run.errors)")
+    let strict = "-enable-upcoming-feature InternalImportsByDefault -package-name p -typecheck"
+    let strictRun = try SwiftCompiler.compile(folder, strict)
+    #expect(strictRun.status == 0, "\(strictRun.errors)")
+  }
+
+  @Test("It says what dump says, for every control, state, theme and property of the samples")
+  func values() throws {
+    let folder = try generated()
+    let reader = try GeneratedReader(samples: Self.sampleNames, in: Self.samples)
+    try folder.write("Reader.swift", Data(reader.program.utf8))
+    let run = try SwiftCompiler.run(folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(reader.expected.count > 500)
+    #expect(run.lines.map(String.init) == reader.expected)
+  }
+
+  /// What is to compile.
+  private static let rightCalls = [
+    "FollowButton.style(in: [.selected, .mutual]).title",
+    "FollowButton.Button.Follow.style(in: [.loading], theme: .dark).titleColor",
+    "FollowButton.Tokens.brand(in: .dark)",
+    "Checkout.style().title(itemCount: 3)",
+    "Configured.style(in: .highlighted).title",
+    "Segmented.Segment.Tab.style(in: [.selected, .highlighted]).titleFont",
+    "Cart.style(in: .waiting).badge",
+  ]
+
+  /// What is not, with a part of the error.
+  private static let wrongCalls = [
+    ("FollowButton.Button.Loading.style(in: .mutual)", "requires the types 'FollowButton.Button.Loading' and"),
+    ("FollowButton.Button.Loading.style(in: FollowButton.State.loading)", "cannot convert value of type"),
+    ("Checkout.style(in: .mutual)", "no member 'mutual'"),
+    ("FollowButton.style(in: .selectd)", "no member 'selectd'"),
+    ("FollowButton.style().titel", "no member 'titel'"),
+    ("Checkout.style().title(count: 3)", "incorrect argument label"),
+    ("FollowButton.style(theme: .light)", "no member 'light'"),
+    ("FollowButton.style().cornerStyle == .round", "no member 'round'"),
+    ("FollowButton.style().alpha as String?", "cannot convert value of type"),
+  ]
+
+  @Test("States of other controls and what is misspelt do not compile")
+  func callSites() throws {
+    let folder = try generated()
+    let right = Self.rightCalls.enumerated().map { "func right\($0)() -> Any { \($1) as Any }\n" }
+    try folder.write("Right.swift", Data(right.joined().utf8))
+    let run = try SwiftCompiler.compile(folder)
+    #expect(run.status == 0, "\(run.errors)")
+
+    let wrong = Self.wrongCalls.enumerated().map { "func wrong\($0)() -> Any { \($1.0) as Any }\n" }
+    try folder.write("Wrong.swift", Data(wrong.joined().utf8))
+    let errors = try SwiftCompiler.compile(folder).errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.allSatisfy { $0.hasPrefix("Wrong.swift:") }, "\(errors)")
+    for (index, (call, message)) in Self.wrongCalls.enumerated() {
+      let found = errors.filter { $0.hasPrefix("Wrong.swift:\(index + 1):") }
+      #expect(found.contains { $0.contains(message) }, "\(call): \(found)")
+    }
+  }
+}

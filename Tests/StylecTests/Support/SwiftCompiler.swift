@@ -1,0 +1,56 @@
+import Foundation
+
+/// The toolchain's `swiftc`, as a stranger would call it for generated code.
+enum SwiftCompiler {
+  /// The folder of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL.path
+
+  /// Whether there is one.
+  static let isAvailable: Bool = {
+    let isFound = (try? Tool.shell("command -v swiftc", in: "/").status) == 0
+    if !isFound { print("no swiftc: generated Swift is not compiled") }
+    return isFound
+  }()
+
+  /// What a user may have who is strict.
+  private static let strictness = "-swift-version 6 -strict-memory-safety -warnings-as-errors"
+
+  /// The folder with the modules `StyleTable` and `StyleRuntime` and their object files, built once for all tests.
+  ///
+  /// They are not those of the package's build, which may be for a sanitizer or for coverage.
+  private static let modules: Result<String, any Error> = Result {
+    let folder = (Tool.path as NSString).deletingLastPathComponent + "/swift-modules"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for module in ["StyleTable", "StyleRuntime"] {
+      let run = try Tool.shell(
+        """
+        find '\(root)/Sources/\(module)' -name '*.swift' -print0 | xargs -0 swiftc \(strictness) -wmo -parse-as-library \
+        -package-name stylec -I . -module-name \(module) -emit-module -c -o \(module).o
+        """, in: folder)
+      guard run.status == 0 else { throw Failure(message: run.errors) }
+    }
+    return folder
+  }
+
+  /// The modules cannot be built.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// Compiles every Swift file of `folder` as one module, with `options`.
+  static func compile(_ folder: borrowing TemporaryFolder, _ options: String = "-typecheck") throws -> Tool.Run {
+    let modules = try modules.get()
+    return try Tool.shell(
+      "swiftc \(strictness) -parse-as-library -module-name Generated -I '\(modules)' \(options) *.swift",
+      in: folder.path)
+  }
+
+  /// Makes a program of the Swift files of `folder`, and runs it.
+  static func run(_ folder: borrowing TemporaryFolder) throws -> Tool.Run {
+    let modules = try modules.get()
+    let built = try compile(folder, "-o program '\(modules)/StyleTable.o' '\(modules)/StyleRuntime.o'")
+    guard built.status == 0 else { return built }
+    return try Tool.shell("./program", in: folder.path)
+  }
+}

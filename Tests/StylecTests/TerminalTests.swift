@@ -1,0 +1,109 @@
+import Testing
+
+/// What a person sees on a terminal, and what a file gets.
+@Suite struct TerminalTests {
+  /// A control with long names and many properties.
+  private static let sheet = """
+    @control button.follow < @state mutual requires selected; @state loading implies disabled >
+    button < title: "n"; image: none; subtitle: "x"; stroke-width: 3; corner-radius: 2; tint-color: red >
+    button[selected|*] < title: "a"; title-color: red; alpha: 1; background-color: blue >
+    button.follow[loading|*, mutual|loading|*] < title: ""; shows-activity-indicator: true >
+
+    """
+
+  /// What is printed for the sheet of these tests to a terminal of so many columns, and to a file.
+  private func printed(_ arguments: String, columns: Int) throws -> (terminal: String, file: String) {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    return (
+      try Tool.onTerminal(arguments, columns: columns, in: folder.path),
+      try Tool.shell("\"$0\" \(arguments)", in: folder.path).text
+    )
+  }
+
+  private static let reports = [
+    "coverage a.style button.follow", "states a.style button.follow", "states a.style",
+    "explain a.style button.follow 'selected|highlighted|disabled'", "explain ambiguous-patterns",
+  ]
+
+  @Test(.enabled(if: Tool.hasTerminals), arguments: reports)
+  func fitsIntoANarrowTerminal(_ arguments: String) throws {
+    let (terminal, file) = try printed(arguments, columns: 40)
+    let lines = terminal.split(separator: "\n")
+    // A sheet that is shown, or a name without a place to part it, stays whole.
+    #expect(lines.allSatisfy { $0.count <= 40 || !$0.dropFirst(4).contains(" ") || $0.hasPrefix("    button[") })
+    guard !arguments.hasPrefix("coverage") else { return }
+    #expect(terminal.filter { !$0.isWhitespace } == file.filter { !$0.isWhitespace })
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals), arguments: reports)
+  func leavesLinesWholeOnAWideTerminal(_ arguments: String) throws {
+    let (terminal, file) = try printed(arguments, columns: 200)
+    #expect(terminal == file)
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals)) func partsTheMatrixOnANarrowTerminal() throws {
+    let (terminal, file) = try printed("coverage a.style button.follow", columns: 40)
+    #expect(file.split(separator: "\n").count { $0.hasSuffix("  normal") } == 1)
+    #expect(
+      terminal.contains(
+        """
+
+          alpha
+          | background-color
+          | | corner-radius
+          | | | image
+          | | | | shows-activity-indicator
+          | | | | | stroke-width
+          . . ^ ^ . ^  normal
+
+        """))
+    #expect(
+      terminal.contains(
+        """
+
+          subtitle
+          | tint-color
+          | | title
+          | | | title-color
+          ^ ^ ^ .  normal
+
+        """))
+    #expect(terminal.contains("  disabled|selected|\n               focused|mutual|loading\n"))
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals)) func putsWhatDoesNotFitBelowItsCell() throws {
+    let (terminal, _) = try printed("states a.style button.follow", columns: 40)
+    #expect(
+      terminal.contains(
+        """
+          16  mutual       button.follow
+                           requires selected
+                           a.style:1:33
+
+        """))
+    #expect(terminal.contains("\n  0x3000e  disabled|selected|focused|\n           mutual|loading\n"))
+  }
+
+  /// What the tool writes about a wrong sheet to a terminal under `environment`.
+  private func diagnostics(_ environment: String) throws -> String {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong])
+    return try Tool.onTerminal("check a.style", environment: environment, in: folder.path)
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals), arguments: ["TERM=xterm", "TERM=xterm NO_COLOR="])
+  func colorsOnATerminal(_ environment: String) throws {
+    #expect(try diagnostics(environment).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals), arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
+  func leavesColorsOutWhereTheyAreNotWanted(_ environment: String) throws {
+    let text = try diagnostics(environment)
+    #expect(text.contains(" error: "))
+    #expect(!text.contains("\u{1B}["))
+  }
+
+  @Test func doesNotColorFiles() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong])
+    #expect(try !Tool.run("check", "a.style", in: folder.path).errors.contains("\u{1B}["))
+  }
+}
