@@ -20,8 +20,11 @@
 
     /// A button that shows `control`.
     ///
-    /// - Parameter configuration: What the sheet's values are set over; nil for a button that has none, on which only
-    ///   what UIKit has setters for, and the values of every view, are shown.
+    /// - Parameters:
+    ///   - control: The sheet's control.
+    ///   - context: Themes, parameters and the bundle of images.
+    ///   - configuration: What the sheet's values are set over; nil for a button that has none, on which only what UIKit
+    ///     has setters for, and the values of every view, are shown.
     public convenience init(
       _ control: Control, in context: StyleContext = StyleContext(),
       configuration: UIButton.Configuration? = .plain()

@@ -19,7 +19,10 @@
 
     /// The style of `control`.
     ///
-    /// - Parameter states: The states that hold beside those that SwiftUI knows of.
+    /// - Parameters:
+    ///   - control: The sheet's control.
+    ///   - states: The states that hold beside those that SwiftUI knows of.
+    ///   - context: Themes, parameters and the bundle of images.
     public init(_ control: Control, states: StateMask = .normal, in context: StyleContext = StyleContext()) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)
