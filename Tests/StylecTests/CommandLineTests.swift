@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["compile", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
+  @Test(arguments: ["compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
   func explainsEveryCommand(_ command: String) throws {
     let folder = try TemporaryFolder()
     let help = try Tool.run("help", command, in: folder.path)

@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, check, format, dump, resolve, states, coverage, explain, help]
+  static let all = [compile, watch, check, format, dump, resolve, states, coverage, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -28,6 +28,20 @@ extension Command {
       """,
     ],
     action: CompileCommand.run)
+
+  /// Sheets to a table, again and again.
+  static let watch = Command(
+    name: "watch",
+    summary: "compile sheets whenever they change",
+    operands: [.files],
+    ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
+    details: [
+      """
+      The table is written as 'compile' does, at once and whenever a sheet that is named or imported is saved and means
+      something else than before. If a sheet has an error, that is reported, and the last good table stays.
+      """
+    ],
+    action: WatchCommand.run)
 
   /// Diagnostics alone.
   static let check = Command(
@@ -162,6 +176,9 @@ extension Command {
 extension Operand {
   /// Sheets to compile as one program.
   fileprivate static let sheets = Operand("SHEET", .repeated, help: "a sheet; '-' is standard input")
+
+  /// Sheets to follow as one program.
+  fileprivate static let files = Operand("SHEET", .repeated, help: "a sheet")
 
   /// One sheet.
   fileprivate static let sheet = Operand("SHEET", help: "a sheet; '-' is standard input")

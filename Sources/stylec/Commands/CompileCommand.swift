@@ -39,7 +39,7 @@ enum CompileCommand {
   }
 
   /// The output's name for the first sheet at `path`: that of the sheet with another ending, in the current folder.
-  private static func defaultOutput(for path: String, ending: String) -> String {
+  static func defaultOutput(for path: String, ending: String) -> String {
     if path == CommandFiles.standardInput { return "main" + ending }
     let name = path.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
@@ -47,7 +47,7 @@ enum CompileCommand {
   }
 
   /// Checks that the output would not take the place of a sheet that it is made of.
-  private static func checkIsNoInput(_ output: String, of compilation: Compilation) throws(Failure) {
+  static func checkIsNoInput(_ output: String, of compilation: Compilation) throws(Failure) {
     let files = DiskFiles()
     guard let target = try? files.identity(of: output) else { return }
     for source in compilation.sources.dropFirst() where (try? files.identity(of: source.path)) == target {

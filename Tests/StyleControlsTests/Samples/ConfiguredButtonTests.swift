@@ -1,7 +1,7 @@
 import StyleControls
 import Testing
 
-/// `Checkout.style` and `SystemStates.style`, played through.
+/// `Checkout.style`, `Configured.style` and `SystemStates.style`, played through.
 @Suite struct ConfiguredButtonTests {
   @Test func checkout() throws {
     let button = StyleButton(try Sheets.sample("Checkout").require("button.checkout"))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func configured() throws {
-    let button = StyleButton(try Sheets.sample("Checkout").require("button.configured"))
+    let button = StyleButton(try Sheets.sample("Configured").require("button.configured"))
     button.size = StyleSize(width: 200, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
     var titles = [button.shows("title")]

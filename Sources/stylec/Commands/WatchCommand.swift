@@ -1,0 +1,52 @@
+import StyleCompiler
+import StyleLive
+
+/// `stylec watch`: a table that follows its sheets.
+enum WatchCommand {
+  /// Writes the table, and writes it again whenever the sheets come to another one, until the program is ended.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let paths = arguments.paths
+    let output =
+      arguments.value(of: .output) ?? CompileCommand.defaultOutput(for: paths[0], ending: EmittedKind.table.ending)
+    guard output != "-", !paths.contains(CommandFiles.standardInput) else {
+      throw .usage(UsageError("'watch' follows files and writes one, and '-' is none"))
+    }
+    let compiler = try arguments.compiler()
+    var loop = LiveLoop(LiveSource(paths, importFolders: compiler.importFolders, warnings: compiler.warnings))
+    try begin(&loop, output, &console)
+    guard let watcher = FolderWatcher() else { throw .reported(.unreadable) }
+    loop.run(watcher) { take($0, output, &console) }
+  }
+
+  /// Reads the sheets for the first time; that they have errors is no reason to end.
+  private static func begin(_ loop: inout LiveLoop, _ output: String, _ console: inout Console) throws(Failure) {
+    let event: LiveLoop.Event
+    do throws(LiveStyleSheetError) {
+      event = .changed(try loop.start())
+    } catch {
+      if case .unreadable(let failure) = error { throw .unreadable(failure) }
+      event = .failed(error)
+    }
+    if case .changed(let reading) = event, let compilation = reading.compilation {
+      try CompileCommand.checkIsNoInput(output, of: compilation)
+    }
+    take(event, output, &console)
+  }
+
+  /// Writes what there is to write, and says what there is to say.
+  private static func take(_ event: LiveLoop.Event, _ output: String, _ console: inout Console) {
+    do throws(Failure) {
+      switch event {
+      case .changed(let reading):
+        if let compilation = reading.compilation { console.report(compilation) }
+        try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(reading.table) }
+        try console.print("\(output.visible): \(TableSummary(reading.sheet, size: reading.table.count))\n")
+      case .failed(.invalidSheets(let compilation)): console.report(compilation)
+      case .failed(let error): console.note("\(error)")
+      }
+      try console.finish()
+    } catch {
+      console.report(error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import StyleRuntime
+import Testing
+
+@Suite struct WatchTests {
+  @Test func writesTheTableAgain() throws {
+    let folder = try TemporaryFolder([
+      "a.style": "@import \"b\"\nbutton.a < title: $text >", "b.style": "@let text: \"one\"",
+    ])
+    let watch = try WatchingTool(["a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    #expect(try title(in: folder["a.styletable"]) == "\"one\"")
+    try folder.write("b.style", Data("@let text: \"two\"".utf8))
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    #expect(try title(in: folder["a.styletable"]) == "\"two\"")
+    try folder.write("b.style", Data("@let text: 3pt".utf8))
+    #expect(watch.nextLine()?.hasPrefix("a.style:2:19: error: ") == true)
+    #expect(try title(in: folder["a.styletable"]) == "\"two\"")
+  }
+
+  @Test func waitsForSheetsToBeMended() throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < titel: \"x\" >"])
+    let watch = try WatchingTool(["a.style", "-o", "b.styletable"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("a.style:1:12: error: ") == true)
+    #expect(try folder.names == ["a.style"])
+    try folder.write("a.style", Data("button.a < title: \"x\" >".utf8))
+    while let line = watch.nextLine(), !line.hasPrefix("b.styletable: ") {}
+    #expect(try title(in: folder["b.styletable"]) == "\"x\"")
+  }
+
+  @Test(arguments: [
+    (["watch", "-"], 64), (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
+    (["watch", "b.style"], 66),
+  ])
+  func refusesWhatCannotBeFollowed(_ arguments: [String], _ status: Int) throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < title: \"x\" >"])
+    let run = try Tool.run(arguments, in: folder.path)
+    #expect(Int(run.status) == status)
+    #expect(run.errors.hasPrefix("stylec: error: "))
+    #expect(try folder.names == ["a.style"])
+  }
+
+  private func title(in table: String) throws -> String? {
+    try StyleSheet(path: table).control("button.a")?.style(in: .normal)["title"]?.description
+  }
+}
+
+/// `stylec watch`, which goes on until it is ended.
+private final class WatchingTool {
+  private let process = Process()
+  private let output = Pipe()
+  private var bytes = Data()
+
+  /// The tool with `arguments`, in `folder`; both its outputs are read together.
+  init(_ arguments: [String], in folder: String) throws {
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = ["watch"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+  }
+
+  /// The next line that it writes, waited for; nil at the end.
+  func nextLine() -> String? {
+    while true {
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { bytes = bytes[(end + 1)...] }
+        return String(decoding: bytes[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      bytes += more
+    }
+  }
+
+  /// Ends the tool.
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
