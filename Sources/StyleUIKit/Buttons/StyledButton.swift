@@ -106,6 +106,16 @@
       try change { present throws(ControlStateError) in try present.set(states, to: holds) }
     }
 
+    /// Enters `states`, which generated Swift declares, or leaves them.
+    ///
+    ///     try button.setState(FollowButton.Button.Follow.State.mutual)
+    ///
+    /// - Throws: That `states` are not all declared; then nothing changes.
+    /// - Requires: A control was applied.
+    public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) throws(ControlStateError) {
+      try setState(StateMask(rawValue: states.rawValue), to: holds)
+    }
+
     /// Changes the states as `body` does, which is one change however many there are.
     ///
     ///     try button.change { states in

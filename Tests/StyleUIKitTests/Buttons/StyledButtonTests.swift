@@ -52,6 +52,14 @@ import UIKit
     // The touch moves back in.
     button.isHighlighted = true
     #expect(states == "disabled|loading" && !button.isHighlighted)
+    try button.setState("loading", to: false)
+    #expect(states == "normal")
+  }
+
+  @Test func aTouchDoesNotEnable() {
+    button.isEnabled = false
+    button.isHighlighted = true
+    #expect(states == "disabled" && !button.isEnabled)
   }
 
   @Test func followsTheFocus() {
@@ -71,6 +79,14 @@ import UIKit
     #expect(button.changes == [[.normal, try #require(follow.mask(named: "loading|mutual"))]])
     button.isSelected = true
     #expect(button.changes.count == 1)
+  }
+
+  @Test func takesGeneratedStates() throws {
+    enum Follow {}
+    try button.setState([.selected, StateSet<Follow>(rawValue: 1 << 17)])
+    #expect(states == "disabled|selected|loading")
+    try button.setState(StateSet<Follow>.selected, to: false)
+    #expect(states == "disabled|loading")
   }
 
   @Test func unknownStatesAreErrors() {
