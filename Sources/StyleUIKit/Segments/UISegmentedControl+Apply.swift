@@ -5,13 +5,7 @@
   extension UISegmentedControl {
     /// Makes the row show what `control`, a `segmented-control`, says in the row's present state.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
-      let applied = AppliedStyle.renew(on: self)
-      let styles = PossibleStyles(control, context)
-      applied.bind(UIView.viewSetters, of: self, to: styles)
-      applied.bind(UIView.backgroundSetters, of: self, to: styles)
-      applied.bind(UIControl.controlSetters, of: self, to: styles)
-      applied.bind(Self.rowSetters, of: self, to: styles)
-      applied.update(to: styles[StateMask(state)])
+      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.rowSetters)
     }
 
     /// Makes every segment show what `segment`, a control of that name or one that derives from it, says in every state.

@@ -58,4 +58,12 @@
       ])
     }
   }
+
+  extension ValueReader<NSTextAlignment> {
+    internal static var alignment: Self {
+      .word([
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+      ])
+    }
+  }
 #endif

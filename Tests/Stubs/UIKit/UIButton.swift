@@ -82,10 +82,3 @@
     if configuration != nil { updateConfiguration() }
   }
 }
-
-@MainActor open class UILabel: UIView {
-  open var text: String?
-  open var font: UIFont! = .preferredFont(forTextStyle: .body)
-  open var textColor: UIColor! = .label
-  open var adjustsFontForContentSizeCategory = false
-}

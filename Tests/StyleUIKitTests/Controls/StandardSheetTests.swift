@@ -26,6 +26,17 @@ import UIKit
     try expect(row + views + backgrounds + controls, cover: "segmented-control")
   }
 
+  @Test func valueControls() throws {
+    let root = views + backgrounds + controls
+    try expect(root + UISwitch.setters.map { [$0.property] }, cover: "switch")
+    let slider = UISlider.setters.map { [$0.property] } + UISlider.stateSetters.map(\.properties)
+    try expect(root + slider, cover: "slider")
+    try expect(root + UIStepper.stateSetters.map(\.properties), cover: "stepper")
+    try expect(root + UITextField.setters.map { [$0.property] }, cover: "text-field")
+    let alignments: Set = ["content-horizontal-alignment", "content-vertical-alignment"]
+    try expect(views + backgrounds + UILabel.setters.map { [$0.property] }, cover: "label", but: alignments)
+  }
+
   @Test func barItems() throws {
     let items = UIBarItem.itemSetters.map { [$0.property] } + UIBarItem.stateSetters.map(\.properties)
     let buttons = UIBarButtonItem.buttonSetters.map { [$0.property] } + UIBarButtonItem.imageSetters.map(\.properties)
