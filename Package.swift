@@ -12,6 +12,18 @@ let strictness: [SwiftSetting] =
 /// What every target of this package is compiled with: Swift 6, unsafe code marked as such.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()] + strictness
 
+/// Lets `modules` stand for the Apple frameworks of their names less `Stub`, in one target alone.
+///
+/// Were they called as the frameworks, every target would see them that is compiled after them. The overlays that the
+/// toolchain has for a test of a framework are not there for these.
+func standing(_ modules: String...) -> [SwiftSetting] {
+  let aliases = modules.flatMap { ["-module-alias", "\($0.dropLast(4))=\($0)"] }
+  return settings + [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .unsafeFlags(aliases + ["-Xfrontend", "-disable-cross-import-overlays"]),
+  ]
+}
+
 let package = Package(
   name: "stylec",
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -20,6 +32,7 @@ let package = Package(
     .library(name: "StyleControls", targets: ["StyleControls"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
     .library(name: "StyleLive", targets: ["StyleLive"]),
+    .library(name: "StyleUIKit", targets: ["StyleUIKit"]),
     .executable(name: "stylec", targets: ["stylec"]),
     .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
     .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
@@ -32,6 +45,7 @@ let package = Package(
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
     .executableTarget(
       name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
@@ -68,3 +82,20 @@ let package = Package(
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]
 )
+
+#if os(Linux)
+  // What StyleUIKit does with Apple's frameworks is compiled and run against stand-ins of them: each of these targets
+  // compiles the module's own sources, through a link.
+  let sources: [Target.Dependency] = ["StyleCompiler", "StyleControls"]
+  package.targets += [
+    .target(name: "AppKitStub", path: "Tests/Stubs/AppKit", swiftSettings: settings),
+    .target(name: "SwiftUIStub", path: "Tests/Stubs/SwiftUI", swiftSettings: settings),
+    .target(name: "UIKitStub", path: "Tests/Stubs/UIKit", swiftSettings: settings),
+    .testTarget(
+      name: "StyleAppKitTests", dependencies: sources + ["AppKitStub", "SwiftUIStub"],
+      swiftSettings: standing("AppKitStub", "SwiftUIStub")),
+    .testTarget(
+      name: "StyleUIKitTests", dependencies: sources + ["SwiftUIStub", "UIKitStub"],
+      swiftSettings: standing("SwiftUIStub", "UIKitStub")),
+  ]
+#endif

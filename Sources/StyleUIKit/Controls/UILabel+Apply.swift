@@ -1,0 +1,46 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  extension UILabel {
+    /// Makes the label show what `control`, a `label`, says while it is highlighted, disabled, or neither, as it is now.
+    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
+    }
+
+    private var state: UIControl.State {
+      let state: UIControl.State = isHighlighted ? .highlighted : .normal
+      return isEnabled ? state : state.union(.disabled)
+    }
+
+    /// The text comes first, because setting it takes its attributes away.
+    internal static let setters: [ViewSetter<UILabel>] = [
+      ViewSetter("text", .text, \.text),
+      ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-color", .color, \.textColor),
+      ViewSetter("highlighted-text-color", .color, \.highlightedTextColor),
+      ViewSetter("text-underline", .line, get: { $0.line(.underlineStyle) }, set: { $0.setLine(.underlineStyle, $1) }),
+      ViewSetter(
+        "text-strikethrough", .line, get: { $0.line(.strikethroughStyle) },
+        set: { $0.setLine(.strikethroughStyle, $1) }),
+      ViewSetter(
+        "text-kern", .number, get: { $0.attributedText?.value(of: .kern) as? CGFloat },
+        set: { $0.attributedText = $0.attributedText?.with($1, for: .kern) }),
+      ViewSetter("text-shadow-color", .color, \.shadowColor),
+      ViewSetter("text-shadow-offset", .offset, \.shadowOffset),
+      ViewSetter("text-alignment", .alignment, \.textAlignment),
+      ViewSetter("text-line-break-mode", .lineBreak, \.lineBreakMode),
+      ViewSetter("number-of-lines", .integer, \.numberOfLines),
+      ViewSetter("adjusts-font-size-to-fit-width", .truth, \.adjustsFontSizeToFitWidth),
+      ViewSetter("minimum-scale-factor", .number, \.minimumScaleFactor),
+    ]
+
+    private func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      (attributedText?.value(of: key) as? Int).map { NSUnderlineStyle(rawValue: $0) }
+    }
+
+    private func setLine(_ key: NSAttributedString.Key, _ line: NSUnderlineStyle?) {
+      attributedText = attributedText?.with(line?.rawValue, for: key)
+    }
+  }
+#endif

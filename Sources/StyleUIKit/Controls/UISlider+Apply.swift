@@ -1,0 +1,26 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  public import StyleControls
+  public import UIKit
+
+  extension UISlider {
+    /// Makes the slider show what `control`, a `slider`, says: thumb and tracks in every state, the rest in the present one.
+    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      AppliedStyle.show(
+        control, in: context, on: self, state: state, values: Self.setters, setters: Self.stateSetters)
+    }
+
+    internal static let setters: [ViewSetter<UISlider>] = [
+      ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
+      ViewSetter("minimum-track-tint-color", .color, \.minimumTrackTintColor),
+      ViewSetter("maximum-track-tint-color", .color, \.maximumTrackTintColor),
+      ViewSetter("minimum-value-image", .image, \.minimumValueImage),
+      ViewSetter("maximum-value-image", .image, \.maximumValueImage),
+    ]
+
+    internal static let stateSetters: [StateSetter<UISlider>] = [
+      StateSetter("thumb-image", .image, none: UIImage()) { $0.setThumbImage($1, for: $2) },
+      StateSetter("minimum-track-image", .image, none: UIImage()) { $0.setMinimumTrackImage($1, for: $2) },
+      StateSetter("maximum-track-image", .image, none: UIImage()) { $0.setMaximumTrackImage($1, for: $2) },
+    ]
+  }
+#endif

@@ -1,0 +1,46 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  extension UITextField {
+    /// Makes the field show what `control`, a `text-field`, says in the present state.
+    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
+    }
+
+    internal static let setters: [ViewSetter<UITextField>] = [
+      ViewSetter("text", .text, \.text),
+      ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-color", .color, \.textColor),
+      ViewSetter(
+        "text-kern", .number, get: { $0.defaultTextAttributes[.kern] as? CGFloat },
+        set: { $0.defaultTextAttributes[.kern] = $1 }),
+      ViewSetter("text-alignment", .alignment, \.textAlignment),
+      ViewSetter("placeholder", .text, \.placeholder),
+      ViewSetter(
+        "placeholder-font", .font, get: { $0.placeholderAttribute(.font) as? UIFont },
+        set: { $0.setPlaceholderAttribute(.font, to: $1) }),
+      ViewSetter(
+        "placeholder-color", .color, get: { $0.placeholderAttribute(.foregroundColor) as? UIColor },
+        set: { $0.setPlaceholderAttribute(.foregroundColor, to: $1) }),
+      ViewSetter(
+        "border-style", .word(["line": .line, "bezel": .bezel, "rounded-rect": .roundedRect]),
+        get: { Optional($0.borderStyle) }, set: { $0.borderStyle = $1 ?? UITextField.BorderStyle.none }),
+      ViewSetter("background-image", .image, \.background),
+      ViewSetter("disabled-background-image", .image, \.disabledBackground),
+      ViewSetter(
+        "clear-button-mode",
+        .word([
+          "never": .never, "while-editing": .whileEditing, "unless-editing": .unlessEditing, "always": .always,
+        ]), \.clearButtonMode),
+    ]
+
+    private func placeholderAttribute(_ key: NSAttributedString.Key) -> Any? {
+      attributedPlaceholder?.value(of: key)
+    }
+
+    private func setPlaceholderAttribute(_ key: NSAttributedString.Key, to value: Any?) {
+      attributedPlaceholder = attributedPlaceholder?.with(value, for: key)
+    }
+  }
+#endif

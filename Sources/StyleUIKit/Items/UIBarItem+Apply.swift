@@ -1,0 +1,96 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  extension UIBarItem {
+    /// Makes the item show what `control`, a `bar-item`, says: what UIKit sets by state in every state, the rest as in
+    /// normal.
+    ///
+    /// Applying a control again first takes back what was set before.
+    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      let applied = AppliedStyle.renew(on: self)
+      let styles = PossibleStyles(control, context)
+      applied.bind(Self.itemSetters, of: self, to: styles)
+      applied.set(Self.stateSetters, of: self, to: styles)
+      if let button = self as? UIBarButtonItem { button.bind(applied, styles) }
+      if let tab = self as? UITabBarItem { tab.bind(applied, styles) }
+      applied.update(to: styles[.normal])
+    }
+
+    internal static let itemSetters: [ViewSetter<UIBarItem>] =
+      [
+        ViewSetter("title", .text, \.title),
+        ViewSetter("image", .image, \.image),
+        ViewSetter("image-insets", .insets, \.imageInsets),
+      ] + landscapeSetters
+
+    #if os(tvOS)
+      private static let landscapeSetters: [ViewSetter<UIBarItem>] = []
+    #else
+      private static let landscapeSetters: [ViewSetter<UIBarItem>] = [
+        ViewSetter("landscape-image", .image, \.landscapeImagePhone)
+      ]
+    #endif
+
+    internal static let stateSetters: [StateSetter<UIBarItem>] = [
+      StateSetter(ThemedStyle.attributeNames(of: "title")) {
+        $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
+      }
+    ]
+  }
+
+  extension UIBarButtonItem {
+    fileprivate func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      applied.bind(Self.buttonSetters, of: self, to: styles)
+      applied.set(Self.imageSetters, of: self, to: styles)
+    }
+
+    internal static let buttonSetters: [ViewSetter<UIBarButtonItem>] = [
+      ViewSetter("tint-color", .color, \.tintColor),
+      ViewSetter("width", .number, \.width),
+      ViewSetter(
+        "title-offset", .offset, get: { $0.titlePositionAdjustment(for: .default) },
+        set: { $0.setTitlePositionAdjustment($1, for: .default) }),
+    ]
+
+    internal static let imageSetters: [StateSetter<UIBarButtonItem>] =
+      [
+        StateSetter("background-image", .image, none: UIImage()) {
+          $0.setBackgroundImage($1, for: $2, barMetrics: .default)
+        }
+      ] + backButtonSetters
+
+    #if os(tvOS)
+      private static let backButtonSetters: [StateSetter<UIBarButtonItem>] = []
+    #else
+      private static let backButtonSetters: [StateSetter<UIBarButtonItem>] = [
+        StateSetter("back-button-background-image", .image, none: UIImage()) {
+          $0.setBackButtonBackgroundImage($1, for: $2, barMetrics: .default)
+        }
+      ]
+    #endif
+  }
+
+  extension UITabBarItem {
+    fileprivate func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      applied.bind(Self.tabSetters, of: self, to: styles)
+      applied.set(Self.badgeSetters, of: self, to: styles)
+    }
+
+    internal static let tabSetters: [ViewSetter<UITabBarItem>] = [
+      ViewSetter("badge", .text, \.badgeValue),
+      ViewSetter("badge-background-color", .color, \.badgeColor),
+      ViewSetter("title-offset", .offset, \.titlePositionAdjustment),
+    ]
+
+    internal static let badgeSetters: [StateSetter<UITabBarItem>] = [
+      StateSetter(ThemedStyle.attributeNames(of: "badge")) {
+        $0.setBadgeTextAttributes($1?.attributes(of: "badge"), for: $2)
+      },
+      // The one image that a tab has for a state.
+      StateSetter("image", .image) { item, image, state in
+        if state == .selected { item.selectedImage = image }
+      },
+    ]
+  }
+#endif

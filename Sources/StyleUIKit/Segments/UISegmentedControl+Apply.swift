@@ -1,0 +1,67 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  extension UISegmentedControl {
+    /// Makes the row show what `control`, a `segmented-control`, says in the row's present state.
+    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.rowSetters)
+    }
+
+    /// Makes every segment show what `segment`, a control of that name or one that derives from it, says in every state.
+    ///
+    /// These are what UIKit sets for all segments together: text attributes, backgrounds and dividers.
+    public func applySegments(_ segment: Control, in context: StyleContext = StyleContext()) {
+      AppliedStyle.renew(on: self, for: "segments")
+        .set(Self.segmentSetters, of: self, to: PossibleStyles(segment, context))
+    }
+
+    /// Makes the segment at `index` show what `segment` says in normal: title, image, width and content offset.
+    ///
+    /// - Requires: There is such a segment.
+    public func applySegment(_ segment: Control, at index: Int, in context: StyleContext = StyleContext()) {
+      let applied = AppliedStyle.renew(on: self, for: "segment \(index)")
+      let styles = PossibleStyles(segment, context)
+      applied.bind(Self.setters(ofSegmentAt: index), of: self, to: styles)
+      applied.update(to: styles[.normal])
+    }
+
+    internal static let rowSetters: [ViewSetter<UISegmentedControl>] = [
+      ViewSetter("selected-segment-tint-color", .color, \.selectedSegmentTintColor),
+      ViewSetter("is-momentary", .truth, \.isMomentary),
+      ViewSetter("apportions-widths-by-content", .truth, \.apportionsSegmentWidthsByContent),
+    ]
+
+    internal static func setters(ofSegmentAt index: Int) -> [ViewSetter<UISegmentedControl>] {
+      [
+        ViewSetter(
+          "title", .text, get: { $0.titleForSegment(at: index) }, set: { $0.setTitle($1, forSegmentAt: index) }),
+        ViewSetter(
+          "image", .image, get: { $0.imageForSegment(at: index) }, set: { $0.setImage($1, forSegmentAt: index) }),
+        ViewSetter(
+          "width", .number, get: { $0.widthForSegment(at: index) }, set: { $0.setWidth($1, forSegmentAt: index) }),
+        ViewSetter(
+          "content-offset", .offset, get: { $0.contentOffsetForSegment(at: index) },
+          set: { $0.setContentOffset($1, forSegmentAt: index) }),
+      ]
+    }
+
+    internal static let segmentSetters: [StateSetter<UISegmentedControl>] = [
+      StateSetter(ThemedStyle.attributeNames(of: "title")) {
+        $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
+      },
+      StateSetter("background-image", .image, none: UIImage()) {
+        $0.setBackgroundImage($1, for: $2, barMetrics: .default)
+      },
+      StateSetter("divider-image", .image, none: UIImage()) {
+        $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: $2, barMetrics: .default)
+      },
+      StateSetter("left-divider-image", .image, none: UIImage()) {
+        $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: .normal, barMetrics: .default)
+      },
+      StateSetter("right-divider-image", .image, none: UIImage()) {
+        $0.setDividerImage($1, forLeftSegmentState: .normal, rightSegmentState: $2, barMetrics: .default)
+      },
+    ]
+  }
+#endif

@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+  internal import StyleControls
+  internal import SwiftUI
+
+  /// What a button shows in one state and theme, in SwiftUI's terms.
+  internal struct ButtonLook {
+    private let style: Style
+
+    private let context: StyleContext
+
+    /// By how much lengths that follow the text size are larger than usual.
+    private let scale: CGFloat
+
+    /// What `control` says in `state`.
+    internal init(
+      _ control: Control, in state: StateMask, _ context: StyleContext, isDark: Bool, scale: CGFloat
+    ) {
+      let style = ThemedStyle(control, in: state, context)
+      self.style = isDark ? style.dark : style.light
+      self.context = context
+      self.scale = scale
+    }
+
+    internal func text(_ property: String) -> String? {
+      style.value(property, as: StyleText.self)?.filled(with: context.parameters)
+    }
+
+    /// The first of `properties` that has a value.
+    internal func color(_ properties: String...) -> Color? {
+      properties.lazy.compactMap { style.value($0, as: StyleColor.self) }.first?.color
+    }
+
+    internal func font(_ property: String) -> Font? {
+      style.value(property, as: StyleFont.self)?.font(scaledBy: scale, with: context.parameters)
+    }
+
+    internal func number(_ property: String) -> CGFloat? { style.value(property, as: Float.self).map { CGFloat($0) } }
+
+    internal func insets(_ property: String) -> EdgeInsets {
+      style.value(property, as: StyleInsets.self)?.edgeInsets ?? EdgeInsets()
+    }
+
+    internal var image: Image? {
+      style.value("image", as: StyleImage.self)?.image(with: context.parameters, in: context.bundle)
+    }
+
+    internal var isWaiting: Bool { style.value("shows-activity-indicator") ?? false }
+
+    internal var shadow: StyleShadow? { style.value("background-shadow") }
+
+    /// The radius of the background's corners; a capsule's is larger than any side.
+    internal var cornerRadius: CGFloat {
+      let radius = number("corner-radius") ?? 0
+      return switch text("corner-style") {
+      case "capsule": 10_000
+      case "dynamic": radius * scale
+      default: radius
+      }
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+#if canImport(SwiftUI)
+  internal import StyleControls
+  internal import SwiftUI
+
+  /// What a button of a ``StyledButtonStyle`` shows.
+  internal struct StyledButtonBody: View {
+    @Environment(\.isEnabled) private var isEnabled
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    /// By how much the text size that the user has chosen is larger than the usual one.
+    @ScaledMetric private var scale: CGFloat = 1
+
+    private let style: StyledButtonStyle
+
+    private let configuration: StyledButtonStyle.Configuration
+
+    internal init(style: StyledButtonStyle, configuration: StyledButtonStyle.Configuration) {
+      self.style = style
+      self.configuration = configuration
+    }
+
+    internal var body: some View {
+      let state = style.state(isPressed: configuration.isPressed, isEnabled: isEnabled)
+      let look = ButtonLook(style.control, in: state, style.context, isDark: colorScheme == .dark, scale: scale)
+      let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
+      let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
+      content(look)
+        .padding(look.insets("content-insets"))
+        .background(
+          shape.fill(look.color("background-color") ?? .clear)
+            .shadow(
+              color: look.shadow?.color.color ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
+              x: CGFloat(look.shadow?.x ?? 0), y: CGFloat(look.shadow?.y ?? 0))
+        )
+        .overlay(
+          border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
+        )
+        .set(look.color("tint-color")) { $0.tint($1) }
+        .opacity(look.number("alpha").map { Double($0) } ?? 1)
+        .allowsHitTesting(!state.contains(.disabled))
+    }
+
+    /// Image and texts side by side, or one above the other.
+    @ViewBuilder private func content(_ look: ButtonLook) -> some View {
+      let spacing = look.number("image-padding") ?? 0
+      switch look.text("image-placement") {
+      case "top", "bottom": VStack(spacing: spacing) { parts(look) }
+      default: HStack(spacing: spacing) { parts(look) }
+      }
+    }
+
+    /// Image and texts in their order.
+    @ViewBuilder private func parts(_ look: ButtonLook) -> some View {
+      switch look.text("image-placement") {
+      case "bottom", "trailing":
+        texts(look)
+        image(look)
+      default:
+        image(look)
+        texts(look)
+      }
+    }
+
+    /// The image, or a spinner in its place.
+    @ViewBuilder private func image(_ look: ButtonLook) -> some View {
+      if look.isWaiting {
+        ProgressView().set(look.color("activity-indicator-color", "foreground-color")) { $0.tint($1) }
+      } else if let image = look.image {
+        image.set(look.font("symbol-font")) { $0.font($1) }
+          .set(look.color("image-color", "foreground-color")) { $0.foregroundColor($1) }
+      }
+    }
+
+    private func texts(_ look: ButtonLook) -> some View {
+      VStack(spacing: look.number("title-padding") ?? 0) {
+        title(look).set(look.font("title-font")) { $0.font($1) }
+          .set(look.color("title-color", "foreground-color")) { $0.foregroundColor($1) }
+        if let subtitle = look.text("subtitle") {
+          Text(subtitle).set(look.font("subtitle-font")) { $0.font($1) }
+            .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundColor($1) }
+        }
+      }
+    }
+
+    /// The sheet's title, or the button's own label.
+    @ViewBuilder private func title(_ look: ButtonLook) -> some View {
+      if let title = look.text("title") {
+        Text(title).kerning(look.number("title-kern") ?? 0)
+          .underline(look.text("title-underline") != nil)
+          .strikethrough(look.text("title-strikethrough") != nil)
+      } else {
+        configuration.label
+      }
+    }
+  }
+
+  extension View {
+    /// This view as `change` makes it for `value`; as it is where there is no value, so that it inherits one.
+    @ViewBuilder fileprivate func set<Value, Changed: View>(
+      _ value: Value?, change: (Self, Value) -> Changed
+    ) -> some View {
+      if let value { change(self, value) } else { self }
+    }
+  }
+#endif

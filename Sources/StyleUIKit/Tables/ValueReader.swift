@@ -1,0 +1,76 @@
+#if canImport(UIKit) && !os(watchOS)
+  internal import StyleControls
+  internal import UIKit
+
+  /// How the value of a property becomes one of UIKit's.
+  @MainActor internal struct ValueReader<Value> {
+    /// The value that a style has for the property of this name; nil where it has none or `none`.
+    internal let read: @MainActor (ThemedStyle, String) -> Value?
+  }
+
+  extension ValueReader {
+    /// The value that `words` has for the word of an enumeration.
+    internal static func word(_ words: [String: Value]) -> Self {
+      ValueReader { style, property in style.text(property).flatMap { words[$0] } }
+    }
+  }
+
+  extension ValueReader<UIColor> {
+    internal static var color: Self { ValueReader { $0.color($1) } }
+  }
+
+  extension ValueReader<UIConfigurationColorTransformer> {
+    /// The colour in the place of any other.
+    internal static var colorTransformer: Self {
+      ValueReader { style, property in
+        style.color(property).map { color in UIConfigurationColorTransformer { _ in color } }
+      }
+    }
+  }
+
+  extension ValueReader<UIFont> {
+    internal static var font: Self {
+      ValueReader { $0.value($1, as: StyleFont.self)?.uiFont(with: $0.context.parameters) }
+    }
+  }
+
+  extension ValueReader<UIImage> {
+    internal static var image: Self {
+      ValueReader {
+        $0.value($1, as: StyleImage.self)?.uiImage(with: $0.context.parameters, in: $0.context.bundle)
+      }
+    }
+  }
+
+  extension ValueReader<String> {
+    internal static var text: Self { ValueReader { $0.text($1) } }
+  }
+
+  extension ValueReader<CGFloat> {
+    internal static var number: Self { ValueReader { $0.value($1, as: Float.self).map { CGFloat($0) } } }
+  }
+
+  extension ValueReader<Int> {
+    internal static var integer: Self { ValueReader { $0.value($1) } }
+  }
+
+  extension ValueReader<Bool> {
+    internal static var truth: Self { ValueReader { $0.value($1) } }
+  }
+
+  extension ValueReader<NSDirectionalEdgeInsets> {
+    internal static var insets: Self { ValueReader { $0.value($1, as: StyleInsets.self)?.directionalEdgeInsets } }
+  }
+
+  extension ValueReader<UIEdgeInsets> {
+    internal static var insets: Self { ValueReader { $0.value($1, as: StyleInsets.self)?.uiEdgeInsets } }
+  }
+
+  extension ValueReader<UIOffset> {
+    internal static var offset: Self { ValueReader { $0.value($1, as: StyleOffset.self)?.uiOffset } }
+  }
+
+  extension ValueReader<CGSize> {
+    internal static var offset: Self { ValueReader { $0.value($1, as: StyleOffset.self)?.cgSize } }
+  }
+#endif

@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+  public import StyleControls
+  public import UIKit
+
+  extension StyleFont {
+    /// UIKit's font at the text size that the user has chosen.
+    ///
+    /// A text style is `preferredFont(forTextStyle:)`; every other font is scaled by `UIFontMetrics`. A family that is not
+    /// installed is taken as the name of a face, and where there is none either the system's font stands in for it.
+    ///
+    /// - Parameter parameters: What takes the places of parameters in a family's name.
+    public func uiFont(with parameters: [String: StyleArgument] = [:]) -> UIFont {
+      switch self {
+      case .textStyle(let style): .preferredFont(forTextStyle: style.uiTextStyle)
+      case .system(let size, let weight): Self.scaled(Self.systemFont(size, weight))
+      case .family(let name, let size, let weight):
+        Self.scaled(Self.font(called: name.filled(with: parameters), size, weight) ?? Self.systemFont(size, weight))
+      }
+    }
+
+    private static func scaled(_ font: UIFont) -> UIFont { UIFontMetrics.default.scaledFont(for: font) }
+
+    private static func systemFont(_ size: Float, _ weight: Int) -> UIFont {
+      .systemFont(ofSize: CGFloat(size), weight: UIFont.Weight(rawValue: platformWeight(weight)))
+    }
+
+    private static func font(called name: String, _ size: Float, _ weight: Int) -> UIFont? {
+      let traits: [UIFontDescriptor.TraitKey: Any] = [.weight: platformWeight(weight)]
+      let descriptor = UIFontDescriptor(fontAttributes: [.family: name, .traits: traits])
+      let font = UIFont(descriptor: descriptor, size: CGFloat(size))
+      // A descriptor of an unknown family makes another one's font.
+      return font.familyName == name ? font : UIFont(name: name, size: CGFloat(size))
+    }
+  }
+
+  extension TextStyle {
+    /// UIKit's text style of this name; on television, which has no large title, `title1` for that.
+    public var uiTextStyle: UIFont.TextStyle {
+      switch self {
+      case .largeTitle:
+        #if os(tvOS)
+          .title1
+        #else
+          .largeTitle
+        #endif
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      }
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+open class NSAppearance: NSObject {
+  public struct Name: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let aqua = NSAppearance.Name(rawValue: "NSAppearanceNameAqua")
+    public static let darkAqua = NSAppearance.Name(rawValue: "NSAppearanceNameDarkAqua")
+  }
+
+  private let name: NSAppearance.Name
+
+  public init?(named name: NSAppearance.Name) { self.name = name }
+
+  open func bestMatch(from appearances: [NSAppearance.Name]) -> NSAppearance.Name? {
+    appearances.contains(name) ? name : nil
+  }
+}
+
+open class NSColor: NSObject, @unchecked Sendable {
+  public typealias Name = String
+
+  private enum Content {
+    case components([CGFloat])
+    case named(String)
+    case dynamic(@Sendable (NSAppearance) -> NSColor)
+  }
+
+  private let content: Content
+
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    content = .components([red, green, blue, alpha])
+  }
+
+  public init(name colorName: NSColor.Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {
+    content = .dynamic(dynamicProvider)
+  }
+
+  internal init(_ name: String) { content = .named(name) }
+
+  open override var description: String {
+    if case .named(let name) = content { name } else { super.description }
+  }
+
+  /// What the colour is where the interface looks as `appearance`: its channels, or AppKit's name.
+  public func look(in appearance: NSAppearance) -> String {
+    switch content {
+    case .components(let components): "\(components)"
+    case .named(let name): name
+    case .dynamic(let provider): provider(appearance).look(in: appearance)
+    }
+  }
+}
+
+extension NSColor {
+  public class var systemRed: NSColor { NSColor("systemRed") }
+  public class var systemOrange: NSColor { NSColor("systemOrange") }
+  public class var systemYellow: NSColor { NSColor("systemYellow") }
+  public class var systemGreen: NSColor { NSColor("systemGreen") }
+  public class var systemMint: NSColor { NSColor("systemMint") }
+  public class var systemTeal: NSColor { NSColor("systemTeal") }
+  public class var systemCyan: NSColor { NSColor("systemCyan") }
+  public class var systemBlue: NSColor { NSColor("systemBlue") }
+  public class var systemIndigo: NSColor { NSColor("systemIndigo") }
+  public class var systemPurple: NSColor { NSColor("systemPurple") }
+  public class var systemPink: NSColor { NSColor("systemPink") }
+  public class var systemBrown: NSColor { NSColor("systemBrown") }
+  public class var systemGray: NSColor { NSColor("systemGray") }
+  public class var controlAccentColor: NSColor { NSColor("controlAccentColor") }
+  public class var labelColor: NSColor { NSColor("labelColor") }
+  public class var secondaryLabelColor: NSColor { NSColor("secondaryLabelColor") }
+  public class var tertiaryLabelColor: NSColor { NSColor("tertiaryLabelColor") }
+  public class var quaternaryLabelColor: NSColor { NSColor("quaternaryLabelColor") }
+  public class var placeholderTextColor: NSColor { NSColor("placeholderTextColor") }
+  public class var linkColor: NSColor { NSColor("linkColor") }
+  public class var separatorColor: NSColor { NSColor("separatorColor") }
+  public class var windowBackgroundColor: NSColor { NSColor("windowBackgroundColor") }
+}

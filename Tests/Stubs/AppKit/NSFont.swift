@@ -1,0 +1,92 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+open class NSFont: NSObject, @unchecked Sendable {
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  }
+
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title3 = TextStyle(rawValue: "title3")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let body = TextStyle(rawValue: "body")
+    public static let callout = TextStyle(rawValue: "callout")
+    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption2 = TextStyle(rawValue: "caption2")
+  }
+
+  public struct TextStyleOptionKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  open private(set) var familyName: String?
+
+  open private(set) var pointSize: CGFloat
+
+  /// The weight asked for; nil where none was.
+  public let weight: CGFloat?
+
+  private init(family: String, size: CGFloat, weight: CGFloat?) {
+    (familyName, pointSize, self.weight) = (family, size, weight)
+  }
+
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard fontName == "Georgia-Bold" else { return nil }
+    self.init(family: "Georgia", size: fontSize, weight: nil)
+  }
+
+  public convenience init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {
+    guard fontDescriptor.fontAttributes[.family] as? String == "Georgia" else { return nil }
+    let traits = fontDescriptor.fontAttributes[.traits] as? [NSFontDescriptor.TraitKey: Any]
+    self.init(family: "Georgia", size: fontSize, weight: traits?[.weight] as? CGFloat)
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: NSFont.Weight) -> NSFont {
+    NSFont(family: ".system", size: fontSize, weight: weight.rawValue)
+  }
+
+  open class func preferredFont(
+    forTextStyle style: NSFont.TextStyle, options: [NSFont.TextStyleOptionKey: Any] = [:]
+  ) -> NSFont {
+    NSFont(family: ".system \(style.rawValue)", size: 13, weight: nil)
+  }
+}
+
+open class NSFontDescriptor: NSObject {
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
+  }
+
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  open private(set) var fontAttributes: [NSFontDescriptor.AttributeName: Any]
+
+  public init(fontAttributes attributes: [NSFontDescriptor.AttributeName: Any]? = nil) {
+    fontAttributes = attributes ?? [:]
+  }
+}

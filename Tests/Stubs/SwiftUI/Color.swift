@@ -1,0 +1,80 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+public import Foundation
+
+public struct Color: Primitive, Hashable, Sendable {
+  public enum RGBColorSpace: Sendable {
+    case sRGB
+  }
+
+  private let look: String
+
+  nonisolated private init(look: String) { self.look = look }
+
+  nonisolated public init(
+    _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    look = "\([red, green, blue, opacity])"
+  }
+
+  // Of the colours' own classes in the SDK; the common base here, so that one stand-in serves beside either framework.
+  nonisolated public init(uiColor: NSObject) { look = uiColor.description }
+
+  nonisolated public init(nsColor: NSObject) { look = nsColor.description }
+
+  nonisolated public static let clear = Color(look: "clear")
+}
+
+extension Color: @preconcurrency CustomStringConvertible {
+  public var description: String { look }
+}
+
+public struct Font: Hashable, Sendable {
+  public enum TextStyle: Sendable {
+    case largeTitle
+    case title
+    case title2
+    case title3
+    case headline
+    case subheadline
+    case body
+    case callout
+    case footnote
+    case caption
+    case caption2
+  }
+
+  public enum Design: Sendable {
+    case `default`
+  }
+
+  public struct Weight: Hashable, Sendable {
+    private let name: String
+
+    public static let ultraLight = Weight(name: "ultraLight")
+    public static let thin = Weight(name: "thin")
+    public static let light = Weight(name: "light")
+    public static let regular = Weight(name: "regular")
+    public static let medium = Weight(name: "medium")
+    public static let semibold = Weight(name: "semibold")
+    public static let bold = Weight(name: "bold")
+    public static let heavy = Weight(name: "heavy")
+    public static let black = Weight(name: "black")
+  }
+
+  private let parts: [String]
+
+  public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
+    Font(parts: ["\(style)"])
+  }
+
+  public static func system(size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default) -> Font {
+    Font(parts: ["system \(size)", "\(weight)"])
+  }
+
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(parts: ["\(name) \(fixedSize)"]) }
+
+  public func weight(_ weight: Font.Weight) -> Font { Font(parts: parts + ["\(weight)"]) }
+}

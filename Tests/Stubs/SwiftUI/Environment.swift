@@ -1,0 +1,30 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+public enum ColorScheme: CaseIterable, Sendable {
+  case light
+  case dark
+}
+
+public struct EnvironmentValues: Sendable {
+  public var isEnabled = true
+  public var colorScheme = ColorScheme.light
+
+  /// Those that every view reads.
+  @MainActor public static var current = EnvironmentValues()
+}
+
+@MainActor @propertyWrapper public struct Environment<Value> {
+  private let path: KeyPath<EnvironmentValues, Value>
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
+
+  public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
+}
+
+@MainActor @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  public let wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}

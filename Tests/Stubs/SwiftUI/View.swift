@@ -1,0 +1,120 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+@_exported public import Foundation
+
+// A stand-in for SwiftUI, as that of UIKit beside it: what StyleUIKit uses of it, as the SDK declares it. What a view
+// would show is `modifiers` and the parts that it was built from.
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("there is no such view") }
+}
+
+/// A view that has no body.
+public protocol Primitive: View where Body == Never {}
+
+extension Primitive {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+@MainActor @resultBuilder public enum ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    TupleView((repeat each content))
+  }
+
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(first) }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(second) }
+}
+
+public struct EmptyView: Primitive {
+  public init() {}
+}
+
+public struct TupleView<Content>: Primitive {
+  public var value: Content
+
+  public init(_ value: Content) { self.value = value }
+}
+
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primitive {
+  public let content: Any
+
+  internal init(_ content: any View) { self.content = content }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+/// A view with what a modifier makes of it.
+public struct Modified<Content: View>: Primitive {
+  public let content: Content
+
+  /// The modifier with its arguments.
+  public let modifier: String
+}
+
+extension Modified: @preconcurrency CustomStringConvertible {
+  public var description: String { "\(content).\(modifier)" }
+}
+
+extension _ConditionalContent: @preconcurrency CustomStringConvertible {
+  public var description: String { "\(content)" }
+}
+
+extension TupleView: @preconcurrency CustomStringConvertible {
+  public var description: String { Mirror(reflecting: value).children.map { "\($0.value)" }.joined(separator: "; ") }
+}
+
+extension View {
+  /// This view with the modifier `name` called with `arguments`.
+  internal func modified(_ name: String, _ arguments: Any?...) -> some View {
+    Modified(
+      content: self, modifier: "\(name)(\(arguments.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ", ")))")
+  }
+
+  public func padding(_ insets: EdgeInsets) -> some View { modified("padding", insets) }
+
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    modified("background", background)
+  }
+
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    modified("overlay", overlay)
+  }
+
+  public func shadow(color: Color = .clear, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modified("shadow", color, radius, x, y)
+  }
+
+  public func tint(_ tint: Color?) -> some View { modified("tint", tint) }
+
+  public func opacity(_ opacity: Double) -> some View { modified("opacity", opacity) }
+
+  public func allowsHitTesting(_ enabled: Bool) -> some View { modified("allowsHitTesting", enabled) }
+
+  public func font(_ font: Font?) -> some View { modified("font", font) }
+
+  public func foregroundColor(_ color: Color?) -> some View { modified("foregroundColor", color) }
+}

@@ -1,0 +1,109 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+public struct Text: Primitive {
+  /// What it shows.
+  public let content: String
+
+  nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+
+  nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
+
+  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+
+  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+}
+
+public struct Image: Primitive, Equatable {
+  private let source: String
+
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { source = "named \(name)" }
+
+  nonisolated public init(systemName: String) { source = "symbol \(systemName)" }
+}
+
+public struct ProgressView: Primitive {
+  public init() {}
+}
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  private let name: String
+
+  public static let center = HorizontalAlignment(name: "center")
+}
+
+public struct VerticalAlignment: Equatable, Sendable {
+  private let name: String
+
+  public static let center = VerticalAlignment(name: "center")
+}
+
+public struct Alignment: Equatable, Sendable {
+  private let name: String
+
+  public static let center = Alignment(name: "center")
+}
+
+public struct HStack<Content: View>: Primitive {
+  /// What stands in it.
+  public let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+public struct VStack<Content: View>: Primitive {
+  /// What stands in it.
+  public let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+public struct RoundedCornerStyle: Equatable, Sendable {
+  private let name: String
+
+  public static let continuous = RoundedCornerStyle(name: "continuous")
+}
+
+public struct RoundedRectangle: Primitive {
+  private let cornerRadius: CGFloat
+
+  private var inset: CGFloat = 0
+
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+  }
+
+  public func inset(by amount: CGFloat) -> RoundedRectangle {
+    var shape = self
+    shape.inset = amount
+    return shape
+  }
+
+  public func fill(_ content: Color) -> some View { modified("fill", content) }
+
+  public func strokeBorder(_ content: Color, lineWidth: CGFloat = 1) -> some View {
+    modified("strokeBorder", content, lineWidth)
+  }
+}
+
+public struct EdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+}

@@ -1,0 +1,28 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+public enum objc_AssociationPolicy: UInt {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+/// An object that can carry others.
+internal protocol Associating: AnyObject {
+  var associated: Associations { get }
+}
+
+/// What an object carries, by key.
+internal final class Associations: @unchecked Sendable {
+  internal var values: [Int: Any] = [:]
+}
+
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  (object as? any Associating)?.associated.values[Int(bitPattern: key)] = value
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  (object as? any Associating)?.associated.values[Int(bitPattern: key)]
+}

@@ -1,0 +1,64 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+@MainActor open class UIBarItem: NSObject, Associating {
+  nonisolated internal let associated = Associations()
+
+  /// What the setter was last given, by the raw value of the state.
+  public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open var title: String?
+  open var image: UIImage?
+  open var landscapeImagePhone: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleTextAttributes[state.rawValue] = attributes
+  }
+}
+
+@MainActor open class UIBarButtonItem: UIBarItem {
+  /// What the setters were last given, by the raw value of the state.
+  public private(set) var backgroundImages: [UInt: UIImage] = [:]
+  public private(set) var backButtonBackgroundImages: [UInt: UIImage] = [:]
+
+  private var titleAdjustment = UIOffset.zero
+
+  open var tintColor: UIColor?
+  open var width: CGFloat = 0
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state.rawValue] = backgroundImage
+  }
+
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backButtonBackgroundImages[state.rawValue] = backgroundImage
+  }
+
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    titleAdjustment = adjustment
+  }
+
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleAdjustment }
+}
+
+@MainActor open class UITabBarItem: UIBarItem {
+  /// What the setter was last given, by the raw value of the state.
+  public private(set) var badgeTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeTextAttributes[state.rawValue] = textAttributes
+  }
+}

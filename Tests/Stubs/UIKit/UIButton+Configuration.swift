@@ -1,0 +1,113 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+extension UIButton {
+  @MainActor public struct Configuration {
+    public enum Size {
+      case medium
+      case small
+      case mini
+      case large
+    }
+
+    public enum TitleAlignment {
+      case automatic
+      case leading
+      case center
+      case trailing
+    }
+
+    public enum CornerStyle {
+      case fixed
+      case dynamic
+      case small
+      case medium
+      case large
+      case capsule
+    }
+
+    /// The function that made it.
+    public let kind: String
+
+    public var title: String?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    @available(iOS 16.0, tvOS 16.0, *) public var titleLineBreakMode: NSLineBreakMode {
+      get { lineBreakMode }
+      set { lineBreakMode = newValue }
+    }
+    private var lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitle: String?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 0
+    public var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var buttonSize = UIButton.Configuration.Size.medium
+    public var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var background = UIBackgroundConfiguration(kind: "button")
+
+    private init(_ kind: String) { self.kind = kind }
+
+    public static func plain() -> UIButton.Configuration { UIButton.Configuration("plain") }
+    public static func tinted() -> UIButton.Configuration { UIButton.Configuration("tinted") }
+    public static func gray() -> UIButton.Configuration { UIButton.Configuration("gray") }
+    public static func filled() -> UIButton.Configuration { UIButton.Configuration("filled") }
+    public static func borderless() -> UIButton.Configuration { UIButton.Configuration("borderless") }
+    public static func bordered() -> UIButton.Configuration { UIButton.Configuration("bordered") }
+    public static func borderedTinted() -> UIButton.Configuration { UIButton.Configuration("borderedTinted") }
+    public static func borderedProminent() -> UIButton.Configuration { UIButton.Configuration("borderedProminent") }
+  }
+}
+
+@MainActor public struct UIBackgroundConfiguration {
+  public var cornerRadius: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var backgroundColor: UIColor?
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
+  public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  private var shadow = UIShadowProperties(kind: "button")
+
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) public var shadowProperties: UIShadowProperties {
+    get { shadow }
+    set { shadow = newValue }
+  }
+
+  internal init(kind: String) {}
+}
+
+@MainActor public struct UIShadowProperties {
+  public var color = UIColor.black
+  public var opacity: CGFloat = 0
+  public var radius: CGFloat = 0
+  public var offset = CGSize.zero
+
+  internal init(kind: String) {}
+}
+
+public struct UIConfigurationColorTransformer {
+  public let transform: (UIColor) -> UIColor
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

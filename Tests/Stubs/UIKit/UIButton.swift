@@ -1,0 +1,84 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+@MainActor open class UIButton: UIControl {
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// What each setter was last given, by the raw value of the state.
+  public private(set) var titles: [UInt: String] = [:]
+  public private(set) var titleColors: [UInt: UIColor] = [:]
+  public private(set) var titleShadowColors: [UInt: UIColor] = [:]
+  public private(set) var images: [UInt: UIImage] = [:]
+  public private(set) var backgroundImages: [UInt: UIImage] = [:]
+  public private(set) var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+  public private(set) var attributedTitles: [UInt: NSAttributedString] = [:]
+
+  /// How often a setter for a state was called.
+  public private(set) var setterCalls = 0
+
+  open var titleLabel: UILabel? { label }
+
+  private let label = UILabel(frame: .zero)
+
+  open var configuration: UIButton.Configuration?
+  open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler?
+
+  /// Whether an update of the configuration was asked for and has not run.
+  public private(set) var needsUpdateConfiguration = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(configuration: UIButton.Configuration) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+  }
+
+  open func setTitle(_ title: String?, for state: UIControl.State) { record(title, in: &titles, for: state) }
+
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { record(color, in: &titleColors, for: state) }
+
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    record(color, in: &titleShadowColors, for: state)
+  }
+
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { record(image, in: &images, for: state) }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    record(image, in: &backgroundImages, for: state)
+  }
+
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    record(configuration, in: &symbolConfigurations, for: state)
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    record(title, in: &attributedTitles, for: state)
+  }
+
+  open func title(for state: UIControl.State) -> String? { titles[state.rawValue] ?? titles[0] }
+
+  open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+
+  private func record<Value>(_ value: Value?, in values: inout [UInt: Value], for state: UIControl.State) {
+    setterCalls += 1
+    values[state.rawValue] = value
+  }
+
+  open func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
+
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  internal override func stateDidChange() { setNeedsUpdateConfiguration() }
+
+  /// Does what UIKit does before it draws: updates the configuration where that was asked for.
+  public func runUpdates() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    if configuration != nil { updateConfiguration() }
+  }
+}

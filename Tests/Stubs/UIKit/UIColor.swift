@@ -1,0 +1,98 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Content {
+    case components([CGFloat])
+    case named(String)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let content: Content
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    content = .components([red, green, blue, alpha])
+  }
+
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    content = .dynamic(dynamicProvider)
+  }
+
+  internal init(name: String) { content = .named(name) }
+
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = content else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
+
+  /// Dynamic colours are equal where they look the same in light and in dark.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return UIUserInterfaceStyle.allCases.allSatisfy { style in
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      return resolvedColor(with: traits).text == other.resolvedColor(with: traits).text
+    }
+  }
+
+  open override var hash: Int { 0 }
+
+  open override var description: String { text }
+
+  /// The channels, 0 to 1, of a colour that has its own.
+  public var components: [CGFloat]? {
+    guard case .components(let components) = content else { return nil }
+    return components
+  }
+
+  private var text: String {
+    switch content {
+    case .components(let components): "\(components)"
+    case .named(let name): name
+    case .dynamic: "dynamic"
+    }
+  }
+}
+
+extension UIColor {
+  public class var clear: UIColor { UIColor(name: "clear") }
+  public class var black: UIColor { UIColor(name: "black") }
+  public class var white: UIColor { UIColor(name: "white") }
+  public class var systemRed: UIColor { UIColor(name: "systemRed") }
+  public class var systemOrange: UIColor { UIColor(name: "systemOrange") }
+  public class var systemYellow: UIColor { UIColor(name: "systemYellow") }
+  public class var systemGreen: UIColor { UIColor(name: "systemGreen") }
+  public class var systemMint: UIColor { UIColor(name: "systemMint") }
+  public class var systemTeal: UIColor { UIColor(name: "systemTeal") }
+  public class var systemCyan: UIColor { UIColor(name: "systemCyan") }
+  public class var systemBlue: UIColor { UIColor(name: "systemBlue") }
+  public class var systemIndigo: UIColor { UIColor(name: "systemIndigo") }
+  public class var systemPurple: UIColor { UIColor(name: "systemPurple") }
+  public class var systemPink: UIColor { UIColor(name: "systemPink") }
+  public class var systemBrown: UIColor { UIColor(name: "systemBrown") }
+  public class var systemGray: UIColor { UIColor(name: "systemGray") }
+  public class var systemGray2: UIColor { UIColor(name: "systemGray2") }
+  public class var systemGray3: UIColor { UIColor(name: "systemGray3") }
+  public class var systemGray4: UIColor { UIColor(name: "systemGray4") }
+  public class var systemGray5: UIColor { UIColor(name: "systemGray5") }
+  public class var systemGray6: UIColor { UIColor(name: "systemGray6") }
+  public class var tintColor: UIColor { UIColor(name: "tintColor") }
+  public class var label: UIColor { UIColor(name: "label") }
+  public class var secondaryLabel: UIColor { UIColor(name: "secondaryLabel") }
+  public class var tertiaryLabel: UIColor { UIColor(name: "tertiaryLabel") }
+  public class var quaternaryLabel: UIColor { UIColor(name: "quaternaryLabel") }
+  public class var placeholderText: UIColor { UIColor(name: "placeholderText") }
+  public class var link: UIColor { UIColor(name: "link") }
+  public class var separator: UIColor { UIColor(name: "separator") }
+  public class var opaqueSeparator: UIColor { UIColor(name: "opaqueSeparator") }
+  public class var systemFill: UIColor { UIColor(name: "systemFill") }
+  public class var secondarySystemFill: UIColor { UIColor(name: "secondarySystemFill") }
+  public class var tertiarySystemFill: UIColor { UIColor(name: "tertiarySystemFill") }
+  public class var quaternarySystemFill: UIColor { UIColor(name: "quaternarySystemFill") }
+  public class var systemBackground: UIColor { UIColor(name: "systemBackground") }
+  public class var secondarySystemBackground: UIColor { UIColor(name: "secondarySystemBackground") }
+  public class var tertiarySystemBackground: UIColor { UIColor(name: "tertiarySystemBackground") }
+  public class var systemGroupedBackground: UIColor { UIColor(name: "systemGroupedBackground") }
+  public class var secondarySystemGroupedBackground: UIColor { UIColor(name: "secondarySystemGroupedBackground") }
+  public class var tertiarySystemGroupedBackground: UIColor { UIColor(name: "tertiarySystemGroupedBackground") }
+}

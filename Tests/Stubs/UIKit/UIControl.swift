@@ -1,0 +1,54 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+@MainActor open class UIControl: UIView {
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var normal: UIControl.State { [] }
+    public static var highlighted: UIControl.State { UIControl.State(rawValue: 1 << 0) }
+    public static var disabled: UIControl.State { UIControl.State(rawValue: 1 << 1) }
+    public static var selected: UIControl.State { UIControl.State(rawValue: 1 << 2) }
+    public static var focused: UIControl.State { UIControl.State(rawValue: 1 << 3) }
+    public static var application: UIControl.State { UIControl.State(rawValue: 0x00FF_0000) }
+    public static var reserved: UIControl.State { UIControl.State(rawValue: 0xFF00_0000) }
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top = 1
+    case bottom = 2
+    case fill = 3
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left = 1
+    case right = 2
+    case fill = 3
+    case leading = 4
+    case trailing = 5
+  }
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center
+  open var contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.center
+
+  open var state: UIControl.State {
+    var state = UIControl.State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  internal func stateDidChange() {}
+}

@@ -1,0 +1,134 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+open class UIFont: NSObject, @unchecked Sendable {
+  public struct Weight: Hashable, Equatable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  public struct TextStyle: Hashable, Equatable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title3 = TextStyle(rawValue: "title3")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let body = TextStyle(rawValue: "body")
+    public static let callout = TextStyle(rawValue: "callout")
+    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption2 = TextStyle(rawValue: "caption2")
+  }
+
+  /// The families that are installed, each with its faces' names.
+  private static let faces = ["PingFang SC": ["PingFangSC-Regular"], "Georgia": ["Georgia", "Georgia-Bold"]]
+
+  open private(set) var familyName: String
+
+  open private(set) var fontName: String
+
+  open private(set) var pointSize: CGFloat
+
+  /// The weight asked for; nil where none was.
+  public private(set) var weight: Weight?
+
+  /// The text style whose font it is; nil for another.
+  public private(set) var textStyle: TextStyle?
+
+  /// Whether it follows the text size that the user chooses.
+  public internal(set) var isScaled = false
+
+  private init(family: String, name: String, size: CGFloat, weight: Weight?) {
+    (familyName, fontName, pointSize, self.weight) = (family, name, size, weight)
+  }
+
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    guard let family = Self.faces.first(where: { $0.value.contains(fontName) })?.key else { return nil }
+    (familyName, self.fontName, pointSize) = (family, fontName, fontSize)
+  }
+
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let wanted = descriptor.fontAttributes[.family] as? String ?? ""
+    let traits = descriptor.fontAttributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
+    familyName = Self.faces[wanted] == nil ? "Helvetica" : wanted
+    fontName = familyName
+    weight = (traits?[.weight] as? Weight) ?? (traits?[.weight] as? CGFloat).map { Weight($0) }
+    self.pointSize = pointSize
+  }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(family: ".system", name: ".system", size: fontSize, weight: weight)
+  }
+
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    let font = UIFont(family: ".system", name: ".system", size: 17, weight: nil)
+    (font.textStyle, font.isScaled) = (style, true)
+    return font
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.description == description }
+
+  open override var hash: Int { description.hashValue }
+
+  open override var description: String {
+    "\(fontName) \(pointSize) \(weight?.rawValue as Any) \(textStyle?.rawValue as Any) \(isScaled)"
+  }
+
+  /// A copy that follows the text size.
+  fileprivate var scaled: UIFont {
+    precondition(!isScaled, "UIKit raises an exception where a font is scaled twice")
+    let font = UIFont(family: familyName, name: fontName, size: pointSize, weight: weight)
+    font.isScaled = true
+    return font
+  }
+}
+
+open class UIFontDescriptor: NSObject {
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
+  }
+
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  open private(set) var fontAttributes: [UIFontDescriptor.AttributeName: Any]
+
+  public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    fontAttributes = attributes
+  }
+}
+
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  open class var `default`: UIFontMetrics { UIFontMetrics() }
+
+  open func scaledFont(for font: UIFont) -> UIFont { font.scaled }
+}

@@ -1,0 +1,76 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+open class UIImage: NSObject, @unchecked Sendable {
+  /// What the image was asked for by: `named follow`, `symbol heart`; empty for the empty image.
+  public let source: String
+
+  /// The bundle that was looked in; nil for the app's.
+  public let bundle: Bundle?
+
+  public override init() { (source, bundle) = ("", nil) }
+
+  private init?(source: String, in bundle: Bundle?) {
+    if source.hasSuffix(" missing") { return nil }
+    (self.source, self.bundle) = (source, bundle)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    self.init(source: "named \(name)", in: bundle)
+  }
+
+  public convenience init?(systemName name: String) { self.init(source: "symbol \(name)", in: nil) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.source == source }
+
+  open override var hash: Int { source.hashValue }
+
+  open override var description: String { source }
+}
+
+extension UIImage {
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  open class Configuration: NSObject, @unchecked Sendable {
+    /// What was asked for, in order.
+    public fileprivate(set) var parts: [String] = []
+
+    open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      parts += otherConfiguration?.parts ?? []
+      return self
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage.Configuration)?.parts == parts }
+
+    open override var hash: Int { parts.hashValue }
+
+    open override var description: String { parts.joined(separator: ", ") }
+  }
+
+  open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
+    public required init(part: String) {
+      super.init()
+      parts = [part]
+    }
+
+    public convenience init(font: UIFont) { self.init(part: "font \(font)") }
+
+    public convenience init(scale: UIImage.SymbolScale) { self.init(part: "scale \(scale)") }
+
+    public convenience init(hierarchicalColor: UIColor) { self.init(part: "hierarchical \(hierarchicalColor)") }
+
+    public convenience init(paletteColors: [UIColor]) { self.init(part: "palette \(paletteColors)") }
+
+    open class func preferringMulticolor() -> Self { self.init(part: "multicolor") }
+
+    @available(iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+    open class func preferringMonochrome() -> Self { self.init(part: "monochrome") }
+  }
+}

@@ -1,0 +1,58 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+@MainActor open class UILabel: UIView {
+  open var text: String? {
+    get { attributedText?.string }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  open var attributedText: NSAttributedString?
+  open var font: UIFont! = .preferredFont(forTextStyle: .body)
+  open var textColor: UIColor! = .label
+  open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var numberOfLines = 1
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var isHighlighted = false
+  open var isEnabled = true
+}
+
+@MainActor open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line = 1
+    case bezel = 2
+    case roundedRect = 3
+  }
+
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing = 1
+    case unlessEditing = 2
+    case always = 3
+  }
+
+  open var text: String?
+  open var font: UIFont?
+  open var textColor: UIColor?
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var textAlignment = NSTextAlignment.natural
+
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  open var attributedPlaceholder: NSAttributedString?
+  open var borderStyle = UITextField.BorderStyle.none
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+  open var clearButtonMode = UITextField.ViewMode.never
+}

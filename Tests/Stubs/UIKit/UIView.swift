@@ -1,0 +1,61 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+
+@MainActor open class UIResponder: NSObject, Associating {
+  nonisolated internal let associated = Associations()
+}
+
+open class UIEvent: NSObject {}
+
+open class UITouch: NSObject {}
+
+open class UIFocusUpdateContext: NSObject {}
+
+open class UIFocusAnimationCoordinator: NSObject {}
+
+@MainActor open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill = 0
+    case scaleAspectFit = 1
+    case scaleAspectFill = 2
+    case redraw = 3
+    case center = 4
+    case top = 5
+    case bottom = 6
+    case left = 7
+    case right = 8
+    case topLeft = 9
+    case topRight = 10
+    case bottomLeft = 11
+    case bottomRight = 12
+  }
+
+  open var alpha: CGFloat = 1
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? .tintColor }
+    set { ownTintColor = newValue }
+  }
+  open var backgroundColor: UIColor?
+
+  /// The tint that was set; without one a view has that of its superview.
+  public private(set) var ownTintColor: UIColor?
+
+  /// Whether the focus system points at it; settable here.
+  public var hasFocus = false
+
+  open var isFocused: Bool { hasFocus }
+
+  /// How often layout was asked for.
+  public private(set) var layoutRequests = 0
+
+  public init(frame: CGRect) { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func setNeedsLayout() { layoutRequests += 1 }
+
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+}

@@ -1,0 +1,52 @@
+import AppKit
+import StyleControls
+import SwiftUI
+import Testing
+
+@Suite struct AppKitTests {
+  private func looks(_ color: NSColor) -> [String] {
+    [NSAppearance.Name.aqua, .darkAqua].compactMap { NSAppearance(named: $0) }.map { color.look(in: $0) }
+  }
+
+  @Test func twoColorsAreOneThatAdapts() {
+    let (white, clear) = (StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF)), StyleColor.rgba(RGBA(rawValue: 0)))
+    let adapting = NSColor.adapting(light: white, dark: clear)
+    #expect(looks(adapting) == ["[1.0, 1.0, 1.0, 1.0]", "[0.0, 0.0, 0.0, 0.0]"])
+    #expect(looks(white.nsColor) == ["[1.0, 1.0, 1.0, 1.0]", "[1.0, 1.0, 1.0, 1.0]"])
+  }
+
+  @Test func systemColorsAreAppKitsOrAsOniOS() {
+    #expect(looks(StyleColor.system(.pink).nsColor) == ["systemPink", "systemPink"])
+    #expect(looks(SystemColor.secondaryLabel.nsColor) == ["secondaryLabelColor", "secondaryLabelColor"])
+    let fill = looks(SystemColor.background.nsColor) + looks(SystemColor.tertiaryBackground.nsColor).prefix(1)
+    #expect(fill == ["windowBackgroundColor", "windowBackgroundColor", "[1.0, 1.0, 1.0, 1.0]"])
+    for color in SystemColor.allCases { #expect(looks(color.nsColor).count == 2) }
+    #expect(SystemColor.red.color == Color(nsColor: NSColor.systemRed))
+  }
+
+  @Test func fontsAreFoundOrStoodInFor() {
+    let family = StyleFont.family("Georgia", size: 12, weight: 700).nsFont()
+    #expect(family.familyName == "Georgia" && family.pointSize == 12 && family.weight == 0.4)
+    #expect(StyleFont.family("Georgia-Bold", size: 9, weight: 400).nsFont().familyName == "Georgia")
+    let missing = StyleFont.family("Nowhere", size: 12, weight: 600).nsFont()
+    #expect(missing.familyName == ".system" && missing.weight == 0.3)
+    #expect(StyleFont.system(size: 13, weight: 400).nsFont().weight == 0)
+    for style in TextStyle.allCases {
+      let name = StyleFont.textStyle(style).nsFont().familyName ?? ""
+      #expect(name.lowercased() == ".system " + style.rawValue.filter { $0 != "-" })
+    }
+  }
+
+  @Test func imagesAreFoundByName() {
+    #expect(StyleImage.named("wood").nsImage()?.source == "named wood")
+    #expect(StyleImage.symbol("star").nsImage()?.source == "symbol star")
+    #expect(StyleImage.symbol("missing").nsImage() == nil)
+  }
+
+  @Test func offsetsAreTurnedRound() {
+    let shadow = StyleShadow(color: .system(.label), x: 1, y: 2, blur: 3).nsShadow
+    #expect(shadow.shadowOffset == CGSize(width: 1, height: -2) && shadow.shadowBlurRadius == 3)
+    let insets = StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4).directionalEdgeInsets
+    #expect(insets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+  }
+}

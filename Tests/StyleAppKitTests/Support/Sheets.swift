@@ -1,0 +1,1 @@
+../../StyleControlsTests/Support/Sheets.swift

@@ -1,0 +1,175 @@
+import StyleControls
+import Testing
+import UIKit
+
+@MainActor @Suite struct ConfigurationTests {
+  /// A button of `text`'s control `button.it`, updated.
+  private func button(
+    _ text: String, _ configuration: UIButton.Configuration? = .plain(), in context: StyleContext = StyleContext()
+  ) throws -> StyledButton {
+    let button = StyledButton(
+      try Sheets.compile(text).require("button.it"), in: context, configuration: configuration)
+    button.runUpdates()
+    return button
+  }
+
+  @Test func showsWhatTheSheetSaysInEveryState() throws {
+    let follow = try Sheets.sample("FollowButton").require("button.follow")
+    let button = StyledButton(follow)
+    for state in follow.possibleStates + follow.possibleStates.reversed() {
+      try button.change { states throws(ControlStateError) in
+        try states.set(follow.space.declared, to: false)
+        try states.set(state)
+      }
+      button.runUpdates()
+      #expect(StateMask(button.state) == state)
+      try expect(button, shows: follow, in: state)
+    }
+    // Nothing but the handler sets anything.
+    #expect(button.setterCalls == 0 && button.backgroundColor == nil)
+  }
+
+  private func expect(_ button: UIButton, shows control: Control, in state: StateMask) throws {
+    let name = Comment(rawValue: control.name(of: state))
+    let style = control.style(in: state)
+    let configuration = try #require(button.configuration)
+    #expect(configuration.title == style.value("title", as: String.self), name)
+    let background = configuration.background.backgroundColor?.look
+    #expect(background == control.look(of: "background-color", in: state), name)
+    #expect(configuration.showsActivityIndicator == style.value("shows-activity-indicator"), name)
+    #expect(Float(button.alpha) == style.value("alpha"), name)
+    #expect(configuration.cornerStyle == .capsule, name)
+    #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), name)
+    let spinner = configuration.activityIndicatorColorTransformer?(.black).look
+    #expect(spinner == control.look(of: "activity-indicator-color", in: state), name)
+    let attributes = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+    #expect((attributes[.foregroundColor] as? UIColor)?.look == control.look(of: "title-color", in: state), name)
+    #expect((attributes[.font] as? UIFont)?.pointSize == 15, name)
+  }
+
+  /// What UIKit's own handler would leave behind for ever.
+  @Test func leavesNothingBehind() throws {
+    let button = try button(
+      """
+      button.it[highlighted] < title: "New"; image: symbol("bolt"); alpha: 0.5; stroke-width: 2 >
+      """)
+    button.isHighlighted = true
+    button.runUpdates()
+    #expect(button.configuration?.title == "New" && button.configuration?.image != nil && button.alpha == 0.5)
+    button.isHighlighted = false
+    button.runUpdates()
+    #expect(button.configuration?.title == nil && button.configuration?.image == nil && button.alpha == 1)
+    #expect(button.configuration?.background.strokeWidth == 0)
+  }
+
+  @Test func startsFromWhatCodeHasSet() throws {
+    var base = UIButton.Configuration.gray()
+    base.title = "Code"
+    base.imagePadding = 5
+    let button = try button("button.it < subtitle: \"Sheet\" >", base)
+    #expect(button.configuration?.kind == "gray")
+    #expect(button.configuration?.title == "Code" && button.configuration?.subtitle == "Sheet")
+    #expect(button.configuration?.imagePadding == 5)
+  }
+
+  @Test func startsFromTheSheetsConfiguration() throws {
+    let kinds = [
+      "plain": "plain", "gray": "gray", "tinted": "tinted", "filled": "filled", "borderless": "borderless",
+      "bordered": "bordered", "bordered-tinted": "borderedTinted", "bordered-prominent": "borderedProminent",
+    ]
+    for (word, kind) in kinds {
+      var base = UIButton.Configuration.plain()
+      base.title = "Code"
+      let button = try button("button.it[disabled|*] < configuration: \(word) >", base)
+      #expect(button.configuration?.kind == "plain")
+      button.isEnabled = false
+      button.runUpdates()
+      #expect(button.configuration?.kind == kind && button.configuration?.title == "Code")
+    }
+  }
+
+  @Test func configuresAnOrdinaryButtonWhereTheSheetAsksForIt() throws {
+    let checkout = try Sheets.sample("Checkout").require("button.checkout")
+    let button = UIButton(frame: .zero)
+    button.apply(checkout, in: StyleContext(parameters: ["item-count": 3]))
+    button.runUpdates()
+    let configuration = try #require(button.configuration)
+    #expect(configuration.kind == "filled" && configuration.title == "Checkout 3")
+    #expect(configuration.image?.source == "symbol cart.fill" && configuration.imagePlacement == .leading)
+    #expect(configuration.imagePadding == 8 && configuration.background.cornerRadius == 8)
+    #expect(configuration.cornerStyle == .fixed && configuration.baseForegroundColor?.look.first == "#ffffffff")
+    button.isEnabled = false
+    button.runUpdates()
+    #expect(button.configuration?.title == "Checkout 3")
+    #expect(button.configuration?.background.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
+  }
+
+  @Test func callsTheAppsHandlerLast() throws {
+    let button = UIButton(configuration: .plain())
+    button.configurationUpdateHandler = { button in
+      let title = button.configuration?.title ?? ""
+      button.configuration?.title = title + "!"
+    }
+    button.apply(try Sheets.compile("button.it < title: \"A\" >").require("button.it"))
+    button.runUpdates()
+    #expect(button.configuration?.title == "A!")
+    button.setNeedsUpdateConfiguration()
+    button.runUpdates()
+    #expect(button.configuration?.title == "A!")
+  }
+
+  @Test func setsWhatIsNone() throws {
+    var base = UIButton.Configuration.filled()
+    (base.title, base.baseForegroundColor) = ("Code", .label)
+    let button = try button(
+      "button.it < title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none >", base
+    )
+    #expect(button.configuration?.title == nil && button.configuration?.baseForegroundColor == nil)
+    #expect(button.configuration?.background.backgroundColor?.description == "clear")
+    #expect(button.configuration?.background.strokeColor?.description == "clear")
+    #expect(button.alpha == 1)
+  }
+
+  @Test func setsEveryPart() throws {
+    let button = try button(
+      """
+      button.it <
+          title-kern: 2pt; title-underline: pattern-dash; title-strikethrough: double
+          title-shadow-color: black; title-shadow-offset: offset(1, -1); title-line-break-mode: by-truncating-middle
+          subtitle-font: text-style(footnote); subtitle-color: system(pink); image-color: red
+          background-image: image("wood"); background-image-content-mode: bottom-left
+          symbol-scale: small; button-size: mini; image-placement: bottom; title-padding: 3; title-alignment: trailing
+          background-insets: insets(1, 2, 3, 4); stroke-color: blue; stroke-width: 1.5; stroke-outset: -2
+          background-shadow: shadow(alpha(black, 50%), 1, 2, 3); tint-color: system(teal)
+          content-vertical-alignment: bottom; content-horizontal-alignment: trailing
+      >
+      """)
+    let configuration = try #require(button.configuration)
+    let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+    #expect(title[.kern] as? CGFloat == 2)
+    #expect(title[.strikethroughStyle] as? Int == 9)
+    #expect(title[.underlineStyle] as? Int == 0x201)
+    let shadow = try #require(title[.shadow] as? NSShadow)
+    #expect(
+      (shadow.shadowColor as? UIColor)?.look[0] == "#000000ff" && shadow.shadowOffset == CGSize(width: 1, height: -1))
+    #expect(configuration.titleLineBreakMode == .byTruncatingMiddle)
+    let subtitle = configuration.subtitleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+    #expect((subtitle[.font] as? UIFont)?.textStyle == .footnote)
+    #expect((subtitle[.foregroundColor] as? UIColor)?.description == "systemPink")
+    #expect(configuration.imageColorTransformer?(.label).look[0] == "#ff0000ff")
+    #expect(configuration.background.image?.source == "named wood")
+    #expect(configuration.background.imageContentMode == .bottomLeft)
+    #expect(configuration.preferredSymbolConfigurationForImage?.parts == ["scale small"])
+    #expect(configuration.buttonSize == .mini && configuration.imagePlacement == .bottom)
+    #expect(configuration.titlePadding == 3 && configuration.titleAlignment == .trailing)
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(configuration.background.backgroundInsets == insets)
+    #expect(configuration.background.strokeColor?.look[0] == "#0000ffff")
+    #expect(configuration.background.strokeWidth == 1.5 && configuration.background.strokeOutset == -2)
+    let cast = configuration.background.shadowProperties
+    #expect(cast.color.look[0] == "#00000080" && cast.opacity == 1 && cast.radius == 3)
+    #expect(cast.offset == CGSize(width: 1, height: 2))
+    #expect(button.tintColor.description == "systemTeal")
+    #expect(button.contentVerticalAlignment == .bottom && button.contentHorizontalAlignment == .trailing)
+  }
+}

@@ -1,0 +1,76 @@
+import StyleControls
+import Testing
+import UIKit
+
+/// A sheet in the place of another: what the new one no longer says is gone.
+@MainActor @Suite struct ReloadTests {
+  private func control(_ text: String) throws -> Control { try Sheets.compile(text).require("button.it") }
+
+  private let first = """
+    @control button.it < @state hot at 16 >
+    button.it <
+        title: "A"; title-font: system-font(12pt); title-color: red; image: symbol("bolt"); symbol-scale: large
+        alpha: 0.5; background-color: blue; content-horizontal-alignment: left; tint-color: green
+    >
+    button.it[hot] < title: "Hot" >
+    """
+
+  @Test func settersAreTakenBack() throws {
+    let button = UIButton(frame: .zero)
+    button.alpha = 0.75
+    button.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
+    button.apply(try control(first))
+    #expect(button.titles[1 << 16] == "Hot" && button.alpha == 0.5 && button.attributedTitles.count == 12 * 2)
+    button.apply(try control("button.it < title-color: blue >"))
+    #expect(button.titles.isEmpty && button.attributedTitles.isEmpty && button.images.isEmpty)
+    #expect(button.symbolConfigurations.isEmpty)
+    #expect(Set(button.titleColors.values.map { $0.look[0] }) == ["#0000ffff"] && button.titleColors.count == 12)
+    #expect(button.alpha == 0.75 && button.backgroundColor == nil && button.contentHorizontalAlignment == .center)
+    #expect(button.ownTintColor == nil && button.titleLabel?.font.textStyle == .footnote)
+  }
+
+  @Test func theSameSheetTwiceIsAsOnce() throws {
+    let (once, twice) = (UIButton(frame: .zero), UIButton(frame: .zero))
+    once.apply(try control(first))
+    twice.apply(try control(first))
+    twice.apply(try control(first))
+    #expect(once.titles == twice.titles && once.titleColors == twice.titleColors && once.images == twice.images)
+    #expect(once.attributedTitles.keys == twice.attributedTitles.keys && once.alpha == twice.alpha)
+  }
+
+  @Test func configurationsAreTakenBack() throws {
+    let button = UIButton(configuration: .gray())
+    button.apply(try control(first))
+    button.runUpdates()
+    #expect(button.configuration?.title == "A" && button.alpha == 0.5)
+    button.apply(try control("button.it < subtitle: \"B\" >"))
+    button.runUpdates()
+    #expect(button.configuration?.kind == "gray" && button.configuration?.title == nil && button.alpha == 1)
+    #expect(button.configuration?.subtitle == "B" && button.configuration?.image == nil)
+    #expect(button.configuration?.titleTextAttributesTransformer == nil && button.ownTintColor == nil)
+  }
+
+  @Test func aSheetWithoutAConfigurationGivesTheButtonBack() throws {
+    let button = UIButton(frame: .zero)
+    button.apply(try control("button.it < configuration: filled; title: \"A\" >"))
+    #expect(button.configuration?.kind == "filled" && button.titles.isEmpty)
+    button.apply(try control("button.it < title: \"B\" >"))
+    #expect(button.configuration == nil && button.configurationUpdateHandler == nil && button.titles[0] == "B")
+  }
+
+  /// What a button carries does not keep it alive.
+  @Test func buttonsAreFreed() throws {
+    weak var plain: UIButton?
+    weak var styled: StyledButton?
+    do {
+      let button = UIButton(frame: .zero)
+      button.apply(try control(first))
+      plain = button
+      let other = StyledButton(try control(first))
+      try other.setState("hot")
+      other.runUpdates()
+      styled = other
+    }
+    #expect(plain == nil && styled == nil)
+  }
+}

@@ -1,0 +1,124 @@
+import StyleControls
+import Testing
+import UIKit
+
+@MainActor @Suite struct StateSetterTests {
+  private let follow: Control
+  private let button = UIButton(frame: .zero)
+
+  init() throws {
+    follow = try #require(Sheets.sample("FollowButton").control("button.follow"))
+    button.apply(follow)
+  }
+
+  @Test func setsEveryPossibleState() {
+    #expect(follow.possibleStates.count == 24)
+    let states = Set(follow.possibleStates.map { UInt($0.rawValue) })
+    #expect(Set(button.titles.keys) == states)
+    #expect(Set(button.titleColors.keys) == states)
+    #expect(Set(button.attributedTitles.keys) == states)
+  }
+
+  @Test func setsWhatTheSheetSays() throws {
+    for state in follow.possibleStates {
+      let style = follow.style(in: state)
+      let name = follow.name(of: state)
+      let key = UInt(state.rawValue)
+      #expect(button.titles[key] == style.value("title", as: String.self), "\(name)")
+      #expect(button.titleColors[key]?.look == follow.look(of: "title-color", in: state), "\(name)")
+      let title = try #require(button.attributedTitles[key])
+      #expect(title.string == style.value("title", as: String.self), "\(name)")
+    }
+  }
+
+  @Test func setsTitlesAsUIKitFindsThem() {
+    #expect(button.title(for: .normal) == "关注")
+    #expect(button.title(for: [.selected, .highlighted]) == "已关注")
+    #expect(button.title(for: UIControl.State(rawValue: 1 << 16 | 4)) == "互相关注")
+    #expect(button.title(for: UIControl.State(rawValue: 1 << 17 | 2)) == "")
+    // Disabled in its own action: UIKit asks for an impossible set, and shows normal's.
+    #expect(button.title(for: [.highlighted, .disabled]) == "关注")
+  }
+
+  @Test func drawsAttributedTitles() throws {
+    let title = try #require(button.attributedTitles[UInt(StateMask.selected.rawValue)])
+    let attributes = unsafe title.attributes(at: 0, effectiveRange: nil)
+    let font = try #require(attributes[.font] as? UIFont)
+    #expect(font.pointSize == 15 && font.weight == .semibold && font.isScaled)
+    #expect((attributes[.foregroundColor] as? UIColor)?.look == ["#8a8a8eff", "#98989fff"])
+    #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
+  }
+
+  @Test func leavesWhatTheSheetDoesNotSay() throws {
+    let sheet = try Sheets.compile("button.plain < title-color: red >")
+    let button = UIButton(frame: .zero)
+    button.setTitle("Buy", for: .normal)
+    button.apply(try #require(sheet.control("button.plain")))
+    #expect(button.titles == [0: "Buy"])
+    #expect(button.images.isEmpty && button.attributedTitles.isEmpty && button.symbolConfigurations.isEmpty)
+    #expect(button.configuration == nil && button.configurationUpdateHandler == nil)
+    #expect(button.alpha == 1 && button.backgroundColor == nil)
+  }
+
+  @Test func setsWhatOneValueIsOf() throws {
+    #expect(button.alpha == 1)
+    #expect(button.backgroundColor?.look == ["#ec4141ff", "#ff5c5cff"])
+    let disabled = UIButton(frame: .zero)
+    disabled.isEnabled = false
+    disabled.apply(follow)
+    #expect(abs(disabled.alpha - 0.4) < 1e-6)
+  }
+
+  /// `none` hides normal's value, which UIKit would show for nil.
+  @Test func hidesWhatIsNone() throws {
+    let sheet = try Sheets.compile(
+      """
+      button.quiet < title: "A"; image: image("a"); background-image: image("b"); title-shadow-color: red >
+      button.quiet[selected] < title: none; image: none; background-image: none; title-shadow-color: none >
+      """)
+    let button = UIButton(frame: .zero)
+    button.apply(try #require(sheet.control("button.quiet")))
+    #expect(button.titles[0] == "A" && button.titles[4] == "")
+    #expect(button.images[0]?.source == "named a" && button.images[4]?.source == "")
+    #expect(button.backgroundImages[0]?.source == "named b" && button.backgroundImages[4]?.source == "")
+    #expect(button.titleShadowColors[4]?.description == "clear")
+    #expect(button.titles[1] == "A")
+  }
+
+  @Test func setsSymbols() throws {
+    let sheet = try Sheets.compile(
+      """
+      button.heart <
+          image: symbol("heart")
+          symbol-font: text-style(body)
+          symbol-scale: large
+          symbol-rendering: palette
+          symbol-color: red
+          symbol-secondary-color: white
+      >
+      button.heart[selected] < image: symbol("heart.fill"); symbol-rendering: multicolor >
+      button.heart[disabled] < symbol-rendering: hierarchical; symbol-scale: none; symbol-font: none >
+      """)
+    let button = UIButton(frame: .zero)
+    button.apply(try #require(sheet.control("button.heart")))
+    #expect(button.images[0]?.source == "symbol heart")
+    #expect(button.images[4]?.source == "symbol heart.fill")
+    let font = UIFont.preferredFont(forTextStyle: .body)
+    let palette = [UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1)]
+    #expect(button.symbolConfigurations[0]?.parts == ["font \(font)", "scale large", "palette \(palette)"])
+    #expect(button.symbolConfigurations[4]?.parts == ["font \(font)", "scale large", "multicolor"])
+    #expect(button.symbolConfigurations[2]?.parts == ["hierarchical \(palette[0])"])
+  }
+
+  @Test func fillsParameters() throws {
+    let sheet = try Sheets.compile(
+      """
+      @control button.cart < @param count: integer; @param icon: string >
+      button.cart < title: "\\(count) things"; image: symbol("\\(icon).fill") >
+      """)
+    let button = UIButton(frame: .zero)
+    let context = StyleContext(parameters: ["count": 3, "icon": "cart"])
+    button.apply(try #require(sheet.control("button.cart")), in: context)
+    #expect(button.titles[0] == "3 things" && button.images[0]?.source == "symbol cart.fill")
+  }
+}

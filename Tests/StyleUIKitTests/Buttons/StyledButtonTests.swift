@@ -1,0 +1,145 @@
+import StyleControls
+import Testing
+import UIKit
+
+@MainActor @Suite struct StyledButtonTests {
+  private let follow: Control
+  private let button: LoggingButton
+
+  init() throws {
+    follow = try Sheets.sample("FollowButton").require("button.follow")
+    button = LoggingButton(follow)
+  }
+
+  private var title: String? {
+    button.runUpdates()
+    return button.configuration?.title
+  }
+
+  private var states: String { follow.name(of: StateMask(button.state)) }
+
+  @Test func enteringAStateEntersWhatItRequires() throws {
+    try button.setState("mutual")
+    #expect(states == "selected|mutual" && button.isSelected && title == "互相关注")
+    button.isSelected = false
+    #expect(states == "normal" && !button.isSelected && title == "关注")
+  }
+
+  @Test func loadingDisablesWhileItLasts() throws {
+    button.isSelected = true
+    try button.setState("loading")
+    #expect(states == "disabled|selected|loading" && !button.isEnabled && title == "")
+    button.isEnabled = true
+    #expect(!button.isEnabled)
+    try button.setState("loading", to: false)
+    #expect(states == "selected" && button.isEnabled && title == "已关注")
+  }
+
+  @Test func whatWasAskedForMeanwhileHoldsAfterwards() throws {
+    try button.setState("loading")
+    button.isEnabled = false
+    try button.setState("loading", to: false)
+    #expect(states == "disabled" && !button.isEnabled)
+  }
+
+  @Test func disablingEndsHighlighting() throws {
+    button.isHighlighted = true
+    #expect(states == "highlighted")
+    #expect(button.continueTracking(UITouch(), with: nil))
+    try button.setState("loading")
+    #expect(states == "disabled|loading" && !button.isHighlighted)
+    #expect(!button.continueTracking(UITouch(), with: nil))
+    // The touch moves back in.
+    button.isHighlighted = true
+    #expect(states == "disabled|loading" && !button.isHighlighted)
+    try button.setState("loading", to: false)
+    #expect(states == "normal")
+  }
+
+  @Test func aTouchDoesNotEnable() {
+    button.isEnabled = false
+    button.isHighlighted = true
+    #expect(states == "disabled" && !button.isEnabled)
+  }
+
+  @Test func followsTheFocus() {
+    button.hasFocus = true
+    button.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+    #expect(states == "focused")
+    button.hasFocus = false
+    button.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+    #expect(states == "normal")
+  }
+
+  @Test func severalChangesAreOne() throws {
+    try button.change { states throws(ControlStateError) in
+      try states.set("loading")
+      try states.set("mutual")
+    }
+    #expect(button.changes == [[.normal, try #require(follow.mask(named: "loading|mutual"))]])
+    button.isSelected = true
+    #expect(button.changes.count == 1)
+  }
+
+  @Test func takesGeneratedStates() throws {
+    enum Follow {}
+    try button.setState([.selected, StateSet<Follow>(rawValue: 1 << 17)])
+    #expect(states == "disabled|selected|loading")
+    try button.setState(StateSet<Follow>.selected, to: false)
+    #expect(states == "disabled|loading")
+  }
+
+  @Test func unknownStatesAreErrors() {
+    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow")) { try button.setState("liked") }
+    #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow")) {
+      try button.setState([.selected, StateMask(bit: 20)])
+    }
+    #expect(states == "normal" && button.changes.isEmpty)
+  }
+
+  @Test func needsNoConfiguration() throws {
+    let button = StyledButton(follow, configuration: nil)
+    try button.setState([.selected, StateMask(bit: 16)])
+    #expect(button.configuration == nil && button.title(for: button.state) == "互相关注")
+    #expect(button.backgroundColor?.look == follow.look(of: "background-color", in: StateMask(button.state)))
+    let requests = button.layoutRequests
+    button.isEnabled = false
+    #expect(abs(button.alpha - 0.4) < 1e-6 && button.layoutRequests == requests + 1)
+    try button.setState("loading")
+    #expect(button.alpha == 1 && button.title(for: button.state) == "")
+  }
+
+  @Test func isOrdinaryUntilAControlIsApplied() throws {
+    let button = try #require(StyledButton(coder: NSCoder()))
+    button.isSelected = true
+    button.isHighlighted = true
+    button.isEnabled = false
+    button.isHighlighted = true
+    #expect(button.states == nil && button.state == [.highlighted, .disabled, .selected])
+    button.apply(follow)
+    // Of highlighted and disabled the first named stays.
+    #expect(follow.name(of: StateMask(button.state)) == "highlighted|selected" && button.isEnabled)
+    #expect(button.title(for: button.state) == "已关注")
+  }
+
+  @Test func takesItsStatesToAnotherSheet() throws {
+    try button.setState("mutual")
+    let sheet = try Sheets.compile(
+      """
+      @control button.other < @state loved at 16; @state mutual at 20 requires selected >
+      button.other[mutual|*] < title: "Both" >
+      """)
+    let other = try sheet.require("button.other")
+    button.apply(other)
+    #expect(other.name(of: StateMask(button.state)) == "selected|mutual" && title == "Both")
+    try button.setState("loved")
+    #expect(throws: ControlStateError.self) { try button.setState("loading") }
+  }
+}
+
+/// A button that writes its changes down: the states before and after each.
+final class LoggingButton: StyledButton {
+  private(set) var changes: [[StateMask]] = []
+
+  override func stateDidChange(from old: StateMask) { changes.append([old, StateMask(state)]) }
+}

@@ -1,0 +1,67 @@
+import StyleControls
+import Testing
+import UIKit
+
+@MainActor @Suite struct SegmentTests {
+  private let row = UISegmentedControl(frame: .zero)
+
+  @Test func textAttributesFollowTheState() throws {
+    let tab = try Sheets.sample("Segmented").require("segment.tab")
+    row.applySegments(tab)
+    #expect(row.titleTextAttributes.count == tab.possibleStates.count)
+    for state in tab.possibleStates {
+      let name = Comment(rawValue: tab.name(of: state))
+      let style = tab.style(in: state)
+      let attributes = try #require(row.titleTextAttributes[UInt(state.rawValue)], name)
+      #expect((attributes[.foregroundColor] as? UIColor)?.look == tab.look(of: "title-color", in: state), name)
+      let weight: UIFont.Weight = state.contains(.selected) ? .semibold : .medium
+      #expect((attributes[.font] as? UIFont)?.weight == weight, name)
+      let shadow = try #require(attributes[.shadow] as? NSShadow, name)
+      #expect((shadow.shadowColor as? UIColor)?.look == tab.look(of: "title-shadow-color", in: state), name)
+      #expect(shadow.shadowOffset == style.value("title-shadow-offset", as: StyleOffset.self)?.cgSize, name)
+    }
+    // Touched again while chosen.
+    let again = row.titleTextAttributes[UIControl.State([.selected, .highlighted]).rawValue]
+    #expect((again?[.foregroundColor] as? UIColor)?.look[0] == "#d3d3d3ff")
+  }
+
+  @Test func imagesStandBehindAndBetween() throws {
+    let sheet = try Sheets.compile(
+      """
+      segment.it < background-image: image("back"); divider-image: image("both"); left-divider-image: image("left") >
+      segment.it[selected] < background-image: none; right-divider-image: image("right") >
+      """)
+    row.applySegments(try sheet.require("segment.it"))
+    #expect(row.backgroundImages[0]?.source == "named back" && row.backgroundImages[4]?.source == "")
+    #expect(row.dividerImages[[4, 4]]?.source == "named both")
+    #expect(row.dividerImages[[4, 0]]?.source == "named left" && row.dividerImages[[0, 4]]?.source == "named right")
+    #expect(row.titleTextAttributes.isEmpty)
+  }
+
+  @Test func theRowHasItsOwnControl() throws {
+    let sheet = try Sheets.sample("Segmented")
+    row.applySegments(try sheet.require("segment.tab"))
+    row.apply(try sheet.require("segmented-control.tabs"))
+    #expect(row.selectedSegmentTintColor?.look == ["#ec4141ff", "#ff5c5cff"])
+    #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
+    // Neither takes back what the other has set.
+    #expect(!row.titleTextAttributes.isEmpty)
+    row.apply(try Sheets.compile("segmented-control.it < is-momentary: true >").require("segmented-control.it"))
+    #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
+  }
+
+  @Test func aSegmentHasItsOwnTitle() throws {
+    let sheet = try Sheets.compile(
+      """
+      segment.first < title: "First"; width: 80; content-offset: offset(0, 1) >
+      segment.second < image: symbol("star") >
+      """)
+    row.setTitle("Code", forSegmentAt: 0)
+    row.applySegment(try sheet.require("segment.first"), at: 0)
+    row.applySegment(try sheet.require("segment.second"), at: 1)
+    #expect(row.titles[0] == "First" && row.widths[0] == 80 && row.contentOffsets[0] == CGSize(width: 0, height: 1))
+    #expect(row.images[1]?.source == "symbol star" && row.titles[1] == nil)
+    row.applySegment(try sheet.require("segment"), at: 0)
+    #expect(row.titles[0] == "Code" && row.widths[0] == 0 && row.images[1] != nil)
+  }
+}

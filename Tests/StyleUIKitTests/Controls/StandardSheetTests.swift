@@ -1,0 +1,73 @@
+import StyleControls
+import Testing
+import UIKit
+
+/// The tables know every property that the standard sheet declares for what the module styles.
+@MainActor @Suite struct StandardSheetTests {
+  private func expect(_ known: [[String]], cover control: String, but others: Set<String> = []) throws {
+    let declared = try StandardControl("control").names.union(StandardControl(control).names)
+    #expect(declared.count > 5 && declared.subtracting(known.joined()) == others, "\(control)")
+  }
+
+  private let views = UIView.viewSetters.map { [$0.property] }
+  private let backgrounds = UIView.backgroundSetters.map { [$0.property] }
+  private let controls = UIControl.controlSetters.map { [$0.property] }
+
+  @Test func buttons() throws {
+    let configurations = UIButton.Configuration.setters.map(\.properties) + [["configuration"]]
+    try expect(configurations + views + controls, cover: "button")
+  }
+
+  @Test func segments() throws {
+    let all = UISegmentedControl.segmentSetters.map(\.properties)
+    let one = UISegmentedControl.setters(ofSegmentAt: 0).map { [$0.property] }
+    try expect(all + one, cover: "segment", but: StandardControl("control").names)
+    let row = UISegmentedControl.rowSetters.map { [$0.property] }
+    try expect(row + views + backgrounds + controls, cover: "segmented-control")
+  }
+
+  @Test func valueControls() throws {
+    let root = views + backgrounds + controls
+    try expect(root + UISwitch.setters.map { [$0.property] }, cover: "switch")
+    let slider = UISlider.setters.map { [$0.property] } + UISlider.stateSetters.map(\.properties)
+    try expect(root + slider, cover: "slider")
+    try expect(root + UIStepper.stateSetters.map(\.properties), cover: "stepper")
+    try expect(root + UITextField.setters.map { [$0.property] }, cover: "text-field")
+    let alignments: Set = ["content-horizontal-alignment", "content-vertical-alignment"]
+    try expect(views + backgrounds + UILabel.setters.map { [$0.property] }, cover: "label", but: alignments)
+  }
+
+  @Test func barItems() throws {
+    let items = UIBarItem.itemSetters.map { [$0.property] } + UIBarItem.stateSetters.map(\.properties)
+    let buttons = UIBarButtonItem.buttonSetters.map { [$0.property] } + UIBarButtonItem.imageSetters.map(\.properties)
+    let tabs = UITabBarItem.tabSetters.map { [$0.property] } + UITabBarItem.badgeSetters.map(\.properties)
+    let views: Set = ["alpha", "background-color", "content-horizontal-alignment", "content-vertical-alignment"]
+    try expect(items + buttons + tabs, cover: "bar-item", but: views)
+  }
+
+  /// Were a word unknown to its table, it would look as if nothing were said, and so would the word for UIKit's default.
+  @Test func everyWordLooksDifferent() throws {
+    let properties = try StandardControl("control").properties + StandardControl("button").properties
+    #expect(properties.count { !$0.words.isEmpty } == 13)
+    for (name, words) in properties {
+      let looks = try words.map { try look("\(name): \($0)") }
+      #expect(Set(looks).count == looks.count, "\(name)")
+    }
+  }
+
+  /// All that words decide of a button with this declaration.
+  private func look(_ declaration: String) throws -> String {
+    let colors = "symbol-color: red; symbol-secondary-color: white"
+    let control = try Sheets.compile("button.it < \(declaration); \(colors) >").require("button.it")
+    let button = StyledButton(control)
+    let configuration = try #require(button.configuration)
+    let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+    let parts: [Any?] = [
+      configuration.kind, configuration.titleLineBreakMode, configuration.imagePlacement, configuration.titleAlignment,
+      configuration.buttonSize, configuration.cornerStyle, configuration.background.imageContentMode,
+      configuration.preferredSymbolConfigurationForImage, title[.underlineStyle], title[.strikethroughStyle],
+    ]
+    button.runUpdates()
+    return "\(parts) \(button.contentVerticalAlignment) \(button.contentHorizontalAlignment)"
+  }
+}

@@ -1,0 +1,75 @@
+import StyleControls
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct ButtonStyleTests {
+  private let follow: Control
+
+  init() throws { follow = try Sheets.sample("FollowButton").require("button.follow") }
+
+  private func states(_ names: String, isPressed: Bool = false, isEnabled: Bool = true) throws -> String {
+    let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
+    return follow.name(of: style.state(isPressed: isPressed, isEnabled: isEnabled))
+  }
+
+  @Test func statesAreSwiftUIsAndTheApps() throws {
+    #expect(try states("normal") == "normal")
+    #expect(try states("mutual", isPressed: true) == "highlighted|selected|mutual")
+    #expect(try states("selected", isEnabled: false) == "disabled|selected")
+    // A finger does not end what disables the button.
+    #expect(try states("loading", isPressed: true) == "disabled|loading")
+    #expect(try states("mutual", isPressed: true, isEnabled: false) == "disabled|selected|mutual")
+  }
+
+  /// What the body would show, as the stand-in tells it.
+  private func shown(_ names: String, isPressed: Bool = false) throws -> String {
+    let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
+    let body = style.makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
+    return String(describing: try #require(body as? StyledButtonBody).body)
+  }
+
+  @Test func theBodyShowsTheSheet() throws {
+    let normal = try shown("normal")
+    #expect(normal.contains("Text(content: \"关注\")") && !normal.contains("ProgressView()"))
+    #expect(normal.contains("EdgeInsets(top: 6.0, leading: 16.0, bottom: 6.0, trailing: 16.0)"))
+    #expect(normal.contains("cornerRadius: 10000.0") && normal.contains("allowsHitTesting(true)"))
+    let loading = try shown("loading|mutual")
+    #expect(loading.contains("Text(content: \"\")") && loading.contains("ProgressView()"))
+    #expect(loading.contains("allowsHitTesting(false)"))
+    #expect(try shown("selected").contains("已关注"))
+  }
+
+  @Test func theThemeFollowsTheColorScheme() throws {
+    for (isDark, theme) in [(false, nil), (true, follow.sheet.theme("dark"))] {
+      let look = ButtonLook(follow, in: .selected, StyleContext(), isDark: isDark, scale: 1)
+      let color = follow.style(in: .selected, theme: theme).value("background-color", as: StyleColor.self)
+      #expect(look.color("background-color") == color?.color && color != nil)
+    }
+    #expect(
+      ButtonLook(follow, in: .normal, StyleContext(), isDark: true, scale: 1).color("background-color")
+        != ButtonLook(follow, in: .normal, StyleContext(), isDark: false, scale: 1).color("background-color"))
+  }
+
+  @Test func whereTheSheetHasNoTitleTheLabelStands() throws {
+    let control = try Sheets.compile("button.it < foreground-color: red >").require("button.it")
+    let body = StyledButtonStyle(control).makeBody(configuration: ButtonStyleConfiguration(isPressed: false))
+    #expect(String(describing: try #require(body as? StyledButtonBody).body).contains("Label()"))
+    let look = ButtonLook(control, in: .normal, StyleContext(), isDark: false, scale: 1)
+    #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
+  }
+
+  @Test func sizesFollowTheTextSize() throws {
+    let sheet = try Sheets.compile(
+      """
+      button.it <
+          title-font: system-font(10pt, bold); subtitle-font: font("Georgia", 8pt, 340); symbol-font: text-style(caption1)
+          corner-style: dynamic; corner-radius: 4
+      >
+      """)
+    let look = ButtonLook(try sheet.require("button.it"), in: .normal, StyleContext(), isDark: false, scale: 1.5)
+    #expect(look.font("title-font") == .system(size: 15, weight: .bold))
+    #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))
+    #expect(look.font("symbol-font") == .system(.caption))
+    #expect(look.cornerRadius == 6)
+  }
+}

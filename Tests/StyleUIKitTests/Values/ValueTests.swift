@@ -1,0 +1,66 @@
+import StyleControls
+import Testing
+import UIKit
+
+@Suite struct ValueTests {
+  @Test func fontsFollowTheTextSize() {
+    #expect(StyleFont.textStyle(.headline).uiFont().textStyle == .headline)
+    let system = StyleFont.system(size: 14, weight: 600).uiFont()
+    #expect(system.isScaled && system.pointSize == 14 && system.weight == .semibold && system.familyName == ".system")
+  }
+
+  @Test func everyTextStyleIsUIKits() {
+    for style in TextStyle.allCases {
+      #expect(style.uiTextStyle.rawValue.lowercased() == style.rawValue.filter { $0 != "-" })
+    }
+  }
+
+  @Test func familiesAreFoundOrStoodInFor() {
+    let family = StyleFont.family("PingFang SC", size: 12, weight: 500).uiFont()
+    #expect(family.familyName == "PingFang SC" && family.weight == .medium && family.isScaled)
+    let face = StyleFont.family("Georgia-Bold", size: 12, weight: 400).uiFont()
+    #expect(face.familyName == "Georgia" && face.fontName == "Georgia-Bold" && face.isScaled)
+    let missing = StyleFont.family("Nowhere", size: 12, weight: 700).uiFont()
+    #expect(missing.familyName == ".system" && missing.weight == .bold && missing.pointSize == 12)
+    let name = StyleText(pieces: [.parameter("face")])
+    #expect(StyleFont.family(name, size: 9, weight: 400).uiFont(with: ["face": "Georgia"]).familyName == "Georgia")
+  }
+
+  @Test func weightsLieBetweenThoseOfUIKit() {
+    let weights: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    for (index, weight) in weights.enumerated() {
+      #expect(StyleFont.platformWeight(100 * (index + 1)) == weight.rawValue)
+    }
+    #expect(abs(StyleFont.platformWeight(450) - 0.115) < 1e-9)
+    #expect(StyleFont.platformWeight(1) == -0.8 && StyleFont.platformWeight(999) == 0.62)
+  }
+
+  @Test func imagesAreFoundByName() {
+    let name = StyleText(pieces: [.parameter("icon"), .literal(".fill")])
+    #expect(StyleImage.symbol(name).uiImage(with: ["icon": "heart"])?.source == "symbol heart.fill")
+    let image = StyleImage.named("wood").uiImage(in: .main)
+    #expect(image?.source == "named wood" && image?.bundle === Bundle.main)
+    #expect(StyleImage.named("missing").uiImage() == nil)
+  }
+
+  @Test func geometryIsInPoints() {
+    let insets = StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(insets.directionalEdgeInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(insets.uiEdgeInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(StyleOffset(x: 1, y: -2).uiOffset == UIOffset(horizontal: 1, vertical: -2))
+    #expect(StyleOffset(x: 1, y: -2).cgSize == CGSize(width: 1, height: -2))
+    #expect(StyleSize(width: 44, height: 30).cgSize == CGSize(width: 44, height: 30))
+    let shadow = StyleShadow(color: .system(.label), x: 1, y: 2, blur: 3).nsShadow
+    #expect(shadow.shadowOffset == CGSize(width: 1, height: 2) && shadow.shadowBlurRadius == 3)
+    #expect((shadow.shadowColor as? UIColor)?.description == "label")
+  }
+
+  @Test func statesHaveUIKitsBits() {
+    #expect(UIControl.State([.highlighted, .focused] as StateMask) == [.highlighted, .focused])
+    #expect(StateMask(UIControl.State([.disabled, .selected])) == [.disabled, .selected])
+    let own = (16...23).reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+    #expect(UIControl.State(own) == .application)
+  }
+}
