@@ -77,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(
-      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleRuntime"], swiftSettings: settings),
+      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleControls", "StyleRuntime"],
+      swiftSettings: settings),
     .testTarget(name: "StylePluginTests", swiftSettings: settings),
     .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
   ]

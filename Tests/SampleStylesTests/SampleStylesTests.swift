@@ -1,4 +1,5 @@
 import SampleStyles
+import StyleControls
 import StyleRuntime
 import Testing
 
@@ -10,6 +11,16 @@ import Testing
     #expect(FollowButton.style(in: .mutual).title == "互相关注")
     #expect(FollowButton.style(in: [.mutual, .loading]).title == "")
     #expect(FollowButton.style(in: .loading).showsActivityIndicator == true)
+  }
+
+  @Test func controlsTakeTheStatesOfGeneratedTypes() throws {
+    let button = StyleControl(FollowButton.control)
+    try button.setState(FollowButton.State.mutual)
+    #expect(button.isSelected)
+    try button.setState(FollowButton.State.loading)
+    #expect(!button.isEnabled)
+    try button.setState([FollowButton.State.mutual, .loading], to: false)
+    #expect(button.isEnabled && button.isSelected)
   }
 
   @Test func checkoutButtonFillsItsParameterIn() {

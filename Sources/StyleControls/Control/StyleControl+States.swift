@@ -60,6 +60,15 @@ extension StyleControl {
     try setState(state.mask, to: holds)
   }
 
+  /// Enters `states`, which generated Swift declares, or leaves them.
+  ///
+  ///     try button.setState(FollowButton.Button.Follow.State.mutual)
+  ///
+  /// - Throws: That `states` are not all declared; then nothing changes.
+  public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) throws(ControlStateError) {
+    try setState(StateMask(rawValue: states.rawValue), to: holds)
+  }
+
   /// Goes on as a control made from `definition`, which may be of another sheet.
   ///
   /// States that were asked for and parameters are taken along by their names; those that `definition` does not have
