@@ -4,7 +4,7 @@
 /// no other control takes them.
 @frozen
 public struct StateSet<Owner>: OptionSet, Hashable, Sendable {
-  /// The bits, as in a ``StateMask``.
+  /// The bits, as in a `StateMask`.
   public let rawValue: UInt32
 
   /// The set that consists of the bits of `rawValue`.

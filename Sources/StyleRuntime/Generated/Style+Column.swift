@@ -5,7 +5,9 @@ extension Style {
   ///
   /// For generated code, which knows a property by its place.
   ///
-  /// - Parameter column: The property's index in ``Control/properties``.
+  /// - Parameters:
+  ///   - column: The property's index in ``Control/properties``.
+  ///   - type: What it is read as.
   /// - Requires: The control has such a property, whose type can be read as `type`.
   /// - Complexity: O(1) and without an allocation, but for those of the value itself.
   @inlinable
