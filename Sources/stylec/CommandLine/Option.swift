@@ -92,10 +92,10 @@ extension Option {
 
   /// Every option that any command takes.
   static let all =
-    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, quiet] + warnings
-    + [
+    [
+      output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, quiet,
       errorLimit, help, version,
-    ]
+    ] + warnings
 
   /// What identifies the option.
   var name: String { spellings[0] }
