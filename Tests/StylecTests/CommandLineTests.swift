@@ -10,7 +10,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
+  @Test(arguments: [
+    "compile", "watch", "check", "format", "dump", "resolve", "diff", "states", "coverage", "explain", "help",
+  ])
   func explainsEveryCommand(_ command: String) throws {
     let folder = try TemporaryFolder()
     let help = try Tool.run("help", command, in: folder.path)
@@ -47,6 +49,7 @@ import Testing
     (["-o", "x", "check", "a.style"], "'check' takes no option '-o'"),
     (["compile"], "'compile' wants SHEET: a sheet; '-' is standard input"),
     (["resolve", "a.style"], "'resolve' wants CONTROL: the control's path, as button.follow"),
+    (["diff", "a.style"], "'diff' wants NEW: a sheet or a compiled table; '-' is standard input"),
     (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, or a sheet with a control of it"),
     (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
   ])

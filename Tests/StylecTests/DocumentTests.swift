@@ -13,7 +13,9 @@ import Testing
     return text.split(separator: "\n")
   }
 
-  @Test(arguments: ["compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
+  @Test(arguments: [
+    "compile", "watch", "check", "format", "dump", "resolve", "diff", "states", "coverage", "explain", "help",
+  ])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()
     let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
@@ -39,7 +41,7 @@ import Testing
   @Test func listsTheOptions() throws {
     let folder = try TemporaryFolder()
     let text = try article().joined(separator: "\n")
-    for command in ["compile", "watch", "check", "format", "dump", "resolve"] {
+    for command in ["compile", "watch", "check", "format", "dump", "resolve", "diff"] {
       let help = try Tool.run("help", command, in: folder.path).lines
       let options = help.drop { $0 != "options:" }.dropFirst()
       #expect(!options.isEmpty)
@@ -48,6 +50,16 @@ import Testing
         #expect(text.contains("| `\(name)"), "\(name)")
       }
     }
+  }
+
+  @Test func showsWhatComparingSays() throws {
+    let blocks = try article("Comparing").split { $0.hasPrefix("```") }.map { $0.joined(separator: "\n") + "\n" }
+    let folder = try TemporaryFolder()
+    for (name, block) in [("Old.style", blocks[1]), ("New.style", blocks[3])] {
+      try folder.write(name, Data(block.utf8))
+    }
+    #expect(try Tool.run("diff", "Old.style", "New.style", in: folder.path).text == blocks[5])
+    #expect(try Tool.run("diff", "Old.style", "New.style", "--stat", in: folder.path).text == blocks[7])
   }
 
   @Test func showsWhatExplainingCommandsSay() throws {

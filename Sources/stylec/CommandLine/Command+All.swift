@@ -1,6 +1,6 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, watch, check, format, dump, resolve, states, coverage, explain, help]
+  static let all = [compile, watch, check, format, dump, resolve, diff, states, coverage, explain, help]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -109,6 +109,27 @@ extension Command {
       """
     ],
     action: ResolveCommand.run)
+
+  /// Two sheets.
+  static let diff = Command(
+    name: "diff",
+    summary: "print what changed in effect from one sheet or table to another",
+    operands: [
+      Operand("OLD", help: "a sheet or a compiled table; '-' is standard input"),
+      Operand("NEW", help: "a sheet or a compiled table; '-' is standard input"),
+    ],
+    ownOptions: [.stat, .importFolder, .errorLimit],
+    details: [
+      """
+      A line for each change, however many controls and states it shows in: '+' for what only NEW has, '-' for what only
+      OLD has, '~' for what both have otherwise. Themes, controls, what these declare, the sets of states that are possible,
+      and values, without a theme and in every theme that both have.
+      """,
+      """
+      The exit status is 0 if nothing changed, 1 if anything did, and 2 if a sheet has an error or a table is damaged.
+      """,
+    ],
+    action: DiffCommand.run)
 
   /// The states of controls.
   static let states = Command(

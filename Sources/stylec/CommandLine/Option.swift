@@ -84,14 +84,18 @@ extension Option {
   /// Whether changes are shown.
   static let diff = Option("--diff", help: "write nothing, and show what would change, as 'diff -u' does")
 
+  /// Whether changes are counted only.
+  static let stat = Option("--stat", help: "say only how much changed, control by control")
+
   /// Which warnings are given, and what they come to.
   static let warnings = [warn, noWarn, warningsAsErrors]
 
   /// Every option that any command takes.
   static let all =
-    [output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, quiet] + warnings + [
+    [
+      output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, quiet,
       errorLimit, help, version,
-    ]
+    ] + warnings
 
   /// What identifies the option.
   var name: String { spellings[0] }

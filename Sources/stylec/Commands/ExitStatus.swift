@@ -2,8 +2,10 @@
 enum ExitStatus: Int32 {
   /// All is done.
   case success = 0
-  /// A sheet has an error, or a table is damaged.
+  /// A sheet has an error, or a table is damaged; of what is compared, that it differs.
   case invalidInput = 1
+  /// What is to be compared has an error or is damaged.
+  case incomparable = 2
   /// The command line is wrong.
   case usage = 64
   /// A file cannot be read.

@@ -17,6 +17,9 @@ enum Failure: Error {
   /// The sheets have errors, or another layout than they are to have, which has been reported.
   static let invalidSheets = Failure.reported(.invalidInput)
 
+  /// What was compared differs, which has been reported.
+  static let different = Failure.reported(.invalidInput)
+
   /// What `body` gives; throws why a file cannot be read.
   static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
     do throws(FileFailure) { return try body() } catch { throw .unreadable(error) }

@@ -9,11 +9,11 @@ struct StyledInput {
   /// What compiling gave; nil for a table.
   let compilation: Compilation?
 
-  /// Opens the table, or compiles the sheet, that the command line names first; what it begins with tells which.
+  /// Opens the table, or compiles the sheet, that the operand at `index` names; what it begins with tells which.
   ///
   /// What there is to say about a sheet is reported to `console`.
-  init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let path = CommandFiles.path(of: arguments.operands[0])
+  init(_ arguments: borrowing Arguments, operand index: Int = 0, _ console: inout Console) throws(Failure) {
+    let path = CommandFiles.path(of: arguments.operands[index])
     var files = CommandFiles()
     if let sheet = try Self.table(path, &files) {
       self.sheet = sheet

@@ -1,0 +1,29 @@
+/// `stylec diff`: what changed in effect from one sheet or table to another.
+enum DiffCommand {
+  /// Prints a line for each change, or how much changed; fails where anything did.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    if arguments.operands == ["-", "-"] { throw .usage(UsageError("standard input can be read only once")) }
+    let old = try input(0, arguments, &console)
+    let new = try input(1, arguments, &console)
+    let changes = SheetComparison(old.sheet, new.sheet).changes
+    let text = arguments.has(.stat) ? ChangeStatistics(changes).text : changes.map(\.line).joined()
+    try console.print(report: text)
+    try console.finish()
+    if !changes.isEmpty { throw .different }
+  }
+
+  /// What the operand at `index` names.
+  ///
+  /// - Throws: Where it is wrong, with another status than where it is different.
+  private static func input(
+    _ index: Int, _ arguments: borrowing Arguments, _ console: inout Console
+  ) throws(Failure) -> StyledInput {
+    do throws(Failure) {
+      return try StyledInput(arguments, operand: index, &console)
+    } catch {
+      guard error.status == .invalidInput else { throw error }
+      console.report(error)
+      throw .reported(.incomparable)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import StyleCompiler
+
+/// How much changed, control by control: what `stylec diff --stat` prints.
+struct ChangeStatistics {
+  /// What changed of one control or theme.
+  private struct Row {
+    /// What became of it as a whole; empty where both sheets have it.
+    var fate = ""
+    var declarations = 0
+    var values = 0
+  }
+
+  private var themes: [(name: String, fate: String)] = []
+  private var rows: [String: Row] = [:]
+
+  /// The statistics of `changes`.
+  init(_ changes: [Change]) {
+    for change in changes { count(change) }
+  }
+
+  /// A line for each theme and control, and one for all together; empty where nothing changed.
+  var text: String {
+    if themes.isEmpty, rows.isEmpty { return "" }
+    var columns = TextColumns()
+    for theme in themes { columns.add("theme \(theme.name)", theme.fate) }
+    for (path, row) in rows.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      columns.add(path, row.fate.isEmpty ? Self.counts(row.declarations, row.values) : row.fate)
+    }
+    return columns.text + "\(Self.count(rows.count, "control")), \(total)\n"
+  }
+
+  private var total: String {
+    let all = rows.values.reduce((0, 0)) { ($0.0 + $1.declarations, $0.1 + $1.values) }
+    return Self.counts(all.0, all.1)
+  }
+
+  private mutating func count(_ change: Change) {
+    let difference = change.content.difference
+    let fate = difference.before == nil ? "added" : difference.after == nil ? "removed" : ""
+    switch change.subject {
+    case .theme: themes.append((difference.key.name, fate))
+    case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
+    case .control: rows[difference.key.name, default: Row()].fate = fate
+    case .value: for place in change.places { rows[place.control.path, default: Row()].values += place.sets.count }
+    // What sets are possible follows from the declarations.
+    case .possible: break
+    default: for place in change.places { rows[place.control.path, default: Row()].declarations += 1 }
+    }
+  }
+
+  private static func counts(_ declarations: Int, _ values: Int) -> String {
+    count(declarations, "declaration") + ", " + count(values, "value")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,36 @@
+import StyleRuntime
+import StyleTable
+
+extension Control {
+  /// What the control is declared to have, with what it inherits.
+  var facts: [Fact] {
+    states.map(fact(of:))
+      + space.exclusives.map { Fact(.exclusive, names(of: $0)) }
+      + properties.map { Fact(.property, $0.name, $0.typeName) }
+      + parameters.map { Fact(.parameter, $0.name, "\($0.type)") }
+  }
+
+  private func fact(of state: StyleState) -> Fact {
+    guard let bit = state.bit else { return Fact(.alias, state.name, name(of: state.mask)) }
+    let relations = [(" implies ", state.implied), (" requires ", state.required)]
+      .filter { !$1.isEmpty }
+      .map { $0 + names(of: Array($1.bits)) }
+    return Fact(.state, state.name, "at \(bit)" + relations.joined())
+  }
+
+  private func names(of bits: [Int]) -> String {
+    bits.map { name(of: StateMask(bit: $0)) }.joined(separator: ", ")
+  }
+}
+
+extension StyleProperty {
+  /// The type as a sheet writes it: `enum(left, right)`.
+  fileprivate var typeName: String {
+    cases.isEmpty ? type.name : "\(type.name)(\(cases.joined(separator: ", ")))"
+  }
+}
+
+extension Style {
+  /// What every property that has a value, or `none`, shows.
+  var facts: [Fact] { values.map { Fact(.value, $0.name, "\($0.value)") } }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+  private static let old = """
+    @let quiet: #999
+    @theme dark < quiet: #333 >
+    @theme dim < quiet: #555 >
+    @control button.follow <
+      @state mutual at 16 requires selected
+      @state asked at 17
+      @state followed = selected
+      @exclusive mutual, asked
+      @property edge: enum(top, left) = top
+      @param fans: integer
+      @param name: string
+    >
+    button.follow < title: "a"; title-color: $quiet >
+
+    """
+
+  /// What `diff` prints for `old` and `new`, which is another sheet.
+  private func diff(_ old: String = old, _ new: String, _ options: String...) throws -> Tool.Run {
+    let folder = try TemporaryFolder(["old.style": old, "new.style": new])
+    return try Tool.run(["diff", "old.style", "new.style"] + options, in: folder.path)
+  }
+
+  /// What `diff` prints for the sheet of these tests and the one in which `text` is `replacement` instead.
+  private func diff(replacing text: String, by replacement: String) throws -> [Substring] {
+    let run = try diff(Self.old, Self.old.replacingOccurrences(of: text, with: replacement))
+    #expect(run.status == 1, "\(run.errors)")
+    return run.lines
+  }
+
+  @Test(arguments: [
+    ("@theme dim < quiet: #555 >", "@theme dusk < quiet: #555 >", ["+ theme dusk", "- theme dim"]),
+    ("@control", "button.tab < >\n@control", ["+ control button.tab: button"]),
+    ("at 17\n", "at 18\n", ["~ button.follow state asked: at 17 -> at 18"]),
+    (
+      "requires selected\n", "implies selected, disabled\n",
+      [
+        "~ button.follow state mutual: at 16 requires selected -> at 16 implies disabled, selected",
+        "- button.follow[selected|mutual|!disabled|*] possible (4 states)",
+      ]
+    ),
+    (
+      "followed = selected", "followed = selected | asked",
+      ["~ button.follow alias followed: selected -> selected|asked"]
+    ),
+    (
+      "@exclusive mutual, asked", "",
+      ["- button.follow exclusive mutual, asked", "+ button.follow[selected|mutual|asked|*] possible (6 states)"]
+    ),
+    (
+      "enum(top, left)", "enum(top, left, right)",
+      ["~ button.follow property edge: enum(top, left) -> enum(top, left, right)"]
+    ),
+    (
+      "@property edge: enum(top, left) = top", "",
+      ["- button.follow property edge: enum(top, left)", "- button.follow[*] edge: top (30 states)"]
+    ),
+    ("fans: integer", "fans: number", ["~ button.follow param fans: integer -> number"]),
+    ("name: string", "nick: string", ["+ button.follow param nick: string", "- button.follow param name: string"]),
+    ("= top", "= left", ["~ button.follow[*] edge: top -> left (30 states)"]),
+    ("title: \"a\"", "title: none", ["~ button.follow[*] title: \"a\" -> none (30 states)"]),
+    ("title: \"a\"", "", ["- button.follow property title: string", "- button.follow[*] title: \"a\" (30 states)"]),
+  ])
+  func tellsEachKindOfChange(_ text: String, _ replacement: String, _ lines: [String]) throws {
+    #expect(try diff(replacing: text, by: replacement).map { String($0) } == lines)
+  }
+
+  @Test func tellsOfATokenInOneLine() throws {
+    let sheet = (1...20).map { "button.a\($0) < title-color: $quiet >\n" }.joined()
+    let run = try diff("@let quiet: #999\n" + sheet, "@let quiet: #888\n" + sheet)
+    #expect(run.status == 1)
+    #expect(run.text == "~ 20 controls title-color: #999999ff -> #888888ff (240 states)\n")
+  }
+
+  @Test func comparesEveryThemeThatBothHave() throws {
+    let color = "~ button.follow[*] title-color"
+    #expect(
+      try diff(replacing: "quiet: #999", by: "quiet: #888") == [
+        "\(color) without a theme: #999999ff -> #888888ff (30 states)"
+      ])
+    #expect(
+      try diff(replacing: "< quiet: #333 >", by: "< quiet: #555 >") == [
+        "\(color) in dark: #333333ff -> #555555ff (30 states)"
+      ])
+    #expect(
+      try diff(replacing: "title-color: $quiet", by: "title-color: #555") == [
+        "\(color) without a theme: #999999ff -> #555555ff (30 states)",
+        "\(color) in dark: #333333ff -> #555555ff (30 states)",
+      ])
+    #expect(
+      try diff(replacing: "title-color: $quiet", by: "title-color: $quiet; alpha: 1") == [
+        "+ button.follow property alpha: number", "+ button.follow[*] alpha: 1 (30 states)",
+      ])
+    #expect(
+      try diff(
+        Self.old.replacingOccurrences(of: "#333", with: "#999"),
+        Self.old.replacingOccurrences(of: "#333", with: "#777").replacingOccurrences(of: "#999", with: "#777")
+      ).lines == [
+        "\(color) without a theme and in dark: #999999ff -> #777777ff (30 states)"
+      ])
+  }
+
+  @Test(arguments: [
+    ("normal", "normal"), ("highlighted, selected", "highlighted, selected"), ("selected|*", "selected|*"),
+    ("!focused|*", "!focused|*"), ("selected|!disabled|*", "selected|!disabled|*"),
+    ("highlighted, disabled, selected, focused", "4 of 12 states"),
+  ])
+  func describesStatesAsShortAsItCan(_ states: String, _ description: String) throws {
+    let sheet = "button.a[*] < alpha: 1 >\n"
+    let lines = try diff(sheet, sheet + "button.a[\(states)] < alpha: 0 >\n").lines
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("~ button.a[\(description)] alpha: 1 -> 0"), "\(lines)")
+  }
+
+  @Test func namesUpToThreeControls() throws {
+    let sheet = "button.a < alpha: 1 >\nbutton.b < alpha: 1 >\nbutton.b[selected] < alpha: 2 >\n"
+    let lines = try diff(sheet, sheet.replacingOccurrences(of: "1", with: "3")).lines
+    #expect(lines == ["~ button.a[*], button.b[11 of 12 states] alpha: 1 -> 3 (23 states)"])
+  }
+
+  @Test func takesStatesForTheSameByName() throws {
+    let sheet = "@control button.a < @state x at 16; @state y at 17 >\nbutton.a[x|*] < title: \"x\" >\n"
+    let moved = sheet.replacingOccurrences(of: "16", with: "18")
+    #expect(try diff(sheet, moved).text == "~ button.a state x: at 16 -> at 18\n")
+  }
+
+  @Test func countsChangesByControl() throws {
+    let new = Self.old.replacingOccurrences(of: "$quiet", with: "red").replacingOccurrences(
+      of: "fans: integer", with: "fans: number")
+    let run = try diff(Self.old, new + "button.tab < title: \"tab\" >\n@theme night < quiet: #000 >\n", "--stat")
+    #expect(run.status == 1)
+    #expect(
+      run.text == """
+        theme night    added
+        button.follow  1 declaration, 90 values
+        button.tab     added
+        2 controls, 1 declaration, 90 values
+
+        """)
+    let same = try diff(Self.old, Self.old, "--stat")
+    #expect(same.status == 0)
+    #expect(same.output.isEmpty)
+  }
+
+  @Test func comparesSheetsAndTablesAlike() throws {
+    let new = Self.old.replacingOccurrences(of: "\"a\"", with: "\"b\"")
+    let folder = try TemporaryFolder(["a.style": Self.old, "b.style": new])
+    for name in ["a.style", "b.style"] { _ = try Tool.run("compile", name, in: folder.path) }
+    let text = try Tool.run("diff", "a.style", "b.style", in: folder.path).text
+    #expect(text == "~ button.follow[*] title: \"a\" -> \"b\" (30 states)\n")
+    for names in [["a.style", "b.styletable"], ["a.styletable", "b.style"], ["a.styletable", "b.styletable"]] {
+      #expect(try Tool.run(["diff"] + names, in: folder.path).text == text)
+    }
+    #expect(try Tool.run("diff", "-", "b.style", in: folder.path, input: Data(Self.old.utf8)).text == text)
+    for names in [["a.style", "a.styletable"], ["a.styletable", "a.style"], ["a.style", "a.style"]] {
+      let run = try Tool.run(["diff"] + names, in: folder.path)
+      #expect(run.status == 0)
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func tellsTroubleFromDifference() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow, "wrong.style": Sheets.wrong])
+    _ = try Tool.run("compile", "a.style", in: folder.path)
+    var table = try folder.read("a.styletable")
+    table[table.count - 1] ^= 1
+    try folder.write("damaged", table)
+    for (name, error) in [("wrong.style", "[unknown-state]"), ("damaged", "stylec: error: 'damaged': ")] {
+      for names in [["a.style", name], [name, "a.style"]] {
+        let run = try Tool.run(["diff"] + names, in: folder.path)
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(error))
+      }
+    }
+    #expect(try Tool.run("diff", "a.style", "none.style", in: folder.path).status == 66)
+    let twice = try Tool.run("diff", "-", "-", in: folder.path)
+    #expect(twice.status == 64)
+    #expect(twice.errors == "stylec: error: standard input can be read only once\n")
+  }
+
+  @Test func tellsBytesApartThatLookAlike() throws {
+    let lines = try diff("button.a < title: \"\u{E9}\" >\n", "button.a < title: \"e\u{301}\" >\n").lines
+    #expect(lines.count == 1)
+    #expect(try diff("button.\u{E9} < alpha: 1 >\n", "button.e\u{301} < alpha: 1 >\n").status == 0)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// What `diff` says of random sheets is what their dumps say line by line; a failure names the seed.
+@Suite struct RandomDiffTests {
+  /// What one line of `diff` says of values.
+  private struct Line {
+    let place: String
+    let change: String
+    let count: Int
+
+    /// The line `~ knob[on|*] a: 1 -> 2 (12 states)`; of a value alone its mark is part of the change.
+    init(_ line: Substring) throws {
+      let colon = try #require(line.range(of: ": ", options: .backwards)).lowerBound
+      let space = try #require(line[..<colon].lastIndex(of: " "))
+      place = String(line[..<space].dropFirst(2))
+      let parts = line[space...].components(separatedBy: " (")
+      let mark = line.hasPrefix("~") ? "" : String(line.prefix(1))
+      change = mark + String(parts[0].dropFirst())
+      count = parts.count > 1 ? try #require(Int(parts[1].prefix { $0.isNumber })) : 1
+    }
+  }
+
+  private static let controls = """
+    @control knob < @state on; @state full requires on; @exclusive full, focused; @property a: integer; @property b: integer >
+    @control knob.x < @state odd at 20 implies disabled >
+    @control knob.x.y
+
+    """
+
+  /// A sheet with random rules for the controls above.
+  private func sheet(_ random: inout Generator) -> String {
+    let states = ["normal", "on", "highlighted", "on|*", "full|*", "selected|!on|*", "*", "disabled|*", "on|focused"]
+    return (0..<8).reduce(into: Self.controls) { sheet, _ in
+      let control = random.pick(["knob", "knob.x", "knob.x.y"])
+      let value = "\(random.pick(["a", "b"])): \(random.pick(["1", "2", "none"]))"
+      sheet += "\(control)[\(random.pick(states))] < \(value) >\n"
+    }
+  }
+
+  /// What `dump` prints for the sheet `name`: the value of each control, states and property.
+  private func dump(_ name: String, in folder: borrowing TemporaryFolder) throws -> [String: Substring] {
+    let lines = try Tool.run("dump", name, in: folder.path).lines.map { $0.split(separator: "\t") }
+    return Dictionary(uniqueKeysWithValues: lines.map { ($0[0...2].joined(separator: "\t"), $0[3]) })
+  }
+
+  /// The controls with their states that `lines` tell of, for each by its number, as the compiler reads selectors.
+  private func expand(_ lines: [Line], in folder: borrowing TemporaryFolder) throws -> [Int: Set<String>] {
+    var probe = Self.controls
+    for (number, line) in lines.enumerated() where !line.place.contains(" of ") {
+      probe += "knob[*], knob.x[*], knob.x.y[*] < alpha\(number): 0 >\n\(line.place) < alpha\(number): 1 >\n"
+    }
+    let properties = lines.indices.map { "@property alpha\($0): integer;" }.joined()
+    try folder.write("probe", Data(probe.replacingOccurrences(of: "knob < ", with: "knob < \(properties)").utf8))
+    let dumped = try dump("probe", in: folder).filter { $0.value == "1" }
+    return dumped.keys.reduce(into: [:]) { places, key in
+      let parts = key.components(separatedBy: "\t")
+      guard let number = Int(parts[2].dropFirst("alpha".count)) else { return }
+      places[number, default: []].insert(parts[0] + "\t" + parts[1])
+    }
+  }
+
+  @Test(arguments: 0..<20) func saysWhatDumpsSay(seed: Int) throws {
+    var random = Generator(seed: seed)
+    let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
+    let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
+    var expected: [String: Set<String>] = [:]
+    for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
+      let parts = key.components(separatedBy: "\t")
+      let mark = old[key] == nil ? "+" : new[key] == nil ? "-" : ""
+      let change = "\(mark)\(parts[2]): \([old[key], new[key]].compactMap { $0 }.joined(separator: " -> "))"
+      expected[change, default: []].insert(parts[0] + "\t" + parts[1])
+    }
+    let run = try Tool.run("diff", "old", "new", in: folder.path)
+    #expect(run.status == (expected.isEmpty ? 0 : 1), "seed \(seed): \(run.errors)")
+    let lines = try run.lines.filter { !$0.contains(" property ") }.map { try Line($0) }
+    #expect(Set(lines.map(\.change)) == Set(expected.keys), "seed \(seed)")
+    #expect(lines.count == expected.count, "seed \(seed)")
+    let places = try expand(lines, in: folder)
+    for (number, line) in lines.enumerated() {
+      #expect(line.count == expected[line.change]?.count, "seed \(seed): \(line)")
+      #expect(line.place.contains(" of ") || places[number] == expected[line.change], "seed \(seed): \(line)")
+    }
+  }
+}
+
+/// The numbers that a seed gives.
+private struct Generator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) }
+
+  /// One of `choices`, in which each is as likely.
+  mutating func pick(_ choices: [String]) -> String {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return choices[Int(state >> 33) % choices.count]
+  }
+}
