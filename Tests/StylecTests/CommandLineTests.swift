@@ -10,7 +10,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
+  @Test(arguments: [
+    "compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "syntax", "completions",
+    "help",
+  ])
   func explainsEveryCommand(_ command: String) throws {
     let folder = try TemporaryFolder()
     let help = try Tool.run("help", command, in: folder.path)

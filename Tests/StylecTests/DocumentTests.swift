@@ -13,7 +13,10 @@ import Testing
     return text.split(separator: "\n")
   }
 
-  @Test(arguments: ["compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "help"])
+  @Test(arguments: [
+    "compile", "watch", "check", "format", "dump", "resolve", "states", "coverage", "explain", "syntax", "completions",
+    "help",
+  ])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()
     let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
@@ -39,7 +42,7 @@ import Testing
   @Test func listsTheOptions() throws {
     let folder = try TemporaryFolder()
     let text = try article().joined(separator: "\n")
-    for command in ["compile", "watch", "check", "format", "dump", "resolve"] {
+    for command in ["compile", "watch", "check", "format", "dump", "resolve", "help"] {
       let help = try Tool.run("help", command, in: folder.path).lines
       let options = help.drop { $0 != "options:" }.dropFirst()
       #expect(!options.isEmpty)
