@@ -102,12 +102,26 @@ import Testing
     look(grammar)
     #expect(expressions.count > 40)
     for expression in expressions { #expect(throws: Never.self) { try NSRegularExpression(pattern: expression) } }
-    let words = expressions.joined(separator: "\n")
-    for (word, _) in Self.words.filter({ ["AtWord", "Color", "Type", "Function"].contains($0.value) }) {
-      let name = word.hasPrefix("@") ? String(word.dropFirst()) : word
-      if !name.hasPrefix("#") { #expect(words.contains(name.replacingOccurrences(of: ".", with: "\\."))) }
+    var reader = TextMateReader(grammar)
+    try reader.read(Self.sheet)
+    for (word, scope) in Self.scopes {
+      #expect(reader.words.contains { $0.text == word && $0.scope.contains(scope) }, "\(word)")
     }
+    let errors = reader.words.filter { $0.scope.contains("invalid") }.map(\.text)
+    #expect(errors == ["@unknown", "\\q", "12px", "#12345", "unknown"])
+    #expect(reader.words.last?.text == "50%")
   }
+
+  /// Words of the sheet and what TextMate calls them.
+  private static let scopes: KeyValuePairs<String, String> = [
+    "/// Explains.": "documentation", "@let": "at-rule", "quiet": "token", "dark": "theme", "bright": "token",
+    "plain": "control", "turned": "state", "requires": "keyword.other", "shape": "property", "enum": "type",
+    "oval": "constant", "fans": "parameter", "@exhaustive": "at-rule", "normal": "keyword.other", "wide": "state",
+    "title": "property", "\\(people)": "parameter", "\\n": "escape", "8pt": "numeric", "-1.5": "numeric",
+    "tint": "property", "crimson": "color", "250ms": "numeric", "// ends": "comment", "system-font(": "function",
+    "semibold": "constant", "opaque-separator": "color", "transparent": "color", "$other": "token", "mix": "function",
+    "teal": "color",
+  ]
 
   @Test func makesADefinitionForKate() throws {
     let folder = try TemporaryFolder()
