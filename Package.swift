@@ -47,7 +47,8 @@ let package = Package(
     .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
     .executableTarget(
-      name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime"], swiftSettings: settings),
+      name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime", "StyleTable"],
+      swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
     .plugin(
       name: "CheckStyles",

@@ -42,19 +42,18 @@ public final class LiveStyleSheet: Sendable {
     onEvent handler: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(LiveStyleSheetError) {
     var loop = LiveLoop(LiveSource([path], importFolders: importFolders, warnings: warnings))
-    let sheet = try loop.start().sheet
-    guard let stop = StopSignal() else { throw .unwatchable }
-    let descriptor = stop.descriptor
-    let current = SheetBox(sheet)
+    let current = SheetBox(try loop.start().sheet)
+    guard let stop = StopSignal(), let watcher = FolderWatcher(stop: stop.descriptor) else { throw .unwatchable }
     self.current = current
     self.stop = stop
+    let report: @Sendable (LiveLoop.Event) -> Void = { event in
+      if case .changed(let reading) = event { current.sheet = reading.sheet }
+      handler(Event(event))
+    }
+    loop.watch(by: watcher, report)
     let thread = Thread { [loop] in
       var loop = loop
-      guard let watcher = FolderWatcher(stop: descriptor) else { return handler(.failed(.unwatchable)) }
-      loop.run(watcher) { event in
-        if case .changed(let reading) = event { current.sheet = reading.sheet }
-        handler(Event(event))
-      }
+      loop.run(watcher, report)
     }
     guard let thread else { throw .unwatchable }
     thread.detach()

@@ -1,3 +1,5 @@
+import StyleTable
+
 extension Parser {
   /// Takes `@control path: base < … >`.
   internal mutating func takeControl() {
@@ -54,8 +56,8 @@ extension Parser {
       addState(name, bit: nil, aliased: aliased, isAlias: true)
     } else {
       let bit = takeBit()
-      let implied = take(word: "implies") ? takeNames("a state that '\(text(of: name))' implies") : .empty
-      let required = take(word: "requires") ? takeNames("a state that '\(text(of: name))' requires") : .empty
+      let implied = take(.implies) ? takeNames("a state that '\(text(of: name))' implies") : .empty
+      let required = take(.requires) ? takeNames("a state that '\(text(of: name))' requires") : .empty
       addState(name, bit: bit, implied: implied, required: required)
     }
     endStatement()
@@ -65,7 +67,7 @@ extension Parser {
     _ name: NameNode, bit: Range<UInt32>?, implied: HandleRange<NameNode> = .empty,
     required: HandleRange<NameNode> = .empty, aliased: HandleRange<NameNode> = .empty, isAlias: Bool = false
   ) {
-    if isText(name, "normal") {
+    if isText(name, Keyword.normal.rawValue) {
       report(.expected, name.start..<name.end, "expected another name: 'normal' is the empty set of states")
       return
     }
@@ -75,7 +77,7 @@ extension Parser {
 
   /// Takes `at 16`.
   private mutating func takeBit() -> Range<UInt32>? {
-    guard take(word: "at") else { return nil }
+    guard take(.at) else { return nil }
     let isInteger = isNext(.number) && lexer.source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
     guard isInteger || isNext(.number) && lexer.source[Int(token.start)] == UInt8(ascii: "-") else {
       reportExpected("a bit from 16 to 23")
@@ -108,14 +110,14 @@ extension Parser {
 
   /// Takes `(a, b, c)`.
   private mutating func takeCases(of type: NameNode) -> HandleRange<NameNode>? {
-    let isEnumeration = isText(type, "enum")
+    let isEnumeration = isText(type, ValueType.enumeration.name)
     guard isNext(.leftParenthesis) else {
       if isEnumeration { reportExpected("'(' and the cases") }
       return isEnumeration ? .empty : nil
     }
     guard let opener = open() else { return .empty }
     let names = takeNames("a case")
-    for name in tree.nameLists[names] where isText(name, "none") {
+    for name in tree.nameLists[names] where isText(name, Keyword.none.rawValue) {
       report(.expected, name.start..<name.end, "expected another name: 'none' says that there is no value")
     }
     close(opener, .rightParenthesis, or: "',' or ')'")
@@ -133,8 +135,8 @@ extension Parser {
   }
 
   /// Whether the bytes of `name` are those of `word`.
-  internal func isText(_ name: NameNode, _ word: StaticString) -> Bool {
-    lexer.source.bytes[Int(name.start)..<Int(name.end)].elementsEqual("\(word)".utf8)
+  internal func isText(_ name: NameNode, _ word: String) -> Bool {
+    lexer.source.bytes[Int(name.start)..<Int(name.end)].elementsEqual(word.utf8)
   }
 
   /// The bytes of `name` as text.

@@ -135,7 +135,7 @@ extension Parser {
       return ItemNode(kind: .negation, name: NameNode(name: name.name, start: start, end: name.end))
     default:
       guard let name = takeName("a state, '!' and a state, '*' or 'normal'") else { return nil }
-      return ItemNode(kind: isText(name, "normal") ? .normal : .state, name: name)
+      return ItemNode(kind: isText(name, Keyword.normal.rawValue) ? .normal : .state, name: name)
     }
   }
 }

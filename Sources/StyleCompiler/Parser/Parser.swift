@@ -142,15 +142,15 @@ extension Parser {
   }
 
   /// Takes the word if it is the identifier `word`.
-  internal mutating func take(word: StaticString) -> Bool {
-    guard isNext(.name), isText(of: token, word) else { return false }
+  internal mutating func take(_ word: Keyword) -> Bool {
+    guard isNext(.name), isText(of: token, word.rawValue) else { return false }
     advance()
     return true
   }
 
   /// Whether the bytes of `token` are those of `word`.
-  internal func isText(of token: Token, _ word: StaticString) -> Bool {
-    lexer.source.bytes[Int(token.start)..<Int(token.end)].elementsEqual("\(word)".utf8)
+  internal func isText(of token: Token, _ word: String) -> Bool {
+    lexer.source.bytes[Int(token.start)..<Int(token.end)].elementsEqual(word.utf8)
   }
 
   /// Takes an identifier, or reports that `what` is missing.

@@ -36,16 +36,30 @@ package struct LiveLoop: Sendable {
     }
   }
 
+  /// Watches the files, and hands to `report` what is new since they were read.
+  ///
+  /// What changes from now on is an event for `run`, so that no file is read amid being written.
+  package mutating func watch(by watcher: FolderWatcher, _ report: (Event) -> Void) {
+    watcher.watch(source.files)
+    while source.isStale { update(watcher, report) }
+  }
+
   /// Waits for changes and hands what is new to `report`, until the watcher is to end.
-  package mutating func run(_ watcher: consuming FolderWatcher, _ report: (Event) -> Void) {
+  ///
+  /// - Requires: The files are watched.
+  package mutating func run(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
+    while watcher.waitForChange() {
+      if source.isStale { update(watcher, report) }
+    }
+  }
+
+  /// Reads the source again, and once more where a file that was not watched has changed meanwhile.
+  private mutating func update(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
+    var isNew: Bool
     repeat {
-      watcher.watch(source.files)
-      // What changed before it was watched is found by its stamps.
-      while source.isStale {
-        if let event = read() { report(event) }
-        watcher.watch(source.files)
-      }
-    } while watcher.waitForChange()
+      if let event = read() { report(event) }
+      isNew = watcher.watch(source.files)
+    } while isNew && source.isStale
   }
 
   /// Reads the source again; nil where that tells nothing new.

@@ -5,7 +5,9 @@
   ///
   /// Files are watched for being written, and their folders for getting new ones, as a file that is saved is often a new
   /// one in the place of the old. Every unsafe expression is a call of the C library.
-  package struct FolderWatcher: ~Copyable {
+  ///
+  /// One thread at a time uses a watcher.
+  package final class FolderWatcher: @unchecked Sendable {
     private let descriptor: Int32
 
     /// What becomes readable when the watcher is to end; -1 for never.
@@ -28,16 +30,24 @@
       if stop >= 0 { close(stop) }
     }
 
+    /// The paths of what is watched.
+    private var paths = Set<String>()
+
     /// Watches `files` and their folders, and no others; of a folder that is not there the nearest that is above it.
-    package mutating func watch(_ files: Set<String>) {
-      let earlier = watched
-      watched = files.union(WatchedFolders(files).paths).compactMap { path in
+    ///
+    /// - Returns: Whether one of them was not watched before.
+    @discardableResult
+    package func watch(_ files: Set<String>) -> Bool {
+      let (earlier, wanted) = (watched, files.union(WatchedFolders(files).paths))
+      defer { paths = wanted }
+      watched = wanted.compactMap { path in
         let file = unsafe open(path, O_EVTONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         add(UInt(file), EVFILT_VNODE, UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME))
         return file
       }
       for file in earlier { close(file) }
+      return !wanted.isSubset(of: paths)
     }
 
     private func add(_ identifier: UInt, _ filter: Int32, _ events: UInt32) {

@@ -11,7 +11,9 @@
   ///
   /// Folders are watched and not files, as a file that is saved is often a new one in the place of the old. Every unsafe
   /// expression is a call of the C library.
-  package struct FolderWatcher: ~Copyable {
+  ///
+  /// One thread at a time uses a watcher.
+  package final class FolderWatcher: @unchecked Sendable {
     /// Files that are complete: written and closed, moved in, or gone; a write alone is not.
     private static let events =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
@@ -38,14 +40,18 @@
     }
 
     /// Watches the folders of `files`, and no others; of a folder that is not there the nearest that is above it.
-    package mutating func watch(_ files: Set<String>) {
+    ///
+    /// - Returns: Whether one of them was not watched before.
+    @discardableResult
+    package func watch(_ files: Set<String>) -> Bool {
       var found = Set<Int32>()
       for folder in WatchedFolders(files).paths {
         let watch = unsafe inotify_add_watch(descriptor, folder, Self.events)
         if watch >= 0 { found.insert(watch) }
       }
       for watch in watches.subtracting(found) { inotify_rm_watch(descriptor, watch) }
-      watches = found
+      defer { watches = found }
+      return !found.isSubset(of: watches)
     }
 
     /// Waits for the next thing to happen.

@@ -1,6 +1,8 @@
 extension Command {
   /// Every command, in the order in which help lists them.
-  static let all = [compile, watch, check, format, dump, resolve, diff, states, coverage, explain, help]
+  static let all: [Command] = [
+    compile, watch, check, format, dump, resolve, diff, states, coverage, explain, syntax, completions, help,
+  ]
 
   /// The command called `name`; nil where there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -66,7 +68,9 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "give sheets their canonical layout",
-    operands: [Operand("PATH", .repeated, help: "a sheet, or a folder with sheets; '-' is standard input")],
+    operands: [
+      Operand("PATH", .repeated, of: .sheets, help: "a sheet, or a folder with sheets; '-' is standard input")
+    ],
     ownOptions: [.check, .diff, .errorLimit],
     details: [
       """
@@ -115,8 +119,8 @@ extension Command {
     name: "diff",
     summary: "print what changed in effect from one sheet or table to another",
     operands: [
-      Operand("OLD", help: "a sheet or a compiled table; '-' is standard input"),
-      Operand("NEW", help: "a sheet or a compiled table; '-' is standard input"),
+      Operand("OLD", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input"),
+      Operand("NEW", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input"),
     ],
     ownOptions: [.stat, .importFolder, .errorLimit],
     details: [
@@ -166,7 +170,7 @@ extension Command {
     name: "explain",
     summary: "say what a diagnostic means, or why a control has the values that it has",
     operands: [
-      Operand("SUBJECT", help: "the id of a diagnostic, or a sheet with a control of it"),
+      Operand("SUBJECT", of: .diagnosticsOrSheets, help: "the id of a diagnostic, or a sheet with a control of it"),
       Operand("CONTROL", .optional, help: "the control's path, as button.follow"),
       Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
       Operand("PROPERTY", .optional, help: "the property; without it, all"),
@@ -185,25 +189,57 @@ extension Command {
     ],
     action: ExplainCommand.run)
 
+  /// A syntax file.
+  static let syntax = Command(
+    name: "syntax",
+    summary: "print what makes an editor show sheets in colours",
+    operands: [
+      Operand("EDITOR", of: .words(Editor.allCases.map(\.rawValue)), help: "'vim', 'textmate' or 'kate'")
+    ],
+    ownOptions: [],
+    details: [
+      """
+      It is made from the words that the compiler knows, so that it colours what the compiler takes. For Vim it is a
+      syntax file, for TextMate a grammar as a property list, for Kate a syntax definition; many other editors read one
+      of the latter two.
+      """
+    ],
+    action: SyntaxCommand.run)
+
+  /// A shell's completions.
+  static let completions = Command(
+    name: "completions",
+    summary: "print what makes a shell complete the command line of stylec",
+    operands: [Operand("SHELL", of: .words(Shell.allCases.map(\.rawValue)), help: "'bash', 'zsh' or 'fish'")],
+    ownOptions: [],
+    details: [
+      """
+      Completed are commands, their options, the words that may stand for a value, sheets, tables and folders.
+      """
+    ],
+    action: CompletionsCommand.run)
+
   /// Help.
-  static let help = Command(
+  static let help: Command = Command(
     name: "help",
     summary: "show help, for a command if one is named",
-    operands: [Operand("COMMAND", .optional, help: "the command to explain")],
-    ownOptions: [],
+    operands: [
+      Operand("COMMAND", .optional, of: .words(Command.all.map(\.name)), help: "the command to explain")
+    ],
+    ownOptions: [.manual],
     details: [],
     action: HelpCommand.run)
 }
 
 extension Operand {
   /// Sheets to compile as one program.
-  fileprivate static let sheets = Operand("SHEET", .repeated, help: "a sheet; '-' is standard input")
+  fileprivate static let sheets = Operand("SHEET", .repeated, of: .sheets, help: "a sheet; '-' is standard input")
 
   /// Sheets to follow as one program.
-  fileprivate static let files = Operand("SHEET", .repeated, help: "a sheet")
+  fileprivate static let files = Operand("SHEET", .repeated, of: .sheets, help: "a sheet")
 
   /// One sheet.
-  fileprivate static let sheet = Operand("SHEET", help: "a sheet; '-' is standard input")
+  fileprivate static let sheet = Operand("SHEET", of: .sheets, help: "a sheet; '-' is standard input")
 
   /// A control, where not all are meant.
   fileprivate static let optionalControl = Operand(
@@ -211,5 +247,5 @@ extension Operand {
 
   /// What has values.
   fileprivate static let sheetOrTable = Operand(
-    "SHEET-OR-TABLE", help: "a sheet or a compiled table; '-' is standard input")
+    "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input")
 }

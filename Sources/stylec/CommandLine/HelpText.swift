@@ -6,12 +6,15 @@ enum HelpText {
   /// The version of the tool.
   static let version = "stylec 0.1.0"
 
+  /// What the tool does, in one sentence.
+  static let purpose = "Compiles style sheets: which values a control has in which state."
+
   /// What the tool is and which commands it has.
   static var overview: String {
     """
     usage: \(usage)
 
-    Compiles style sheets: which values a control has in which state.
+    \(purpose)
 
     commands:
     \(table(Command.all.map { ($0.name, $0.summary) }))
@@ -19,8 +22,10 @@ enum HelpText {
     options:
     \(table([Option.help, .version].map { ($0.heading, $0.help) }))
 
-    'stylec help COMMAND' explains a command. Exit status: 0 done, 1 the sheets have errors, 64 wrong usage, 66 a file
-    cannot be read, 73 a file cannot be written.
+    'stylec help COMMAND' explains a command.
+
+    exit status:
+    \(table(ExitStatus.allCases.compactMap { status in status.meaning.map { ("\(status.rawValue)", $0) } }))
 
     """
   }
@@ -46,7 +51,7 @@ enum HelpText {
   }
 
   /// `phrase` with a capital letter and a full stop.
-  private static func sentence(_ phrase: String) -> String {
+  static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 }

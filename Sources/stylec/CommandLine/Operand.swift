@@ -14,11 +14,15 @@ struct Operand: Sendable {
   /// What it is, in one line.
   let help: String
 
+  /// What may stand there.
+  let candidates: Candidates
+
   /// The operand that the usage line calls `name`.
-  init(_ name: String, _ occurrence: Occurrence = .once, help: String) {
+  init(_ name: String, _ occurrence: Occurrence = .once, of candidates: Candidates = .unknown, help: String) {
     self.name = name
     self.occurrence = occurrence
     self.help = help
+    self.candidates = candidates
   }
 
   /// How a usage line shows it: `SHEET…`.

@@ -1,3 +1,5 @@
+import StyleCompiler
+
 /// An option that commands take.
 struct Option: Sendable {
   /// How it may be written, the usual way first: `-I`, `--theme`.
@@ -6,15 +8,22 @@ struct Option: Sendable {
   /// What the usage line calls its value; nil where it has none.
   let value: String?
 
+  /// What its value may be.
+  let candidates: Candidates
+
   /// Whether it may be given several times and each counts; else the last counts.
   let isRepeatable: Bool
 
   /// What it does, in one line.
   let help: String
 
-  private init(_ spellings: String..., value: String? = nil, isRepeatable: Bool = false, help: String) {
+  private init(
+    _ spellings: String..., value: String? = nil, of candidates: Candidates = .unknown, isRepeatable: Bool = false,
+    help: String
+  ) {
     self.spellings = spellings
     self.value = value
+    self.candidates = candidates
     self.isRepeatable = isRepeatable
     self.help = help
   }
@@ -23,14 +32,17 @@ struct Option: Sendable {
 extension Option {
   /// The file to write.
   static let output = Option(
-    "-o", value: "FILE", help: "write to FILE; to standard output if FILE is '-'")
+    "-o", value: "FILE", of: .files, help: "write to FILE; to standard output if FILE is '-'")
 
   /// What to make of sheets.
-  static let emit = Option("--emit", value: "KIND", help: "make a 'table', as without the option, or 'swift'")
+  static let emit = Option(
+    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),
+    help: "make a 'table', as without the option, or 'swift'")
 
   /// Who may use the generated Swift.
   static let access = Option(
-    "--access", value: "LEVEL", help: "the access level of the Swift: 'internal', as without, 'package' or 'public'")
+    "--access", value: "LEVEL", of: .words(SwiftOptions.Access.allCases.map(\.rawValue)),
+    help: "the access level of the Swift: 'internal', as without, 'package' or 'public'")
 
   /// The type around the generated Swift.
   static let namespace = Option(
@@ -38,11 +50,12 @@ extension Option {
 
   /// The file that says what the output is made of.
   static let dependencies = Option(
-    "--depfile", value: "FILE", help: "write to FILE, in the form of Make, which sheets the output is made of")
+    "--depfile", value: "FILE", of: .files,
+    help: "write to FILE, in the form of Make, which sheets the output is made of")
 
   /// A folder to look for imported sheets in.
   static let importFolder = Option(
-    "-I", value: "DIR", isRepeatable: true, help: "look for imported sheets in DIR too")
+    "-I", value: "DIR", of: .folders, isRepeatable: true, help: "look for imported sheets in DIR too")
 
   /// The theme whose values are wanted.
   static let theme = Option("--theme", value: "THEME", help: "give tokens their values in THEME")
@@ -60,10 +73,12 @@ extension Option {
 
   /// A warning that is wanted.
   static let warn = Option(
-    "--warn", value: "ID", isRepeatable: true, help: "give the warning ID, which is off unless asked for")
+    "--warn", value: "ID", of: .warnings, isRepeatable: true, help: "give the warning ID, which is off unless asked for"
+  )
 
   /// A warning that is not wanted.
-  static let noWarn = Option("--no-warn", value: "ID", isRepeatable: true, help: "do not give the warning ID")
+  static let noWarn = Option(
+    "--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "do not give the warning ID")
 
   /// Whether what is wrong is mended.
   static let fix = Option("--fix", help: "apply the fix-its that are safe to the sheets named, and report what is left")
@@ -87,6 +102,9 @@ extension Option {
   /// Whether changes are counted only.
   static let stat = Option("--stat", help: "say only how much changed, control by control")
 
+  /// Whether all of the help is wanted as a page of the manual.
+  static let manual = Option("--man", help: "print the whole help as a page of the manual, for 'man'")
+
   /// Which warnings are given, and what they come to.
   static let warnings = [warn, noWarn, warningsAsErrors]
 
@@ -94,7 +112,7 @@ extension Option {
   static let all =
     [
       output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, quiet,
-      errorLimit, help, version,
+      errorLimit, manual, help, version,
     ] + warnings
 
   /// What identifies the option.

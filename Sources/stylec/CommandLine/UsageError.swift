@@ -62,9 +62,20 @@ struct UsageError: Error {
     UsageError("'\(option.name)' goes with '--emit swift' only")
   }
 
+  /// That the manual has one page, for all commands.
+  static var commandOfManual: UsageError {
+    UsageError("'--man' is for all commands, and goes with none")
+  }
+
   /// That standard output is no target of a rule of Make.
   static var dependenciesOfNoFile: UsageError {
     UsageError("'--depfile' wants a file as the output, and standard output is none")
+  }
+
+  /// That `word`, the first operand of `command`, is none of `known`.
+  static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
+    let kind = command?.operands.first?.name.lowercased() ?? "operand"
+    return UsageError("no \(kind) '\(word)' is known" + proposal(for: word, among: known), command)
   }
 
   /// That `option` was given a value and has none.

@@ -10,6 +10,16 @@ extension Arguments {
     return word
   }
 
+  /// What the first operand names.
+  ///
+  /// - Requires: The command wants one.
+  func wordOperand<Word: RawRepresentable<String> & CaseIterable>() throws(Failure) -> Word {
+    guard let word = Word(rawValue: operands[0]) else {
+      throw .usage(.unknownOperand(operands[0], command, among: Word.allCases.map(\.rawValue)))
+    }
+    return word
+  }
+
   /// How the Swift source of the sheet at `path` is to be.
   func swiftOptions(for path: String) throws(Failure) -> SwiftOptions {
     let fallback = path == CommandFiles.standardInput ? "Main" : nil

@@ -1,5 +1,5 @@
 /// What the tool tells whoever started it; the numbers are those of `sysexits.h` where that has one.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   /// All is done.
   case success = 0
   /// A sheet has an error, or a table is damaged; of what is compared, that it differs.
@@ -14,4 +14,17 @@ enum ExitStatus: Int32 {
   case unwritable = 73
   /// Nobody reads the output any more: what a shell reports of a program that `SIGPIPE` ended.
   case brokenPipe = 141
+
+  /// What it says, for help; nil where a shell says it.
+  var meaning: String? {
+    switch self {
+    case .success: "done"
+    case .invalidInput: "the sheets have errors; what 'diff' compares differs"
+    case .incomparable: "what 'diff' is to compare has errors"
+    case .usage: "wrong usage"
+    case .unreadable: "a file cannot be read"
+    case .unwritable: "a file cannot be written"
+    case .brokenPipe: nil
+    }
+  }
 }

@@ -34,7 +34,7 @@ extension Program {
 
   /// `mask` as the names of its states by rising bit: `selected|mutual`, or `normal`.
   internal func text(of mask: StateMask, in scope: Int) -> String {
-    if mask.isEmpty { return "normal" }
+    if mask.isEmpty { return Keyword.normal.rawValue }
     return mask.bits.map { state(at: $0, in: scope).map { names.text($0.name) } ?? "?" }.joined(separator: "|")
   }
 }

@@ -72,7 +72,7 @@ extension Program {
     var notes: [Diagnostic.Note] = []
     var target = bit
     while let (state, step) = origin[target], let source = state.bit {
-      let verb = step.isRequirement ? "requires" : "implies"
+      let verb = (step.isRequirement ? Keyword.requires : .implies).rawValue
       let sentence = "\(names.text(state.name)) \(verb) \(text(of: StateMask(bit: target), in: scope))"
       notes.append(Diagnostic.Note(sentence, at: step.span))
       target = source

@@ -26,14 +26,14 @@ extension Evaluator {
   /// `word` as a value of `type`.
   private func coerce(word: Name, to type: PropertyType, _ program: inout Program) -> Value? {
     let text = program.names.text(word)
-    if text == "none", !evaluatesArgument { return Value.none }
+    if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
       if let position = type.cases.firstIndex(of: word) { return .enumeration(UInt32(position)) }
       let cases = type.cases.map { program.names.text($0) }
       return unknownWord(text, among: cases, wanted: program.text(of: type), &program)
     }
     guard let operand = program.operand(ofWord: word) else {
-      let known = type.base == .color ? ColorNames.all : type.base == .bool ? ["true", "false"] : []
+      let known = type.base == .color ? ColorNames.all : type.base == .bool ? Keyword.ofBools : []
       return unknownWord(text, among: known, wanted: "a value of type '\(type.base.name)'", &program)
     }
     return coerce(operand, to: type, &program)
@@ -79,6 +79,6 @@ extension Evaluator {
 
   /// Replacements for a word that may have been meant as a colour.
   internal func colorFixIts(_ word: String, at span: SourceSpan) -> [Diagnostic.FixIt] {
-    KnownNames(ColorNames.all + ["true", "false"]).fixIts(for: word, at: span)
+    KnownNames(ColorNames.all + Keyword.ofBools).fixIts(for: word, at: span)
   }
 }

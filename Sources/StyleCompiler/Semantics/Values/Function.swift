@@ -1,5 +1,7 @@
+import StyleTable
+
 /// The functions of values.
-package enum Function: String, CaseIterable {
+package enum Function: String, CaseIterable, Sendable {
   case rgb, hsl, system, lighten, darken, mix, alpha
   case font
   case systemFont = "system-font"
@@ -39,6 +41,16 @@ package enum Function: String, CaseIterable {
     case .font: [2, 3]
     case .systemFont: [1, 2]
     case .insets: [1, 2, 4]
+    }
+  }
+
+  /// The words that an argument may be, beside colours.
+  package var words: [String] {
+    switch self {
+    case .system: SystemColor.allCases.map(\.rawValue)
+    case .textStyle: TextStyle.allCases.map(\.rawValue)
+    case .font, .systemFont: FontWeight.allCases.map(\.name)
+    default: []
     }
   }
 }

@@ -5,8 +5,8 @@ extension Program {
   internal func operand(ofWord word: Name) -> Operand? {
     let text = names.text(word)
     switch text {
-    case "true": return .bool(true)
-    case "false": return .bool(false)
+    case Keyword.true.rawValue: return .bool(true)
+    case Keyword.false.rawValue: return .bool(false)
     default: return ColorNames.color(named: text.utf8).map { .color(.rgba($0)) }
     }
   }

@@ -1,0 +1,8 @@
+/// `stylec syntax`: what makes an editor show sheets in colours.
+enum SyntaxCommand {
+  /// Prints the file for the editor.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let editor: Editor = try arguments.wordOperand()
+    try console.print(editor.syntaxFile)
+  }
+}

@@ -1,0 +1,92 @@
+/// Makes a syntax definition for Kate and the programs that read its definitions: a context of its own for each
+/// region, which has the region's end and the rules of what is in it.
+enum KateSyntax {
+  /// The text of the file, XML.
+  static var text: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE language>
+    <language name="Style" section="Sources" version="1" kateversion="5.53" extensions="*.style" casesensitive="1">
+    <highlighting>
+    \(lists.joined(separator: "\n"))
+    <contexts>
+    \(SheetSyntax.contexts.flatMap(contexts(for:)).joined(separator: "\n"))
+    </contexts>
+    <itemDatas>
+    \(styles.joined(separator: "\n"))
+    </itemDatas>
+    </highlighting>
+    <general>
+    <comments><comment name="singleLine" start="//"/><comment name="multiLine" start="/*" end="*/"/></comments>
+    <keywords casesensitive="1" weakDeliminator="-"/>
+    </general>
+    </language>
+
+    """
+  }
+
+  /// The lists of words.
+  private static var lists: [String] {
+    SheetSyntax.contexts.flatMap { context in
+      context.rules.enumerated().flatMap { index, rule -> [String] in
+        guard case .words(let words, _) = rule else { return [] }
+        return ["<list name=\"\(name(context, index))\">"] + words.map { "<item>\($0)</item>" } + ["</list>"]
+      }
+    }
+  }
+
+  /// The context itself, and one for each of its regions.
+  private static func contexts(for context: SyntaxContext) -> [String] {
+    let rules = context.rules.enumerated().map { line(for: $1, name(context, $0)) }
+    let own = opening(context.name.word, context.style, endsWithLine: false) + rules + included(context.included)
+    return own + ["</context>"] + context.rules.enumerated().flatMap { regionContext($1, name(context, $0)) }
+  }
+
+  private static func regionContext(_ rule: SyntaxRule, _ name: String) -> [String] {
+    guard case .region(_, let style, let inner, let end) = rule else { return [] }
+    let content = SheetSyntax.style(of: inner)
+    return opening(name, content, endsWithLine: end.isLine) + [closing(end, style)] + included([inner])
+      + ["</context>"]
+  }
+
+  private static func opening(_ name: String, _ style: SyntaxStyle?, endsWithLine: Bool) -> [String] {
+    let end = endsWithLine ? "#pop" : "#stay"
+    return ["<context name=\"\(name)\" attribute=\"\(attribute(style))\" lineEndContext=\"\(end)\">"]
+  }
+
+  private static func included(_ names: [SyntaxContext.Name]) -> [String] {
+    names.map { "<IncludeRules context=\"\($0.word)\"/>" }
+  }
+
+  private static func line(for rule: SyntaxRule, _ name: String) -> String {
+    switch rule {
+    case .match(let pattern, let style): expression(pattern, style, "#stay")
+    case .words(_, let style): "<keyword attribute=\"\(attribute(style))\" context=\"#stay\" String=\"\(name)\"/>"
+    case .region(let start, let style, _, _): expression(start, style, name)
+    }
+  }
+
+  /// The rule that ends a region. A pattern that only looks ahead takes nothing, which Kate wants said of the rule.
+  private static func closing(_ end: SyntaxEnd, _ style: SyntaxStyle?) -> String {
+    guard case .ahead(let pattern) = end.pattern else { return expression(end.pattern, style, "#pop") }
+    return expression(pattern, nil, "#pop", isAhead: true)
+  }
+
+  private static func expression(
+    _ pattern: SyntaxPattern, _ style: SyntaxStyle?, _ context: String, isAhead: Bool = false
+  ) -> String {
+    "<RegExpr attribute=\"\(attribute(style))\" context=\"\(context)\" String=\"\(pattern.perl.escapedForXML)\""
+      + (isAhead ? " lookAhead=\"true\"/>" : "/>")
+  }
+
+  /// The styles that are used, each once.
+  private static var styles: [String] {
+    SyntaxStyle.allCases.map { "<itemData name=\"\($0)\" defStyleNum=\"\($0.kateStyle)\"/>" }
+      + ["<itemData name=\"plain\" defStyleNum=\"dsNormal\"/>"]
+  }
+
+  private static func attribute(_ style: SyntaxStyle?) -> String { style?.rawValue ?? "plain" }
+
+  /// What the list or the context of a rule is called.
+  private static func name(_ context: SyntaxContext, _ index: Int) -> String { "\(context.name.word)\(index)" }
+}

@@ -1,0 +1,53 @@
+/// Makes a grammar for TextMate and the editors that read its grammars: an entry of the repository for each context.
+enum TextMateGrammar {
+  /// The text of the file, a property list.
+  static var text: String {
+    PropertyList.dictionary([
+      ("fileTypes", .array([.string("style")])),
+      ("name", .string("Style")),
+      ("patterns", .array([include(SheetSyntax.contexts[0].name)])),
+      ("repository", .dictionary(SheetSyntax.contexts.map { ($0.name.word, entry(for: $0)) })),
+      ("scopeName", .string("source.style")),
+    ]).document
+  }
+
+  private static func entry(for context: SyntaxContext) -> PropertyList {
+    .dictionary([("patterns", .array(context.rules.map(pattern(for:)) + context.included.map(include)))])
+  }
+
+  private static func include(_ name: SyntaxContext.Name) -> PropertyList {
+    .dictionary([("include", .string("#" + name.word))])
+  }
+
+  private static func pattern(for rule: SyntaxRule) -> PropertyList {
+    switch rule {
+    case .match(let pattern, let style): match(pattern, style)
+    case .words(let words, let style): match(.word(words), style)
+    case .region(let start, let style, let inner, let end): region(start, style, inner, end)
+    }
+  }
+
+  private static func match(_ pattern: SyntaxPattern, _ style: SyntaxStyle) -> PropertyList {
+    .dictionary([("match", .string(pattern.perl)), ("name", .string(style.textMateScope))])
+  }
+
+  private static func region(
+    _ start: SyntaxPattern, _ style: SyntaxStyle?, _ inner: SyntaxContext.Name, _ end: SyntaxEnd
+  ) -> PropertyList {
+    var entries: [(key: String, value: PropertyList)] = [
+      ("begin", .string(start.perl)), ("end", .string(end.pattern.perl + (end.isLine ? "|$" : ""))),
+      ("patterns", .array([include(inner)])),
+    ]
+    if let style { entries += captures(style) }
+    if let content = SheetSyntax.style(of: inner) {
+      entries.append(("contentName", .string(content.textMateScope)))
+    }
+    return .dictionary(entries)
+  }
+
+  /// That what begins a region looks like `style`, and what ends it if that is one of its own marks.
+  private static func captures(_ style: SyntaxStyle) -> [(key: String, value: PropertyList)] {
+    let whole = PropertyList.dictionary([("0", .dictionary([("name", .string(style.textMateScope))]))])
+    return [("beginCaptures", whole), ("endCaptures", whole)]
+  }
+}

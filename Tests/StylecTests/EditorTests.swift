@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+@Suite struct EditorTests {
+  private static let sheet = #"""
+    /// Explains.
+    @import "Brand"
+    @let quiet: #999999
+    @theme dark < bright: #666 >
+    @control knob.round: knob.plain <
+        @state turned at 16 requires chosen
+        @property shape: enum(oval, square) = oval
+        @param fans: integer
+        @exhaustive; @unknown
+    >
+    knob.round[normal, wide|!tall|*] < title: "x\(people)\n\q"; size: insets(8pt, -1.5) >
+    knob.round < /* one /* two */ three */ tint: crimson; weight: 12px; gap: 250ms; bad: #12345 > // ends
+    knob.round < font: system-font(14pt, semibold); back: system(opaque-separator); style: text-style(caption1) >
+    knob.round < full: transparent; absent: none; on: true; size: large; mixed: mix($other, unknown(teal), 50%) >
+    """#
+
+  /// Words of the sheet, each with what it is where it stands first.
+  private static let words: KeyValuePairs<String, String> = [
+    "Explains": "Documentation", "@import": "AtWord", "Brand": "StringRegion", "@let": "AtWord", "quiet": "Token",
+    "#999999": "Color", "@theme": "AtWord", "dark": "Theme", "bright": "Token", "@control": "AtWord",
+    "knob.plain": "Control", "@state": "AtWord", "turned": "State", "at 16": "Keyword", "16": "Number",
+    "requires": "Keyword", "chosen": "State", "@property": "AtWord", "shape": "Property", "enum": "Type",
+    "square": "Constant", "@param": "AtWord", "fans": "Parameter", "integer": "Type", "@exhaustive": "AtWord",
+    "@unknown": "Error", "normal": "Keyword", "wide": "State", "!tall": "Keyword", "title": "Property",
+    "\\(people": "Parameter", "\\n": "Escape", "\\q": "Error", "insets": "Function", "8pt": "Number", "-1.5": "Number",
+    "three": "CommentRegion", "tint": "Property", "crimson": "Color", "12px": "Error", "250ms": "Number",
+    "#12345 ": "Error", "ends": "Comment", "system-font": "Function", "semibold": "Constant",
+    "opaque-separator": "Color", "caption1": "Constant", "transparent": "Color", "none": "Constant", "true": "Constant",
+    "large": "Constant", "$other": "Token", "unknown(": "Error", "teal": "Color", "50%": "Number",
+  ]
+
+  /// For each byte of the sheet `name` the group that Vim finds there, a line each.
+  private func groups(of sheet: String, in folder: borrowing TemporaryFolder) throws -> [Substring] {
+    try folder.write("style.vim", try Tool.run("syntax", "vim", in: folder.path).output)
+    try folder.write("try.vim", Data(Self.script.utf8))
+    let run = try Tool.shell(
+      "SHEET='\(sheet)' vim -u NONE -i NONE -n -es -S try.vim </dev/null && cat groups", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private static let script = """
+    set nocompatible encoding=utf-8
+    syntax on
+    edit $SHEET
+    source style.vim
+    let groups = []
+    for line in range(1, line('$'))
+      for column in range(1, len(getline(line)) + 1)
+        call add(groups, synIDattr(synID(line, column, 1), 'name'))
+      endfor
+    endfor
+    call writefile(groups, 'groups')
+    quitall!
+
+    """
+
+  @Test(.enabled(if: Program.isThere("vim"))) func colorsInVim() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    let groups = try groups(of: "a.style", in: folder)
+    #expect(groups.count >= Self.sheet.utf8.count)
+    for (word, style) in Self.words {
+      let place = try #require(Self.sheet.range(of: word), "\(word)")
+      let found = groups[Self.sheet[..<place.lowerBound].utf8.count]
+      #expect(found.hasPrefix("style") && found.hasSuffix(style), "\(word): \(found)")
+    }
+  }
+
+  @Test(
+    .enabled(if: Program.isThere("vim")),
+    arguments: [
+      "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "Segmented", "SystemStates",
+    ])
+  func findsNoMistakeInSamples(_ sample: String) throws {
+    let folder = try TemporaryFolder()
+    let path = SwiftCompiler.root + "/Stylesheets/\(sample).style"
+    let groups = try groups(of: path, in: folder)
+    #expect(groups.contains { $0.hasSuffix("AtWord") || $0.hasSuffix("Property") })
+    #expect(!groups.contains { $0.hasSuffix("Error") })
+  }
+
+  @Test func makesAGrammarForTextMate() throws {
+    let folder = try TemporaryFolder()
+    let list = try Tool.run("syntax", "textmate", in: folder.path).output
+    let grammar = try #require(
+      try unsafe PropertyListSerialization.propertyList(from: list, format: nil) as? [String: Any])
+    #expect(grammar["fileTypes"] as? [String] == ["style"])
+    let repository = try #require(grammar["repository"] as? [String: [String: Any]])
+    var expressions: [String] = []
+    func look(_ value: Any) {
+      if let array = value as? [Any] { for element in array { look(element) } }
+      guard let entry = value as? [String: Any] else { return }
+      for key in ["match", "begin", "end"] { expressions += [entry[key] as? String].compactMap(\.self) }
+      if let name = entry["include"] as? String { #expect(repository[String(name.dropFirst())] != nil, "\(name)") }
+      for inner in entry.values { look(inner) }
+    }
+    look(grammar)
+    #expect(expressions.count > 40)
+    for expression in expressions { #expect(throws: Never.self) { try NSRegularExpression(pattern: expression) } }
+    var reader = TextMateReader(grammar)
+    try reader.read(Self.sheet)
+    for (word, scope) in Self.scopes {
+      #expect(reader.words.contains { $0.text == word && $0.scope.contains(scope) }, "\(word)")
+    }
+    let errors = reader.words.filter { $0.scope.contains("invalid") }.map(\.text)
+    #expect(errors == ["@unknown", "\\q", "12px", "#12345", "unknown"])
+    #expect(reader.words.last?.text == "50%")
+  }
+
+  /// Words of the sheet and what TextMate calls them.
+  private static let scopes: KeyValuePairs<String, String> = [
+    "/// Explains.": "documentation", "@let": "at-rule", "quiet": "token", "dark": "theme", "bright": "token",
+    "plain": "control", "turned": "state", "requires": "keyword.other", "shape": "property", "enum": "type",
+    "oval": "constant", "fans": "parameter", "@exhaustive": "at-rule", "normal": "keyword.other", "wide": "state",
+    "title": "property", "\\(people)": "parameter", "\\n": "escape", "8pt": "numeric", "-1.5": "numeric",
+    "tint": "property", "crimson": "color", "250ms": "numeric", "// ends": "comment", "system-font(": "function",
+    "semibold": "constant", "opaque-separator": "color", "transparent": "color", "$other": "token", "mix": "function",
+    "teal": "color",
+  ]
+
+  @Test func makesADefinitionForKate() throws {
+    let folder = try TemporaryFolder()
+    let file = KateFile()
+    try file.read(try Tool.run("syntax", "kate", in: folder.path).output)
+    #expect(file.items.isSuperset(of: ["transparent", "semibold", "enum", "opaque-separator", "requires", "normal"]))
+    #expect(file.expressions.count > 40)
+    for expression in file.expressions {
+      #expect(throws: Never.self) { try NSRegularExpression(pattern: expression) }
+    }
+    #expect(file.targets.subtracting(["#stay", "#pop"]).isSubset(of: file.contexts))
+    #expect(file.attributes.isSubset(of: file.styles))
+    #expect(file.lists.isSuperset(of: file.usedLists))
+  }
+
+  /// Kate's own engine shows words of one style alike, and of different ones differently.
+  @Test(.enabled(if: Program.isThere("kate-syntax-highlighter"))) func colorsInKate() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    let run = try Tool.shell(
+      """
+      export XDG_DATA_HOME="$PWD"; mkdir -p org.kde.syntax-highlighting/syntax
+      "$0" syntax kate > org.kde.syntax-highlighting/syntax/style.xml
+      kate-syntax-highlighter -s Style -t 'Breeze Light' -f html a.style
+      """, in: folder.path)
+    let spans = run.text.components(separatedBy: "<span style=\"").dropFirst().map { $0.components(separatedBy: "\">") }
+    var looks: [String: Set<String>] = [:]
+    for kind in ["Number", "Color", "AtWord", "Type", "Theme", "State"] {
+      for (word, _) in Self.words.filter({ $0.value == kind }) {
+        let span = try #require(spans.first { $0[1].hasPrefix(word + "</span>") }, "\(word): \(run.errors)")
+        looks[kind, default: []].insert(span[0])
+      }
+    }
+    looks["Error"] = Set(
+      try ["@unknown", "\\q", "12px", "#12345", "unknown"].map { word in
+        try #require(spans.first { $0[1].hasPrefix(word + "</span>") }, "\(word)")[0]
+      })
+    #expect(looks.allSatisfy { $0.value.count == 1 }, "\(looks)")
+    for kinds in [["Number", "Color", "AtWord", "Type", "Theme", "Error"], ["State", "Number", "Error"]] {
+      #expect(Set(kinds.compactMap { looks[$0]?.first }).count == kinds.count, "\(looks)")
+    }
+  }
+
+  @Test(.enabled(if: Program.isThere("xmllint")), arguments: ["textmate", "kate"])
+  func isXML(_ editor: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try Tool.shell("\"$0\" syntax \(editor) | xmllint --nonet --noout -", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func knowsOtherEditorsNot() throws {
+    let folder = try TemporaryFolder()
+    let run = try Tool.run("syntax", "vin", in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("stylec: error: no editor 'vin' is known; did you mean 'vim'?\n"))
+  }
+}

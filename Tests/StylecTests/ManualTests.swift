@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite struct ManualTests {
+  /// What the page says in `program`, without what makes letters bold there.
+  private func page(_ program: String, in folder: borrowing TemporaryFolder) throws -> String {
+    try folder.write("stylec.1", try Tool.run("help", "--man", in: folder.path).output)
+    let run = try Tool.shell("LC_ALL=C.UTF-8 MANWIDTH=1000 \(program) | sed 's/.\u{8}//g'", in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    return run.text
+  }
+
+  /// Checks that `page` has all that help has, whatever the blanks.
+  private func checkContents(_ page: String) throws {
+    let folder = try TemporaryFolder()
+    let words = page.split { $0.isWhitespace }.joined(separator: " ")
+    let overview = try Tool.run("help", in: folder.path).lines
+    let commands = overview.drop { $0 != "commands:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+    #expect(commands.count > 10)
+    for command in commands.map({ $0.split(separator: " ")[0] }) {
+      let help = try Tool.run("help", String(command), in: folder.path).text
+      for paragraph in help.dropFirst("usage: ".count).components(separatedBy: "\n\n") {
+        for line in paragraph.hasPrefix("options:") || paragraph.hasPrefix("arguments:")
+          ? paragraph.split(separator: "\n").dropFirst() : [Substring(paragraph)]
+        {
+          let wanted = line.split { $0.isWhitespace }.joined(separator: " ")
+          #expect(words.contains(wanted), "\(wanted)")
+        }
+      }
+    }
+    for status in ["0 done", "64 wrong usage", "73 a file cannot be written"] { #expect(words.contains(status)) }
+  }
+
+  @Test(.enabled(if: Program.isThere("man"))) func isAPageOfMan() throws {
+    let folder = try TemporaryFolder()
+    try checkContents(try page("man --warnings -P cat -l ./stylec.1", in: folder))
+  }
+
+  @Test(.enabled(if: Program.isThere("groff"))) func isAPageOfGroff() throws {
+    let folder = try TemporaryFolder()
+    try checkContents(try page("groff -man -ww -Tutf8 -P-c -rLL=1000n stylec.1", in: folder))
+  }
+
+  @Test(.enabled(if: Program.isThere("mandoc"))) func isAPageOfMandoc() throws {
+    let folder = try TemporaryFolder()
+    try checkContents(try page("mandoc -W error -T utf8 -O width=1000 stylec.1", in: folder))
+  }
+
+  @Test func hasNoPageForOneCommand() throws {
+    let folder = try TemporaryFolder()
+    let run = try Tool.run("help", "check", "--man", in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors == "stylec: error: '--man' is for all commands, and goes with none\n")
+  }
+}
