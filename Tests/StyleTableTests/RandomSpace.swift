@@ -1,22 +1,5 @@
 import StyleTable
 
-/// A repeatable source of random numbers: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
-
 /// A small random space together with what it was made of, for judging it by brute force.
 struct RandomSpace {
   /// Each state's bit, with the states that it leads to directly.
@@ -25,7 +8,7 @@ struct RandomSpace {
   let exclusives: [[Int]]
 
   init(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let bits = Array(
       (Array(0..<6) + Array(16..<21)).shuffled(using: &generator).prefix(.random(in: 0...7, using: &generator)))
     states = bits.enumerated().map { position, bit in

@@ -30,14 +30,14 @@ import Testing
     for number in 0..<Int.random(in: 2...6, using: &random) {
       var member = "@state s\(number)"
       for relation in ["implies", "requires"] where Bool.random(using: &random) {
-        let others = random.pick(atMost: 2, of: names)
+        let others = random.pick(random.number(in: 0...2), of: names)
         if !others.isEmpty { member += " \(relation) \(others.joined(separator: ", "))" }
       }
       members.append(member)
       names.append("s\(number)")
     }
     for _ in 0..<Int.random(in: 0...2, using: &random) {
-      let group = random.pick(atMost: 3, of: names)
+      let group = random.pick(random.number(in: 0...3), of: names)
       if group.count > 1 { members.append("@exclusive \(group.joined(separator: ", "))") }
     }
     return "@control button.random <\n" + members.joined(separator: "\n") + "\n>\n"
@@ -49,7 +49,7 @@ import Testing
     var model = StatesModel(control)
     let bits = Array(control.space.declared.bits)
     for step in 0..<60 {
-      let changed = Set(random.pick(atMost: Bool.random(using: &random) ? 1 : 3, of: bits))
+      let changed = Set(random.pick(random.number(in: 0...(random.once(in: 2) ? 1 : 3)), of: bits))
       let enters = Int.random(in: 0..<3, using: &random) > 0
       guard !enters || model.isPossible(changed) else { continue }
       try states.set(mask(changed), to: enters)
