@@ -9,7 +9,7 @@ import Testing
   static let documents: [String] = ["README.md"] + files("Sources").filter { $0.hasSuffix(".md") }
 
   /// What the languages are called in which documents show something.
-  private static let languages: Set = ["style", "swift", "text", "make", "sh", "console"]
+  private static let languages: Set = ["style", "swift", "text", "make", "sh", "console", "css", "html"]
 
   /// The files in and below the folder `name` of the repository.
   private static func files(_ name: String) -> [String] {
