@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  /// Links between files, as README.md has them; those of DocC are checked where the catalogues are built.
+  @Test(arguments: documents) func leadsToFilesThatAreThere(_ path: String) throws {
+    let folder = URL(fileURLWithPath: SwiftCompiler.root).appendingPathComponent(path).deletingLastPathComponent()
+    for part in try Self.text(path).components(separatedBy: "](").dropFirst() {
+      let target = String(part.prefix { $0 != ")" && $0 != "#" })
+      guard !target.contains(":") else { continue }
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path), "\(target)")
+    }
+  }
+
   /// The examples of a module, after what all of them take for granted.
   @Test(arguments: preludes.keys.sorted()) func compilesExamples(of module: String) throws {
     var source = "import \(module)\n" + Self.preludes[module, default: ""]
