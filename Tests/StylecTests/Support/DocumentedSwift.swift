@@ -28,13 +28,21 @@ enum DocumentedSwift {
   /// The folder of what is built beside the tests.
   private static let products = (Tool.path as NSString).deletingLastPathComponent
 
-  /// What any of the calls below is given. SwiftPM calls a package by the name of its folder.
+  /// What SwiftPM calls this package: by the name of its folder, as far as that is an identifier.
+  private static let package: String = {
+    let name = (SwiftCompiler.root as NSString).lastPathComponent.lowercased()
+    let identifier = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return String(identifier.first?.isNumber ?? true ? ["_"] + identifier.dropFirst() : identifier)
+  }()
+
+  /// What any of the calls below is given.
   private static let common = """
-    -swift-version 6 -suppress-warnings -package-name '\((SwiftCompiler.root as NSString).lastPathComponent.lowercased())' \
-    -I . -I '\(products)/Modules' -Xcc '-fmodule-map-file=\(products)/StandardSheet.build/module.modulemap'
+    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
+    -Xcc '-fmodule-map-file=\(products)/StandardSheet.build/module.modulemap'
     """
 
-  /// What programs are compiled with; the stand-ins and what is made of them are built once for all tests.
+  /// What programs are compiled with; the stand-ins and what is made of them are built once for all tests, with the
+  /// symbols, of which `.ci/run` makes the documentation.
   private static let options: Result<String, any Error> = Result {
     let manifests = "\"$(dirname \"$(command -v swiftc)\")/../lib/swift/pm/ManifestAPI\""
     let options = "\(common) -I \(manifests) -package-description-version 6.2.0"
@@ -47,7 +55,8 @@ enum DocumentedSwift {
         let run = try Tool.shell(
           """
           find '\(SwiftCompiler.root)/\(sources)' -name '*.swift' -print0 | \
-          xargs -0 swiftc \(common) -parse-as-library -module-name \(module) -emit-module
+          xargs -0 swiftc \(common) -parse-as-library -module-name \(module) -emit-module \
+          -emit-symbol-graph -emit-symbol-graph-dir .
           """, in: folder)
         guard run.status == 0 else { throw SwiftCompiler.Failure(message: run.errors) }
       }
