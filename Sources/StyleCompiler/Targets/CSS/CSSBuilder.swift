@@ -21,6 +21,9 @@ internal struct CSSBuilder {
   /// The custom properties made for values that themes change, by these.
   internal var themedNames: [CSSThemedText: String] = [:]
 
+  /// The custom property that tells each theme, where one is needed.
+  internal var themeSwitches: [Int: String] = [:]
+
   /// The states of each scope that was met.
   internal var states: [Int: CSSStates] = [:]
 

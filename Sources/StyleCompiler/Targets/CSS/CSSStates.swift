@@ -151,7 +151,9 @@ extension CSSStates {
 
   /// The bits, each behind all that it leads to.
   private var dependencyOrder: [Int] {
-    bits.sorted { (space.closure(of: StateMask(bit: $0)).count, $0) < (space.closure(of: StateMask(bit: $1)).count, $1) }
+    bits.sorted {
+      (space.closure(of: StateMask(bit: $0)).count, $0) < (space.closure(of: StateMask(bit: $1)).count, $1)
+    }
   }
 
   /// The selectors of which one matches where the state at `bit` holds, if nothing that excludes it does.

@@ -2,34 +2,45 @@
 extension CSSTarget {
   /// What undoes the property: its value is what it would be without the sheet.
   internal var absent: [CSSDeclaration] {
-    let names = property == "border-width" ? [property, "border-style"] : [property]
-    return names.map { CSSDeclaration(property: $0, value: "revert-layer") }
+    ([property] + companions.map(\.property)).map { CSSDeclaration(property: $0, value: "revert-layer") }
+  }
+
+  /// What is said with the property, because it would not be seen otherwise.
+  internal var companions: [CSSDeclaration] {
+    property == "border-width" ? [CSSDeclaration(property: "border-style", value: "solid")] : []
   }
 
   /// Whether `value`, a `corner-style` of `cases`, sets the radius itself.
-  internal static func isRounding(_ value: Value, _ cases: [String]) -> Bool { radius(of: value, cases) != nil }
+  internal static func isRounding(_ value: Value, _ cases: [String]) -> Bool {
+    word(for: value, of: "corner-style", cases) != "initial"
+  }
 
-  /// The radius that `value`, a `corner-style` of `cases`, stands for.
-  internal static func radius(_ value: Value, _ cases: [String]) -> String { radius(of: value, cases) ?? "initial" }
-
-  private static func radius(of value: Value, _ cases: [String]) -> String? {
+  /// What CSS calls `value`, one of `cases` of the standard sheet's `property`; `initial` where that leaves the property
+  /// of CSS to another one; nil where it is taken as it is.
+  internal static func word(for value: Value, of property: String, _ cases: [String]) -> String? {
     guard case .enumeration(let position) = value else { return nil }
-    return switch cases[Int(position)] {
-    case "small": "4px"
-    case "medium": "8px"
-    case "large": "12px"
-    case "capsule": "9999px"
+    return switch property {
+    case "corner-style": radius(for: cases[Int(position)])
+    case "text-alignment": alignment(for: cases[Int(position)])
     default: nil
     }
   }
 
-  /// The word of `text-align` for `value`, a `text-alignment` of `cases`.
-  internal static func alignment(_ value: Value, _ cases: [String]) -> String {
-    guard case .enumeration(let position) = value else { return "start" }
-    return switch cases[Int(position)] {
+  private static func radius(for style: String) -> String {
+    switch style {
+    case "small": "4px"
+    case "medium": "8px"
+    case "large": "12px"
+    case "capsule": "9999px"
+    default: "initial"
+    }
+  }
+
+  private static func alignment(for word: String) -> String {
+    switch word {
     case "justified": "justify"
     case "natural": "start"
-    case let word: word
+    default: word
     }
   }
 }

@@ -23,7 +23,8 @@ extension SystemColor {
   /// The colour as CSS, light and dark: Human Interface Guidelines, 'Color', and the values of `UIColor` in iOS.
   internal var css: String {
     let (light, dark) = appearances
-    return light == dark ? RGBA(rawValue: light).css : "light-dark(\(RGBA(rawValue: light).css), \(RGBA(rawValue: dark).css))"
+    return light == dark
+      ? RGBA(rawValue: light).css : "light-dark(\(RGBA(rawValue: light).css), \(RGBA(rawValue: dark).css))"
   }
 
   private var appearances: (light: UInt32, dark: UInt32) {
