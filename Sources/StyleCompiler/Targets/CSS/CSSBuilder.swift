@@ -10,7 +10,7 @@ internal struct CSSBuilder {
   internal var values: CSSValues
 
   /// The custom properties that there are, each called once.
-  internal var names: SwiftScope
+  internal var names: NameScope
 
   /// For each property that is a custom one its name in CSS, by its name in the sheets.
   internal var propertyNames: [String: String] = [:]
@@ -30,7 +30,7 @@ internal struct CSSBuilder {
   /// A builder for `program`, which has no errors.
   internal init(_ program: Program) {
     self.program = program
-    var names = SwiftScope(reserved: [])
+    var names = NameScope(reserved: [])
     for property in program.properties {
       let name = program.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
