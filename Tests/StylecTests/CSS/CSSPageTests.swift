@@ -82,11 +82,18 @@ import Testing
     let found = try open(
       css: css, elements.map { "<div>\($0)</div>" }.joined(),
       """
-      const inputs = document.querySelectorAll("input")
-      inputs[inputs.length - 1].focus()
-      for (const element of document.querySelectorAll(".knob"))
-        say("+" + [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
-          .filter(name => value(element, "--in-" + name) === "true").join())
+      const last = document.querySelector("input:not([type])")
+      function report() {
+        for (const element of document.querySelectorAll(".knob"))
+          say("+" + [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
+            .filter(name => value(element, "--in-" + name) === "true").join())
+      }
+      // Nothing on the page has the focus until the window has, which the browser hears of later.
+      function reportWhenFocused(rounds) {
+        last.focus()
+        if (rounds === 0 || last.matches(":focus")) report(); else setTimeout(reportWhenFocused, 10, rounds - 1)
+      }
+      reportWhenFocused(900)
       """, in: folder)
     #expect(
       found == [
@@ -116,6 +123,19 @@ import Testing
     let first = prefersDark ? "\"dark\"20" : "\"plain\"10"
     #expect(
       found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"dark\"20", "\"plain\"10", "\"loud\"30"])
+  }
+
+  @Test func systemColorsFollowTheColorScheme() throws {
+    let folder = try TemporaryFolder()
+    let css = try css("button.a < title-color: system(red); background-color: system(gray) >", in: folder)
+    let elements = ["light", "dark"].map { "<p style='color-scheme: \($0)'><i class='button.a'></i></p>" }
+    let script = """
+      for (const element of document.querySelectorAll("i"))
+        say(value(element, "color") + value(element, "background-color"))
+      """
+    let found = try open(css: css, elements.joined(), script, in: folder)
+    let gray = "rgb(142, 142, 147)"
+    #expect(found == ["rgb(255, 59, 48)" + gray, "rgb(255, 69, 58)" + gray])
   }
 
   @Test func theArticlesPageShowsWhatItsSheetSays() throws {

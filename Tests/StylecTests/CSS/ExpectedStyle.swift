@@ -139,7 +139,7 @@ extension StyleValue {
     case .size(let size): "\(size.width)px \(size.height)px"
     case .insets(let insets): "\(insets.top)px \(insets.trailing)px \(insets.bottom)px \(insets.leading)px"
     case .shadow(let shadow): "\(shadow.color.css) \(shadow.x)px \(shadow.y)px \(shadow.blur)px"
-    case .enumeration(let word): ExpectedStyle.escaped(word)
+    case .enumeration(let word): "\"\(ExpectedStyle.escaped(word))\""
     }
   }
 }

@@ -20,7 +20,7 @@ extension TextStyle {
 }
 
 extension SystemColor {
-  /// The colour as CSS, light and dark: Human Interface Guidelines, 'Color', and the values of `UIColor` in iOS.
+  /// The colour as CSS, light and dark: what `UIColor` has been since iOS 13, and mint, teal and cyan since iOS 15.
   internal var css: String {
     let (light, dark) = appearances
     return light == dark
@@ -36,7 +36,8 @@ extension SystemColor {
     case .mint: (0x00C7_BEFF, 0x63E6_E2FF)
     case .teal: (0x30B0_C7FF, 0x40C8_E0FF)
     case .cyan: (0x32AD_E6FF, 0x64D2_FFFF)
-    case .blue, .tint, .link: (0x007A_FFFF, 0x0A84_FFFF)
+    case .blue, .tint: (0x007A_FFFF, 0x0A84_FFFF)
+    case .link: (0x007A_FFFF, 0x0984_FFFF)
     case .indigo: (0x5856_D6FF, 0x5E5C_E6FF)
     case .purple: (0xAF52_DEFF, 0xBF5A_F2FF)
     case .pink: (0xFF2D_55FF, 0xFF37_5FFF)
@@ -50,7 +51,7 @@ extension SystemColor {
     case .label: (0x0000_00FF, 0xFFFF_FFFF)
     case .secondaryLabel: (0x3C3C_4399, 0xEBEB_F599)
     case .tertiaryLabel, .placeholderText: (0x3C3C_434D, 0xEBEB_F54D)
-    case .quaternaryLabel: (0x3C3C_432E, 0xEBEB_F529)
+    case .quaternaryLabel: (0x3C3C_432E, 0xEBEB_F52E)
     case .separator: (0x3C3C_434A, 0x5454_5899)
     case .opaqueSeparator: (0xC6C6_C8FF, 0x3838_3AFF)
     case .fill: (0x7878_8033, 0x7878_805C)
