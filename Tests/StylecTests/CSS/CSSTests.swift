@@ -71,14 +71,14 @@ import Testing
     try expectEqual(small, in: folder)
   }
 
-  @Test(arguments: 0..<4) func randomSheetsLookAsTheTableSays(batch: UInt64) throws {
+  @Test(arguments: 0..<2) func randomSheetsLookAsTheTableSays(batch: UInt64) throws {
     let folder = try TemporaryFolder()
-    let first = Self.seed &+ batch &* 40
-    let pages = try (0..<40).map({ first &+ $0 }).compactMap { seed in
+    let first = Self.seed &+ batch &* 30
+    let pages = try (0..<30).map({ first &+ $0 }).compactMap { seed in
       try folder.write("sheet.style", Data(StateSheet(seed: seed).text.utf8))
       return try page("sheet.style", in: folder).map { ("seed \(seed)", $0) }
     }
-    #expect(pages.count >= 8)
+    #expect(pages.count >= 5)
     try expectEqual(pages, in: folder)
   }
 }
