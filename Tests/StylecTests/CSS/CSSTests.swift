@@ -73,12 +73,13 @@ import Testing
 
   @Test(arguments: 0..<2) func randomSheetsLookAsTheTableSays(batch: UInt64) throws {
     let folder = try TemporaryFolder()
-    let first = Self.seed &+ batch &* 30
-    let pages = try (0..<30).map({ first &+ $0 }).compactMap { seed in
+    // Most random relations make some rule impossible, which is an error: those sheets are passed over.
+    var pages: [(name: String, page: StatePage)] = []
+    for seed in (0..<1_000).map({ Self.seed &+ batch &* 1_000 &+ $0 }) where pages.count < 20 {
       try folder.write("sheet.style", Data(StateSheet(seed: seed).text.utf8))
-      return try page("sheet.style", in: folder).map { ("seed \(seed)", $0) }
+      if let page = try page("sheet.style", in: folder) { pages.append(("STYLE_SEED=\(seed)", page)) }
     }
-    #expect(pages.count >= 5)
+    #expect(pages.count == 20)
     try expectEqual(pages, in: folder)
   }
 }
