@@ -8,7 +8,7 @@ import Testing
     "stylec co": ["compile", "completions", "coverage"],
     "stylec --v": ["--version"],
     "stylec compile --e": ["--emit", "--error-limit"],
-    "stylec compile --emit ": ["swift", "table"],
+    "stylec compile --emit ": ["css", "swift", "table"],
     "stylec compile --access p": ["package", "public"],
     "stylec compile ": ["Follow button.style", "parts"],
     "stylec compile -o x ": ["Follow button.style", "parts"],

@@ -10,7 +10,7 @@ extension Command {
   /// Sheets to a table.
   static let compile = Command(
     name: "compile",
-    summary: "compile sheets to one table, or to Swift",
+    summary: "compile sheets to one table, to Swift or to CSS",
     operands: [.sheets],
     ownOptions: [.output, .emit, .access, .namespace, .dependencies, .importFolder, .quiet] + Option.warnings
       + [.errorLimit],
@@ -27,7 +27,8 @@ extension Command {
       """,
       """
       With '--emit swift' it is Swift instead: FollowButton.swift, with a type for each control and the table in it, for
-      a target that imports StyleRuntime. Nothing is said then.
+      a target that imports StyleRuntime. With '--emit css' it is CSS: FollowButton.css, with a class for each control,
+      for a web page. Nothing is said then.
       """,
     ],
     action: CompileCommand.run)

@@ -37,7 +37,7 @@ extension Option {
   /// What to make of sheets.
   static let emit = Option(
     "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),
-    help: "make a 'table', as without the option, or 'swift'")
+    help: "make a 'table', as without the option, 'swift' or 'css'")
 
   /// Who may use the generated Swift.
   static let access = Option(

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// `stylec compile`: sheets to a table or to Swift.
+/// `stylec compile`: sheets to a table, to Swift or to CSS.
 enum CompileCommand {
   /// Compiles the sheets, writes what was asked for, and says what was made.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
@@ -14,16 +14,27 @@ enum CompileCommand {
     let output = arguments.value(of: .output) ?? defaultOutput(for: paths[0], ending: kind.ending)
     if output == "-", arguments.has(.dependencies) { throw .usage(.dependenciesOfNoFile) }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
-    let bytes = kind == .table ? sheets.table : Array((sheets.compilation.swiftSource(options) ?? "").utf8)
+    let bytes = bytes(of: kind, from: sheets, options)
     if output == "-" { return try console.print(bytes) }
     try checkIsNoInput(output, of: sheets.compilation)
     if let path = arguments.value(of: .dependencies) {
       try writeDependencies(of: output, on: sheets.compilation, to: path)
     }
-    // Of Swift there is nothing to say that its reader does not see.
+    // Of Swift and CSS there is nothing to say that their readers do not see.
     let summary = kind == .table && !arguments.has(.quiet) ? TableSummary(try sheets.open(), size: bytes.count) : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
     if let summary { try console.print("\(output.visible): \(summary)\n") }
+  }
+
+  /// What `kind` asks for.
+  private static func bytes(
+    of kind: EmittedKind, from sheets: borrowing CompiledSheets, _ options: SwiftOptions
+  ) -> [UInt8] {
+    switch kind {
+    case .table: sheets.table
+    case .swift: Array((sheets.compilation.swiftSource(options) ?? "").utf8)
+    case .css: Array((sheets.compilation.cssSource() ?? "").utf8)
+    }
   }
 
   /// Writes to `path` which sheets `output` is made of: those of `compilation` but the standard sheet, which is no file.

@@ -25,6 +25,9 @@ struct CompiledProgram {
   /// The Swift source; nil where the sheets have errors.
   func swiftSource() -> String? { compilation.swiftSource() }
 
+  /// The CSS; nil where the sheets have errors.
+  func cssSource() -> String? { compilation.cssSource() }
+
   /// The number of files read.
   var fileCount: Int { compilation.sources.count }
 

@@ -17,10 +17,15 @@ enum Chromium {
   /// Opens the page `name` of `folder` in a window of `width` by `height` pixels.
   ///
   /// Scripts of the page have ten seconds of the browser's own time, which passes as fast as the machine is.
+  ///
+  /// - Parameter prefersDark: Whether the reader prefers dark pages.
   static func open(
-    _ name: String, width: Int = 1280, height: Int = 900, in folder: borrowing TemporaryFolder
+    _ name: String, width: Int = 1280, height: Int = 900, prefersDark: Bool = false,
+    in folder: borrowing TemporaryFolder
   ) throws -> Page {
-    let run = try start("--dump-dom --virtual-time-budget=10000", name, width: width, height: height, in: folder)
+    let scheme = "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)"
+    let run = try start(
+      "--dump-dom --virtual-time-budget=10000 \(scheme)", name, width: width, height: height, in: folder)
     let console = run.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
     return Page(document: run.text, console: console)
   }

@@ -20,7 +20,7 @@ internal struct SwiftControlBuilder {
   internal private(set) var controls: [SwiftModel.Control] = []
 
   /// For each control the names of the types in it.
-  private var typeScopes: [SwiftScope] = []
+  private var typeScopes: [NameScope] = []
 
   /// For each property of type `enum` that has been met its Swift type.
   private var enumerations: [Int: String] = [:]
@@ -45,7 +45,7 @@ internal struct SwiftControlBuilder {
   private mutating func addControls(named: Set<Int>) {
     let paths = used.map { program.paths.names(of: program.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
-    var roots = SwiftScope(reserved: SwiftWords.types)
+    var roots = NameScope(reserved: SwiftWords.types)
     let rootNames = used.indices.map { paths[$0].count == 1 ? roots.take(names[$0]) : nil }
     for (position, control) in used.enumerated() {
       let parent = program.parent(of: control).flatMap { positions[$0] }
@@ -57,7 +57,7 @@ internal struct SwiftControlBuilder {
           path: program.path(of: control), name: name,
           reference: parent.map { controls[$0].reference + "." + name } ?? name,
           documentation: program.documentation(at: program.controls[control].span), hasStyle: hasStyle))
-      typeScopes.append(SwiftScope(reserved: SwiftWords.types.union(rootNames.compactMap { $0 })))
+      typeScopes.append(NameScope(reserved: SwiftWords.types.union(rootNames.compactMap { $0 })))
     }
   }
 
@@ -68,7 +68,7 @@ internal struct SwiftControlBuilder {
     guard let ownerPosition = positions[owner] else { return }
     controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
     guard ownerPosition == position else { return }
-    var scope = SwiftScope(reserved: SwiftWords.states)
+    var scope = NameScope(reserved: SwiftWords.states)
     for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {
       for state in program.scopes[lineage].states {
         controls[position].states.append(
@@ -88,7 +88,7 @@ extension SwiftControlBuilder {
     guard controls[position].hasStyle else { return }
     let columns = resolved.columns.sorted { program.precedes($0, $1) }
     let own = program.ownProperties(of: resolved.control).filter { !columns.contains($0) }
-    var scope = SwiftScope(reserved: SwiftWords.properties)
+    var scope = NameScope(reserved: SwiftWords.properties)
     let parameters = parameters(of: resolved)
     for property in (columns + own).sorted(by: { program.precedes($0, $1) }) {
       controls[position].properties.append(
@@ -107,7 +107,7 @@ extension SwiftControlBuilder {
     if let known = enumerations[property] { return known }
     guard let owner = owners[property].flatMap({ positions[$0] }) else { return ValueType.string.swiftType }
     let name = typeScopes[owner].take(SwiftName.type(program.name(of: property)))
-    var scope = SwiftScope(reserved: SwiftWords.cases)
+    var scope = NameScope(reserved: SwiftWords.cases)
     controls[owner].enumerations.append(
       SwiftModel.Enumeration(
         name: name, cases: type.cases.map { scope.take(SwiftName.member(program.names.text($0))) },
@@ -121,7 +121,7 @@ extension SwiftControlBuilder {
   private func parameters(of resolved: ResolvedControl) -> [Int: [SwiftModel.Parameter]] {
     let declared = program.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }
-    var scope = SwiftScope(reserved: SwiftWords.others)
+    var scope = NameScope(reserved: SwiftWords.others)
     let all = declared.map { name, type in
       SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
     }

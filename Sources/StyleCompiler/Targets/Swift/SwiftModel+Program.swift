@@ -6,12 +6,12 @@ extension SwiftModel {
     files = sheets.map { String($0.split(separator: "/").last ?? "") }
     let file = files.first ?? ""
     let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-    var scope = SwiftScope(reserved: SwiftWords.types)
+    var scope = NameScope(reserved: SwiftWords.types)
     self.namespace = scope.take(SwiftName.type(namespace ?? stem))
 
-    var themeScope = SwiftScope(reserved: SwiftWords.themes)
+    var themeScope = NameScope(reserved: SwiftWords.themes)
     themes = program.themes.map { themeScope.take(SwiftName.member(program.names.text($0))) }
-    var tokenScope = SwiftScope(reserved: SwiftWords.others)
+    var tokenScope = NameScope(reserved: SwiftWords.others)
     tokens = program.tokens.compactMap { SwiftModel.token($0, program, &tokenScope) }
 
     let named = program.controlsNamedByRules

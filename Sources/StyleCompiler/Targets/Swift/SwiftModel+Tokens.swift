@@ -1,6 +1,6 @@
 extension SwiftModel {
   /// The token numbered `number` in `program`, with a name from `scope`; nil for one without a value of its own.
-  internal static func token(_ token: TokenInfo, _ program: Program, _ scope: inout SwiftScope) -> Token? {
+  internal static func token(_ token: TokenInfo, _ program: Program, _ scope: inout NameScope) -> Token? {
     let isTemplate = token.isTemplate
     guard let operand = token.operand, let type = operand.type,
       let value = SwiftLiteral.value(of: operand, isTemplate: isTemplate)

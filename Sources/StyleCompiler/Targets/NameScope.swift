@@ -1,5 +1,5 @@
-/// The names that one Swift type has given already.
-internal struct SwiftScope {
+/// The names that one type of Swift, or one sheet of CSS, has given already.
+internal struct NameScope {
   private var taken: Set<String>
 
   /// A scope in which `reserved` is not to be had.

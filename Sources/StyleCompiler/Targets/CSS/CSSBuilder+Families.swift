@@ -1,0 +1,55 @@
+import StyleTable
+
+/// Families and their rules.
+extension CSSBuilder {
+  /// The families of the controls that the sheets declare or name.
+  internal mutating func families() -> [CSSFamily] {
+    var found: [CSSFamily] = []
+    var end = 0
+    for (position, control) in program.preorder.enumerated() where position >= end {
+      let info = program.controls[control]
+      guard info.isUsed, isSpeaking(control) else { continue }
+      let members = program.preorder[info.lineage].filter { program.controls[$0].isUsed }
+      end = info.lineage.upperBound
+      found.append(
+        CSSFamily(members: members, properties: properties(of: members), names: propertyNames, program))
+    }
+    return found
+  }
+
+  /// Whether something is said of `control` itself.
+  private func isSpeaking(_ control: Int) -> Bool {
+    program.controls[control].entries != nil || !ownDefaults(of: control).isEmpty
+  }
+
+  /// The properties that `members` give values that are to be seen.
+  private mutating func properties(of members: [Int]) -> [Int] {
+    var found = Set<Int>()
+    for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
+    return found.sorted()
+  }
+
+  /// Whether `source` is to be seen: that corners are what `corner-radius` says is not.
+  private mutating func isSeen(_ source: CSSSource) -> Bool {
+    guard program.properties[source.property].span.file == 0, program.name(of: source.property) == "corner-style",
+      let node = source.value, let type = program.properties[source.property].type
+    else { return true }
+    var evaluator = Evaluator(file: program.files[source.file], theme: nil)
+    let value = evaluator.value(node, as: type, &program) ?? .none
+    return CSSTarget.isRounding(value, type.cases.map { program.names.text($0) })
+  }
+
+  /// All that `control` itself says, defaults first.
+  internal func sources(of control: Int) -> [CSSSource] {
+    ownDefaults(of: control) + program.rules.entries(of: program.controls[control]).flatMap { sources(of: $0) }
+  }
+
+  /// Adds the rules of `family` in ascending order of the cascade: defaults, what is normal, then control by control its
+  /// patterns, those that name less first, and its exact sets.
+  internal mutating func addRules(of family: CSSFamily) {
+    add([], family.members, nil, family.composed, family)
+    for control in family.members { addDefaults(of: control, family) }
+    for control in family.members { addNormal(of: control, family) }
+    for control in family.members { addStates(of: control, family) }
+  }
+}

@@ -1,0 +1,103 @@
+import StyleTable
+
+/// The rules of one control.
+extension CSSBuilder {
+  /// Adds a rule for those of `members` that `match` fits, or for all of them, behind those that there are.
+  internal mutating func add(
+    _ comment: [String], _ members: [Int], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily
+  ) {
+    guard !declarations.isEmpty else { return }
+    let selectors = members.compactMap { selector(of: $0, match) }
+    guard !selectors.isEmpty else { return }
+    if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
+      model.rules[last].add(declarations)
+      if model.rules[last].comment.isEmpty { model.rules[last].comment = comment }
+    } else {
+      model.rules.append(CSSModel.Rule(comment: comment, selectors: selectors, declarations: []))
+      model.rules[model.rules.count - 1].add(declarations)
+    }
+  }
+
+  /// The selector of `control` where `match` fits it; nil where that is never.
+  private mutating func selector(of control: Int, _ match: Match?) -> String? {
+    let name = "." + CSSText.identifier(program.path(of: control))
+    guard let match else { return name }
+    let scope = program.controls[control].scope
+    var known = states.removeValue(forKey: scope) ?? makeStates(scope)
+    defer { states[scope] = known }
+    return known.condition(of: match).map { name + $0.suffix }
+  }
+
+  private func makeStates(_ scope: Int) -> CSSStates {
+    CSSStates(program.scopes[scope].space) { bit in
+      program.state(at: bit, in: scope).map { program.names.text($0.name) } ?? ""
+    }
+  }
+
+  /// The control and those that derive from it.
+  private func heirs(of control: Int) -> [Int] {
+    program.preorder[program.controls[control].lineage].filter { program.controls[$0].isUsed }
+  }
+
+  internal mutating func addDefaults(of control: Int, _ family: CSSFamily) {
+    let declarations = ownDefaults(of: control).flatMap { self.declarations(of: $0, in: family) }
+    add(documentation(of: control), heirs(of: control), nil, declarations, family)
+  }
+
+  internal mutating func addNormal(of control: Int, _ family: CSSFamily) {
+    let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
+    let declarations = entries.flatMap { sources(of: $0) }.flatMap { self.declarations(of: $0, in: family) }
+    add(documentation(of: control), heirs(of: control), nil, declarations, family)
+  }
+
+  /// Adds what `control` says of states; of what it says of `normal` only what would else be lost to patterns.
+  internal mutating func addStates(of control: Int, _ family: CSSFamily) {
+    let entries = program.rules.entries(of: program.controls[control])
+    let heirs = self.heirs(of: control)
+    let patterns = entries.indices.filter { program.matches[entries[$0].match].isPattern }
+    let order = patterns.sorted {
+      (program.matches[entries[$0].match].specificity, $0) < (program.matches[entries[$1].match].specificity, $1)
+    }
+    let open = propertiesOfOpenPatterns(of: control)
+    let exact = entries.indices.filter { !program.matches[entries[$0].match].isPattern }
+    for index in order + exact {
+      let match = program.matches[entries[index].match]
+      let sources = self.sources(of: entries[index]).filter { !match.isNormal || open.contains($0.property) }
+      let declarations = sources.flatMap { self.declarations(of: $0, in: family) }
+      add([text(of: match, for: control)], heirs, match, declarations, family)
+    }
+  }
+
+  /// The properties that patterns of `control`, or of what it derives from, give values in `normal` too.
+  private func propertiesOfOpenPatterns(of control: Int) -> Set<Int> {
+    let entries = program.lineage(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
+    let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
+    return Set(open.flatMap { sources(of: $0) }.map(\.property))
+  }
+
+  private func documentation(of control: Int) -> [String] {
+    program.documentation(at: program.controls[control].span)
+  }
+
+  /// `match` as the sheet could write it, with all states that it names.
+  private func text(of match: Match, for control: Int) -> String {
+    let scope = program.controls[control].scope
+    func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }
+    var items = names(match.required)
+    if match.isPattern {
+      items += match.forbidden.bits.map { "!" + program.text(of: StateMask(bit: $0), in: scope) }
+      items += match.forbiddenSets.map { "!(" + program.text(of: $0, in: scope) + ")" } + ["*"]
+    }
+    return program.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
+  }
+}
+
+extension CSSModel.Rule {
+  /// Adds `others`, which take the place of declarations of the same properties.
+  fileprivate mutating func add(_ others: [CSSDeclaration]) {
+    for other in others {
+      declarations.removeAll { $0.property == other.property }
+      declarations.append(other)
+    }
+  }
+}

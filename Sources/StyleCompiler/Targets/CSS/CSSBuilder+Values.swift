@@ -1,0 +1,78 @@
+import StyleTable
+
+/// A value in a theme; without one the theme is nil.
+private typealias ThemedValue = (theme: Int?, value: Value)
+
+/// Declarations.
+extension CSSBuilder {
+  /// What `source` is in CSS for the controls of `family`.
+  internal mutating func declarations(of source: CSSSource, in family: CSSFamily) -> [CSSDeclaration] {
+    let target = family.target(of: source.property)
+    if let reference = reference(to: source, for: target) {
+      let name = target?.property ?? customName(of: source.property)
+      return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
+    }
+    let values = themedValues(of: source, for: target)
+    let isOneSided = values.contains { $0.value.isOneSided }
+    let shapes = values.map { shape($0.value, of: source.property, target, isOneSided: isOneSided) }
+    return shapes[0].indices.flatMap { part in
+      let others = zip(values, shapes).compactMap { value, shape in value.theme.map { ($0, shape[part].value) } }
+      let text = CSSThemedText(shapes[0][part].value, themed: Dictionary(uniqueKeysWithValues: others))
+      let isTemplate = values.contains { $0.value.isTemplate }
+      return declarations(shapes[0][part].property, text, isTemplate: isTemplate, source)
+    }
+  }
+
+  /// What `source` comes to without a theme, first, and in those that it follows.
+  private mutating func themedValues(of source: CSSSource, for target: CSSTarget?) -> [ThemedValue] {
+    guard let node = source.value, let type = program.properties[source.property].type else { return [(nil, .none)] }
+    var evaluator = Evaluator(file: program.files[source.file], theme: nil)
+    var found: [ThemedValue] = [(nil, evaluator.value(node, as: type, &program) ?? .none)]
+    for theme in evaluator.followedThemes.sorted() {
+      var themed = Evaluator(file: program.files[source.file], theme: theme)
+      found.append((theme, themed.value(node, as: type, &program) ?? .none))
+    }
+    guard target?.isNeverNegative ?? false else { return found }
+    return found.map { ($0.theme, $0.value.withoutNegatives) }
+  }
+
+  /// The properties of CSS for `value` of `property`.
+  ///
+  /// - Parameter isOneSided: Whether leading and trailing insets are to be told apart.
+  private mutating func shape(
+    _ value: Value, of property: Int, _ target: CSSTarget?, isOneSided: Bool
+  ) -> [CSSDeclaration] {
+    guard let type = program.properties[property].type else { return [] }
+    let cases = type.cases.map { program.names.text($0) }
+    let isStandard = program.properties[property].span.file == 0
+    let word = isStandard ? CSSTarget.word(for: value, of: program.name(of: property), cases) : nil
+    guard let target else {
+      let text = word ?? values.text(of: value, type.base, cases: cases)
+      return [CSSDeclaration(property: customName(of: property), value: text)]
+    }
+    if word == "initial" || value == .none { return target.absent }
+    if case .insets(let top, let leading, let bottom, let trailing) = value, isOneSided {
+      return [
+        CSSDeclaration(property: "padding-block", value: CSSValues.lengths(top, bottom)),
+        CSSDeclaration(property: "padding-inline", value: CSSValues.lengths(leading, trailing)),
+      ]
+    }
+    let text = word ?? values.text(of: value, type.base, cases: cases)
+    return [CSSDeclaration(property: target.property, value: text)] + target.companions
+  }
+
+  /// The custom property for values of `property`.
+  private func customName(of property: Int) -> String { propertyNames[program.name(of: property)] ?? "" }
+
+  /// The custom property of the token that `source` is, if CSS takes what that has.
+  private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
+    guard let node = source.value, let token = program.token(alone: node, in: source.file),
+      let name = tokenNames[token], let type = program.properties[source.property].type
+    else { return nil }
+    let values = program.tokens[token].operands.compactMap(\.value)
+    let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
+    guard isAllowed, !values.contains(where: \.isOneSided) else { return nil }
+    let isNumber = program.tokens[token].operand?.type == .number
+    return type.base == .length && isNumber ? "calc(var(\(name)) * 1px)" : "var(\(name))"
+  }
+}

@@ -1,0 +1,68 @@
+/// Words of CSS, in which nothing that a sheet says ends the word or hides.
+internal enum CSSText {
+  /// `name` as an identifier, or behind `--` as the rest of one.
+  internal static func identifier(_ name: some StringProtocol, isCustom: Bool = false) -> String {
+    var text = isCustom ? "--" : ""
+    for (place, scalar) in name.unicodeScalars.enumerated() {
+      let isPlain = scalar.isPlainInIdentifier && (isCustom || place > 0 || scalar.mayBeginIdentifier)
+      if isPlain { text.unicodeScalars.append(scalar) } else { text += escape(scalar) }
+    }
+    return text
+  }
+
+  /// `text` as a string.
+  internal static func string(_ text: some StringProtocol) -> String {
+    "\"" + text.unicodeScalars.map { $0.isPlainInString ? String($0) : escape($0) }.joined() + "\""
+  }
+
+  /// `lines` as a comment; nil where they say nothing.
+  internal static func comment(_ lines: [String]) -> String? {
+    let said = lines.map(\.visible).filter { !$0.isEmpty }
+    guard !said.isEmpty else { return nil }
+    return "/* " + said.map(harmless).joined(separator: "\n   ") + " */"
+  }
+
+  /// `text` without what would end a comment, or the element `style` of a page.
+  private static func harmless(_ text: String) -> String {
+    var last: Unicode.Scalar = " "
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "/", last == "*" || last == "<" { result += " " }
+      result.unicodeScalars.append(scalar)
+      last = scalar
+    }
+  }
+
+  /// `scalar` by its number; CSS has no NUL.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII, scalar.properties.generalCategory != .control, !scalar.properties.isHexDigit, scalar != "<" {
+      return "\\" + String(scalar)
+    }
+    return "\\" + String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16) + " "
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether an identifier may have the scalar as it is: CSS Syntax 3, §4.2, 'ident code point'.
+  fileprivate var isPlainInIdentifier: Bool {
+    switch value {
+    case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x203F...0x2040: true
+    case 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD: true
+    default: value >= 0x10000
+    }
+  }
+
+  /// Whether an identifier may begin with the scalar, if it may have it at all.
+  fileprivate var mayBeginIdentifier: Bool {
+    !(UInt32(0x30)...0x39 ~= value) && value != 0x2D
+  }
+
+  /// Whether the scalar may stand in a string as it is: it is visible, or a space, and neither steers nor ends anything.
+  fileprivate var isPlainInString: Bool {
+    if isASCII { return value >= 0x20 && value < 0x7F && self != "\"" && self != "\\" && self != "<" }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import StyleTable
+
+/// Values as CSS.
+internal struct CSSValues {
+  /// For each parameter the custom property that the page gives it by.
+  internal let parameters: [String: String]
+
+  /// For each system colour the custom property that has it.
+  internal let systemColors: [SystemColor: String]
+
+  /// The system colours that were met.
+  internal private(set) var usedColors: Set<SystemColor> = []
+
+  internal init(parameters: [String: String], systemColors: [SystemColor: String]) {
+    self.parameters = parameters
+    self.systemColors = systemColors
+  }
+
+  /// `value`, a number of which counts what `type` says; `cases` are the words of an enumeration.
+  internal mutating func text(of value: Value, _ type: ValueType, cases: [String] = []) -> String {
+    switch value {
+    case .none: "initial"
+    case .string(let text), .image(.named(let text)), .image(.symbol(let text)): string(text)
+    case .integer(let number): String(number)
+    case .number(let number): CSSValues.number(number, type)
+    case .bool(let truth): String(truth)
+    case .color(let color): self.color(color)
+    case .font(let font): CSSValues.font(font)
+    case .pair(let first, let second): CSSValues.lengths(first, second)
+    case .insets(let top, let leading, let bottom, let trailing):
+      CSSValues.insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    case .shadow(let color, let x, let y, let blur): CSSValues.lengths(x, y, blur) + " " + self.color(color)
+    case .enumeration(let position): CSSValues.word(cases[Int(position)])
+    }
+  }
+
+  private static func number(_ number: Float, _ type: ValueType) -> String {
+    switch type {
+    case .length: lengths(number)
+    case .percent: number.decimalDescription + "%"
+    case .angle: number.decimalDescription + "deg"
+    case .duration: number.decimalDescription + "s"
+    default: number.decimalDescription
+    }
+  }
+
+  private mutating func color(_ color: Value.Color) -> String {
+    switch color {
+    case .rgba(let channels): return channels.css
+    case .system(let system):
+      usedColors.insert(system)
+      return "var(\(systemColors[system] ?? ""))"
+    }
+  }
+
+  /// Points, which are the pixels of CSS.
+  internal static func lengths(_ lengths: Float...) -> String {
+    lengths.map { $0.decimalDescription + "px" }.joined(separator: " ")
+  }
+
+  /// Four distances as short as `padding` takes them, the leading one on the left.
+  internal static func insets(top: Float, leading: Float, bottom: Float, trailing: Float) -> String {
+    if leading != trailing { return lengths(top, trailing, bottom, leading) }
+    if top != bottom { return lengths(top, leading, bottom) }
+    return top == leading ? lengths(top) : lengths(top, leading)
+  }
+
+  /// The word of an enumeration; as a string where CSS would take it for more than a word.
+  private static func word(_ word: String) -> String {
+    let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(word.lowercased())
+    return isReserved ? CSSText.string(word) : CSSText.identifier(word)
+  }
+}
+
+/// Texts and fonts.
+extension CSSValues {
+  /// A text as `content` takes it: strings and, for parameters, custom properties that hold strings.
+  private func string(_ text: Value.Text) -> String {
+    switch text {
+    case .plain(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
+    case .template(let parts): parts.map(piece).joined(separator: " ")
+    }
+  }
+
+  private func piece(_ part: Value.Text.Part) -> String {
+    switch part {
+    case .literal(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
+    case .parameter(let bytes): "var(\(parameters[String(decoding: bytes, as: UTF8.self)] ?? ""), \"\")"
+    }
+  }
+
+  /// A font as the shorthand `font` takes it.
+  private static func font(_ font: Value.Font) -> String {
+    switch font {
+    case .family(let name, let size, let weight):
+      fontStart(lengths(size), weight) + CSSText.string(name.literalText) + ", " + systemFamilies
+    case .system(let size, let weight): fontStart(lengths(size), weight) + systemFamilies
+    case .textStyle(let style):
+      fontStart((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400) + systemFamilies
+    }
+  }
+
+  private static func fontStart(_ size: String, _ weight: UInt16) -> String {
+    (weight == 400 ? "" : "\(weight) ") + size + " "
+  }
+
+  private static let systemFamilies = "system-ui, sans-serif"
+}
+
+extension RGBA {
+  /// The colour in six digits, or in eight if it is not opaque.
+  internal var css: String { alpha == 255 ? String(description.dropLast(2)) : description }
+}
+
+extension Value.Text {
+  /// The text without its parameters.
+  fileprivate var literalText: String {
+    switch self {
+    case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .template(let parts):
+      parts.map { part in
+        if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
+      }.joined()
+    }
+  }
+}

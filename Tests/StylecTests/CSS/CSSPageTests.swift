@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// CSS on pages such as people write, in a browser.
+@Suite(.enabled(if: Chromium.isAvailable), .serialized) struct CSSPageTests {
+  /// The CSS of `sheet`, a text.
+  private func css(_ sheet: String, in folder: borrowing TemporaryFolder, name: String = "a.style") throws -> String {
+    try folder.write(name, Data(sheet.utf8))
+    let run = try Tool.run("compile", "--emit", "css", name, "-o", "-", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.text
+  }
+
+  /// What the scripts of a page of `css` and `body` write into the element `result`, a line for each call of `say`.
+  private func open(
+    css: String, _ body: String, _ script: String, prefersDark: Bool = false, in folder: borrowing TemporaryFolder
+  ) throws -> [String] {
+    let page = """
+      <!DOCTYPE html><meta charset="utf-8"><style>\(css)</style><body>\(body)<pre id="result"></pre><script>
+      const value = (element, name) => getComputedStyle(element).getPropertyValue(name).trim()
+      const say = text => { document.getElementById("result").textContent += text + "|" }
+      \(script)</script>
+      """
+    try folder.write("page.html", Data(page.utf8))
+    let opened = try Chromium.open("page.html", prefersDark: prefersDark, in: folder)
+    #expect(opened.console.isEmpty)
+    let result = try #require(opened.document.firstMatch(of: /<pre id="result">([^<]*)<\/pre>/)).1
+    return result.split(separator: "|").map { String($0) }
+  }
+
+  @Test func hostileSheetsDoNothing() throws {
+    let attack = "*/ } body { color: red } </style><script>document.title = 'taken'</script><!--"
+    let sheet = """
+      /// \(attack)
+      @let é-\u{F900}: "\(attack)\\u{202E}\\n\\\\"
+      /// \(attack)
+      @control button.x <
+        @state ª-1
+        @property w: enum(inherit, a) = inherit
+      >
+      button.x < title: $é-\u{F900}; subtitle: "\\"; } body { color: red } \\u{0}"; title-font: font("a\\", b; } *{}", 9pt) >
+      button.x[ª-1|*] < title: "\(attack)" >
+      @control button.ªᵃ-9
+      @control button.ªᵃ-9._
+      button.ªᵃ-9._ < alpha: 0.5 >
+      """
+    let folder = try TemporaryFolder()
+    let css = try css(sheet, in: folder, name: "*{} body{color:red}.style")
+    let found = try open(
+      css: css,
+      """
+      <style>[class]::before { content: var(--title) }</style><p id="attack" data-text="\(attack)"></p>
+      <button class="button.x"></button><i class="button.ªᵃ-9._"></i><i class="button.x" data-state="ª-1"></i>
+      """,
+      """
+      say(document.title + document.scripts.length + document.querySelectorAll("style").length)
+      say(value(document.body, "color"))
+      const [button, other, stated] = document.querySelectorAll("[class]")
+      const attack = document.getElementById("attack").dataset.text
+      say(getComputedStyle(button, "::before").content.includes(attack))
+      say(getComputedStyle(stated, "::before").content === `"${attack}"`)
+      say(value(button, "--w") + value(other, "opacity") + value(button, "font-size"))
+      """, in: folder)
+    #expect(found == ["12", "rgb(0, 0, 0)", "true", "true", "\"inherit\"0.59px"])
+  }
+
+  @Test func realStatesAreSeen() throws {
+    let names = ["highlighted", "disabled", "selected", "focused", "mutual"]
+    let rules = names.map { "knob[\($0)|*] < in-\($0): true >" }.joined(separator: "\n")
+    let properties = names.map { "@property in-\($0): bool = false" }.joined(separator: "\n")
+    let folder = try TemporaryFolder()
+    let css = try css("@control knob <\n@state mutual\n\(properties)\n>\n\(rules)", in: folder)
+    let elements = [
+      "<button class=knob></button>", "<button class=knob disabled></button>",
+      "<fieldset disabled><button class=knob></button></fieldset>",
+      "<a class=knob aria-disabled=true></a>", "<input type=checkbox class=knob checked>",
+      "<i class=knob aria-pressed=true></i>",
+      "<i class=knob aria-selected=true></i>", "<i class=knob data-state='a mutual b'></i>",
+      "<i class=knob data-state=mutuals></i>",
+      "<input class=knob>",
+    ]
+    let found = try open(
+      css: css, elements.map { "<div>\($0)</div>" }.joined(),
+      """
+      const last = document.querySelector("input:not([type])")
+      function report() {
+        for (const element of document.querySelectorAll(".knob"))
+          say("+" + [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
+            .filter(name => value(element, "--in-" + name) === "true").join())
+      }
+      // Nothing on the page has the focus until the window has, which the browser hears of later.
+      function reportWhenFocused(rounds) {
+        last.focus()
+        if (rounds === 0 || last.matches(":focus")) report(); else setTimeout(reportWhenFocused, 10, rounds - 1)
+      }
+      reportWhenFocused(900)
+      """, in: folder)
+    #expect(
+      found == [
+        "+", "+disabled", "+disabled", "+disabled", "+selected", "+selected", "+selected", "+mutual", "+", "+focused",
+      ])
+  }
+
+  @Test(arguments: [false, true]) func themesFollowTheReaderAndThePage(prefersDark: Bool) throws {
+    let sheet = """
+      @let a: "plain"; @let size: 1
+      @theme dark < a: "dark"; size: 2 >
+      @theme loud < a: "loud"; size: 3 >
+      @control knob < @property p: string = $a; @property q: number = $size * 10; @param n: string >
+      knob < q: $size * 10 >
+      """
+    let folder = try TemporaryFolder()
+    let places = [
+      "<i class=knob></i>", "<p data-theme=light><i class=knob></i></p>", "<p data-theme=dark><i class=knob></i></p>",
+      "<p data-theme=loud><i class=knob></i><b data-theme=dark><i class=knob></i></b></p>",
+      "<p data-theme=dark><b data-theme=other><i class=knob></i></b></p>", "<i class=knob data-theme=loud></i>",
+    ]
+    let found = try open(
+      css: try css(sheet, in: folder), places.joined(),
+      """
+      for (const element of document.querySelectorAll(".knob")) say(value(element, "--p") + value(element, "--q"))
+      """, prefersDark: prefersDark, in: folder)
+    let first = prefersDark ? "\"dark\"20" : "\"plain\"10"
+    #expect(
+      found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"dark\"20", "\"plain\"10", "\"loud\"30"])
+  }
+
+  @Test func systemColorsFollowTheColorScheme() throws {
+    let folder = try TemporaryFolder()
+    let css = try css("button.a < title-color: system(red); background-color: system(gray) >", in: folder)
+    let elements = ["light", "dark"].map { "<p style='color-scheme: \($0)'><i class='button.a'></i></p>" }
+    let script = """
+      for (const element of document.querySelectorAll("i"))
+        say(value(element, "color") + value(element, "background-color"))
+      """
+    let found = try open(css: css, elements.joined(), script, in: folder)
+    let gray = "rgb(142, 142, 147)"
+    #expect(found == ["rgb(255, 59, 48)" + gray, "rgb(255, 69, 58)" + gray])
+  }
+
+  @Test func theArticlesPageShowsWhatItsSheetSays() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let article = root.appendingPathComponent("Sources/StyleCompiler/StyleCompiler.docc/CSS.md").standardizedFileURL
+    let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
+    func block(_ language: String) throws -> String {
+      String(try #require(blocks.first { $0.hasPrefix(language + "\n") }).dropFirst(language.count + 1))
+    }
+    let folder = try TemporaryFolder()
+    let css = try css(try block("style"), in: folder, name: "FollowButton.style")
+    #expect(css.contains(try block("css")))
+    try folder.write("FollowButton.css", Data(css.utf8))
+    let script = """
+      <pre id="result"></pre><script>onload = () => {
+        for (const button of document.querySelectorAll("button")) {
+          const [style, before] = [getComputedStyle(button), getComputedStyle(button, "::before")]
+          result.textContent += before.content + style.opacity + style.backgroundColor + "|"
+        }
+      }</script></html>
+      """
+    let page = try block("html").replacing("</html>", with: script)
+    try folder.write("page.html", Data(page.utf8))
+    let opened = try Chromium.open("page.html", in: folder)
+    #expect(opened.console.isEmpty)
+    let result = try #require(opened.document.firstMatch(of: /<pre id="result">([^<]*)<\/pre>/)).1
+    #expect(
+      result.split(separator: "|") == [
+        "\"Follow 3\"1rgb(236, 65, 65)", "\"Following\"1rgb(242, 242, 247)", "\"Friends\"1rgb(242, 242, 247)",
+        "\"Friends\"0.4rgb(242, 242, 247)", "\"Follow 3\"1rgb(255, 92, 92)",
+      ])
+  }
+}

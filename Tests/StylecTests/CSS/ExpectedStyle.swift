@@ -1,0 +1,198 @@
+import StyleRuntime
+
+/// What a control shows, as a person would write it into the attribute `style` of an element by hand.
+struct ExpectedStyle {
+  /// The declarations, each a property of CSS with its value.
+  private(set) var declarations: [(property: String, value: String)] = []
+
+  /// Custom properties, each with a property of CSS that takes such values; "" where they are texts or words.
+  private(set) var custom: [(name: String, kind: String)] = []
+
+  private var values: [String: StyleValue] = [:]
+
+  /// What `control`, some of whose properties are the sheet's `own`, shows as `style`.
+  init(_ style: Style, of control: Control, own: Set<String>) {
+    values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.name, $0.value) })
+    for (name, value) in style.values where !Self.direct.contains(name) || own.contains(name) {
+      guard name != "corner-style" else { continue }
+      custom.append((Self.escaped(name), value.kind))
+      add("--" + Self.escaped(name), value)
+    }
+    let names = control.properties.map(\.name).filter { values[$0] == nil && !Self.direct.contains($0) }
+    custom += names.map { (Self.escaped($0), "") }
+    if own.isDisjoint(with: Self.direct) { addDirect() }
+  }
+
+  /// The properties of the standard sheet that CSS has words for.
+  private static let direct: Set<String> = [
+    "title-color", "text-color", "foreground-color", "title-font", "text-font", "title-kern", "text-kern",
+    "text-alignment", "title-shadow-offset", "title-shadow-color", "text-shadow-offset", "text-shadow-color",
+    "on-tint-color", "minimum-track-tint-color", "tint-color", "background-color", "alpha", "stroke-color",
+    "stroke-width", "corner-style", "corner-radius", "background-shadow", "content-insets", "image-padding", "width",
+  ]
+
+  private mutating func addDirect() {
+    add("color", first("title-color", "text-color", "foreground-color"))
+    add("font", first("title-font", "text-font"))
+    add("letter-spacing", first("title-kern", "text-kern"))
+    add("accent-color", first("on-tint-color", "minimum-track-tint-color", "tint-color"))
+    add("background-color", first("background-color"))
+    add("opacity", first("alpha"))
+    add("border-color", first("stroke-color"))
+    add("border-width", first("stroke-width"))
+    add("box-shadow", first("background-shadow"))
+    add("gap", first("image-padding"))
+    add("width", first("width"))
+    if first("stroke-width") != nil { declarations.append(("border-style", "solid")) }
+    addAlignment()
+    addCorners()
+    addShadow()
+    addPadding()
+  }
+
+  /// The first of `names` that has a value.
+  private func first(_ names: String...) -> StyleValue? {
+    names.lazy.compactMap { values[$0] }.first { $0 != .explicitNone }
+  }
+
+  private mutating func add(_ property: String, _ value: StyleValue?) {
+    guard let value, value != .explicitNone else { return }
+    let isLength = ["border-width", "gap", "width", "border-radius"].contains(property)
+    declarations.append((property, isLength ? "max(0px, \(value.css))" : value.css))
+  }
+
+  private mutating func addAlignment() {
+    guard case .enumeration(let word) = first("text-alignment") else { return }
+    declarations.append(("text-align", ["justified": "justify", "natural": "start"][word] ?? word))
+  }
+
+  private mutating func addCorners() {
+    let radii = ["small": "4px", "medium": "8px", "large": "12px", "capsule": "9999px"]
+    if case .enumeration(let word) = first("corner-style"), let radius = radii[word] {
+      declarations.append(("border-radius", radius))
+    } else {
+      add("border-radius", first("corner-radius"))
+    }
+  }
+
+  private mutating func addShadow() {
+    let offset = first("title-shadow-offset", "text-shadow-offset")
+    let color = first("title-shadow-color", "text-shadow-color")
+    guard offset != nil || color != nil else { return }
+    declarations.append(("text-shadow", "\(offset?.css ?? "0 0") \(color?.css ?? "transparent")"))
+  }
+
+  private mutating func addPadding() {
+    guard case .insets(let insets) = first("content-insets") else { return }
+    for (side, inset) in [
+      ("block-start", insets.top), ("inline-start", insets.leading), ("block-end", insets.bottom),
+      ("inline-end", insets.trailing),
+    ] {
+      declarations.append(("padding-" + side, "max(0px, \(inset)px)"))
+    }
+  }
+
+  /// `name` with everything escaped that is no letter or digit of ASCII.
+  static func escaped(_ name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      return isPlain || scalar == "-" ? String(scalar) : "\\" + String(scalar.value, radix: 16) + " "
+    }.joined()
+  }
+}
+
+extension StyleValue {
+  /// A property of CSS that takes such values; "" for texts and words.
+  fileprivate var kind: String {
+    switch self {
+    case .length, .percent: "margin-left"
+    case .number: "scale"
+    case .integer: "order"
+    case .angle: "rotate"
+    case .duration: "animation-delay"
+    case .color: "color"
+    case .font: "font"
+    case .offset: "translate"
+    case .size: "background-size"
+    case .insets: "margin"
+    case .shadow: "box-shadow"
+    default: ""
+    }
+  }
+
+  /// The value in CSS.
+  fileprivate var css: String {
+    switch self {
+    case .explicitNone: ""
+    case .string(let text): text.css
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .length(let number): "\(number)px"
+    case .percent(let number): "\(number)%"
+    case .angle(let number): "\(number)deg"
+    case .duration(let number): "\(number)s"
+    case .bool(let truth): "\(truth)"
+    case .color(let color): color.css
+    case .font(let font): font.css
+    case .image(.named(let name)), .image(.symbol(let name)): name.css
+    case .offset(let offset): "\(offset.x)px \(offset.y)px"
+    case .size(let size): "\(size.width)px \(size.height)px"
+    case .insets(let insets): "\(insets.top)px \(insets.trailing)px \(insets.bottom)px \(insets.leading)px"
+    case .shadow(let shadow): "\(shadow.color.css) \(shadow.x)px \(shadow.y)px \(shadow.blur)px"
+    case .enumeration(let word): "\"\(ExpectedStyle.escaped(word))\""
+    }
+  }
+}
+
+extension StyleColor {
+  fileprivate var css: String {
+    switch self {
+    case .rgba(let channels): "\(channels)"
+    case .system(let color): "var(--system-\(color.rawValue))"
+    }
+  }
+}
+
+extension StyleFont {
+  fileprivate var css: String {
+    switch self {
+    case .family(let name, let size, let weight):
+      "\(weight) \(size)px \(name.css(parameter: { _ in "" })), system-ui, sans-serif"
+    case .system(let size, let weight): "\(weight) \(size)px system-ui, sans-serif"
+    case .textStyle(let style): "\(style == .headline ? 600 : 400) \(style.size / 16)rem system-ui, sans-serif"
+    }
+  }
+}
+
+extension StyleText {
+  /// The text as a string of CSS in which each parameter stands for its name between `«` and `»`, as on the test's page.
+  fileprivate var css: String { css { "«\($0)»" } }
+
+  fileprivate func css(parameter: (String) -> String) -> String {
+    let text = pieces.map { piece in
+      switch piece {
+      case .literal(let literal): literal
+      case .parameter(let name): parameter(name)
+      }
+    }
+    return "\"" + ExpectedStyle.escaped(text.joined().replacing("\0", with: "\u{FFFD}")) + "\""
+  }
+}
+
+extension TextStyle {
+  /// The size that CSS.md says.
+  fileprivate var size: Float {
+    switch self {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption1: 12
+    case .caption2: 11
+    }
+  }
+}

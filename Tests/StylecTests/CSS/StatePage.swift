@@ -1,0 +1,106 @@
+import StyleRuntime
+
+/// A page on which every control of a sheet stands in every state and theme, beside an element that is styled by hand.
+struct StatePage {
+  /// The document, which compares the two and leaves what differs in the attribute `data-result` of its `body`.
+  let document: String
+
+  /// The number of pairs.
+  let count: Int
+
+  /// The page of `sheet` with the style sheet `css`; `own` are the properties that it declares.
+  init(_ sheet: StyleSheet, css: String, own: Set<String>) {
+    var pairs: [String] = []
+    let themes: [Theme?] = [nil] + sheet.themes
+    for control in sheet.controls {
+      for theme in themes {
+        for mask in Self.masks(of: control) {
+          pairs.append(Self.pair(control, mask, theme, own: own, variant: pairs.count))
+        }
+      }
+    }
+    count = pairs.count
+    document = """
+      <!DOCTYPE html><meta charset="utf-8"><style>\(Self.pressable(css))</style><body>
+      \(pairs.joined(separator: "\n"))<div id="probe"></div><script>\(Self.script)</script>
+      """
+  }
+
+  /// `css` with classes in the place of what no script can bring about; they count as much.
+  private static func pressable(_ css: String) -> String {
+    css.replacing(":active", with: ".is-active").replacing(":focus-visible", with: ".is-focused")
+  }
+
+  /// Every set of the states of `control`, possible or not.
+  private static func masks(of control: Control) -> [StateMask] {
+    var masks: [StateMask] = [.normal]
+    for bit in control.space.declared.bits { masks += masks.map { $0.union(StateMask(bit: bit)) } }
+    return masks
+  }
+
+  /// An element of the class of `control`, and one without it that is styled by hand.
+  ///
+  /// - Parameter variant: A number that decides in which of several ways the states are said.
+  private static func pair(
+    _ control: Control, _ mask: StateMask, _ theme: Theme?, own: Set<String>, variant: Int
+  ) -> String {
+    let expected = ExpectedStyle(control.style(in: mask, theme: theme), of: control, own: own)
+    let states = StateMarkup(control, mask, variant: variant)
+    let parameters = control.parameters.map { "--\(ExpectedStyle.escaped($0.name)): \"«\($0.name)»\";" }.joined()
+    let style = expected.declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
+    let custom = expected.custom.map { "\($0.name)|\($0.kind)" }.joined(separator: "\n")
+    let name = "\(control.path)[\(mask.rawValue)] \(theme?.name ?? "-")"
+    let wrapper = theme.map { "data-theme='\($0.name)'" } ?? (variant % 2 == 0 ? "" : "data-theme=plain")
+    return """
+      <div \(wrapper) data-case="\(Self.attribute(name))" data-custom="\(Self.attribute(custom))"
+        style="\(Self.attribute(parameters))">\(states.element(class: control.path, style: ""))\
+      \(states.element(class: "", style: Self.attribute(style)))</div>
+      """
+  }
+
+  /// `text` for a place between double quotes.
+  static func attribute(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+  }
+
+  private static let script = #"""
+    const standard = ["color", "font-family", "font-size", "font-weight", "letter-spacing", "text-align", "text-shadow",
+      "accent-color", "background-color", "opacity", "border-top-color", "border-left-color", "border-top-width",
+      "border-left-width", "border-top-style", "border-top-left-radius", "border-bottom-right-radius", "box-shadow",
+      "padding-top", "padding-right", "padding-bottom", "padding-left", "column-gap", "row-gap", "width"]
+    const probe = document.getElementById("probe")
+    function unescaped(text) {
+      return text.replace(/"((?:[^"\\]|\\[^])*)"/g, (_, inner) => "\u0001" + inner.replace(
+        /\\([0-9a-fA-F]{1,6})\s?|\\([^])/g,
+        (_, hex, other) => hex ? String.fromCodePoint(parseInt(hex, 16)) : other) + "\u0002").replace(/\u0002\s*\u0001/g, "")
+    }
+    function identifier(text) {
+      return unescaped('"' + text + '"').slice(1, -1)
+    }
+    function meaning(element, name, kind) {
+      const text = getComputedStyle(element).getPropertyValue("--" + identifier(name)).trim()
+      if (!kind || !text) return unescaped(text.startsWith('"') ? text : '"' + text + '"')
+      probe.style.cssText = ""
+      probe.style.setProperty(kind, text)
+      if (!probe.style.getPropertyValue(kind)) return "not for " + kind + ": " + text
+      return getComputedStyle(probe).getPropertyValue(kind)
+    }
+    const differences = []
+    let count = 0
+    for (const pair of document.querySelectorAll("[data-case]")) {
+      const [styled, twin] = pair.children
+      const [found, wanted] = [getComputedStyle(styled), getComputedStyle(twin)]
+      count += 1
+      const compare = (name, left, right) => {
+        if (left !== right) differences.push(`${pair.dataset.case} ${name}: ${left}, not ${right}`)
+      }
+      const noShadow = value => value.replace(/^rgba\(0, 0, 0, 0\) 0px 0px 0px$/, "none")
+      for (const name of standard) compare(name, noShadow(found[name]), noShadow(wanted[name]))
+      for (const line of pair.dataset.custom.split("\n").filter(line => line)) {
+        const [name, kind] = line.split("|")
+        compare("--" + name, meaning(styled, name, kind), meaning(twin, name, kind))
+      }
+    }
+    document.body.dataset.result = [count + " pairs"].concat(differences.slice(0, 8)).join("\n")
+    """#
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// `compile --emit css` as a command.
+@Suite struct EmitCSSTests {
+  @Test func writesIntoTheCurrentFolderAndSaysNothing() throws {
+    let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
+    let run = try Tool.run("compile", "--emit", "css", "Follow.style", "--depfile", "a.d", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    #expect(try folder.names == ["Follow.css", "Follow.style", "a.d"])
+    #expect(try folder.read("a.d") == Data("Follow.css: \\\n  Follow.style\n".utf8))
+    #expect(try folder.read("Follow.css").starts(with: Data("@charset \"utf-8\";\n".utf8)))
+  }
+
+  @Test func isTheSameWhereverItIsMade() throws {
+    let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
+    let runs = try [
+      Tool.run("compile", "--emit", "css", "Follow.style", "-o", "-", in: folder.path),
+      Tool.run("compile", "--emit", "css", folder["Follow.style"], "-o", "-", in: "/"),
+    ]
+    #expect(runs.allSatisfy { $0.status == 0 })
+    #expect(Set(runs.map(\.output)).count == 1)
+  }
+
+  @Test func leavesTheEarlierCSSWhereThereIsAnError() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.css": "earlier"])
+    #expect(try Tool.run("compile", "--emit", "css", "a.style", in: folder.path).status == 1)
+    #expect(try folder.read("a.css") == Data("earlier".utf8))
+  }
+
+  @Test func refusesWhatIsForSwift() throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.run("compile", "--emit", "css", "a.style", "--access", "public", in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors == "stylec: error: '--access' goes with '--emit swift' only\n")
+  }
+}
