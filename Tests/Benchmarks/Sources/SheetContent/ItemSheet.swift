@@ -21,6 +21,11 @@ public struct ItemSheet: Sendable {
     self.controls = controls
   }
 
+  /// The content of at least so many rules.
+  public init(rules: Int) {
+    self.init(controls: (rules + ItemRule.countPerControl - 1) / ItemRule.countPerControl)
+  }
+
   /// The number of rules.
   public var rules: Int { controls * ItemRule.countPerControl }
 

@@ -14,7 +14,8 @@ enum CompileBenchmark {
     return [
       Row(
         "compile in process, \(megabytes(sheet.count)), against a bare tokenizer", Statistics(times[1], over: times[0]),
-        reach: .atLeast(0.6, stretch: 0.9), detail: "\(speed(sheet.count, times[0])) against \(speed(sheet.count, times[1]))")
+        reach: .atLeast(0.6, stretch: 0.9),
+        detail: "\(speed(sheet.count, times[0])) against \(speed(sheet.count, times[1]))")
     ]
   }
 }

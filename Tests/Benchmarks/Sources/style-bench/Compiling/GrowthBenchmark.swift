@@ -6,7 +6,7 @@ enum GrowthBenchmark {
   static let linear = Reach.atMost(1.1)
 
   static func measure(_ bench: Bench) throws -> [Row] {
-    let sizes = [100_000, 1_000_000, 10_000_000] + bench.choose([100_000_000, 150_000_000], quick: [])
+    let sizes = [100_000, 1_000_000, 10_000_000] + bench.choose([100_000_000, 170_000_000], quick: [])
     let contents = sizes.map { ItemSheet(bytes: $0) }
     let row = try grow(
       "growth with the bytes, to \(megabytes(sizes[sizes.count - 1]))", rounds: bench.choose(3, quick: 3), unit: "byte",

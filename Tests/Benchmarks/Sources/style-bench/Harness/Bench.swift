@@ -10,7 +10,8 @@ struct Bench {
   static let root = URL(fileURLWithPath: package).deletingLastPathComponent().deletingLastPathComponent().path
 
   /// The program that starts others.
-  static let launcher = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+  static let launcher =
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().path + "/launch"
 
   /// Whether fewer rounds and smaller sizes will do.
@@ -29,9 +30,9 @@ struct Bench {
   func choose<Value>(_ full: Value, quick: Value) -> Value { isQuick ? quick : full }
 
   /// The path of the file `name`, into which this writes `bytes`.
-  func file(_ name: String, _ bytes: () -> [UInt8]) throws -> String {
+  func file(_ name: String, _ bytes: () throws -> [UInt8]) throws -> String {
     let path = "\(folder)/\(name)"
-    try Data(bytes()).write(to: URL(fileURLWithPath: path))
+    try Data(try bytes()).write(to: URL(fileURLWithPath: path))
     return path
   }
 }
