@@ -66,14 +66,14 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * 16)
   }
 
-  /// Of any two patterns of a control one names more, or no set has both.
+  /// Of any two patterns of a control one names more, or they have no set in common; each wins somewhere.
   private static func patterns(_ count: Int) -> MeaningSheet {
     let own = ["a", "b", "c", "d"]
     let text = (0..<count).map { number in
       let control = "button.choice-\(number)"
       let rules = own.indices.flatMap { index in
         let held = own[..<index].map { $0 + "|" }.joined()
-        return ["\(held)\(own[index])|*", "\(held)!\(own[index])|*"].map {
+        return ["\(held)\(own[index])|*", "\(held)!\(own[index])|highlighted|*"].map {
           "\(control)[\($0)] < title: \"\(number) \($0)\"; corner-radius: \(index)pt >\n"
         }
       }
