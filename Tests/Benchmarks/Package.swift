@@ -19,5 +19,8 @@ let package = Package(
       name: "style-bench",
       dependencies: ["AllocationCounter", "SheetContent", "launch", product("StyleCompiler"), product("StyleRuntime")],
       swiftSettings: settings),
+    .executableTarget(
+      name: "style-work", dependencies: ["SheetContent", product("StyleCompiler"), product("StyleRuntime")],
+      swiftSettings: settings),
   ]
 )

@@ -1,9 +1,18 @@
 /// The values of a rule as a program without a style sheet would keep them.
 public struct ItemValues: Codable, Sendable {
+  /// The title.
   public let title: String
+
+  /// Red, green and blue, 8 bits each.
   public let titleColor: UInt32
+
+  /// Red, green and blue, 8 bits each.
   public let backgroundColor: UInt32
+
+  /// The radius in points.
   public let cornerRadius: Float
+
+  /// The opacity, from 0 to 1.
   public let alpha: Float
 
   /// The values of `rule`.

@@ -20,6 +20,7 @@ public struct MeaningSheet: Sendable {
 extension MeaningSheet {
   /// A kind of such sheets.
   public struct Kind: Sendable {
+    /// What the largest one has.
     public let name: String
 
     /// The largest sheet; half, quarter and eighth of it are measured too.
@@ -29,6 +30,7 @@ extension MeaningSheet {
     public let make: @Sendable (Int) -> MeaningSheet
   }
 
+  /// All kinds.
   public static let kinds = [
     Kind(name: "a lineage of 4,000 controls", largest: 4000, make: lineage),
     Kind(name: "80 controls with eight own states", largest: 80, make: states),
