@@ -127,11 +127,15 @@ extension Lexer {
 
   /// Moves behind the identifier that goes on here.
   internal mutating func skipNameTail() {
+    let continuesName = ByteClass.continuesName
+    var end = position
     while true {
-      let length = nameLength(at: position)
-      if length == 0 { return }
-      position += length
+      while continuesName[Int(source[end])] { end += 1 }
+      let length = source[end] < 0x80 ? 0 : nameLength(at: end)
+      if length == 0 { break }
+      end += length
     }
+    position = end
   }
 
   /// Whether a point with a digit behind it stands at `offset`.

@@ -40,7 +40,7 @@ extension Program {
     }
     if values.cell(declaration, for: property) == nil {
       guard let (cell, uses) = cell(node.value, property: property, file: file) else { return }
-      values.set(declaration, for: property, to: cell)
+      values.set(declaration, for: property, in: controls[control].propertyScope, to: cell)
       if !uses.isEmpty { values.parameters[declaration] = uses }
     }
     if let uses = values.parameters[declaration], !checkParameters(uses, of: control) {

@@ -6,6 +6,9 @@ public struct ItemSheet: Sendable {
   /// The number of controls.
   public let controls: Int
 
+  /// Whether each control declares a state of its own.
+  public var hasOwnStates = false
+
   /// The content of so many controls.
   public init(controls: Int) {
     self.controls = controls
@@ -36,7 +39,9 @@ public struct ItemSheet: Sendable {
   public var css: [UInt8] { ItemSheet.text(of: 0..<controls, ItemSheet.css) }
 
   /// The part of the sheet that has the controls of these numbers.
-  public func sheet(of controls: Range<Int>) -> [UInt8] { ItemSheet.text(of: controls, ItemSheet.sheet) }
+  public func sheet(of controls: Range<Int>) -> [UInt8] {
+    ItemSheet.text(of: controls) { ItemSheet.sheet(ofControl: $0, hasOwnState: hasOwnStates) }
+  }
 
   private static func text(of controls: Range<Int>, _ part: (Int) -> String) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -48,8 +53,9 @@ public struct ItemSheet: Sendable {
     (0..<ItemRule.countPerControl).map { ItemRule(control * ItemRule.countPerControl + $0) }
   }
 
-  private static func sheet(ofControl control: Int) -> String {
-    "/// The item number \(control): 关注.\n@control button.item-\(control)\n"
+  private static func sheet(ofControl control: Int, hasOwnState: Bool = false) -> String {
+    let block = hasOwnState ? " <\n    @state done requires selected\n>" : ""
+    return "/// The item number \(control): 关注.\n@control button.item-\(control)\(block)\n"
       + rules(of: control).map(\.sheet).joined()
   }
 

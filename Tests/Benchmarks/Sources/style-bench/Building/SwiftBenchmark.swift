@@ -8,7 +8,9 @@ enum SwiftBenchmark {
     let modules = (stylec as NSString).deletingLastPathComponent + "/Modules"
     let empty = try bench.file("empty.swift") { Array("import StyleRuntime\n".utf8) }
     return try bench.choose([10, 1_000, 10_000], quick: [1_000]).flatMap { rules in
-      let sheet = try bench.file("Items.style") { ItemSheet(rules: rules).sheet }
+      var content = ItemSheet(rules: rules)
+      content.hasOwnStates = true
+      let sheet = try bench.file("Items.style") { content.sheet }
       let generated = bench.folder + "/Items.swift"
       _ = try Command(stylec, ["compile", "--emit", "swift", sheet, "-o", generated]).output()
       return try ["-Onone", "-O"].map { level in
