@@ -1,4 +1,6 @@
 /// Finds what no sheet may hold anywhere: bytes that are no UTF-8, and bidirectional control characters.
+///
+/// Hot: it looks at every byte, most of which are of ASCII and skipped several at a time.
 package struct EncodingCheck {
   private let source: SourceBytes
   private let file: Int

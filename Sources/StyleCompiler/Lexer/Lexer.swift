@@ -1,6 +1,9 @@
 /// Cuts the bytes of a sheet into words.
 ///
 /// Never fails: what is wrong becomes a diagnostic, and a word where one is needed for what follows.
+///
+/// Hot: it looks at every byte. A byte is told from others by a table, runs are skipped in loops that do nothing else, and
+/// no text is made of what is in order.
 package struct Lexer {
   /// The bytes.
   package let source: SourceBytes

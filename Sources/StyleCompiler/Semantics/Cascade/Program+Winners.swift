@@ -9,8 +9,10 @@ extension Program {
     let scope = controls[control].propertyScope
     for handle in file.tree.runs[entry.run].declarations.handles {
       let declaration = file.firstDeclaration + handle.index
-      let known = values.property(of: declaration, in: scope)
-      guard let property = known ?? property(file.name(file.tree.declarations[handle].name), in: scope) else { continue }
+      let name = file.tree.declarations[handle].name
+      guard let property = values.property(of: declaration, in: scope) ?? property(file.name(name), in: scope) else {
+        continue
+      }
       body(declaration, property)
     }
   }

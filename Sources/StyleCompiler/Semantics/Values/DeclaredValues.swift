@@ -4,6 +4,8 @@ import StyleTable
 ///
 /// A declaration gives one property a value; only in a rule for controls of different families, which each have a
 /// property of the name, it can be several.
+///
+/// Hot: every pass asks here for every declaration. Hence arrays by number, and a dictionary only for the rare rest.
 internal struct DeclaredValues {
   private struct Key: Hashable {
     let declaration: Int
