@@ -18,7 +18,8 @@ public struct TextFiles: FileReading {
   /// The text's UTF-8.
   public func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     guard let text = texts[normalized(path)] else { throw FileFailure(path, .notFound) }
-    return Array(text.utf8.prefix(limit + 1))
+    // The whole text is copied at once, a part of it byte by byte.
+    return text.utf8.count <= limit ? Array(text.utf8) : Array(text.utf8.prefix(limit + 1))
   }
 
   private func normalized(_ path: String) -> String {

@@ -91,7 +91,8 @@ extension Parser {
 
   /// Takes entries until the block ends or turns out not to be closed.
   private mutating func takeEntries(_ takeEntry: (inout Parser) -> Void) {
-    while token.kind != .rightAngle, token.kind != .end, !beginsRuleBehindBlock {
+    let indentation = openers.last.map { self.indentation(at: $0.start) } ?? 0
+    while token.kind != .rightAngle, token.kind != .end, !beginsRule(behindBlockAt: indentation) {
       if token.kind == .semicolon {
         advance()
       } else {
@@ -101,15 +102,12 @@ extension Parser {
   }
 
   /// Whether a statement begins here that stands in no block, so that the block has no `>`.
-  private var beginsRuleBehindBlock: Bool {
+  ///
+  /// - Parameter indentation: How far in the line stands where the block was opened.
+  private func beginsRule(behindBlockAt indentation: Int) -> Bool {
     guard token.beginsLine else { return false }
-    return token.beginsTopLevelStatement || token.kind == .name && isOutdented && beginsRuleHead
-  }
-
-  /// Whether the line stands no farther in than the one where the block was opened.
-  private var isOutdented: Bool {
-    guard let opener = openers.last else { return false }
-    return indentation(at: token.start) <= indentation(at: opener.start)
+    return token.beginsTopLevelStatement
+      || token.kind == .name && self.indentation(at: token.start) <= indentation && beginsRuleHead
   }
 
   /// Whether the word and the next could be the head of a rule.

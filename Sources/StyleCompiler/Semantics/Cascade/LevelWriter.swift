@@ -1,6 +1,9 @@
 import StyleTable
 
 /// Writes what a control itself declares over what its base says.
+///
+/// Hot: it looks at every cell that a pattern decides. Patterns go from the one that names most to the one that names
+/// least, so that a cell is written once and whatever comes later only asks whether it is a rival.
 internal struct LevelWriter {
   private let program: Program
   private let columnOfProperty: [Int]
@@ -17,12 +20,12 @@ internal struct LevelWriter {
     self.columnOfProperty = columnOfProperty
   }
 
-  /// Writes patterns, those that name less first, then exact sets, each in reading order.
+  /// Writes patterns, the one that wins over all others first, then exact sets in reading order.
   mutating func write(_ entries: [RuleIndex.Entry], into level: inout CascadeLevel) {
     let matches = entries.map { program.matches[$0.match] }
     let patterns = entries.indices.filter { matches[$0].isPattern }
     if !patterns.isEmpty { own = Array(repeating: -1, count: level.winners.count) }
-    let order = patterns.sorted { (matches[$0].specificity, $0) < (matches[$1].specificity, $1) }
+    let order = patterns.sorted { (matches[$0].specificity, $0) > (matches[$1].specificity, $1) }
     for index in order { write(pattern: matches[index], entries[index], into: &level) }
     for index in entries.indices where !matches[index].isPattern {
       write(exact: matches[index], entries[index], into: &level)
@@ -30,36 +33,32 @@ internal struct LevelWriter {
   }
 
   private mutating func write(pattern match: Match, _ entry: RuleIndex.Entry, into level: inout CascadeLevel) {
-    let rows = level.sets.indices.filter { match.matches(level.sets[$0]) }
     let width = level.columns.count
     var declarations: [(declaration: Int, column: Int)] = []
     forEachDeclaration(of: entry) { declarations.append(($0, $1)) }
-    for (declaration, column) in declarations {
-      let winner = Winner.declaration(declaration)
-      for row in rows {
-        let cell = row * width + column
-        noteRivals(of: winner, number: entry.match, in: cell, &level)
-        level.patterns[cell] = winner
-        level.winners[cell] = winner
+    for row in level.sets.indices where match.matches(level.sets[row]) {
+      for (declaration, column) in declarations.reversed() {
+        offer(.declaration(declaration), number: entry.match, to: row * width + column, &level)
       }
     }
   }
 
-  /// Notes that a pattern of the control takes `cell`, and which others that name as much it takes it from.
-  private mutating func noteRivals(
-    of winner: Winner, number: Int, in cell: Int, _ level: inout CascadeLevel
-  ) {
-    let earlier = Int(own[cell])
-    own[cell] = Int32(number)
-    if !level.settled.isEmpty { level.settled.remove(cell) }
-    guard earlier >= 0, specificities[earlier] == specificities[number] else {
+  /// Gives `cell` to `source`, a declaration for the pattern `number`, unless another of the control's patterns has it;
+  /// then notes that the two are rivals if they name as much.
+  private mutating func offer(_ source: Winner, number: Int, to cell: Int, _ level: inout CascadeLevel) {
+    let winner = Int(own[cell])
+    if winner < 0 {
+      own[cell] = Int32(number)
+      if !level.settled.isEmpty { level.settled.remove(cell) }
       if !level.rivals.isEmpty { level.rivals[cell] = nil }
-      return
+      level.patterns[cell] = source
+      level.winners[cell] = source
+    } else if winner != number, specificities[winner] == specificities[number] {
+      var rivals = level.rivals[cell] ?? [CascadeLevel.Rival(source: level.patterns[cell], match: winner)]
+      guard !rivals.contains(where: { $0.match == number }) else { return }
+      rivals.insert(CascadeLevel.Rival(source: source, match: number), at: 0)
+      level.rivals[cell] = rivals
     }
-    var rivals = level.rivals[cell] ?? [CascadeLevel.Rival(source: level.patterns[cell], match: earlier)]
-    rivals.removeAll { $0.match == number }
-    rivals.append(CascadeLevel.Rival(source: winner, match: number))
-    level.rivals[cell] = rivals
   }
 
   private func write(exact match: Match, _ entry: RuleIndex.Entry, into level: inout CascadeLevel) {

@@ -8,8 +8,12 @@ extension Program {
     let file = files[entry.file]
     let scope = controls[control].propertyScope
     for handle in file.tree.runs[entry.run].declarations.handles {
-      guard let property = property(file.name(file.tree.declarations[handle].name), in: scope) else { continue }
-      body(file.firstDeclaration + handle.index, property)
+      let declaration = file.firstDeclaration + handle.index
+      let name = file.tree.declarations[handle].name
+      guard let property = values.property(of: declaration, in: scope) ?? property(file.name(name), in: scope) else {
+        continue
+      }
+      body(declaration, property)
     }
   }
 

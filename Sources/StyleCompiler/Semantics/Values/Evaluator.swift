@@ -114,9 +114,13 @@ internal struct Evaluator {
 
   /// The colour of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   private func color(_ node: ValueNode) -> Operand {
-    let digits = file.bytes.bytes[Int(node.start) + 1..<Int(node.end)].map { UInt32($0.hexValue) }
+    let digits = file.bytes.bytes[Int(node.start) + 1..<Int(node.end)]
     let isShort = digits.count < 6
-    var value = digits.reduce(0) { isShort ? $0 << 8 | $1 * 17 : $0 << 4 | $1 }
+    var value: UInt32 = 0
+    for digit in digits {
+      let bits = UInt32(digit.hexValue)
+      value = isShort ? value << 8 | bits * 17 : value << 4 | bits
+    }
     if digits.count == 3 || digits.count == 6 { value = value << 8 | 0xFF }
     return .color(.rgba(RGBA(rawValue: value)))
   }

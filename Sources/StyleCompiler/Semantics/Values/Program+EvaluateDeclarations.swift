@@ -40,7 +40,7 @@ extension Program {
     }
     if values.cell(declaration, for: property) == nil {
       guard let (cell, uses) = cell(node.value, property: property, file: file) else { return }
-      values.set(declaration, for: property, to: cell)
+      values.set(declaration, for: property, in: controls[control].propertyScope, to: cell)
       if !uses.isEmpty { values.parameters[declaration] = uses }
     }
     if let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
@@ -65,15 +65,16 @@ extension Program {
     var evaluator = Evaluator(file: file, theme: nil)
     guard let type = properties[property].type, let plain = evaluator.value(value, as: type, &self) else { return nil }
     var uses = evaluator.parameters
-    var cells = Array(repeating: intern(plain, type), count: evaluator.followedThemes.isEmpty ? 1 : themes.count + 1)
+    let cell = intern(plain, type)
+    if evaluator.followedThemes.isEmpty { return (cell, uses) }
+    var cells = Array(repeating: cell, count: themes.count + 1)
     for theme in evaluator.followedThemes.sorted() {
       var themed = Evaluator(file: file, theme: theme)
       guard let found = themed.value(value, as: type, &self) else { return nil }
       uses += themed.parameters
       cells[theme + 1] = intern(found, type)
     }
-    let cell = cells.count == 1 ? cells[0] : builder?.slot(cells)
-    return (cell ?? .absent, uses)
+    return (builder?.slot(cells) ?? .absent, uses)
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {

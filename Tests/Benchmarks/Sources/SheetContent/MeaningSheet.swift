@@ -1,0 +1,134 @@
+/// A sheet that stresses what is meant instead of how much is written.
+public struct MeaningSheet: Sendable {
+  /// The files by their names; the one to compile is `main`.
+  public let files: [String: String]
+
+  /// The number of declarations in all of them.
+  public let declarations: Int
+
+  /// The sheet `text` alone.
+  init(_ text: String, declarations: Int) {
+    self.init(files: ["main": text], declarations: declarations)
+  }
+
+  init(files: [String: String], declarations: Int) {
+    self.files = files
+    self.declarations = declarations
+  }
+}
+
+extension MeaningSheet {
+  /// A kind of such sheets.
+  public struct Kind: Sendable {
+    /// What the largest one has.
+    public let name: String
+
+    /// The largest sheet; half, quarter and eighth of it are measured too.
+    public let largest: Int
+
+    /// The sheet of a size.
+    public let make: @Sendable (Int) -> MeaningSheet
+  }
+
+  /// All kinds.
+  public static let kinds = [
+    Kind(name: "a lineage of 4,000 controls", largest: 4000, make: lineage),
+    Kind(name: "80 controls with eight own states", largest: 80, make: states),
+    Kind(name: "2,000 controls with patterns and negation", largest: 2000, make: patterns),
+    Kind(name: "40,000 tokens with arithmetic", largest: 40_000, make: tokens),
+    Kind(name: "2,000 tokens in 16 themes", largest: 2000, make: themes),
+    Kind(name: "imports of 1,000 files", largest: 1000, make: imports),
+  ]
+
+  /// Each control derives from the one before it.
+  private static func lineage(_ count: Int) -> MeaningSheet {
+    let text = (0..<count).map { number in
+      let base = number == 0 ? "" : ": button.level-\(number - 1)"
+      return """
+        @control button.level-\(number)\(base)
+        button.level-\(number) < title: "Level \(number)"; alpha: 0.5 >
+        button.level-\(number)[selected|*] < title: "Selected \(number)" >
+
+        """
+    }
+    return MeaningSheet(text.joined(), declarations: count * 3)
+  }
+
+  /// Each control has all the states that one can have, and 3,072 possible sets.
+  private static func states(_ count: Int) -> MeaningSheet {
+    let text = (0..<count).map { number in
+      let control = "button.full-\(number)"
+      let own = (0..<8).map { "    @state own\($0)\n" }.joined()
+      let rules = (1...8).map { size in
+        let combination = (0..<size).map { "own\($0)|" }.joined() + "*"
+        return "\(control)[\(combination)] < title: \"\(number) in \(size)\"; alpha: 0.\(size) >\n"
+      }
+      return "@control \(control) <\n\(own)>\n\(rules.joined())"
+    }
+    return MeaningSheet(text.joined(), declarations: count * 16)
+  }
+
+  /// Of any two patterns of a control one names more, or they have no set in common; each wins somewhere.
+  private static func patterns(_ count: Int) -> MeaningSheet {
+    let own = ["a", "b", "c", "d"]
+    let text = (0..<count).map { number in
+      let control = "button.choice-\(number)"
+      let rules = own.indices.flatMap { index in
+        let held = own[..<index].map { $0 + "|" }.joined()
+        return ["\(held)\(own[index])|*", "\(held)!\(own[index])|highlighted|*"].map {
+          "\(control)[\($0)] < title: \"\(number) \($0)\"; corner-radius: \(index)pt >\n"
+        }
+      }
+      return "@control \(control) <\n\(own.map { "    @state \($0)\n" }.joined())>\n\(rules.joined())"
+    }
+    return MeaningSheet(text.joined(), declarations: count * own.count * 4)
+  }
+
+  /// Each token but every fiftieth is computed from the one before it.
+  private static func tokens(_ count: Int) -> MeaningSheet {
+    let text = (0..<count).map { number in
+      let value = number % 50 == 0 ? "\(number % 7)pt" : "($t\(number - 1) + 2pt) * 1.5 / 2 - 1pt"
+      return "@let t\(number): \(value)\nbutton.t\(number / 10)\(exact(number)) < corner-radius: $t\(number) >\n"
+    }
+    return MeaningSheet(text.joined(), declarations: count * 2)
+  }
+
+  /// One of the ten sets of states in which a control takes its tokens.
+  private static func exact(_ number: Int) -> String {
+    let sets = [
+      "", "[highlighted]", "[disabled]", "[selected]", "[focused]", "[highlighted|selected]", "[disabled|selected]",
+      "[highlighted|focused]", "[disabled|focused]", "[selected|focused]",
+    ]
+    return sets[number % sets.count]
+  }
+
+  /// Every theme gives every token another value.
+  private static func themes(_ count: Int) -> MeaningSheet {
+    let themes = 16
+    let plain = (0..<count).map { number in
+      let color = ItemRule.text(ofColor: UInt32(number))
+      return "@let c\(number): \(color)\nbutton.c\(number) < title-color: darken($c\(number), 10%) >\n"
+    }
+    let themed = (1...themes).map { theme in
+      let values = (0..<count).map { "    c\($0): \(ItemRule.text(ofColor: UInt32($0 * 31 + theme * 4096)))\n" }
+      return "@theme theme\(theme) <\n\(values.joined())>\n"
+    }
+    return MeaningSheet((plain + themed).joined(), declarations: count * (2 + themes))
+  }
+
+  /// Every file is imported by the one to compile, and imports one that all of them share.
+  private static func imports(_ count: Int) -> MeaningSheet {
+    var files = ["_shared.style": "@let gap: 8pt\n"]
+    for number in 0..<count {
+      files["_part\(number).style"] = """
+        @import "_shared"
+        @let color\(number): #336699
+        button.part-\(number) < title-color: $color\(number); corner-radius: $gap * 2 >
+        button.part-\(number)[selected|*] < title-color: lighten($color\(number), 5%) >
+
+        """
+    }
+    files["main"] = (0..<count).map { "@import \"_part\($0)\"\n" }.joined()
+    return MeaningSheet(files: files, declarations: count * 5)
+  }
+}

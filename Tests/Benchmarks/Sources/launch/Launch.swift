@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Runs a program and prints what it took: `launch OUTPUT PROGRAM ARGUMENT…`.
+///
+/// Prints the nanoseconds from start to end, the bytes of memory that it had at most, and its exit status. What the
+/// program prints goes to the file `OUTPUT`. This is a program of its own because a process starts out with the peak of
+/// the one that starts it: that one must be small.
+@main struct Launch {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 3 else { fail("usage: launch OUTPUT PROGRAM ARGUMENT…") }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let process = spawn(Array(arguments[2...]), output: arguments[1])
+    let (status, peak) = wait(for: process)
+    let (seconds, attoseconds) = start.duration(to: clock.now).components
+    print(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, peak, status)
+  }
+
+  /// Starts the program of the command line `command`, found as a shell would.
+  ///
+  /// - Returns: The number of the process.
+  private static func spawn(_ command: [String], output: String) -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    for descriptor: Int32 in [1, 2] {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, output, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    }
+    var words = unsafe command.map { unsafe strdup($0) } + [nil]
+    var process = pid_t()
+    let error = unsafe posix_spawnp(&process, command[0], &actions, nil, &words, environ)
+    guard error == 0 else { fail("'\(command[0])' cannot be started") }
+    return process
+  }
+
+  /// Waits for the end of `process`.
+  ///
+  /// - Returns: Its exit status and its peak of memory in bytes.
+  private static func wait(for process: pid_t) -> (status: Int32, peak: Int) {
+    var status: Int32 = 0
+    var usage = rusage()
+    guard unsafe wait4(process, &status, 0, &usage) == process else { fail("the process is gone") }
+    #if canImport(Darwin)
+      let unit = 1
+    #else
+      let unit = 1024
+    #endif
+    return (status, Int(usage.ru_maxrss) * unit)
+  }
+
+  private static func fail(_ message: String) -> Never {
+    let text = "launch: \(message)\n"
+    unsafe write(2, text, text.utf8.count)
+    exit(1)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A package with a hundred sheets, compiled by the plugin or, without it, with the generated files in their place.
+struct HundredSheets {
+  let folder: String
+
+  /// The tool by which the package without the plugin has been given its files; nil where the plugin makes them.
+  let stylec: String?
+
+  private var sources: String { folder + "/Sources/Many" }
+
+  /// Writes the package into `folder`.
+  init(_ folder: String, stylec: String?) throws {
+    self.folder = folder
+    self.stylec = stylec
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+    try manifest.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+    try "print(Sheet1.style().title ?? \"none\")\n".write(
+      toFile: sources + "/main.swift", atomically: true, encoding: .utf8)
+    for number in 1...100 { try writeSheet(number, title: "Title \(number)") }
+  }
+
+  /// Gives the sheet `number` the title `title`.
+  func writeSheet(_ number: Int, title: String) throws {
+    let text = "@control button.number\(number)\n\nbutton.number\(number) < title: \"\(title)\" >\n"
+    let sheet = (stylec == nil ? sources : folder) + "/Sheet\(number).style"
+    try text.write(toFile: sheet, atomically: true, encoding: .utf8)
+    guard let stylec else { return }
+    _ = try Command(stylec, ["compile", "--emit", "swift", sheet, "-o", "\(sources)/Sheet\(number).swift"]).output()
+  }
+
+  /// Builds the package.
+  var build: Command { Command("swift", ["build", "--package-path", folder]) }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+
+    import PackageDescription
+
+    let package = Package(
+      name: "Many",
+      platforms: [.macOS(.v12)],
+      dependencies: [.package(name: "stylec", path: "\(Bench.root)")],
+      targets: [
+        .executableTarget(
+          name: "Many", dependencies: [.product(name: "StyleRuntime", package: "stylec")]\(
+            stylec == nil ? ", plugins: [.plugin(name: \"StylePlugin\", package: \"stylec\")]" : ""))
+      ]
+    )
+
+    """
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SheetContent
+
+/// Several sheets on two cores, against the same on one.
+enum FilesBenchmark {
+  static func measure(_ bench: Bench) throws -> [Row] {
+    let reach = Reach.atLeast(1.7)
+    guard Command.exists("taskset") else {
+      return [.skipped("several files on two cores, against one", without: "taskset", reach: reach)]
+    }
+    let folder = bench.folder + "/several"
+    let sizes = try writeSheets(to: folder, count: 32, bytes: bench.choose(40_000_000, quick: 8_000_000))
+    let stylec = try bench.stylec()
+    let paths = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
+    let output = bench.folder + "/several.styletable"
+    return try [("compile", paths + ["-o", output]), ("format", ["--check", folder])].map { command, arguments in
+      let words = [stylec, command] + arguments
+      let times = try interleave(
+        rounds: bench.choose(9, quick: 3),
+        ["0", "0,1"].map { cores in { try Command("taskset", ["-c", cores] + words).launched().seconds } })
+      return Row(
+        "\(command) \(paths.count) files on two cores, against one", Statistics(times[0], over: times[1]),
+        "times as fast", reach: reach, detail: "\(speed(sizes, times[1])) against \(speed(sizes, times[0]))")
+    }
+  }
+
+  /// Writes `count` sheets that have `bytes` bytes together, and gives what they have exactly.
+  private static func writeSheets(to folder: String, count: Int, bytes: Int) throws -> Int {
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let content = ItemSheet(bytes: bytes)
+    return try (0..<count).reduce(0) { sum, index in
+      let part = content.controls * index / count..<content.controls * (index + 1) / count
+      let sheet = content.sheet(of: part)
+      try Data(sheet).write(to: URL(fileURLWithPath: "\(folder)/part\(100 + index).style"))
+      return sum + sheet.count
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import StyleCompiler
+
+/// Sheets in memory as bytes, so that reading one costs nothing.
+struct MemoryFiles: FileReading {
+  let sheets: [String: [UInt8]]
+
+  func identity(of path: String) throws(FileFailure) -> String {
+    guard sheets[path] != nil else { throw FileFailure(path, .notFound) }
+    return path
+  }
+
+  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    guard let bytes = sheets[path] else { throw FileFailure(path, .notFound) }
+    return bytes
+  }
+}
+
+extension MemoryFiles {
+  /// The table of the sheet `main`, which may import the others; every diagnostic is made, and none is expected.
+  @discardableResult
+  func table(of main: String = "main") throws -> [UInt8] {
+    let compilation = try Compiler(files: self).compile([main])
+    guard let table = compilation.table, compilation.diagnostics.isEmpty else {
+      throw BenchError("the content is wrong: \(compilation.diagnostics.first.map { "\($0)" } ?? "no table")")
+    }
+    return table
+  }
+
+  /// The sheet `bytes` alone, called `main`.
+  init(_ bytes: [UInt8]) {
+    sheets = ["main": bytes]
+  }
+}

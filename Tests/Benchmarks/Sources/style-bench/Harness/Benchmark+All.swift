@@ -1,0 +1,20 @@
+extension Benchmark {
+  /// All of them, in the order of the table.
+  static let all = [
+    Benchmark("compile", CompileBenchmark.measure),
+    Benchmark("process", ProcessBenchmark.measure),
+    Benchmark("start", StartBenchmark.measure),
+    Benchmark("growth", GrowthBenchmark.measure),
+    Benchmark("meaning", MeaningBenchmark.measure),
+    Benchmark("files", FilesBenchmark.measure),
+    Benchmark("opening", OpeningBenchmark.measure),
+    Benchmark("handle", HandleBenchmark.measure),
+    Benchmark("name", NameBenchmark.measure),
+    Benchmark("style", StyleBenchmark.measure),
+    Benchmark("allocations", AllocationBenchmark.measure),
+    Benchmark("size", SizeBenchmark.measure),
+    Benchmark("swiftc", SwiftBenchmark.measure),
+    Benchmark("rebuild", RebuildBenchmark.measure),
+    Benchmark("format", FormatBenchmark.measure),
+  ]
+}

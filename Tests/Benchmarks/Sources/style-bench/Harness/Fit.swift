@@ -1,0 +1,14 @@
+import Foundation
+
+/// How a time grows with a size: the exponent of the power that fits the points best.
+///
+/// 1 is linear, 2 quadratic.
+///
+/// - Requires: There are at least two sizes.
+func exponent(of points: [(size: Double, time: Double)]) -> Double {
+  let x = points.map { log($0.size) }
+  let y = points.map { log($0.time) }
+  let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
+  let covariance = zip(x, y).map { ($0 - meanX) * ($1 - meanY) }.reduce(0, +)
+  return covariance / x.map { ($0 - meanX) * ($0 - meanX) }.reduce(0, +)
+}

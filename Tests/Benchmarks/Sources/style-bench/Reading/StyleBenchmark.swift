@@ -1,0 +1,40 @@
+import StyleRuntime
+
+/// All properties of a style, against a copy of a row that holds them.
+enum StyleBenchmark {
+  static func measure(_ bench: Bench) throws -> [Row] {
+    let sheet = try StyleSheet(bytes: try MemoryFiles(Array(SevenProperties.sheet.utf8)).table())
+    guard let control = sheet.control("button") else { throw BenchError("the control is missing") }
+    let properties = try SevenProperties(control)
+    let content = try ReadingContent(controls: 1)
+    let flat = (0..<UInt32(16)).map { properties.row(of: control.style(in: StateMask(rawValue: $0))) }
+    let times = try interleave(
+      rounds: bench.choose(21, quick: 7),
+      [
+        { ReadingContent.nanoseconds { byHandles(control, properties, content.masks, $0) } },
+        { ReadingContent.nanoseconds { byCopy(flat, content.masks, $0) } },
+      ])
+    let medians = times.map { shortest(Statistics($0).median) }
+    return [
+      Row(
+        "a whole style of seven properties, against a copy of 32 bytes", Statistics(times[0], over: times[1]),
+        "times the time", reach: .atMost(3), detail: "\(medians[0]) ns against \(medians[1])")
+    ]
+  }
+
+  @inline(never) private static func byHandles(
+    _ control: Control, _ properties: SevenProperties, _ masks: [StateMask], _ count: Int
+  ) -> UInt32 {
+    var sum: UInt32 = 0
+    for i in 0..<count { sum &+= properties.row(of: control.style(in: masks[i & 4095])).sum }
+    return sum
+  }
+
+  @inline(never) private static func byCopy(
+    _ flat: [SevenProperties.Row], _ masks: [StateMask], _ count: Int
+  ) -> UInt32 {
+    var sum: UInt32 = 0
+    for i in 0..<count { sum &+= flat[Int(masks[i & 4095].rawValue & 15)].sum }
+    return sum
+  }
+}

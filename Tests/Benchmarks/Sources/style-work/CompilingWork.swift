@@ -1,0 +1,22 @@
+import SheetContent
+import StyleCompiler
+
+/// Compiling a sheet.
+final class CompilingWork {
+  private let compiler: Compiler
+
+  /// The bytes of the sheet.
+  let bytes: Int
+
+  init() {
+    let sheet = ItemSheet(bytes: 500_000).sheet
+    bytes = sheet.count
+    compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
+  }
+
+  func run() {
+    guard let compilation = try? compiler.compile(["main"]), compilation.table != nil else {
+      fatalError("the content is wrong")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import SheetContent
+import StyleCompiler
+import StyleRuntime
+
+/// Reading three properties of the styles of a hundred controls in sixteen states.
+final class ResolvingWork {
+  private static let rounds = 25
+
+  private let controls: [Control]
+  private let alpha: Property<Float>
+  private let radius: Property<Float>
+  private let color: Property<StyleColor>
+
+  /// How many properties a run reads.
+  var properties: Int { ResolvingWork.rounds * controls.count * 16 * 3 }
+
+  init() throws {
+    let sheet = ItemSheet(controls: 100).sheet
+    let compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
+    guard let table = try compiler.compile(["main"]).table else { fatalError("the content is wrong") }
+    controls = try StyleSheet(bytes: table).controls.filter { $0.path.hasPrefix("button.item-") }
+    alpha = try controls[0].property("alpha", as: Float.self)
+    radius = try controls[0].property("corner-radius", as: Float.self)
+    color = try controls[0].property("background-color", as: StyleColor.self)
+  }
+
+  func run() {
+    var found = 0
+    for _ in 0..<ResolvingWork.rounds {
+      for control in controls { found += values(of: control) }
+    }
+    precondition(found == properties, "a value is missing")
+  }
+
+  /// How many values the styles of `control` have.
+  private func values(of control: Control) -> Int {
+    var found = 0
+    for mask in 0..<UInt32(16) {
+      let style = control.style(in: StateMask(rawValue: mask))
+      if style[alpha] != nil { found += 1 }
+      if style[radius] != nil { found += 1 }
+      if style[color] != nil { found += 1 }
+    }
+    return found
+  }
+}
