@@ -1,0 +1,46 @@
+import StyleRuntime
+
+/// How a text of a control looks. What is nil is as the picture's own style has it.
+struct TextLook: Hashable {
+  /// What a text is for; its name begins the names of the properties that say how it looks.
+  enum Role: String, CaseIterable {
+    case title, subtitle, text, placeholder, badge
+  }
+
+  let role: Role
+  let text: StyleText
+  let font: FontLook?
+  let color: Paint?
+
+  /// What stands behind it, as behind a badge.
+  let background: Paint?
+  let shadowColor: Paint?
+  let shadowOffset: StyleOffset?
+
+  /// The points between its characters beside the font's own.
+  let kern: Float?
+  let underline: String?
+  let strikethrough: String?
+  let alignment: String?
+
+  /// The text for `role` of `style`; nil where it has none.
+  init?(_ role: Role, of style: Style) {
+    guard let text = style.value("\(role)", as: StyleText.self) else { return nil }
+    self.role = role
+    self.text = text
+    font = style.value("\(role)-font", as: StyleFont.self).map { FontLook($0) }
+    color = style.paint("\(role)-color")
+    background = style.paint("\(role)-background-color")
+    shadowColor = style.paint("\(role)-shadow-color")
+    shadowOffset = style.value("\(role)-shadow-offset")
+    kern = style.value("\(role)-kern")
+    underline = style.value("\(role)-underline")
+    strikethrough = style.value("\(role)-strikethrough")
+    alignment = style.value("\(role)-alignment")
+  }
+}
+
+extension Style {
+  /// The colour that `property` has; nil where it has none or `none`.
+  func paint(_ property: String) -> Paint? { value(property, as: StyleColor.self).map { Paint($0) } }
+}
