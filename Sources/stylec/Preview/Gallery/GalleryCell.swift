@@ -17,6 +17,9 @@ struct GalleryCell {
   /// Whether nothing is seen of it.
   let isEmpty: Bool
 
+  /// How many properties have a value.
+  let valueCount: Int
+
   /// The properties that have normal's values because nothing matches the states.
   let normals: [String]
 
@@ -26,13 +29,17 @@ struct GalleryCell {
       + "\(Self.breaking(name))</span>\(note)</button>"
   }
 
-  /// Which values are normal's: the first of them, and how many more.
+  /// Which values are normal's: the first of them, those that are seen at once before the others, and how many more.
   private var note: String {
     if normals.isEmpty { return "" }
-    let named = normals.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
-    let more = normals.count > 2 ? " +\(normals.count - 2)" : ""
-    return "<span class=normals>\(named)\(more)</span>"
+    if normals.count == valueCount { return "<span class=normals>everything</span>" }
+    let ordered = Self.striking.filter(normals.contains) + normals.filter { !Self.striking.contains($0) }
+    let named = ordered.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
+    return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"
   }
+
+  /// The properties that are seen at once.
+  private static let striking = ["title", "text", "image", "background-color", "title-color", "foreground-color"]
 
   /// The name of a set of states, which may be broken behind each.
   static func breaking(_ name: String) -> String {

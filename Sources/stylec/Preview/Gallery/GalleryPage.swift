@@ -29,7 +29,9 @@ struct GalleryPage {
 
   /// The page, HTML, called `title`, and at first in the theme `theme`.
   mutating func text(title: String, theme: Theme?) -> String {
-    let sections = controls.enumerated().map { section($1, index: $0) }
+    let made = controls.enumerated().map { section($1, index: $0) }
+    // What shows nothing, as the bases of others often do, is at the end.
+    let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
     let document = GalleryDocument(
       title: title, themes: themes.map { $0?.name }, theme: themes.firstIndex { $0?.name == theme?.name } ?? 0,
       rules: looks.rules, sections: sections,
@@ -56,7 +58,7 @@ struct GalleryPage {
     return GalleryCell(
       set: set, name: control.name(of: set), record: records.number(of: GalleryRecord(values: values)),
       look: "<span class=\"look r\(row.look.number)\">\(row.look.markup)</span>", isEmpty: row.look.isEmpty,
-      normals: values.filter(\.isNormals).map(\.property))
+      valueCount: values.count, normals: values.filter(\.isNormals).map(\.property))
   }
 
   /// The element that holds the values of all states.

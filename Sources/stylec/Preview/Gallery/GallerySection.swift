@@ -26,10 +26,12 @@ struct GallerySection {
     "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
   }
 
+  /// Whether nothing is seen in any state.
+  var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+
   /// The whole section.
   var text: String {
     let body = stage + states + impossible
-    let isEmpty = cells.allSatisfy(\.isEmpty)
     let content = isEmpty ? "<details><summary>Shows nothing of its own</summary>\n\(body)</details>\n" : body
     return """
       <section id=\(id) aria-labelledby=\(id)h data-exclusive="\(exclusions)">

@@ -46,9 +46,13 @@ struct SurfaceLook: Hashable {
     case "small": 4
     case "medium": 8
     case "large": 12
-    default:
-      style.value("corner-radius")
-        ?? (style.value("border-style", as: String.self) == "rounded-rect" ? 5 : nil)
+    default: style.value("corner-radius") ?? usualRadius(of: style)
     }
+  }
+
+  /// The radius of what has one without being told: a rounded field, and a button with a configuration.
+  private static func usualRadius(of style: Style) -> Float? {
+    let isRounded = style.value("border-style", as: String.self) == "rounded-rect"
+    return isRounded || style.value("configuration", as: String.self) != nil ? 6 : nil
   }
 }
