@@ -14,6 +14,9 @@ struct GalleryCell {
   /// The elements that look like the control.
   let look: String
 
+  /// About how many points wide that is.
+  let width: Float
+
   /// Whether nothing is seen of it.
   let isEmpty: Bool
 

@@ -7,6 +7,9 @@ struct GalleryLooks {
     let number: Int
     let markup: String
 
+    /// About how many points wide it is, in the theme in which it is widest.
+    let width: Float
+
     /// Whether nothing is seen, whatever the theme.
     let isEmpty: Bool
   }
@@ -20,7 +23,7 @@ struct GalleryLooks {
     let texts = variants.map { LookMarkup($0).text }
     return Look(
       number: looks.number(of: variants), markup: GalleryVariants.markup(texts) { $0 },
-      isEmpty: variants.allSatisfy(\.isEmpty))
+      width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
   }
 
   /// The rules of all looks.

@@ -57,8 +57,8 @@ struct GalleryPage {
     }
     return GalleryCell(
       set: set, name: control.name(of: set), record: records.number(of: GalleryRecord(values: values)),
-      look: "<span class=\"look r\(row.look.number)\">\(row.look.markup)</span>", isEmpty: row.look.isEmpty,
-      valueCount: values.count, normals: values.filter(\.isNormals).map(\.property))
+      look: "<span class=\"look r\(row.look.number)\">\(row.look.markup)</span>", width: row.look.width,
+      isEmpty: row.look.isEmpty, valueCount: values.count, normals: values.filter(\.isNormals).map(\.property))
   }
 
   /// The element that holds the values of all states.

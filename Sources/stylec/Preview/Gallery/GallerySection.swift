@@ -91,7 +91,9 @@ struct GallerySection {
   }
 
   private var states: String {
-    "<ul class=states>\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
+    // As wide as the widest control, within reason.
+    let width = min(max(cells.map(\.width).max() ?? 0, 160), 340) + 20
+    return "<ul class=states style=\"--cell:\(CSSText.length(width.rounded()))\">\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
   }
 
   private var impossible: String {

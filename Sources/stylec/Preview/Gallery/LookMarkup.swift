@@ -7,7 +7,9 @@ struct LookMarkup {
 
   /// The elements for `look`.
   init(_ look: ControlLook) {
-    let lines = look.texts.map { Self.element($0.role.rawValue, Self.text(of: $0.text)) }
+    let lines = look.texts.map {
+      Self.element($0.role.rawValue, Self.text(of: $0.text), mark: $0.isSample ? "sample" : nil)
+    }
     let image = look.image.map { Self.element("image", Self.text(of: $0.name)) }
     let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "") }
     let others =

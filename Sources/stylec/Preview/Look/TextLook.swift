@@ -8,7 +8,12 @@ struct TextLook: Hashable {
   }
 
   let role: Role
+
+  /// The text; where the app is to give it, what it is for.
   let text: StyleText
+
+  /// Whether the sheet leaves the text to the app.
+  let isSample: Bool
   let font: FontLook?
   let color: Paint?
 
@@ -23,11 +28,13 @@ struct TextLook: Hashable {
   let strikethrough: String?
   let alignment: String?
 
-  /// The text for `role` of `style`; nil where it has none.
+  /// The text for `role` of `style`; nil where the style has no text and says nothing of one.
   init?(_ role: Role, of style: Style) {
-    guard let text = style.value("\(role)", as: StyleText.self) else { return nil }
+    let text = style.value("\(role)", as: StyleText.self)
+    isSample = text == nil
+    guard text != nil || Self.describesText(role, style) else { return nil }
     self.role = role
-    self.text = text
+    self.text = text ?? StyleText("\(role)".capitalizedInitial)
     font = style.value("\(role)-font", as: StyleFont.self).map { FontLook($0) }
     color = style.paint("\(role)-color")
     background = style.paint("\(role)-background-color")
@@ -38,6 +45,19 @@ struct TextLook: Hashable {
     strikethrough = style.value("\(role)-strikethrough")
     alignment = style.value("\(role)-alignment")
   }
+}
+
+extension TextLook {
+  /// Whether `style` says how a text for `role` looks, which the app is to give.
+  private static func describesText(_ role: Role, _ style: Style) -> Bool {
+    style["\(role)"] == nil
+      && (style.value("\(role)-font", as: StyleFont.self) != nil || style.paint("\(role)-color") != nil)
+  }
+}
+
+extension String {
+  /// The word with its first letter in upper case.
+  fileprivate var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Style {

@@ -1,0 +1,1 @@
+../../StyleCompilerTests/Support/SplitMix64.swift
