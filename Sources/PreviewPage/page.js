@@ -122,7 +122,9 @@
 
   // The values of a state, and why they are what they are.
   const panel = id('panel')
-  const records = all('#records > li')
+  const rows = all('#rows > li')
+  const numbers = item => (item.textContent.match(/\d+/g) ?? []).map(Number)
+  const records = all('#records > li').map(item => numbers(item).map(number => rows[number]))
   const explanations = all('#explanations > li')
   const declarations = all('#declarations > li')
   const reasons = all('#reasons > li')
@@ -139,9 +141,9 @@
     opener = from
     const path = cell.closest('section').querySelector('h2').textContent
     id('panel-title').textContent = `${path} in ${nameOf(cell)}`
-    const rows = all(':scope > ul > li', records[cell.dataset.record])
-    id('panel-note').hidden = !rows.length
-    id('values').replaceChildren(...rows.map(row => valueRow(row, property)))
+    const record = records[cell.dataset.record]
+    id('panel-note').hidden = !record.length
+    id('values').replaceChildren(...record.map(row => valueRow(row, property)))
     panel.hidden = false
     const chosen = panel.querySelector('[aria-expanded=true]')
     if (chosen) chosen.scrollIntoView({ block: 'nearest' })
@@ -228,7 +230,7 @@
   }
 
   // Shows the states in which every word is found: in their names, what they show, or their values.
-  const recordTexts = records.map(record => record.textContent.toLowerCase())
+  const recordTexts = records.map(record => record.map(row => row.textContent).join(' ').toLowerCase())
   function search(text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
     let found = 0

@@ -22,7 +22,8 @@ enum PropertyList {
     case .string(let text): ["<string>\(text.escapedForMarkup)</string>"]
     case .array(let elements): ["<array>"] + indented(elements.flatMap(\.lines)) + ["</array>"]
     case .dictionary(let entries):
-      ["<dict>"] + indented(entries.flatMap { ["<key>\($0.key.escapedForMarkup)</key>"] + $0.value.lines }) + ["</dict>"]
+      ["<dict>"]
+        + indented(entries.flatMap { ["<key>\($0.key.escapedForMarkup)</key>"] + $0.value.lines }) + ["</dict>"]
     }
   }
 

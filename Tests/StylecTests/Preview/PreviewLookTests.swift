@@ -129,7 +129,7 @@ struct PreviewLookTests {
       } else if (property === 'halo') {
         same(style(part(property), '::before').backgroundColor, computed('color', css(value)))
       }
-      const rows = [...one('#records').children[cell.dataset.record].firstElementChild.children]
+      const rows = one('#records').children[cell.dataset.record].textContent.trim().split(' ').map(number => one('#rows').children[number])
       const row = rows.find(row => one('b', row).textContent === property)
       const codes = [...row.querySelectorAll('code')].filter(code =>
         !code.closest('.v') || code.closest('.v' + document.documentElement.dataset.theme))

@@ -5,8 +5,8 @@ import Testing
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
 struct PreviewPageTests {
   /// What `script` says on the page of the sheet of `Sheets.follow`, with nothing on the console.
-  private func find(_ script: String, in sheet: String = Sheets.follow, with options: [String] = []) throws -> [String] {
-    let folder = try TemporaryFolder(["a.style": sheet])
+  private func find(_ script: String, with options: [String] = []) throws -> [String] {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let found = try Gallery.run(script, on: ["a.style"] + options, in: folder)
     #expect(found.console.isEmpty)
     return found.lines
@@ -125,7 +125,8 @@ struct PreviewPageTests {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
       for (const part of all('main > section')) for (const cell of all('.cell', part)) {
-        const normals = all('.normals b', one('#records').children[cell.dataset.record]).map(name => name.textContent)
+        cell.click()
+        const normals = all('#values > .normals b').map(name => name.textContent)
         say(`${one('h2', part).textContent}\\t${one('.name', cell).textContent}\\t${normals}\\t${one('.normals', cell)?.textContent ?? ''}`)
       }
       """
@@ -184,20 +185,25 @@ struct PreviewPageTests {
     #expect(found.lines.first == "true", "\(found.lines)")
   }
 
-  @Test func isKeptToLookAt() throws {
+  /// Pictures of pages in `.build/preview`, for a person to look at.
+  @Test(arguments: [("light", 1280), ("dark", 1280), ("phone", 390)])
+  func isKeptToLookAt(_ name: String, _ width: Int) throws {
     let folder = try TemporaryFolder()
     let artefacts = Samples.root.appendingPathComponent(".build/preview").path
     try FileManager.default.createDirectory(atPath: artefacts, withIntermediateDirectories: true)
-    for (name, theme, scheme, width) in [
-      ("light", [], "light", 1280), ("dark", ["--theme", "dark"], "dark", 1280), ("phone", [], "light", 390),
-    ] {
-      let open = width > 1000 ? "one('[data-bit=\"16\"]').click(); one('#search').value = 'follow'; one('#search').oninput({ target: one('#search') })" : ""
-      let script = "one('#scheme').value = '\(scheme)'; one('#scheme').onchange({ target: one('#scheme') }); \(open)"
-      #expect(try Gallery.run(script, on: Samples.paths + theme, in: folder).console.isEmpty)
-      let picture = "\(artefacts)/\(name).png"
-      try? FileManager.default.removeItem(atPath: picture)
-      try Chromium.photograph("tested.html", to: picture, width: width, height: 1400, in: folder)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).count > 10_000)
-    }
+    let script = """
+      one('#scheme').value = '\(name == "dark" ? "dark" : "light")'
+      one('#scheme').dispatchEvent(new Event('change'))
+      one('[data-bit="16"]', section('button.follow')).click()
+      one('[aria-current] [data-p=title]', section('button.follow')).click()
+      if (innerWidth < 1000) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      """
+    let arguments = Samples.paths.filter { $0.hasSuffix("FollowButton.style") }
+    let options = name == "dark" ? ["--theme", "dark"] : []
+    #expect(try Gallery.run(script, on: arguments + options, width: width, in: folder).console.isEmpty)
+    let picture = "\(artefacts)/\(name).png"
+    try? FileManager.default.removeItem(atPath: picture)
+    try Chromium.photograph("tested.html", to: picture, width: width, height: 1400, in: folder)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).count > 10_000)
   }
 }

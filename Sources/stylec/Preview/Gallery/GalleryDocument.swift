@@ -1,5 +1,3 @@
-import PreviewPage
-
 /// The document around the sections of a page.
 struct GalleryDocument {
   /// What the page is called.
@@ -31,7 +29,7 @@ struct GalleryDocument {
     <meta name=viewport content="width=device-width, initial-scale=1">
     <title>\(title.escapedForMarkup)</title>
     <style>
-    \(Self.style)\(GalleryVariants.rules(themes.count))\(rules)</style>
+    \(PageFiles.style)\(GalleryVariants.rules(themes.count))\(rules)</style>
     </head>
     <body>
     <header>
@@ -55,7 +53,7 @@ struct GalleryDocument {
     <div id=store hidden>
     \(store)</div>
     <script>
-    \(Self.script)</script>
+    \(PageFiles.script)</script>
     </body>
     </html>
 
@@ -72,17 +70,5 @@ struct GalleryDocument {
       return "<option value=\(number)\(mark)>\((name ?? "no theme").escapedForMarkup)"
     }
     return "<label>Theme <select id=theme>\(options.joined())</select></label>\n"
-  }
-
-  /// The page's own style: constant data of the C target, which is there as long as the program runs.
-  private static var style: String {
-    let bytes = unsafe UnsafeBufferPointer(start: PreviewPageStyleBytes, count: PreviewPageStyleSize)
-    return unsafe String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The page's script, likewise.
-  private static var script: String {
-    let bytes = unsafe UnsafeBufferPointer(start: PreviewPageScriptBytes, count: PreviewPageScriptSize)
-    return unsafe String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -16,6 +16,7 @@ struct GalleryPage {
 
   private var looks = GalleryLooks()
   private var records = PreviewPool<GalleryRecord>()
+  private var values = PreviewPool<GalleryRecord.Value>()
   private var explanations: GalleryExplanations
 
   /// The page on `sheets`.
@@ -48,23 +49,25 @@ struct GalleryPage {
 
   private mutating func cell(for set: StateMask, of control: PreviewControl, _ rows: inout GalleryRows) -> GalleryCell {
     let row = rows.row(in: set, &looks)
-    let values = zip(control.properties, control.explanations(in: set)).compactMap { property, explanation in
+    let found = zip(control.properties, control.explanations(in: set)).compactMap { property, explanation in
       row.texts[property.name].map {
         GalleryRecord.Value(
           property: property.name, texts: $0, explanation: explanations.number(of: explanation),
           isNormals: explanation.winner?.kind == .normal)
       }
     }
+    let record = GalleryRecord(values: found.map { values.number(of: $0) })
     return GalleryCell(
-      set: set, name: control.name(of: set), record: records.number(of: GalleryRecord(values: values)),
+      set: set, name: control.name(of: set), record: records.number(of: record),
       look: "<span class=\"look r\(row.look.number)\">\(row.look.markup)</span>", width: row.look.width,
-      isEmpty: row.look.isEmpty, valueCount: values.count, normals: values.filter(\.isNormals).map(\.property))
+      isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
   }
 
-  /// The element that holds the values of all states.
+  /// The elements that hold the values, and for each record the numbers of its own.
   private var recordList: String {
-    "<ol id=records>\n"
-      + records.elements.map { "<li><ul>\n\($0.values.map(Self.item).joined())</ul>\n" }.joined() + "</ol>\n"
+    let numbers = records.elements.map { $0.values.map(String.init).joined(separator: " ") }
+    return "<ul id=rows>\n\(values.elements.map(Self.item).joined())</ul>\n<ol id=records>\n"
+      + numbers.map { "<li>\($0)\n" }.joined() + "</ol>\n"
   }
 
   private static func item(_ value: GalleryRecord.Value) -> String {

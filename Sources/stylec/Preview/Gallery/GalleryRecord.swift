@@ -2,8 +2,8 @@
 ///
 /// States that have the same values for the same reasons share a record.
 struct GalleryRecord: Hashable {
-  /// The properties that have a value in any theme, in byte order.
-  let values: [Value]
+  /// The numbers of the values of the properties that have one in any theme, in byte order of these.
+  let values: [Int]
 
   /// What a property has.
   struct Value: Hashable {

@@ -82,8 +82,8 @@ struct PictureGrid {
 
   /// Whether nothing that counts is declared for `set`, so that all of its values are normal's.
   private func isNormals(_ set: StateMask) -> Bool {
-    !set.isEmpty
-      && control.explanations(in: set).allSatisfy { $0.winner.map { $0.kind == .normal || $0.kind == .standard } ?? true }
+    if set.isEmpty { return false }
+    return control.explanations(in: set).compactMap(\.winner).allSatisfy { $0.kind == .normal || $0.kind == .standard }
   }
 
   private static func label(_ name: String) -> PictureText { PictureText(text: name.visible, font: font, color: quiet) }

@@ -62,7 +62,8 @@ struct PictureLook {
     guard width > 0, let color = surface.strokeColor else { return "" }
     // A line of SVG lies half outside; one of a control wholly inside.
     let outset = surface.strokeOutset - width / 2
-    return rectangle(x, y, outset: outset, "fill=\"none\" \(color.attributes("stroke")) stroke-width=\"\(width.picture)\"")
+    let line = "\(color.attributes("stroke")) stroke-width=\"\(width.picture)\""
+    return rectangle(x, y, outset: outset, "fill=\"none\" \(line)")
   }
 
   private func rectangle(_ x: Float, _ y: Float, outset: Float, _ attributes: String) -> String {

@@ -83,7 +83,11 @@ struct PicturePart {
       var (x, y) = (x, y)
       let (left, top) = (x, y)
       return parts.reduce(into: "") { text, part in
-        if isColumn { x = left + (size.width - part.size.width) / 2 } else { y = top + (size.height - part.size.height) / 2 }
+        if isColumn {
+          x = left + (size.width - part.size.width) / 2
+        } else {
+          y = top + (size.height - part.size.height) / 2
+        }
         text += part.draw(x, y)
         if isColumn { y += part.size.height + gap } else { x += part.size.width + gap }
       }
