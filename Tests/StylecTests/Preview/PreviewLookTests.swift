@@ -24,6 +24,8 @@ struct PreviewLookTests {
     button.all[own|*] < shows-activity-indicator: true; activity-indicator-color: #123456; background-color: none >
     button.all[own] < title: "own" >
     bar-item.tab < title: "Tab"; badge: "3"; badge-color: white; badge-background-color: purple; width: 90pt >
+    switch.wifi < on-tint-color: orange >
+    slider.volume < minimum-track-tint-color: navy; maximum-track-tint-color: gray; thumb-tint-color: gold >
     text-field.name < text-font: text-style(body); text-color: maroon; text: "Ada"; border-style: line >
     text-field.name[selected] < text: none; placeholder: "Name"; placeholder-color: olive >
 
@@ -124,6 +126,8 @@ struct PreviewLookTests {
       } else if (property === 'title-shadow-color' && text) {
         const offset = numbers(given('title-shadow-offset')).join(' ')
         same(style(text).textShadow, computed('textShadow', `${css(value)} ${offset}`))
+      } else if (property.endsWith('-tint-color')) {
+        same(style(part(property)).backgroundColor, computed('color', css(value)))
       } else if (property === 'width') {
         same(style(look).width, numbers(value))
       } else if (property === 'halo') {

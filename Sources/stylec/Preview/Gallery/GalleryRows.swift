@@ -28,7 +28,7 @@ struct GalleryRows {
     let styles = themes.map { control.style(in: set, theme: $0) }
     let position = styles[0].rowPosition
     if let known = rows[position] { return known }
-    let row = Row(look: looks.look(of: styles), texts: Self.texts(of: styles))
+    let row = Row(look: looks.look(of: styles, kind: ControlKind(control)), texts: Self.texts(of: styles))
     rows[position] = row
     return row
   }

@@ -19,7 +19,19 @@ struct LookMarkup {
         return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)
       }
     let texts = lines.isEmpty ? "" : "<span class=lines>\(lines.joined())</span>"
-    text = (spinner ?? image ?? "") + texts + others.joined()
+    text = (look.shape.map(Self.element) ?? "") + (spinner ?? image ?? "") + texts + others.joined()
+  }
+
+  private static func element(_ shape: ShapeLook) -> String {
+    let name =
+      switch shape {
+      case .switch: "switch"
+      case .slider: "slider"
+      }
+    let parts = shape.parts.map { part in
+      "<span data-p=\"\(part.property)\" style=\"--c:\(CSSText.color(part.value))\"></span>"
+    }
+    return "<span class=\(name)>\(parts.joined())</span>"
   }
 
   private static func element(

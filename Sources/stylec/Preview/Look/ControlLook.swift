@@ -8,6 +8,9 @@ import StyleTable
 struct ControlLook: Hashable {
   let texts: [TextLook]
 
+  /// The shape beside the texts; nil for a control without one.
+  let shape: ShapeLook?
+
   /// The image beside the texts; a spinner stands in its place.
   let image: StyleImage?
   let imageColor: Paint?
@@ -43,14 +46,15 @@ struct ControlLook: Hashable {
     let value: Value
   }
 
-  /// The look of `style`.
-  init(_ style: Style) {
+  /// The look of a control of `kind` with `style`.
+  init(_ style: Style, kind: ControlKind) {
     let values = style.values
     let base = Configuration(style)
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
     // A field shows one of the two.
     let isFilled = texts.contains { $0.role == .text && !$0.text.pieces.isEmpty }
     self.texts = texts.filter { $0.role != .placeholder || !isFilled }
+    shape = Self.isPlain(values) ? nil : ShapeLook(kind, style)
     image = style.value("image")
     foreground = style.paint("foreground-color") ?? base.foreground
     imageColor = style.paint("image-color") ?? style.paint("symbol-color")
@@ -58,17 +62,23 @@ struct ControlLook: Hashable {
     spinner = spins ? style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray)) : nil
     surface = SurfaceLook(style, background: style.paint("background-color") ?? base.background, tint: base.tint)
     opacity = min(max(style.value("alpha") ?? 1, 0), 1)
-    imagePlacement = style.value("image-placement")
+    imagePlacement = style.value("image-placement") ?? (kind == .barItem ? "top" : nil)
     imagePadding = style.value("image-padding")
     titlePadding = style.value("title-padding")
     images = values.compactMap { name, value in
       guard case .image(let image) = value, name != "image" else { return nil }
       return Part(property: name, value: image)
     }
+    let shown = Self.shownColors.union(shape?.parts.map(\.property) ?? [])
     colors = values.compactMap { name, value in
-      guard case .color(let color) = value, !Self.shownColors.contains(name) else { return nil }
+      guard case .color(let color) = value, !shown.contains(name) else { return nil }
       return Part(property: name, value: Paint(color))
     }
+  }
+
+  /// Whether `values` say nothing of what is seen.
+  private static func isPlain(_ values: [(name: String, value: StyleValue)]) -> Bool {
+    values.allSatisfy { $0.value == .explicitNone }
   }
 
   /// The properties whose colours are seen on the control itself.
@@ -80,7 +90,8 @@ struct ControlLook: Hashable {
 
   /// Whether there is nothing to see.
   var isEmpty: Bool {
-    texts.isEmpty && image == nil && spinner == nil && images.isEmpty && colors.isEmpty && surface.isPlain
+    texts.isEmpty && shape == nil && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
+      && surface.isPlain
   }
 }
 

@@ -36,8 +36,8 @@ struct TextLook: Hashable {
     self.role = role
     self.text = text ?? StyleText("\(role)".capitalizedInitial)
     font = style.value("\(role)-font", as: StyleFont.self).map { FontLook($0) }
-    color = style.paint("\(role)-color")
-    background = style.paint("\(role)-background-color")
+    color = style.paint("\(role)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
+    background = style.paint("\(role)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
     shadowColor = style.paint("\(role)-shadow-color")
     shadowOffset = style.value("\(role)-shadow-offset")
     kern = style.value("\(role)-kern")

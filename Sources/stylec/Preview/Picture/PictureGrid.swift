@@ -30,10 +30,11 @@ struct PictureGrid {
     self.control = control
     self.theme = theme
     matrix = StateMatrix(control.inventory.possible)
+    let kind = ControlKind(control.control)
     var looks: [Int: ControlLook] = [:]
     for set in control.inventory.possible {
       let style = control.control.style(in: set, theme: theme)
-      if looks[style.rowPosition] == nil { looks[style.rowPosition] = ControlLook(style) }
+      if looks[style.rowPosition] == nil { looks[style.rowPosition] = ControlLook(style, kind: kind) }
     }
     isEmpty = looks.values.allSatisfy(\.isEmpty)
     self.looks = looks.mapValues { PictureLook($0) }

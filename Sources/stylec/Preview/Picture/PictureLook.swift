@@ -29,7 +29,8 @@ struct PictureLook {
     let isFirst = look.imagePlacement != "trailing" && look.imagePlacement != "bottom"
     let both = lines.isEmpty ? [image] : isFirst ? [image, texts] : [texts, image]
     let isColumn = look.imagePlacement == "top" || look.imagePlacement == "bottom"
-    let main = PicturePart.stack(both.compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
+    let shape = look.shape.map { PicturePart.shape($0) }
+    let main = PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
     let others =
       look.images.map { PicturePart.image($0.value, color: foreground) } + look.colors.map { PicturePart.swatch($0) }
     return others.isEmpty ? main : PicturePart.stack([main] + others, isColumn: true, gap: 4)

@@ -8,6 +8,36 @@ struct PicturePart {
   /// The elements of SVG for the part with its upper left corner at a place.
   let draw: (_ x: Float, _ y: Float) -> String
 
+  /// The shape of a switch or a slider.
+  static func shape(_ shape: ShapeLook) -> PicturePart {
+    switch shape {
+    case .switch(let track, let thumb):
+      PicturePart(size: PictureSize(width: 51, height: 31)) {
+        bar($0, $1, 51, 31, track) + disc($0 + 35.5, $1 + 15.5, 13.5, thumb)
+      }
+    case .slider(let minimum, let maximum, let thumb):
+      PicturePart(size: PictureSize(width: 130, height: 28)) {
+        bar($0, $1 + 12, 130, 4, maximum) + bar($0, $1 + 12, 65, 4, minimum) + disc($0 + 65, $1 + 14, 13.5, thumb)
+      }
+    }
+  }
+
+  private static func bar(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ color: Paint) -> String {
+    """
+    <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="\(height.picture)" \
+    rx="\((height / 2).picture)" \(color.attributes("fill"))/>
+
+    """
+  }
+
+  private static func disc(_ x: Float, _ y: Float, _ radius: Float, _ color: Paint) -> String {
+    """
+    <circle cx="\(x.picture)" cy="\(y.picture)" r="\(radius.picture)" \(color.attributes("fill")) \
+    \(Paint(.system(.separator)).attributes("stroke")) stroke-width="0.5"/>
+
+    """
+  }
+
   /// Every line of `text`, one below the other, in the colour `foreground` where it has none of its own.
   static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
     let lines = text.text.description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -17,8 +47,10 @@ struct PicturePart {
         text: String(line), font: text.font ?? FontLook(.system(size: size, weight: 400)),
         color: text.color ?? foreground ?? Paint(.system(text.role == .placeholder ? .placeholderText : .label)),
         attributes: attributes(of: text))
-      return PicturePart(size: shown.size) {
-        shown.element(x: $0 + shown.size.width / 2, y: $1, anchor: "middle")
+      let width = shown.size.width + (text.background == nil ? 0 : shown.size.height / 2)
+      return PicturePart(size: PictureSize(width: width, height: shown.size.height)) { x, y in
+        (text.background.map { bar(x, y, width, shown.size.height, $0) } ?? "")
+          + shown.element(x: x + width / 2, y: y, anchor: "middle")
       }
     }
   }
