@@ -68,6 +68,9 @@
       this.path = section.querySelector('h2').textContent
       this.board = section.querySelector('.board')
       this.toggles = all('.toggle', section)
+      // A search takes cells off the page, so they are kept here.
+      this.cells = all('.cell', section)
+      this.cellOfSet = new Map(this.cells.map(cell => [+cell.dataset.set, cell]))
       const states = this.toggles.map(({ dataset: { bit, implied, required } }) =>
         ({ bit: +bit, implied: +implied, required: +required }))
       this.states = new States(states, groupsOf(section))
@@ -104,7 +107,7 @@
     show() {
       const { state, asked } = this.states
       this.cell?.removeAttribute('aria-current')
-      this.cell = this.section.querySelector(`.cell[data-set="${state}"]`)
+      this.cell = this.cellOfSet.get(state)
       this.cell.setAttribute('aria-current', 'true')
       this.board.replaceChildren(this.cell.querySelector('.look').cloneNode(true))
       this.section.querySelector('.now').textContent = nameOf(this.cell)
@@ -117,6 +120,7 @@
     }
   }
 
+  const pathOf = cell => stages.find(stage => stage.cellOfSet.get(+cell.dataset.set) === cell).path
   const nameOf = cell => cell.querySelector('.name').textContent
   const announce = text => { status.textContent = text }
 
@@ -139,8 +143,7 @@
 
   function showValues(cell, from, property) {
     opener = from
-    const path = cell.closest('section').querySelector('h2').textContent
-    id('panel-title').textContent = `${path} in ${nameOf(cell)}`
+    id('panel-title').textContent = `${pathOf(cell)} in ${nameOf(cell)}`
     const record = records[cell.dataset.record]
     id('panel-note').hidden = !record.length
     id('values').replaceChildren(...record.map(row => valueRow(row, property)))
@@ -220,31 +223,33 @@
     return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
   }
 
-  function fill(section, field) {
+  function fill(stage, field) {
     const name = field.dataset.parameter
     const text = written(field.value, field.dataset.type)
     field.setAttribute('aria-invalid', String(text === undefined))
-    for (const place of all('[data-param]', section)) {
-      if (place.dataset.param === name) place.textContent = text ?? `\\(${name})`
+    for (const part of [stage.board, ...stage.cells]) {
+      for (const place of all('[data-param]', part)) {
+        if (place.dataset.param === name) place.textContent = text ?? `\\(${name})`
+      }
     }
   }
 
   // Shows the states in which every word is found: in their names, what they show, or their values.
-  const recordTexts = records.map(record => record.map(row => row.textContent).join(' ').toLowerCase())
+  const recordTexts = records.map(record => record.map(row => row.textContent).join(' '))
   function search(text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
     let found = 0
-    for (const section of all('main > section')) {
-      const path = section.querySelector('h2').textContent.toLowerCase()
-      let any = false
-      for (const cell of all('.cell', section)) {
-        const own = `${path} ${cell.textContent.toLowerCase()} ${recordTexts[cell.dataset.record]}`
-        const fits = words.every(word => own.includes(word))
-        cell.parentNode.hidden = !fits
-        if (fits) { any = true; found++ }
-      }
-      section.hidden = !any
-      if (words.length && any) for (const part of all('details:not(.impossible)', section)) part.open = true
+    for (const { section, path, cells } of stages) {
+      const fitting = cells.filter(cell => {
+        const own = `${path} ${cell.textContent} ${recordTexts[cell.dataset.record]}`.toLowerCase()
+        return words.every(word => own.includes(word))
+      })
+      found += fitting.length
+      section.hidden = !fitting.length
+      // Taken off the page rather than hidden: to hide one that is not laid out costs a browser more.
+      const list = section.querySelector('.states')
+      list.replaceChildren(...fitting.map(cell => cell.parentNode))
+      if (words.length && fitting.length) for (const part of all('details:not(.impossible)', section)) part.open = true
     }
     announce(words.length ? `${found} ${found === 1 ? 'state' : 'states'} found` : '')
   }
@@ -252,7 +257,7 @@
   root.dataset.live = ''
   const stages = all('main > section').map(section => new Stage(section))
   for (const stage of stages) {
-    for (const field of all('[data-parameter]', stage.section)) field.oninput = () => fill(stage.section, field)
+    for (const field of all('[data-parameter]', stage.section)) field.oninput = () => fill(stage, field)
   }
   document.querySelector('main').addEventListener('click', event => {
     const cell = event.target.closest('.cell')

@@ -127,7 +127,8 @@ struct PreviewLookTests {
         const offset = numbers(given('title-shadow-offset')).join(' ')
         same(style(text).textShadow, computed('textShadow', `${css(value)} ${offset}`))
       } else if (property.endsWith('-tint-color')) {
-        same(style(part(property)).backgroundColor, computed('color', css(value)))
+        const pseudo = part(property).classList.contains('color') ? '::before' : null
+        same(style(part(property), pseudo).backgroundColor, computed('color', css(value)))
       } else if (property === 'width') {
         same(style(look).width, numbers(value))
       } else if (property === 'halo') {

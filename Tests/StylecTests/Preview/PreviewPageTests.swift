@@ -195,8 +195,7 @@ struct PreviewPageTests {
       one('#scheme').value = '\(name == "dark" ? "dark" : "light")'
       one('#scheme').dispatchEvent(new Event('change'))
       one('[data-bit="16"]', section('button.follow')).click()
-      one('[aria-current] [data-p=title]', section('button.follow')).click()
-      if (innerWidth < 1000) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      if (innerWidth > 1000) one('[aria-current] [data-p=title]', section('button.follow')).click()
       """
     let arguments = Samples.paths.filter { $0.hasSuffix("FollowButton.style") }
     let options = name == "dark" ? ["--theme", "dark"] : []
