@@ -14,6 +14,9 @@ public struct Compiler: Sendable {
   /// Which warnings are given.
   public var warnings: WarningOptions
 
+  /// Who is told how far compiling is, on the thread that compiles; nil for nobody.
+  package var onStep: (@Sendable (CompilationStep) -> Void)?
+
   /// A compiler that reads sheets by `files`.
   public init(files: any FileReading, importFolders: [String] = [], warnings: WarningOptions = WarningOptions()) {
     self.files = files
@@ -29,26 +32,35 @@ public struct Compiler: Sendable {
   /// - Complexity: O(*n* + *v*) for *n* bytes and *v* values of properties in possible sets.
   public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
-    try loader.load(paths, standard: StandardSheet.bytes, standardPath: StandardSheet.path)
+    try loader.load(paths, standard: StandardSheet.bytes, standardPath: StandardSheet.path) { done in
+      onStep?(CompilationStep(stage: .reading, done: done, total: paths.count))
+    }
     var program = Program(loader)
     program.check()
-    let table = program.emitTable(warnings)
+    let table = program.emitTable(warnings, onStep)
     return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 }
 
 extension Program {
   /// Finds what wins in every state, and makes the table; nil where there are errors.
-  fileprivate mutating func emitTable(_ warnings: WarningOptions) -> [UInt8]? {
+  ///
+  /// - Parameter onStep: Who is told of each control.
+  fileprivate mutating func emitTable(
+    _ warnings: WarningOptions, _ onStep: ((CompilationStep) -> Void)?
+  ) -> [UInt8]? {
     guard !bag.hasErrors, let builder else { return nil }
     var cascade = Cascade(self)
     var emitter = TableEmitter(self, builder: builder)
     self.builder = nil
     var coverage: [ResolvedControl] = []
+    var done = 0
     let program = self
     cascade.run(program) { resolved in
       if program.isExhaustive(resolved.control) { coverage.append(resolved) }
       emitter.add(resolved, program)
+      done += 1
+      onStep?(CompilationStep(stage: .resolving, done: done, total: program.preorder.count))
     }
     for resolved in coverage { checkCoverage(resolved) }
     if bag.hasErrors { return nil }

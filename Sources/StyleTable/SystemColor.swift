@@ -1,6 +1,7 @@
 /// A colour that the platform supplies and adapts to its appearance.
 ///
 /// A table stores the position in `allCases`, so new cases go to the end.
+@frozen
 public enum SystemColor: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, gray2, gray3, gray4, gray5, gray6

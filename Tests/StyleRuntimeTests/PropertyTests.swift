@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 import Testing
 
@@ -37,6 +38,17 @@ import Testing
     #expect(
       style.value("a-shadow", as: StyleShadow.self) == StyleShadow(color: .system(.label), x: 0, y: 1, blur: 3))
     #expect(style.value("a-enum", as: String.self) == "b")
+  }
+
+  @Test func readsEverySystemColor() throws {
+    let rules = SystemColor.allCases.map { "button.\($0) < title-color: system(\($0.rawValue)) >" }
+    let text = rules.joined(separator: "\n") + "\n"
+    let table = try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
+    let colors = try StyleSheet(bytes: table)
+    for color in SystemColor.allCases {
+      let control = try #require(colors.control("button.\(color)"))
+      #expect(control.style()[try control.property("title-color", as: StyleColor.self)] == .system(color))
+    }
   }
 
   @Test func fillsTemplates() throws {

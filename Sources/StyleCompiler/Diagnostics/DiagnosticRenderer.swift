@@ -5,9 +5,11 @@
 ///
 /// prints for each
 ///
-///     Follow.style:3:8: error: there is no state 'selectd' in the lineage of 'button.follow' [unknown-state]
-///     button.follow[selectd] < title: "已关注" >
-///                   ^~~~~~~
+/// ```text
+/// Follow.style:3:8: error: there is no state 'selectd' in the lineage of 'button.follow' [unknown-state]
+/// button.follow[selectd] < title: "已关注" >
+///               ^~~~~~~
+/// ```
 ///
 /// and its notes and fix-its in the same form. Whatever a sheet contains, the text has no control characters but tabs of
 /// the source and line feeds, so that it cannot drive the terminal.

@@ -39,10 +39,14 @@ package struct SheetLoader {
 
   /// Reads the standard sheet, `paths` in their order, and all that they import.
   ///
+  /// - Parameter onRead: Told how many of `paths` are read, after each with all that it imports.
   /// - Throws: Why one of `paths` cannot be read. What cannot be imported becomes a diagnostic.
-  package mutating func load(_ paths: [String], standard: [UInt8], standardPath: String) throws(FileFailure) {
+  package mutating func load(
+    _ paths: [String], standard: [UInt8], standardPath: String, onRead: (Int) -> Void = { _ in }
+  ) throws(FileFailure) {
     visit(add(standard, path: standardPath))
-    for path in paths {
+    for (index, path) in paths.enumerated() {
+      defer { onRead(index + 1) }
       let identity = try reader.identity(of: path)
       guard numbers[identity] == nil else { continue }
       let number = add(try reader.bytes(of: path, limit: SheetLoader.largestFile), path: path)

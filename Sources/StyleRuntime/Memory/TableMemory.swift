@@ -1,3 +1,5 @@
+public import StyleTable
+
 /// The bytes of a table, which this value owns.
 ///
 /// All reading of a table goes through here. What is unsafe about it is one thing: that an offset lies within the table.
@@ -74,6 +76,15 @@ extension TableMemory {
   internal func doubleWord(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset &+ 8 <= count)
     return unsafe UInt64(littleEndian: start.load(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The system colour whose position in `allCases` is the byte at `offset`.
+  ///
+  /// - Requires: There is such a colour. Then the byte is how the case itself lies in memory, and reading it calls nothing.
+  @inlinable
+  internal func systemColor(at offset: Int) -> SystemColor {
+    assert(offset >= 0 && offset < count && byte(at: offset) < SystemColor.allCases.count)
+    return unsafe start.load(fromByteOffset: offset, as: SystemColor.self)
   }
 
   /// What `body` makes of the bytes of `range`.

@@ -32,24 +32,37 @@ public struct Style: Sendable {
   ///   with the same properties; else O(log *n*) in the number of properties.
   @inlinable
   public subscript<Value>(property: Property<Value>) -> Value? {
-    guard let record = record(of: property) else { return nil }
+    // Each way ends by itself: where they met again, the table would be retained for the one that calls a function.
+    guard knows(property) else { return foreignValue(of: property) }
+    guard let record = knownRecord(of: property) else { return nil }
     return Value(reading: record, of: self)
   }
 
-  /// Where the value of `property` lies; nil where it has none or `none`.
+  /// Whether the rows of the style have the value of `property` where that says.
   @inlinable
-  internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
-    guard property.storage === storage, property.schema == schema else { return foreignRecord(of: property) }
-    guard let reference = storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme) else {
-      return nil
-    }
-    return StyleRecord(reference: reference, property: property.number)
+  internal func knows<Value>(_ property: Property<Value>) -> Bool {
+    property.storage === storage && property.schema == schema
   }
 
-  /// Where the value lies of the property that is called as `property`, and of a type that `Value` can be read from.
+  /// Where the value of `property` lies; nil where it has none or `none`.
+  ///
+  /// - Requires: The style knows the property.
+  @inlinable
+  internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
+    storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme)
+      .map { StyleRecord(reference: $0, property: property.number) }
+  }
+
+  /// Where the value of any `property` lies; nil where it has none or `none`.
+  internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
+    knows(property) ? knownRecord(of: property) : record(called: property.name, as: Value.self)
+  }
+
+  /// The value of the property that is called as `property`, and of a type that `Value` can be read from.
   @usableFromInline
-  internal func foreignRecord<Value>(of property: Property<Value>) -> StyleRecord? {
-    record(called: property.name, as: Value.self)
+  @inline(never)
+  internal func foreignValue<Value>(of property: Property<Value>) -> Value? {
+    value(property.name)
   }
 
   private func record<Value: StyleReadable>(called name: String, as type: Value.Type) -> StyleRecord? {

@@ -24,12 +24,11 @@ extension StyleColor: StyleReadable {
   @inlinable
   @inline(__always)
   internal init(_ storage: TableStorage, number: Int) {
-    let offset = storage.colors &+ number &* 8
-    let value = storage.memory.word(at: offset &+ 4)
-    if storage.memory.word(at: offset) == 0 {
-      self = .rgba(RGBA(rawValue: value))
+    let offset = storage.colors &+ number &* TableLayout.Color.stride
+    if storage.memory.word(at: offset &+ TableLayout.Color.kind) == 0 {
+      self = .rgba(RGBA(rawValue: storage.memory.word(at: offset &+ TableLayout.Color.value)))
     } else {
-      self = .system(SystemColor.allCases[Int(truncatingIfNeeded: value)])
+      self = .system(storage.memory.systemColor(at: offset &+ TableLayout.Color.value))
     }
   }
 }

@@ -6,7 +6,7 @@ enum CheckCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.fix) { return try FixCommand.run(arguments, &console) }
     let (compiler, paths) = (try arguments.compiler(), arguments.paths)
-    let compilation = try Failure.reading { () throws(FileFailure) in try compiler.compile(paths) }
+    let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)
     let count = compilation.diagnostics.count { diagnostic in
       diagnostic.fixIts.contains { $0.isSafe && paths.contains(compilation.sources[$0.span.file].path) }

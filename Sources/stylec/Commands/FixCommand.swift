@@ -9,7 +9,7 @@ enum FixCommand {
       throw .usage(UsageError("'--fix' changes files, and standard input is none"))
     }
     let compiler = try arguments.compiler()
-    let fixed = try Failure.reading { () throws(FileFailure) in try compiler.fix(paths) }
+    let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
     for sheet in fixed.sheets { try replace(sheet, &console) }
     for (path, diagnostic) in fixed.unmended {
       console.note("'\(path)' stays as it is: its fix-it for '\(diagnostic.id.rawValue)' mends nothing")

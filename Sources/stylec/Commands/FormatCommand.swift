@@ -7,13 +7,21 @@ enum FormatCommand {
     let writes = !arguments.has(.check) && !arguments.has(.diff)
     let paths = try sheets(at: arguments.operands)
     var summary = FormatSummary()
-    for sheet in parallelMap(paths, { FormattedSheet(path: $0, writes: writes) }) {
-      try report(sheet, arguments, &summary, &console)
-    }
+    for sheet in formatted(paths, writes: writes) { try report(sheet, arguments, &summary, &console) }
     if writes, paths.count > 1 { try console.print("\(summary)\n") }
     try console.finish()
     if let failure = summary.failure { throw .reported(failure.status) }
     if arguments.has(.check), summary.changed > 0 { throw .invalidSheets }
+  }
+
+  /// The sheets at `paths`, formatted all at once, and written where `writes` says so.
+  private static func formatted(_ paths: [String], writes: Bool) -> [FormattedSheet] {
+    Progress.showing("formatting", of: paths.count) { progress in
+      parallelMap(paths) { path in
+        defer { progress.advance() }
+        return FormattedSheet(path: path, writes: writes)
+      }
+    }
   }
 
   /// The paths of the sheets that `operands` name; of a folder all that are in it and below.

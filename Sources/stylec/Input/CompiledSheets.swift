@@ -17,7 +17,7 @@ struct CompiledSheets {
   /// - Requires: There is a path.
   /// - Throws: That a sheet cannot be read, or has errors.
   init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
-    compilation = try Failure.reading { () throws(FileFailure) in try compiler.compile(paths) }
+    compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)
     guard let table = compilation.table else { throw .invalidSheets }
     self.table = table

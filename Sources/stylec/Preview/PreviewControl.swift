@@ -49,3 +49,8 @@ struct PreviewControl {
     properties = program.styledProperties(of: number).map { ($0, program.name(of: $0)) }
   }
 }
+
+extension [PreviewControl] {
+  /// How many possible sets of states the controls have.
+  var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
+}

@@ -21,3 +21,20 @@ public struct ButtonStyleConfiguration {
   /// Made by SwiftUI alone.
   @MainActor public init(isPressed: Bool) { (label, self.isPressed) = (Label(), isPressed) }
 }
+
+/// What the documentation shows a style on.
+public struct Button<Label: View>: Primitive {
+  public let title: Label
+
+  @MainActor @preconcurrency public init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) where Label == Text {
+    self.title = Text(title)
+  }
+}
+
+extension View {
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified("buttonStyle", style) }
+
+  public func disabled(_ disabled: Bool) -> some View { modified("disabled", disabled) }
+}

@@ -58,6 +58,8 @@ extension UIColor {
   public class var clear: UIColor { UIColor(name: "clear") }
   public class var black: UIColor { UIColor(name: "black") }
   public class var white: UIColor { UIColor(name: "white") }
+  public class var lightGray: UIColor { UIColor(name: "lightGray") }
+  public class var red: UIColor { UIColor(name: "red") }
   public class var systemRed: UIColor { UIColor(name: "systemRed") }
   public class var systemOrange: UIColor { UIColor(name: "systemOrange") }
   public class var systemYellow: UIColor { UIColor(name: "systemYellow") }

@@ -20,6 +20,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(source: "named \(name)", in: bundle)
   }
 
+  public convenience init?(named name: String) { self.init(source: "named \(name)", in: nil) }
+
   public convenience init?(systemName name: String) { self.init(source: "symbol \(name)", in: nil) }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.source == source }

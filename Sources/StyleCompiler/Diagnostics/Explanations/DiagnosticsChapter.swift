@@ -24,6 +24,16 @@ package enum DiagnosticsChapter {
     The warnings `unreachable-declaration` and `ambiguous-patterns`, and the error `uncovered-state`, need the finished
     table and are given only where there is no other error.
 
+    ### Where it stands
+
+    - What is wrong with a word: at the character, the opening quote, the beginning of the comment, the unit.
+    - `expected`: at what was found, or at the end of the line where something should stand; of a bracket that is not closed
+      at the bracket. Within a block, `@import`, `@let`, `@theme` or `@control` at the beginning of a line closes it.
+    - A name: at the name; a token at its `$`.
+    - Two declarations: at the later name, with a note at the other; `reserved-bit` and `bit-taken` at the number.
+    - States: at the first item of the combination, once, however many controls or outer combinations it meets.
+    - A value: where it or the argument begins; a call at its name, a division by zero at its operator.
+
     ### Choosing warnings
 
     `--no-warn ID` turns a warning off, `--warn ID` turns one on that is off unless asked for, and `--warnings-as-errors`

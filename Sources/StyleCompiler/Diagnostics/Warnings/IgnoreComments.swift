@@ -1,7 +1,9 @@
 /// The comments that say which warnings of the next line are not wanted.
 ///
-///     // stylec: ignore unused-token, duplicate-declaration (the app reads them)
-///     @let spare: #fff
+/// ```style
+/// // stylec: ignore unused-token, duplicate-declaration (the app reads them)
+/// @let spare: #fff
+/// ```
 ///
 /// The comment has its line for itself. Several may stand one below the other.
 internal struct IgnoreComments {

@@ -17,8 +17,8 @@ extension SwiftModel {
     /// Whether the sheets declare or name it.
     internal let hasStyle: Bool
 
-    /// The type of its states.
-    internal var stateType = "StyleRuntime.StateMask"
+    /// The type of its states, where it or a base of it declares some.
+    internal var stateType: String?
 
     /// The states and aliases beyond those that every control has, where the control itself declares any.
     internal var states: [State] = []

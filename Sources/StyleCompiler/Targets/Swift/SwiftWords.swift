@@ -15,8 +15,8 @@ internal enum SwiftWords {
   /// What no type of a control, a property or a sheet is called: what Swift or generated code calls so.
   internal static let types: Set<String> = [
     "Any", "ArrayLiteralElement", "BooleanLiteralType", "Element", "FloatLiteralType", "IntegerLiteralType", "Owner",
-    "Protocol", "RawValue", "Self", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift", "Theme", "Tokens",
-    "Type", "_",
+    "Protocol", "RawValue", "Self", "SheetTheme", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift",
+    "Theme", "Tokens", "Type", "_",
   ]
 
   /// What no property is called.

@@ -8,35 +8,27 @@ extension SwiftWriter {
     guard model.isDeclared(position) else { return }
     separate()
     document(control.documentation)
-    block("\(access)enum \(control.name)") { writer in
+    let owner = model.themes.isEmpty ? "StyleOwner" : "ThemedStyleOwner"
+    block("\(access)enum \(control.name)\(control.hasStyle ? ": StyleRuntime.\(owner)" : "")") { writer in
       if control.hasStyle { writer.writeStyle(of: control, at: position) }
       for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
       for child in control.children { writer.writeControl(child) }
     }
   }
 
+  /// Writes what the control's type has of its own; the rest it has from the runtime.
   private mutating func writeStyle(of control: SwiftModel.Control, at position: Int) {
     document(["`\(control.path)` in the table."])
     line("\(access)static let control = sheet.controls[\(position)]")
-    separate()
-    document(["The states of `\(control.path)`."])
-    line("\(access)typealias State = \(control.stateType)")
-    writeStyleFunction(of: control) { hasTheme in
-      "Style(control.style(in: StyleRuntime.StateMask(rawValue: state.rawValue)"
-        + (hasTheme ? ", themeAt: theme.rawValue))" : "))")
+    if let type = control.stateType {
+      separate()
+      document(["The states of `\(control.path)`."])
+      line("\(access)typealias State = \(type)")
     }
-    separate()
-    document(["The values of `\(control.path)` in one set of states."])
-    line("\(access)typealias Style = StyleRuntime.TypedStyle<\(control.reference)>")
-  }
-
-  /// Writes the function that gives the style of `control`, as `body` makes it with or without a theme.
-  internal mutating func writeStyleFunction(of control: SwiftModel.Control, _ body: (_ hasTheme: Bool) -> String) {
-    let hasTheme = !model.themes.isEmpty
-    separate()
-    document(["What `\(control.path)` shows in `state`; any set of states has a style."])
-    block("\(access)static func style(in state: State = .normal\(hasTheme ? ", theme: Theme = .base" : "")) -> Style") {
-      $0.line(body(hasTheme))
+    if !model.themes.isEmpty {
+      separate()
+      document(["The themes of the sheet."])
+      line("\(access)typealias SheetTheme = Theme")
     }
   }
 

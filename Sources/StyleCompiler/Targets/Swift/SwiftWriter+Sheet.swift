@@ -16,7 +16,7 @@ extension SwiftWriter {
     guard !model.themes.isEmpty else { return }
     separate()
     document(["Other values for tokens."])
-    block("\(access)enum Theme: Swift.Int, Swift.CaseIterable, Swift.Sendable") { writer in
+    block("\(access)enum Theme: Swift.Int, StyleRuntime.StyleTheme") { writer in
       writer.document(["No theme: the values that tokens have by themselves."])
       writer.line("case base")
       for theme in writer.model.themes { writer.line("case " + SwiftName.escaped(theme)) }
@@ -55,10 +55,15 @@ extension SwiftWriter {
     line("\(access)typealias Style = \(only.reference).Style")
     separate()
     document(["The states of `\(only.path)`."])
-    line("\(access)typealias State = \(only.stateType)")
+    line("\(access)typealias State = \(only.reference).State")
     separate()
     document(["`\(only.path)` in the table."])
     line("\(access)static var control: StyleRuntime.Control { \(only.reference).control }")
-    writeStyleFunction(of: only) { "\(only.reference).style(in: state\($0 ? ", theme: theme" : ""))" }
+    separate()
+    document(["What `\(only.path)` shows in `state`; any set of states has a style."])
+    let (parameter, argument) = model.themes.isEmpty ? ("", "") : (", theme: Theme = .base", ", theme: theme")
+    block("\(access)static func style(in state: State = []\(parameter)) -> Style") {
+      $0.line("\(only.reference).style(in: state\(argument))")
+    }
   }
 }

@@ -30,7 +30,9 @@ struct GalleryPage {
 
   /// The page, HTML, called `title`, and at first in the theme `theme`.
   mutating func text(title: String, theme: Theme?) -> String {
-    let made = controls.enumerated().map { section($1, index: $0) }
+    let made = Progress.showing("drawing", of: controls.stateCount) { progress in
+      controls.enumerated().map { section($1, index: $0, progress) }
+    }
     // What shows nothing, as the bases of others often do, is at the end.
     let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
     let document = GalleryDocument(
@@ -40,10 +42,13 @@ struct GalleryPage {
     return document.text
   }
 
-  /// The section on `control`, the one at `index`.
-  private mutating func section(_ control: PreviewControl, index: Int) -> GallerySection {
+  /// The section on `control`, the one at `index`; `progress` is told of each state.
+  private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
     var rows = GalleryRows(control, themes: themes)
-    let cells = control.inventory.possible.map { cell(for: $0, of: control, &rows) }
+    let cells = control.inventory.possible.map { set in
+      defer { progress.advance() }
+      return cell(for: set, of: control, &rows)
+    }
     return GallerySection(control, index: index, cells: cells, places: places)
   }
 

@@ -52,21 +52,23 @@ struct PictureGrid {
       height: Self.head + Float(matrix.rows.count) * cell.height)
   }
 
-  /// The elements of SVG for the matrix with its upper left corner at `x` and `y`.
-  func elements(x: Float, y: Float) -> String {
+  /// The elements of SVG for the matrix with its upper left corner at `x` and `y`; `progress` is told of each state.
+  func elements(x: Float, y: Float, _ progress: Progress) -> String {
     let heads = matrix.columns.enumerated().map { index, part in
       Self.label(control.name(of: part))
         .element(x: x + names + (Float(index) + 0.5) * cell.width, y: y, anchor: "middle")
     }
-    let rows = matrix.rows.indices.map { row(at: $0, x: x, y: y + Self.head + Float($0) * cell.height) }
+    let rows = matrix.rows.indices.map { row(at: $0, x: x, y: y + Self.head + Float($0) * cell.height, progress) }
     return heads.joined() + rows.joined()
   }
 
-  private func row(at index: Int, x: Float, y: Float) -> String {
+  private func row(at index: Int, x: Float, y: Float, _ progress: Progress) -> String {
     let name = Self.label(control.name(of: matrix.rows[index])).element(x: x, y: y + cell.height / 2 - 8)
     return name
       + matrix.columns.indices.map { column in
-        matrix[index, column].map { state($0, x: x + names + Float(column) * cell.width, y: y) } ?? ""
+        guard let set = matrix[index, column] else { return "" }
+        defer { progress.advance() }
+        return state(set, x: x + names + Float(column) * cell.width, y: y)
       }.joined()
   }
 

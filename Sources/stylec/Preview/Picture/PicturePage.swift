@@ -23,7 +23,9 @@ struct PicturePage {
 
   /// The picture, SVG.
   mutating func text(title: String) -> String {
-    for control in controls { add(control) }
+    Progress.showing("drawing", of: controls.stateCount) { progress in
+      for control in controls { add(control, progress) }
+    }
     size.width += Self.margin
     addLegend()
     let (width, height) = (size.width.picture, size.height.picture)
@@ -37,13 +39,13 @@ struct PicturePage {
       """
   }
 
-  /// Adds the matrix of `control`, if it shows anything.
-  private mutating func add(_ control: PreviewControl) {
+  /// Adds the matrix of `control`, if it shows anything; `progress` is told of each state.
+  private mutating func add(_ control: PreviewControl, _ progress: Progress) {
     let grid = PictureGrid(control, theme: theme)
     guard !grid.isEmpty else { return }
     elements += PictureText(text: control.path.visible, font: FontLook(.system(size: 17, weight: 600)))
       .element(x: Self.margin, y: size.height)
-    elements += grid.elements(x: Self.margin, y: size.height + 28)
+    elements += grid.elements(x: Self.margin, y: size.height + 28, progress)
     size.height += 28 + grid.size.height + Self.margin
     size.width = max(size.width, Self.margin + grid.size.width)
   }

@@ -1,0 +1,50 @@
+public import StyleTable
+
+/// A control of a sheet, as generated code declares it: the owner of its typed styles.
+///
+/// What all such types have alike is here, because the Swift compiler is quicker with one extension than with a thousand
+/// types that repeat it.
+public protocol StyleOwner {
+  /// The states of the control: a `StateSet` where it or a base of it declares some.
+  associatedtype State: OptionSet = StateMask where State.RawValue == UInt32
+
+  /// The control in the table.
+  static var control: Control { get }
+}
+
+extension StyleOwner {
+  /// The values of the control in one set of states.
+  public typealias Style = TypedStyle<Self>
+
+  /// What the control shows in `state`; any set of states has a style.
+  ///
+  /// - Complexity: O(1); nothing is allocated.
+  @inlinable
+  public static func style(in state: State = []) -> Style {
+    Style(control.style(in: StateMask(rawValue: state.rawValue)))
+  }
+}
+
+/// A control of a sheet with themes, as generated code declares it.
+public protocol ThemedStyleOwner: StyleOwner {
+  /// The themes of the sheet.
+  associatedtype SheetTheme: StyleTheme
+}
+
+extension ThemedStyleOwner {
+  /// What the control shows in `state` and `theme`; any set of states has a style.
+  ///
+  /// - Complexity: O(1); nothing is allocated.
+  @inlinable
+  public static func style(in state: State = [], theme: SheetTheme = .base) -> Style {
+    Style(control.style(in: StateMask(rawValue: state.rawValue), themeAt: theme.rawValue))
+  }
+}
+
+/// The themes of a sheet, as generated code declares them.
+///
+/// Raw values are 0 for no theme, then the themes' places in the table, from 1.
+public protocol StyleTheme: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
+  /// No theme: the values that tokens have by themselves.
+  static var base: Self { get }
+}

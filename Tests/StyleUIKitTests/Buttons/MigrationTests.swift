@@ -1,0 +1,52 @@
+import Foundation
+import StyleControls
+import Testing
+import UIKit
+
+/// What the article on setters says comes to the same does.
+@MainActor @Suite struct MigrationTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  /// The lines of the first block of the article that is marked `language`.
+  private func block(_ language: String) throws -> [Substring] {
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/FromSetters.md"
+    let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.drop { $0 != "```" + language }.dropFirst().prefix { $0 != "```" })
+  }
+
+  private func dressByHand(_ button: UIButton) {
+    button.setTitle("Follow", for: .normal)
+    button.setTitle("Following", for: .selected)
+    button.setTitle("Following", for: [.selected, .highlighted])
+    button.setTitleColor(.white, for: .normal)
+    button.setTitleColor(.lightGray, for: .disabled)
+    button.setImage(UIImage(named: "plus"), for: .normal)
+    button.setImage(UIImage(named: "tick"), for: .selected)
+    button.isSelected = true
+  }
+
+  @Test func dressesAButtonAsItsSettersDid() throws {
+    let follow = try Sheets.compile(block("style").joined(separator: "\n")).require("button.follow")
+    let byHand = UIButton(frame: .zero)
+    let bySheet = StyledButton(follow, configuration: nil)
+    dressByHand(byHand)
+    for mask in follow.possibleStates {
+      let state = UIControl.State(rawValue: UInt(mask.rawValue))
+      let name = Comment(rawValue: follow.name(of: mask))
+      #expect(bySheet.title(for: state) == byHand.title(for: state), name)
+      #expect(bySheet.images[state.rawValue] == byHand.images[state.rawValue] ?? byHand.images[0], name)
+      let isPlain = byHand.titleColor(for: state) == byHand.titleColor(for: .normal)
+      #expect((bySheet.titleColor(for: state)?.look == bySheet.titleColor(for: .normal)?.look) == isPlain, name)
+    }
+  }
+
+  /// The calls above are those that the article shows.
+  @Test func isWhatTheArticleShows() throws {
+    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+    let lines = try block("swift")
+    #expect(lines.count == 8)
+    #expect(lines.allSatisfy(here.contains))
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The bar that shows on a terminal how far long work is.
+@Suite struct ProgressTests {
+  /// Shows the bar at once, whatever the machine's speed.
+  private static let atOnce = "TERM=xterm STYLEC_PROGRESS_DELAY=0"
+
+  /// What a terminal does to take a line away.
+  private static let erasure = "\r\u{1B}[K"
+
+  /// Commands for the sheets `a.style`, `b.style` and `c.style`, with what the bar calls their work.
+  private static let commands = [
+    ("format --check .", "formatting"), ("check a.style b.style c.style", "reading"),
+    ("compile a.style b.style c.style", "reading"), ("check --fix a.style b.style c.style", "reading"),
+  ]
+
+  /// A folder of sheets that want another layout.
+  private func sheets(_ names: [String] = ["a", "b", "c"]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in names { try folder.write("\(name).style", Data("button.\(name)  <  title: \"\" >\n".utf8)) }
+    return folder
+  }
+
+  /// The drawings of a bar in `text`, which begins with them, and what stands behind them.
+  private func parts(of text: String) -> (drawings: [Substring], rest: Substring) {
+    var drawings: [Substring] = []
+    var rest = text[...]
+    while rest.hasPrefix("\r"), let end = rest.range(of: "\u{1B}[K") {
+      drawings.append(rest[..<end.lowerBound].dropFirst())
+      rest = rest[end.upperBound...]
+    }
+    return (drawings, rest)
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals), arguments: commands)
+  func isGoneBeforeAnythingElseIsPrinted(_ command: String, label: String) throws {
+    let folder = try sheets()
+    let other = try sheets()
+    let file = try Tool.shell("\"$0\" \(command) 2>&1", in: folder.path).text
+    let terminal = try Tool.onTerminal(command, environment: Self.atOnce, in: other.path)
+    let (drawings, rest) = parts(of: terminal)
+    let first = try #require(drawings.first)
+    #expect(first.hasPrefix("\(label) [") && first.hasSuffix("] 1/3"))
+    #expect(drawings.last == "")
+    #expect(rest == file)
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals), arguments: [60, 30, 24, 15, 5, 3, 1])
+  func fitsIntoANarrowTerminal(columns: Int) throws {
+    let folder = try sheets()
+    let text = try Tool.onTerminal("format --check .", columns: columns, environment: Self.atOnce, in: folder.path)
+    let (drawings, _) = parts(of: text)
+    #expect(drawings.count >= 2)
+    #expect(drawings.allSatisfy { $0.count < columns })
+    #expect(drawings[0].contains("1/3") == (columns > 3))
+  }
+
+  @Test(.enabled(if: Tool.hasTerminals)) func isDrawnAtMostTenTimesASecond() throws {
+    let folder = try sheets((0..<300).map { "s\($0)" })
+    var text = ""
+    let elapsed = try ContinuousClock().measure {
+      text = try Tool.onTerminal("format --check .", environment: Self.atOnce, in: folder.path)
+    }
+    let count = parts(of: text).drawings.count { !$0.isEmpty }
+    #expect(count >= 1)
+    #expect(count <= 1 + Int(elapsed / .milliseconds(100)))
+  }
+
+  @Test(
+    .enabled(if: Tool.hasTerminals),
+    arguments: ["TERM=xterm STYLEC_PROGRESS_DELAY=1000", "TERM=dumb STYLEC_PROGRESS_DELAY=0"])
+  func isLeftOut(_ environment: String) throws {
+    let folder = try sheets()
+    let text = try Tool.onTerminal("format --check .", environment: environment, in: folder.path)
+    #expect(!text.contains("\u{1B}") && !text.contains("["))
+  }
+
+  @Test(arguments: commands.map(\.0)) func isNeverWrittenToAFile(_ command: String) throws {
+    let folder = try sheets()
+    let run = try Tool.shell("STYLEC_PROGRESS_DELAY=0 \"$0\" \(command)", in: folder.path)
+    #expect(run.errors == "")
+    #expect(!run.text.contains("\r"))
+  }
+
+  /// Standard output is a terminal here, and standard error none.
+  @Test(.enabled(if: Tool.hasTerminals)) func isNeverWrittenToAPipe() throws {
+    let folder = try sheets()
+    _ = try Tool.onTerminal("format --check . 2>errors", environment: Self.atOnce, in: folder.path)
+    #expect(try folder.read("errors").isEmpty)
+    let piped = try Tool.onTerminal("format --check . 2>&1 | cat", environment: Self.atOnce, in: folder.path)
+    #expect(!piped.contains(Self.erasure) && !piped.contains("1/3"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The compiler for what documents show: it sees every module of the package, the manifests of packages, and on Linux
+/// stand-ins of Apple's frameworks.
+enum DocumentedSwift {
+  /// Whether `source` is about Apple's frameworks, for which there are stand-ins on Linux.
+  static func canCheck(_ source: String) -> Bool {
+    #if os(Linux)
+      true
+    #else
+      !["UIKit", "SwiftUI"].contains { source.contains("import \($0)") || source.contains("import Style\($0)") }
+    #endif
+  }
+
+  /// What the compiler says of `source`, a program, with `sheets` in generated Swift; empty where nothing is wrong.
+  static func errors(in source: String, sheets: [String] = []) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write("main.swift", Data(source.utf8))
+    for sheet in sheets {
+      let path = SwiftCompiler.root + "/" + sheet
+      let run = try Tool.run("compile", "--emit", "swift", path, in: folder.path)
+      guard run.status == 0 else { return run.errors }
+    }
+    let run = try Tool.shell("swiftc -typecheck \(try options.get()) *.swift", in: folder.path)
+    return run.status == 0 ? "" : run.errors
+  }
+
+  /// The folder of what is built beside the tests.
+  private static let products = (Tool.path as NSString).deletingLastPathComponent
+
+  /// What SwiftPM calls this package: by the name of its folder, as far as that is an identifier.
+  private static let package: String = {
+    let name = (SwiftCompiler.root as NSString).lastPathComponent.lowercased()
+    let identifier = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return String(identifier.first?.isNumber ?? true ? ["_"] + identifier.dropFirst() : identifier)
+  }()
+
+  /// What any of the calls below is given.
+  private static let common = """
+    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
+    -Xcc '-fmodule-map-file=\(products)/StandardSheet.build/module.modulemap'
+    """
+
+  /// What programs are compiled with; the stand-ins and what is made of them are built once for all tests, with the
+  /// symbols, of which `.ci/run` makes the documentation.
+  private static let options: Result<String, any Error> = Result {
+    let manifests = "\"$(dirname \"$(command -v swiftc)\")/../lib/swift/pm/ManifestAPI\""
+    let options = "\(common) -I \(manifests) -package-description-version 6.2.0"
+    #if os(Linux)
+      let folder = products + "/documented-modules"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (module, sources) in [
+        ("UIKit", "Tests/Stubs/UIKit"), ("SwiftUI", "Tests/Stubs/SwiftUI"), ("StyleUIKit", "Sources/StyleUIKit"),
+      ] {
+        let run = try Tool.shell(
+          """
+          find '\(SwiftCompiler.root)/\(sources)' -name '*.swift' -print0 | \
+          xargs -0 swiftc \(common) -parse-as-library -module-name \(module) -emit-module \
+          -emit-symbol-graph -emit-symbol-graph-dir .
+          """, in: folder)
+        guard run.status == 0 else { throw SwiftCompiler.Failure(message: run.errors) }
+      }
+      return "-I '\(folder)' " + options
+    #else
+      return options
+    #endif
+  }
+}
