@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func isThePictureOfTheDocumentation() throws {
-    let path = "Sources/StyleCompiler/StyleCompiler.docc/Resources/follow-button.svg"
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/follow-button.svg"
     let run = try Tool.run("preview", "--svg", "Stylesheets/FollowButton.style", in: Samples.root.path)
     #expect(try Data(contentsOf: Samples.root.appendingPathComponent(path)) == run.output)
   }
