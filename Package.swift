@@ -46,8 +46,9 @@ let package = Package(
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
+    .target(name: "PreviewPage", exclude: ["page.css", "page.js"]),
     .executableTarget(
-      name: "stylec", dependencies: ["StyleCompiler", "StyleLive", "StyleRuntime", "StyleTable"],
+      name: "stylec", dependencies: ["PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleTable"],
       swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
     .plugin(
@@ -81,7 +82,9 @@ let package = Package(
       name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleControls", "StyleRuntime"],
       swiftSettings: settings),
     .testTarget(name: "StylePluginTests", swiftSettings: settings),
-    .testTarget(name: "StylecTests", dependencies: ["stylec", "StyleRuntime"], swiftSettings: settings),
+    .testTarget(
+      name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime"],
+      swiftSettings: settings),
   ]
 )
 

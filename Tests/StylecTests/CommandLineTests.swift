@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "compile", "watch", "check", "format", "dump", "resolve", "diff", "states", "coverage", "explain", "syntax",
-    "completions", "help",
+    "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+    "syntax", "completions", "help",
   ])
   func explainsEveryCommand(_ command: String) throws {
     let folder = try TemporaryFolder()

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "compile", "watch", "check", "format", "dump", "resolve", "diff", "states", "coverage", "explain", "syntax",
-    "completions", "help",
+    "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+    "syntax", "completions", "help",
   ])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import Testing
   @Test func listsTheOptions() throws {
     let folder = try TemporaryFolder()
     let text = try article().joined(separator: "\n")
-    for command in ["compile", "watch", "check", "format", "dump", "resolve", "diff", "help"] {
+    for command in ["compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "help"] {
       let help = try Tool.run("help", command, in: folder.path).lines
       let options = help.drop { $0 != "options:" }.dropFirst()
       #expect(!options.isEmpty)

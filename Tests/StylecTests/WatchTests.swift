@@ -11,10 +11,10 @@ import Testing
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"one\"")
-    try folder.write("b.style", Data("@let text: \"two\"".utf8))
+    try save("@let text: \"two\"", as: folder["b.style"])
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
-    try folder.write("b.style", Data("@let text: 3pt".utf8))
+    try save("@let text: 3pt", as: folder["b.style"])
     #expect(watch.nextLine()?.hasPrefix("a.style:2:19: error: ") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
   }
@@ -25,7 +25,7 @@ import Testing
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.style:1:12: error: ") == true)
     #expect(try folder.names == ["a.style"])
-    try folder.write("a.style", Data("button.a < title: \"x\" >".utf8))
+    try save("button.a < title: \"x\" >", as: folder["a.style"])
     while let line = watch.nextLine(), !line.hasPrefix("b.styletable: ") {}
     #expect(try title(in: folder["b.styletable"]) == "\"x\"")
   }
@@ -40,6 +40,11 @@ import Testing
     #expect(Int(run.status) == status)
     #expect(run.errors.hasPrefix("stylec: error: "))
     #expect(try folder.names == ["a.style"])
+  }
+
+  /// Puts a file of `text` at `path` at once, so that the tool cannot come to read half of it.
+  private func save(_ text: String, as path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   private func title(in table: String) throws -> String? {

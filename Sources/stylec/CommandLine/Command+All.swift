@@ -1,7 +1,7 @@
 extension Command {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    compile, watch, check, format, dump, resolve, diff, states, coverage, explain, syntax, completions, help,
+    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, syntax, completions, help,
   ]
 
   /// The command called `name`; nil where there is none.
@@ -81,6 +81,26 @@ extension Command {
       """
     ],
     action: FormatCommand.run)
+
+  /// A page to look at.
+  static let preview = Command(
+    name: "preview",
+    summary: "make a page that shows every control in every state",
+    operands: [.sheets],
+    ownOptions: [.output, .picture, .theme, .importFolder, .errorLimit],
+    details: [
+      """
+      The page is one file of HTML, written to standard output unless '-o' says otherwise. It shows each control in each
+      possible set of states as it would look, and which values are normal's; names stand for images. On the page states
+      are switched, a theme is chosen, parameters are filled in, and a click on a value says where it was declared and
+      what lost. It needs no network.
+      """,
+      """
+      With '--svg' it is a picture of the controls that show anything, in the theme given: a row for each set of states
+      but highlighted, disabled and focused, and columns for those.
+      """,
+    ],
+    action: PreviewCommand.run)
 
   /// Every value.
   static let dump = Command(

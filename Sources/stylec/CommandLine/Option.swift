@@ -102,6 +102,9 @@ extension Option {
   /// Whether changes are counted only.
   static let stat = Option("--stat", help: "say only how much changed, control by control")
 
+  /// Whether a picture is wanted in place of a page.
+  static let picture = Option("--svg", help: "make a picture of the states in place of a page")
+
   /// Whether all of the help is wanted as a page of the manual.
   static let manual = Option("--man", help: "print the whole help as a page of the manual, for 'man'")
 
@@ -111,8 +114,8 @@ extension Option {
   /// Every option that any command takes.
   static let all =
     [
-      output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, quiet,
-      errorLimit, manual, help, version,
+      output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, picture,
+      quiet, errorLimit, manual, help, version,
     ] + warnings
 
   /// What identifies the option.

@@ -30,15 +30,3 @@ enum ExplainStyleCommand {
     throw .usage(.unknown("property", name, of: "'\(path)'", among: program.propertyNames(of: control)))
   }
 }
-
-extension CompiledSheets {
-  /// The theme called `name`; nil where `name` is.
-  ///
-  /// - Throws: That there is none, with the nearest that there is.
-  fileprivate func theme(_ name: String?) throws(Failure) -> Theme? {
-    guard let name else { return nil }
-    let sheet = try open()
-    if let theme = sheet.theme(name) { return theme }
-    throw .usage(.unknown("theme", name, of: "the sheet", among: sheet.themes.map(\.name)))
-  }
-}

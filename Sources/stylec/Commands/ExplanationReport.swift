@@ -36,10 +36,8 @@ struct ExplanationReport {
     let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
     var columns = TextColumns(indentation: "  ")
     for candidate in explanation.candidates {
-      columns.add(
-        place(program.span(of: candidate.source)), selector(of: candidate),
-        (program.writtenValue(of: candidate.source) ?? "").visible,
-        reason(candidate, explanation.winner))
+      let text = CandidateText(candidate, winner: explanation.winner, of: program, places: places)
+      columns.add(text.place, text.selector, text.value, text.reason)
     }
     return head + columns.text
   }
@@ -49,47 +47,10 @@ struct ExplanationReport {
     switch step {
     case .undeclared(let bits): "\(bits.hexadecimal) is dropped: the lineage declares no such states"
     case .added(let bit, let reason):
-      "\(name(StateMask(bit: bit))) is added: " + chain(reason)
+      "\(name(StateMask(bit: bit))) is added: " + places.chain(reason)
     case .excluded(let first, let dropped, let span):
       "\(names(dropped)) dropped: \(name(StateMask(bit: first))) excludes that and is named first (\(place(span)))"
     }
-  }
-
-  /// The control and the states that `candidate` is for.
-  private func selector(of candidate: ValueExplanation.Candidate) -> String {
-    let path = program.path(of: candidate.control)
-    return candidate.match.map { path + program.text(of: $0, for: candidate.control) } ?? "@property of \(path)"
-  }
-
-  /// Why `candidate` wins, or why it does not.
-  private func reason(
-    _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?
-  ) -> String {
-    switch candidate.verdict {
-    case .wins: "wins: " + advantage(of: candidate)
-    case .fartherUp: "farther up the lineage"
-    case .lessExact: "a pattern, and the winner is exactly for this state"
-    case .namesLess: "names \(candidate.names), the winner \(winner?.names ?? 0)"
-    case .earlier: candidate.kind == .pattern ? "names as much, and stands earlier" : "stands earlier"
-    case .onlyNormals: "normal's, which counts only where nothing else matches"
-    case .onlyDefault: "a default, which counts only where nothing is declared"
-    case .excluded: "not for this state, by its '!'"
-    case .onlySubset: "exactly for a part of this state only"
-    }
-  }
-
-  /// Why `winner` wins.
-  private func advantage(of winner: ValueExplanation.Candidate) -> String {
-    switch winner.kind {
-    case .exact: "exactly for this state"
-    case .pattern: "names most (\(winner.names)) of the patterns of \(program.path(of: winner.control))"
-    case .normal: "nothing matches this state, so normal's counts"
-    default: "nothing is declared, so the default counts"
-    }
-  }
-
-  private func chain(_ notes: [Diagnostic.Note]) -> String {
-    notes.map { "\($0.message) (\(place($0.span)))" }.joined(separator: ", ")
   }
 
   private func names(_ set: StateMask) -> String {
@@ -99,5 +60,5 @@ struct ExplanationReport {
 
   private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
 
-  private func place(_ span: SourceSpan?) -> String { span.map { places.text(of: $0).visible } ?? "-" }
+  private func place(_ span: SourceSpan) -> String { places.text(of: span).visible }
 }

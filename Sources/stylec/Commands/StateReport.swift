@@ -71,8 +71,7 @@ struct StateReport {
   private var impossible: String {
     var columns = TextColumns(indentation: "  ")
     for item in inventory.impossible {
-      let reason = item.reason.map { "\($0.message) (\(place($0.span)))" }.joined(separator: ", ")
-      columns.add(name(item.set), reason)
+      columns.add(name(item.set), places.chain(item.reason))
     }
     return inventory.impossible.isEmpty ? "" : "impossible, with every set that holds one of these:\n" + columns.text
   }

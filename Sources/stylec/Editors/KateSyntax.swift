@@ -75,7 +75,7 @@ enum KateSyntax {
   private static func expression(
     _ pattern: SyntaxPattern, _ style: SyntaxStyle?, _ context: String, isAhead: Bool = false
   ) -> String {
-    "<RegExpr attribute=\"\(attribute(style))\" context=\"\(context)\" String=\"\(pattern.perl.escapedForXML)\""
+    "<RegExpr attribute=\"\(attribute(style))\" context=\"\(context)\" String=\"\(pattern.perl.escapedForMarkup)\""
       + (isAhead ? " lookAhead=\"true\"/>" : "/>")
   }
 

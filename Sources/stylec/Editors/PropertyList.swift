@@ -19,10 +19,11 @@ enum PropertyList {
   /// The value, a line for each tag or text.
   private var lines: [String] {
     switch self {
-    case .string(let text): ["<string>\(text.escapedForXML)</string>"]
+    case .string(let text): ["<string>\(text.escapedForMarkup)</string>"]
     case .array(let elements): ["<array>"] + indented(elements.flatMap(\.lines)) + ["</array>"]
     case .dictionary(let entries):
-      ["<dict>"] + indented(entries.flatMap { ["<key>\($0.key.escapedForXML)</key>"] + $0.value.lines }) + ["</dict>"]
+      ["<dict>"]
+        + indented(entries.flatMap { ["<key>\($0.key.escapedForMarkup)</key>"] + $0.value.lines }) + ["</dict>"]
     }
   }
 

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleRuntime
 
 extension CompiledSheets {
   /// The sheet that the command line names first, compiled.
@@ -17,5 +18,15 @@ extension CompiledSheets {
     if let control = program.control(at: path) { return control }
     let known = program.controls.indices.map { program.path(of: $0) }
     throw .usage(.unknown("control", path, of: "the sheet", among: known))
+  }
+
+  /// The theme called `name`; nil where `name` is.
+  ///
+  /// - Throws: That there is none, with the nearest that there is.
+  func theme(_ name: String?) throws(Failure) -> Theme? {
+    guard let name else { return nil }
+    let sheet = try open()
+    if let theme = sheet.theme(name) { return theme }
+    throw .usage(.unknown("theme", name, of: "the sheet", among: sheet.themes.map(\.name)))
   }
 }

@@ -1,7 +1,7 @@
 import StyleTable
 
 /// Why a property of a control has its value in a possible set of states.
-package struct ValueExplanation {
+package struct ValueExplanation: Hashable {
   /// The property.
   package let property: Int
 
@@ -14,7 +14,7 @@ package struct ValueExplanation {
   package var winner: Candidate? { candidates.first.flatMap { $0.verdict == .wins ? $0 : nil } }
 
   /// A declaration or a default, for one set or pattern.
-  package struct Candidate {
+  package struct Candidate: Hashable {
     /// The declaration or the default.
     package let source: Winner
     /// The control of the lineage that it is for.
@@ -44,7 +44,7 @@ package struct ValueExplanation {
   }
 
   /// Whether a candidate wins, or the reason for which it does not.
-  package enum Verdict: Equatable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// It gives the value.
     case wins
     /// The winner stands nearer the control in the lineage.

@@ -1,0 +1,41 @@
+import StyleRuntime
+import StyleTable
+
+/// What a page shows of the rows of one control; many states share a row.
+struct GalleryRows {
+  /// What it shows of one row.
+  struct Row {
+    let look: GalleryLooks.Look
+
+    /// The values by property, without a theme first and then in each, as `stylec dump` prints them.
+    let texts: [String: [String]]
+  }
+
+  private let control: Control
+  private let themes: [Theme?]
+
+  /// The rows that were met, by their positions.
+  private var rows: [Int: Row] = [:]
+
+  /// The rows of `control` in `themes`.
+  init(_ control: PreviewControl, themes: [Theme?]) {
+    self.control = control.control
+    self.themes = themes
+  }
+
+  /// The row of the possible set `set`; a look that is new is added to `looks`.
+  mutating func row(in set: StateMask, _ looks: inout GalleryLooks) -> Row {
+    let styles = themes.map { control.style(in: set, theme: $0) }
+    let position = styles[0].rowPosition
+    if let known = rows[position] { return known }
+    let row = Row(look: looks.look(of: styles, kind: ControlKind(control)), texts: Self.texts(of: styles))
+    rows[position] = row
+    return row
+  }
+
+  private static func texts(of styles: [Style]) -> [String: [String]] {
+    let columns = styles.map { Dictionary(uniqueKeysWithValues: $0.values.map { ($0.name, "\($0.value)") }) }
+    return Dictionary(
+      uniqueKeysWithValues: Set(columns.flatMap(\.keys)).map { name in (name, columns.map { $0[name] ?? "-" }) })
+  }
+}

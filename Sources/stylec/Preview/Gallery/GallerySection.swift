@@ -1,0 +1,112 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// The part of a page that shows one control.
+struct GallerySection {
+  private let control: PreviewControl
+  private let places: Places
+
+  /// The section's id.
+  private let id: String
+
+  /// The element for each possible set, in order.
+  private let cells: [GalleryCell]
+
+  /// The section on `control`, the one at `index` of the page, which shows `cells`.
+  init(_ control: PreviewControl, index: Int, cells: [GalleryCell], places: Places) {
+    self.control = control
+    self.cells = cells
+    self.places = places
+    id = "c\(index)"
+  }
+
+  /// The link to the section, for the list of all.
+  var link: String {
+    "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
+  }
+
+  /// Whether nothing is seen in any state.
+  var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+
+  /// The whole section.
+  var text: String {
+    let body = stage + states + impossible
+    let content = isEmpty ? "<details><summary>Shows nothing of its own</summary>\n\(body)</details>\n" : body
+    return """
+      <section id=\(id) aria-labelledby=\(id)h data-exclusive="\(exclusions)">
+      <h2 id=\(id)h>\(control.path.escapedForMarkup)</h2>
+      <p class=about>\(about)</p>
+      \(content)</section>
+
+      """
+  }
+
+  private var about: String {
+    let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
+    let count = control.inventory.impossibleCount
+    return base + "\(Self.count(cells.count, "possible set")) of states, \(count) impossible."
+  }
+
+  private var exclusions: String {
+    control.inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }.joined(separator: ";")
+  }
+
+  private var stage: String {
+    guard let normal = cells.first else { return "" }
+    return """
+      <div class="stage live">
+      <div class=board>\(normal.look)</div>
+      <div class=desk>
+      <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
+      \(aliases)\(parameters)<p><button class=values>Values in <b class=now>normal</b></button></p>
+      </div>
+      </div>
+
+      """
+  }
+
+  private var toggles: String {
+    control.inventory.states.map { state in
+      """
+      <button class=toggle aria-pressed=false data-bit=\(state.bit) data-implied=\(state.implied.rawValue) \
+      data-required=\(state.required.rawValue)>\(state.name.escapedForMarkup)</button>
+      """
+    }.joined(separator: "\n")
+  }
+
+  private var aliases: String {
+    let aliases = control.inventory.aliases.map { "\($0.name) = \(control.name(of: $0.set))".escapedForMarkup }
+    return aliases.isEmpty ? "" : "<p class=about>\(aliases.joined(separator: ", "))</p>\n"
+  }
+
+  private var parameters: String {
+    let fields = control.control.parameters.map { parameter in
+      """
+      <label>\(parameter.name.escapedForMarkup) <input data-parameter="\(parameter.name.escapedForMarkup)" \
+      data-type=\(parameter.type) placeholder=\(parameter.type) autocomplete=off></label>
+      """
+    }
+    return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
+  }
+
+  private var states: String {
+    // As wide as the widest control, within reason.
+    let width = CSSText.length(min(max(cells.map(\.width).max() ?? 0, 140), 340).rounded() + 20)
+    return "<ul class=states style=\"--cell:\(width)\">\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
+  }
+
+  private var impossible: String {
+    let sets = control.inventory.impossible
+    if sets.isEmpty { return "" }
+    let items = sets.map {
+      "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(places.chain($0.reason).escapedForMarkup)\n"
+    }
+    let count = Self.count(control.inventory.impossibleCount, "impossible set")
+    return "<details class=impossible><summary>\(count): whatever holds one of these</summary>\n<dl>\n"
+      + items.joined() + "</dl>\n</details>\n"
+  }
+
+  /// `number` of what is called `noun`.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,93 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// The matrix of one control's states in a picture.
+struct PictureGrid {
+  private let control: PreviewControl
+  private let theme: Theme?
+  private let matrix: StateMatrix
+
+  /// The looks of the rows of the table, by their positions; states share them.
+  private let looks: [Int: PictureLook]
+
+  /// The room of one state.
+  private let cell: PictureSize
+
+  /// The room of the rows' names.
+  private let names: Float
+
+  /// Whether the control shows nothing.
+  let isEmpty: Bool
+
+  private static let font = FontLook(.system(size: 12, weight: 400))
+  private static let quiet = Paint(.system(.gray))
+  private static let frame = Paint(.system(.gray5))
+  private static let head: Float = 22
+
+  /// The matrix of `control` in `theme`.
+  init(_ control: PreviewControl, theme: Theme?) {
+    self.control = control
+    self.theme = theme
+    matrix = StateMatrix(control.inventory.possible)
+    let kind = ControlKind(control.control)
+    var looks: [Int: ControlLook] = [:]
+    for set in control.inventory.possible {
+      let style = control.control.style(in: set, theme: theme)
+      if looks[style.rowPosition] == nil { looks[style.rowPosition] = ControlLook(style, kind: kind) }
+    }
+    isEmpty = looks.values.allSatisfy(\.isEmpty)
+    self.looks = looks.mapValues { PictureLook($0) }
+    let heads = matrix.columns.map { Self.label(control.name(of: $0)).size.width }
+    let sizes = self.looks.values.map(\.size)
+    cell = PictureSize(
+      width: max(heads.max() ?? 0, sizes.map(\.width).max() ?? 0) + 20, height: (sizes.map(\.height).max() ?? 0) + 20)
+    names = (matrix.rows.map { Self.label(control.name(of: $0)).size.width }.max() ?? 0) + 12
+  }
+
+  /// The room of the whole.
+  var size: PictureSize {
+    PictureSize(
+      width: names + Float(matrix.columns.count) * cell.width,
+      height: Self.head + Float(matrix.rows.count) * cell.height)
+  }
+
+  /// The elements of SVG for the matrix with its upper left corner at `x` and `y`; `progress` is told of each state.
+  func elements(x: Float, y: Float, _ progress: Progress) -> String {
+    let heads = matrix.columns.enumerated().map { index, part in
+      Self.label(control.name(of: part))
+        .element(x: x + names + (Float(index) + 0.5) * cell.width, y: y, anchor: "middle")
+    }
+    let rows = matrix.rows.indices.map { row(at: $0, x: x, y: y + Self.head + Float($0) * cell.height, progress) }
+    return heads.joined() + rows.joined()
+  }
+
+  private func row(at index: Int, x: Float, y: Float, _ progress: Progress) -> String {
+    let name = Self.label(control.name(of: matrix.rows[index])).element(x: x, y: y + cell.height / 2 - 8)
+    return name
+      + matrix.columns.indices.map { column in
+        guard let set = matrix[index, column] else { return "" }
+        defer { progress.advance() }
+        return state(set, x: x + names + Float(column) * cell.width, y: y)
+      }.joined()
+  }
+
+  private func state(_ set: StateMask, x: Float, y: Float) -> String {
+    guard let look = looks[control.control.style(in: set, theme: theme).rowPosition] else { return "" }
+    let left = x + (cell.width - look.size.width) / 2
+    return """
+      <rect x="\((x + 3).picture)" y="\((y + 3).picture)" width="\((cell.width - 6).picture)" \
+      height="\((cell.height - 6).picture)" rx="8" fill="none" \(Self.frame.attributes("stroke"))\
+      \(isNormals(set) ? " stroke-dasharray=\"4 3\"" : "")/>
+
+      """ + look.element(x: left, y: y + (cell.height - look.size.height) / 2)
+  }
+
+  /// Whether nothing that counts is declared for `set`, so that all of its values are normal's.
+  private func isNormals(_ set: StateMask) -> Bool {
+    if set.isEmpty { return false }
+    return control.explanations(in: set).compactMap(\.winner).allSatisfy { $0.kind == .normal || $0.kind == .standard }
+  }
+
+  private static func label(_ name: String) -> PictureText { PictureText(text: name.visible, font: font, color: quiet) }
+}

@@ -1,0 +1,60 @@
+import StyleRuntime
+import StyleTable
+
+/// Makes the picture of the states of all controls that show anything.
+struct PicturePage {
+  private let controls: [PreviewControl]
+  private let theme: Theme?
+
+  /// The elements that were made, top down.
+  private var elements = ""
+
+  /// How much room they take.
+  private var size = PictureSize(width: 0, height: margin)
+
+  private static let margin: Float = 24
+  private static let quiet = Paint(.system(.gray))
+
+  /// The picture of the controls of `sheets` in `theme`.
+  init(_ sheets: CompiledSheets, theme: Theme?) throws(Failure) {
+    controls = try PreviewControl.all(of: sheets)
+    self.theme = theme
+  }
+
+  /// The picture, SVG.
+  mutating func text(title: String) -> String {
+    Progress.showing("drawing", of: controls.stateCount) { progress in
+      for control in controls { add(control, progress) }
+    }
+    size.width += Self.margin
+    addLegend()
+    let (width, height) = (size.width.picture, size.height.picture)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      role="img">
+      <title>\(title.escapedForMarkup)</title>
+      <rect width="\(width)" height="\(height)" rx="12" fill="#ffffff"/>
+      \(elements)</svg>
+
+      """
+  }
+
+  /// Adds the matrix of `control`, if it shows anything; `progress` is told of each state.
+  private mutating func add(_ control: PreviewControl, _ progress: Progress) {
+    let grid = PictureGrid(control, theme: theme)
+    guard !grid.isEmpty else { return }
+    elements += PictureText(text: control.path.visible, font: FontLook(.system(size: 17, weight: 600)))
+      .element(x: Self.margin, y: size.height)
+    elements += grid.elements(x: Self.margin, y: size.height + 28, progress)
+    size.height += 28 + grid.size.height + Self.margin
+    size.width = max(size.width, Self.margin + grid.size.width)
+  }
+
+  private mutating func addLegend() {
+    let text = "no frame: the set is impossible; dashed frame: nothing is declared for it, and all values are normal's"
+    let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: Self.quiet)
+    elements += shown.element(x: Self.margin, y: size.height - 8)
+    size.width = max(size.width, shown.size.width + 2 * Self.margin)
+    size.height += 24
+  }
+}

@@ -1,0 +1,128 @@
+import StyleRuntime
+
+/// A part of a control in a picture: a text, the name of an image, a spinner.
+struct PicturePart {
+  /// The room that it takes.
+  let size: PictureSize
+
+  /// The elements of SVG for the part with its upper left corner at a place.
+  let draw: (_ x: Float, _ y: Float) -> String
+
+  /// The shape of a switch or a slider.
+  static func shape(_ shape: ShapeLook) -> PicturePart {
+    switch shape {
+    case .switch(let track, let thumb):
+      PicturePart(size: PictureSize(width: 51, height: 31)) {
+        bar($0, $1, 51, 31, track) + disc($0 + 35.5, $1 + 15.5, 13.5, thumb)
+      }
+    case .slider(let minimum, let maximum, let thumb):
+      PicturePart(size: PictureSize(width: 130, height: 28)) {
+        bar($0, $1 + 12, 130, 4, maximum) + bar($0, $1 + 12, 65, 4, minimum) + disc($0 + 65, $1 + 14, 13.5, thumb)
+      }
+    }
+  }
+
+  private static func bar(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ color: Paint) -> String {
+    """
+    <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="\(height.picture)" \
+    rx="\((height / 2).picture)" \(color.attributes("fill"))/>
+
+    """
+  }
+
+  private static func disc(_ x: Float, _ y: Float, _ radius: Float, _ color: Paint) -> String {
+    """
+    <circle cx="\(x.picture)" cy="\(y.picture)" r="\(radius.picture)" \(color.attributes("fill")) \
+    \(Paint(.system(.separator)).attributes("stroke")) stroke-width="0.5"/>
+
+    """
+  }
+
+  /// Every line of `text`, one below the other, in the colour `foreground` where it has none of its own.
+  static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
+    let lines = text.text.description.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.isEmpty }.map { line in
+      let size: Float = [.title, .text, .placeholder].contains(text.role) ? 17 : 13
+      let shown = PictureText(
+        text: String(line), font: text.font ?? FontLook(.system(size: size, weight: 400)),
+        color: text.color ?? foreground ?? Paint(.system(text.role == .placeholder ? .placeholderText : .label)),
+        attributes: attributes(of: text))
+      let width = shown.size.width + (text.background == nil ? 0 : shown.size.height / 2)
+      return PicturePart(size: PictureSize(width: width, height: shown.size.height)) { x, y in
+        (text.background.map { bar(x, y, width, shown.size.height, $0) } ?? "")
+          + shown.element(x: x + width / 2, y: y, anchor: "middle")
+      }
+    }
+  }
+
+  private static func attributes(of text: TextLook) -> String {
+    let lines = [text.underline.map { _ in "underline" }, text.strikethrough.map { _ in "line-through" }]
+    let kinds = lines.compactMap { $0 }.joined(separator: " ")
+    let kern = text.kern.map { " letter-spacing=\"\($0.picture)\"" } ?? ""
+    return kern + (kinds.isEmpty ? "" : " text-decoration=\"\(kinds)\"")
+  }
+
+  /// The name of an image, in a frame of dashes.
+  static func image(_ image: StyleImage, color: Paint) -> PicturePart {
+    label(image.name.description, color: color, frame: " stroke-dasharray=\"3 2\"")
+  }
+
+  /// A colour beside the name of its property.
+  static func swatch(_ part: ControlLook.Part<Paint>) -> PicturePart {
+    let name = label(part.property, color: Paint(.system(.secondaryLabel)), frame: "")
+    let size = PictureSize(width: name.size.width + 18, height: name.size.height)
+    return PicturePart(size: size) { x, y in
+      let frame = Paint(.system(.separator)).attributes("stroke")
+      return """
+        <circle cx="\((x + 8).picture)" cy="\((y + 9).picture)" r="7" \(part.value.attributes("fill")) \(frame)/>
+
+        """ + name.draw(x + 18, y)
+    }
+  }
+
+  private static func label(_ text: String, color: Paint, frame: String) -> PicturePart {
+    let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: color)
+    let width = shown.size.width + 10
+    return PicturePart(size: PictureSize(width: width, height: 18)) { x, y in
+      """
+      <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="18" rx="4" fill="none" \
+      \(color.attributes("stroke"))\(frame)/>
+
+      """ + shown.element(x: x + width / 2, y: y + 2, anchor: "middle")
+    }
+  }
+
+  /// A spinner.
+  static func spinner(color: Paint) -> PicturePart {
+    PicturePart(size: PictureSize(width: 20, height: 20)) { x, y in
+      """
+      <circle cx="\((x + 10).picture)" cy="\((y + 10).picture)" r="8.5" fill="none" \
+      \(color.attributes("stroke")) stroke-width="2.5" stroke-dasharray="40 14"/>
+
+      """
+    }
+  }
+
+  /// `parts` one below the other, or side by side, centred.
+  static func stack(_ parts: [PicturePart], isColumn: Bool, gap: Float) -> PicturePart {
+    let gaps = gap * Float(max(0, parts.count - 1))
+    let widths = parts.map(\.size.width)
+    let heights = parts.map(\.size.height)
+    let size = PictureSize(
+      width: isColumn ? widths.max() ?? 0 : widths.reduce(gaps, +),
+      height: isColumn ? heights.reduce(gaps, +) : heights.max() ?? 0)
+    return PicturePart(size: size) { x, y in
+      var (x, y) = (x, y)
+      let (left, top) = (x, y)
+      return parts.reduce(into: "") { text, part in
+        if isColumn {
+          x = left + (size.width - part.size.width) / 2
+        } else {
+          y = top + (size.height - part.size.height) / 2
+        }
+        text += part.draw(x, y)
+        if isColumn { y += part.size.height + gap } else { x += part.size.width + gap }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// A control of sheets, with all that previews show of it.
+struct PreviewControl {
+  /// Its number in the program.
+  let number: Int
+
+  /// Its styles.
+  let control: Control
+
+  /// Its states, and which sets of them are possible.
+  let inventory: StateInventory
+
+  /// The properties for which the lineage declares anything, by number and name, in byte order.
+  let properties: [(number: Int, name: String)]
+
+  private let program: Program
+
+  /// The path.
+  var path: String { control.path }
+
+  /// The states of `set`, as `selected|mutual`.
+  func name(of set: StateMask) -> String { program.text(of: set, for: number) }
+
+  /// The path of the control numbered `number`, of whose lineage this one is.
+  func path(of number: Int) -> String { program.path(of: number) }
+
+  /// Why each property has its value in the possible set `set`.
+  func explanations(in set: StateMask) -> [ValueExplanation] {
+    properties.map { program.explanation(of: $0.number, for: number, in: set) }
+  }
+
+  /// The controls of `sheets`, in byte order of the paths.
+  static func all(of sheets: CompiledSheets) throws(Failure) -> [PreviewControl] {
+    let program = sheets.program
+    let sheet = try sheets.open()
+    return program.usedControls.compactMap { number in
+      sheet.control(program.path(of: number)).map { PreviewControl(number, $0, of: program) }
+    }
+  }
+
+  private init(_ number: Int, _ control: Control, of program: Program) {
+    self.number = number
+    self.control = control
+    self.program = program
+    inventory = program.stateInventory(of: number)
+    properties = program.styledProperties(of: number).map { ($0, program.name(of: $0)) }
+  }
+}
+
+extension [PreviewControl] {
+  /// How many possible sets of states the controls have.
+  var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
+}

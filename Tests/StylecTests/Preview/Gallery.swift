@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Pages of `stylec preview`, opened in a browser.
+enum Gallery {
+  /// What a script found on a page, and what the page wrote to the console.
+  struct Findings {
+    /// The values given to `say`, in order.
+    let lines: [String]
+    let console: [Substring]
+  }
+
+  /// Previews what `arguments` name in `folder`, runs `script` on a copy of the page, and returns what it says.
+  ///
+  /// The script may call `say` with a text, `all` and `one` with a selector, and finds `data` as given.
+  static func run(
+    _ script: String, on arguments: [String], data: String = "", width: Int = 1280,
+    in folder: borrowing TemporaryFolder
+  ) throws -> Findings {
+    let run = try Tool.run(["preview"] + arguments + ["-o", "page.html"], in: folder.path)
+    try #require(run.status == 0, "\(run.errors)")
+    let page = String(decoding: try folder.read("page.html"), as: UTF8.self)
+    try folder.write("tested.html", Data(try adding(script, data: data, to: page).utf8))
+    let opened = try Chromium.open("tested.html", width: width, in: folder)
+    return Findings(lines: try findings(in: opened.document), console: opened.console)
+  }
+
+  /// `page` with `script` behind its own.
+  private static func adding(_ script: String, data: String, to page: String) throws -> String {
+    let end = try #require(page.range(of: "</body>", options: .backwards))
+    let data = try #require(data.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    return page.replacingCharacters(
+      in: end,
+      with: """
+        <p id=findings></p><script>{
+        const said = []
+        const say = text => said.push(encodeURIComponent(text))
+        const all = (selector, element = document) => [...element.querySelectorAll(selector)]
+        const one = (selector, element = document) => element.querySelector(selector)
+        const data = decodeURIComponent('\(data)')
+        const section = path => all('main > section').find(section => one('h2', section).textContent === path)
+        const finish = () => { one('#findings').textContent = said.join(' ') + ' .' }
+        \(script)
+        finish()
+        }</script></body>
+        """)
+  }
+
+  private static func findings(in document: String) throws -> [String] {
+    let start = try #require(document.range(of: "<p id=\"findings\">")).upperBound
+    let words = document[start...].prefix { $0 != "<" }.split(separator: " ")
+    try #require(words.last == ".", "the script did not come to its end")
+    return try words.dropLast().map { try #require(String($0).removingPercentEncoding) }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// How `stylec preview` is called, and what it writes.
+@Suite struct PreviewCommandTests {
+  @Test func writesToStandardOutputOrAFile() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    for option in [[], ["--svg"]] {
+      let run = try Tool.run(["preview", "a.style"] + option, in: folder.path)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      #expect(run.text.hasPrefix(option.isEmpty ? "<!DOCTYPE html>" : "<svg "))
+      #expect(try Tool.run(["preview", "a.style", "-o", "-"] + option, in: folder.path).output == run.output)
+      let file = try Tool.run(["preview", "a.style", "-o", "page"] + option, in: folder.path)
+      #expect(file.status == 0)
+      #expect(file.output.isEmpty)
+      #expect(try folder.read("page") == run.output)
+    }
+    #expect(try folder.names == ["a.style", "page"])
+  }
+
+  @Test func showsSeveralSheetsAsOneProgram() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow, "b.style": "segment.tab < title: \"Tab\" >\n"])
+    let page = try Tool.run("preview", "a.style", "b.style", in: folder.path).text
+    #expect(page.contains("<title>a.style and 1 more</title>"))
+    #expect(page.contains(">segment.tab</h2>") && page.contains(">button.follow</h2>"))
+  }
+
+  @Test func leavesTheFileWhereASheetIsWrong() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong, "page.html": "earlier"])
+    let run = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("[unknown-state]"))
+    #expect(try folder.read("page.html") == Data("earlier".utf8))
+    #expect(try Tool.run("preview", "b.style", in: folder.path).status == 66)
+    #expect(try Tool.run("preview", "a.style", "-o", "none/page.html", in: folder.path).status == 1)
+  }
+
+  @Test func refusesWrongUsage() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let over = try Tool.run("preview", "a.style", "-o", "./a.style", in: folder.path)
+    #expect(over.status == 64)
+    #expect(try folder.read("a.style") == Data(Sheets.follow.utf8))
+    let theme = try Tool.run("preview", "a.style", "--theme", "drak", in: folder.path)
+    #expect(theme.status == 64)
+    #expect(theme.errors == "stylec: error: the sheet has no theme 'drak'; did you mean 'dark'?\n")
+    #expect(try Tool.run("preview", "a.style", "-o", "none/page.html", in: folder.path).status == 73)
+  }
+
+  @Test func reachesNothingElsewhere() throws {
+    let page = try Tool.run(["preview"] + Samples.paths, in: Samples.root.path).text
+    #expect(page.contains("default-src 'none'"))
+    for word in ["http:", "https:", "src=", "@import", "url("] { #expect(!page.contains(word), "\(word)") }
+  }
+
+  /// States that share values and reasons share what the page tells of them.
+  @Test func tellsOfSharedValuesOnce() throws {
+    let states = (0..<8).map { "@state s\($0)" }.joined(separator: "\n")
+    let sheet = """
+      @control button.many <
+      \(states)
+      >
+      button.many < title: "a"; title-color: red; background-color: blue; alpha: 1 >
+      button.many[s0|*] < title: "b" >
+      button.many[highlighted|*] < background-color: green >
+
+      """
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let page = try Tool.run("preview", "a.style", in: folder.path).text
+    let many = try #require(page.components(separatedBy: "</section>").first { $0.contains("button.many</h2>") })
+    #expect(many.components(separatedBy: "class=cell ").count - 1 == 3072)
+    let records = many.components(separatedBy: "data-record=").dropFirst().map { $0.prefix { $0.isNumber } }
+    #expect(Set(records).count == 4 + 1)
+  }
+
+  @Test func isThePictureOfTheDocumentation() throws {
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/follow-button.svg"
+    let run = try Tool.run("preview", "--svg", "Stylesheets/FollowButton.style", in: Samples.root.path)
+    #expect(try Data(contentsOf: Samples.root.appendingPathComponent(path)) == run.output)
+  }
+
+  @Test(.enabled(if: Program.isThere("xmllint"), "skipped: there is no xmllint"), arguments: Samples.paths)
+  func drawsPicturesOfXML(_ sheet: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try Tool.shell("\"$0\" preview --svg '\(sheet)' | xmllint --noout -", in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+  }
+}

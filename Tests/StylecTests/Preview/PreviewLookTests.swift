@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+/// What a page shows is what `stylec dump` and `stylec explain` say.
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+struct PreviewLookTests {
+  /// A sheet that uses all that a page shows.
+  private static let decorated = """
+    @let line: #0a84ff80
+    @let name: "Day"
+    @theme night < line: #ff00ff; name: "Night" >
+    @control button.all < @state own requires selected; @param fans: integer; @property halo: color >
+    button.all <
+      title: $name; title-font: font("PingFang \\"SC\\"", 13.5pt, 300); title-color: system(pink); title-kern: 1.5pt
+      title-underline: single; title-shadow-color: #00000080; title-shadow-offset: offset(1, -2)
+      subtitle: "\\(fans)\\t<b>&amp;\\n\\"x\\" \\\\"; subtitle-font: system-font(9pt, bold); subtitle-color: rgb(1, 2, 3, 50%)
+      image: image("a<b>"); image-color: teal; image-placement: top; image-padding: 7pt
+      background-color: system(secondary-fill); foreground-color: navy; alpha: 0.25
+      corner-style: fixed; corner-radius: 3.5pt; stroke-color: $line; stroke-width: 2pt; stroke-outset: 1pt
+      background-shadow: shadow(#00000040, 0, 1, 3); content-insets: insets(1, 2, 3, 4); halo: gold
+      background-image: symbol("wave")
+    >
+    button.all[selected|*] < title-strikethrough: double; title-underline: none; corner-style: capsule; title: none >
+    button.all[own|*] < shows-activity-indicator: true; activity-indicator-color: #123456; background-color: none >
+    button.all[own] < title: "own" >
+    bar-item.tab < title: "Tab"; badge: "3"; badge-color: white; badge-background-color: purple; width: 90pt >
+    switch.wifi < on-tint-color: orange >
+    slider.volume < minimum-track-tint-color: navy; maximum-track-tint-color: gray; thumb-tint-color: gold >
+    text-field.name < text-font: text-style(body); text-color: maroon; text: "Ada"; border-style: line >
+    text-field.name[selected] < text: none; placeholder: "Name"; placeholder-color: olive >
+
+    """
+
+  /// Compares each line of a dump with the computed style of what it tells of, and with the values and places that the
+  /// page tells of; says what differs, which properties it compared, and how many lines.
+  private static let comparison = """
+    const probe = document.body.appendChild(document.createElement('i'))
+    const computed = (name, value) => { probe.style.cssText = ''; probe.style[name] = value; return getComputedStyle(probe)[name] }
+    // What iOS has for the system colours of the sheets in light surroundings.
+    const system = { pink: '#ff2d55', 'secondary-fill': '#78788029' }
+    const css = text => text.startsWith('system(') ? system[text.slice(7, -1)] : text
+    const string = text => text.slice(1, -1).replace(/\\\\(u\\{(\\w+)\\}|[nrt"\\\\])/g, (_, letter, code) =>
+      code ? String.fromCodePoint(parseInt(code, 16)) : ({ n: '\\n', r: '\\r', t: '\\t' })[letter] ?? letter)
+    const numbers = text => text.match(/-?[\\d.]+(?=pt)/g).map(number => `${+number}px`)
+    const cells = new Map
+    for (const part of all('main > section')) for (const cell of all('.cell', part))
+      cells.set(one('h2', part).textContent + '\\t' + one('.name', cell).textContent, cell)
+    const compared = new Set
+    let count = 0
+    const lines = data.split('\\n').filter(Boolean).map(line => line.split('\\t'))
+    const values = new Map
+    for (const [path, set, property, value] of lines) values.set([path, set, property].join(), value)
+    for (const [path, set, property, value, place] of lines) {
+      const cell = cells.get(path + '\\t' + set)
+      const look = one('.look', cell)
+      const visible = [...look.querySelectorAll('[data-p]')].filter(part => part.getClientRects().length ||
+        !part.textContent || part.closest('details') || !part.closest('.v') || getComputedStyle(part.closest('.v')).display !== 'none')
+      const part = name => visible.find(part => part.dataset.p === name && !(part.closest('.v') &&
+        getComputedStyle(part.closest('.v')).display === 'none'))
+      const given = name => values.get([path, set, name].join())
+      const same = (found, wanted) => {
+        compared.add(property)
+        if (String(found) !== String(wanted)) say(`${path} ${set} ${property} ${value}: ${found}, not ${wanted}`)
+      }
+      const style = (element, pseudo) => getComputedStyle(element, pseudo)
+      count++
+      const role = property.split('-')[0]
+      const text = part(role)
+      if (['title', 'subtitle', 'text', 'placeholder', 'badge'].includes(property)) {
+        if (value === 'none') same(text, undefined)
+        else if (property !== 'placeholder' || ['none', undefined].includes(given('text'))) same(text?.textContent, string(value))
+      } else if (value === 'none') {
+        if (property === 'background-color') same(style(look, '::before').backgroundColor, 'rgba(0, 0, 0, 0)')
+      } else if (property.endsWith('-font') && text) {
+        const [, size, weight] = value.match(/([\\d.]+)pt, (\\d+)\\)$/) ?? [, '17', '400']
+        same(`${style(text).fontSize} ${style(text).fontWeight}`, `${size}px ${weight}`)
+        const family = value.match(/^font\\((".*"),/)
+        const quoted = family && `"${string(family[1]).replace(/["\\\\]/g, '\\\\$&')}"`
+        if (family) same(style(text).fontFamily.startsWith(computed('fontFamily', quoted)), true)
+      } else if (/^(title|subtitle|text|placeholder|badge)-color$/.test(property) && text) {
+        same(style(text).color, computed('color', css(value)))
+      } else if (property === 'badge-background-color') {
+        same(style(text).backgroundColor, computed('color', css(value)))
+      } else if (property === 'background-color') {
+        same(style(look, '::before').backgroundColor, computed('color', css(value)))
+      } else if (property === 'foreground-color') {
+        same(style(look).color, computed('color', css(value)))
+      } else if (property === 'alpha') {
+        same(style(look).opacity, value)
+      } else if (property === 'corner-style') {
+        if (value === 'capsule') same(style(look, '::before').borderRadius, '9999px')
+      } else if (property === 'corner-radius') {
+        if (given('corner-style') !== 'capsule') same(style(look, '::before').borderRadius, numbers(value))
+      } else if (property === 'stroke-color') {
+        same(style(look, '::after').borderTopColor, computed('color', css(value)))
+      } else if (property === 'stroke-width') {
+        same(style(look, '::after').borderTopWidth, numbers(value))
+      } else if (property === 'stroke-outset') {
+        same(style(look, '::after').top, numbers('-' + value))
+      } else if (property === 'background-shadow') {
+        const [, color, lengths] = value.match(/^shadow\\((#\\w+), (.*)\\)$/)
+        same(style(look, '::before').boxShadow, computed('boxShadow', `${color} ${numbers(lengths).join(' ')}`))
+      } else if (property === 'content-insets') {
+        const [top, leading, bottom, trailing] = numbers(value)
+        same(style(look).padding, computed('padding', `${top} ${trailing} ${bottom} ${leading}`))
+      } else if (property === 'image' || property === 'background-image') {
+        const spins = property === 'image' && given('shows-activity-indicator') === 'true'
+        same(part(property)?.textContent, spins ? undefined : string(value.slice(value.indexOf('(') + 1, -1)))
+      } else if (property === 'image-color' && part('image')) {
+        same(style(part('image')).color, computed('color', css(value)))
+      } else if (property === 'image-placement') {
+        const directions = { top: 'column', leading: 'row', bottom: 'column-reverse', trailing: 'row-reverse' }
+        same(style(look).flexDirection, directions[value])
+      } else if (property === 'image-padding') {
+        same(style(look).columnGap, numbers(value))
+      } else if (property === 'shows-activity-indicator') {
+        same(part(property) !== undefined, value)
+      } else if (property === 'activity-indicator-color' && given('shows-activity-indicator') === 'true') {
+        same(style(part('shows-activity-indicator')).color, computed('color', css(value)))
+      } else if (property === 'title-kern' && text) {
+        same(style(text).letterSpacing, numbers(value))
+      } else if (property === 'title-underline' && text) {
+        same(style(text).textDecorationLine.includes('underline'), true)
+      } else if (property === 'title-strikethrough' && text) {
+        same(style(text).textDecorationLine.includes('line-through'), true)
+      } else if (property === 'title-shadow-color' && text) {
+        const offset = numbers(given('title-shadow-offset')).join(' ')
+        same(style(text).textShadow, computed('textShadow', `${css(value)} ${offset}`))
+      } else if (property.endsWith('-tint-color')) {
+        const pseudo = part(property).classList.contains('color') ? '::before' : null
+        same(style(part(property), pseudo).backgroundColor, computed('color', css(value)))
+      } else if (property === 'width') {
+        same(style(look).width, numbers(value))
+      } else if (property === 'halo') {
+        same(style(part(property), '::before').backgroundColor, computed('color', css(value)))
+      }
+      const rows = one('#records').children[cell.dataset.record].textContent.trim().split(' ').map(number => one('#rows').children[number])
+      const row = rows.find(row => one('b', row).textContent === property)
+      const codes = [...row.querySelectorAll('code')].filter(code =>
+        !code.closest('.v') || code.closest('.v' + document.documentElement.dataset.theme))
+      if (codes.length !== 1 || codes[0].textContent !== value) say(`${path} ${set} ${property}: tells ${row.textContent}`)
+      const [declaration] = one('#explanations').children[row.dataset.why].textContent.trim().split(/[. ]/)
+      const told = one('#declarations').children[declaration].firstChild.textContent
+      if (told !== place) say(`${path} ${set} ${property}: is at ${told}, not ${place}`)
+    }
+    if (cells.size !== new Set(cells.keys()).size || all('.cell').length !== cells.size) say('a state is there twice')
+    say([...compared].sort().join(' '))
+    say(count)
+    say(cells.size)
+    """
+
+  /// Compares the page on `sheets`, which have no control in common, with their dumps in `theme`; returns which
+  /// properties were compared.
+  private func compare(_ sheets: [String], theme: String?, in folder: borrowing TemporaryFolder) throws -> [Substring] {
+    let options = theme.map { ["--theme", $0] } ?? []
+    var lines = Set<Substring>()
+    for sheet in sheets {
+      let dump = try Tool.run(["dump", sheet] + options, in: folder.path)
+      // A sheet without themes is the same in each.
+      lines.formUnion(dump.status == 64 ? try Tool.run("dump", sheet, in: folder.path).lines : dump.lines)
+    }
+    let data = lines.sorted().joined(separator: "\n")
+    let found = try Gallery.run(Self.comparison, on: sheets + options, data: data, in: folder)
+    #expect(found.console.isEmpty)
+    #expect(found.lines.dropLast(3).isEmpty)
+    #expect(found.lines.dropLast().last == "\(lines.count)")
+    return found.lines.dropLast(2).last?.split(separator: " ") ?? []
+  }
+
+  @Test(arguments: [nil, "dark"]) func showsWhatSamplesSay(_ theme: String?) throws {
+    let folder = try TemporaryFolder()
+    #expect(try compare(Samples.paths, theme: theme, in: folder).count > 10)
+  }
+
+  @Test(arguments: [nil, "night"]) func showsAllThatItCan(_ theme: String?) throws {
+    let folder = try TemporaryFolder(["a.style": Self.decorated])
+    let compared = try compare(["a.style"], theme: theme, in: folder)
+    let declared = try Tool.run("dump", "a.style", in: folder.path).lines.map { $0.split(separator: "\t")[2] }
+    let others: Set<Substring> = ["border-style", "title-shadow-offset"]
+    #expect(Set(declared).subtracting(compared) == others)
+  }
+
+  @Test func showsEveryPossibleState() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+    let script = """
+      for (const part of all('main > section')) say([one('h2', part).textContent, all('.cell', part).length,
+        one('.impossible summary', part).textContent.split(' ')[0], ...all('.impossible dt', part).map(name =>
+          `${name.textContent} ${name.nextSibling.textContent.trim()}`)].join('\\n'))
+      """
+    for sheet in ["a.style", Samples.paths[2]] {
+      let found = try Gallery.run(script, on: [sheet], in: folder)
+      #expect(!found.lines.isEmpty)
+      for line in found.lines {
+        let parts = line.split(separator: "\n")
+        let report = try Tool.run("states", sheet, String(parts[0]), in: folder.path).lines
+        #expect(report[0].contains(" \(parts[1]) possible, \(parts[2]) impossible"))
+        let reasons = report.drop { !$0.hasPrefix("impossible") }.dropFirst()
+        #expect(parts.dropFirst(3) == reasons.map { $0.split(separator: " ").joined(separator: " ")[...] }[...])
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+/// What a page does when it is used.
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+struct PreviewPageTests {
+  /// What `script` says on the page of the sheet of `Sheets.follow`, with nothing on the console.
+  private func find(_ script: String, with options: [String] = []) throws -> [String] {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let found = try Gallery.run(script, on: ["a.style"] + options, in: folder)
+    #expect(found.console.isEmpty)
+    return found.lines
+  }
+
+  @Test func switchesThemes() throws {
+    let script = """
+      const shown = () => getComputedStyle(one('.look', section('button.follow')), '::before').backgroundColor
+      const code = () => { one('.cell', section('button.follow')).click()
+        return all('#values li').find(row => one('b', row).textContent === 'background-color').innerText.trim() }
+      say(shown()); say(code())
+      one('#theme').value = [...one('#theme').options].find(option => option.text === 'dark').value
+      one('#theme').dispatchEvent(new Event('change'))
+      say(shown()); say(code())
+      """
+    let found = try find(script)
+    #expect([found[0], found[2]] == ["rgb(153, 153, 153)", "rgb(51, 51, 51)"])
+    #expect(found[1].contains("#999999ff") && found[3].contains("#333333ff"))
+    #expect(try find("say(document.documentElement.dataset.theme)", with: ["--theme", "dark"]) == ["1"])
+  }
+
+  @Test(arguments: [
+    (["fans=-3", "share=0.50", "name=<b>\"x\"</b>"], ["fans=-3", "share=0.50", "name=<b>\"x\"</b>"]),
+    (["fans=+07", "share=1e-7", "name= "], ["fans=+07", "share=1e-7", "name= "]),
+    (["share=16777217"], ["share=16777217"]), (["share=1.17549435e-38"], ["share=1.17549435e-38"]),
+    (["share=3.4e38"], ["share=3.4e38"]), (["share=-0"], ["share=-0"]), (["share=0.1"], ["share=0.1"]),
+    (["fans=3.5", "share=1e99"], []), (["fans=x", "share=nan"], []), (["share=0x10", "fans=1 "], []),
+  ])
+  func fillsParametersIn(_ typed: [String], _ valid: [String]) throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let script = """
+      const part = section('button.follow')
+      for (const line of data.split('\\n').filter(Boolean)) {
+        const [name, ...value] = line.split('=')
+        const field = all('[data-parameter]', part).find(field => field.dataset.parameter === name)
+        field.value = value.join('=')
+        field.dispatchEvent(new Event('input'))
+        say(field.getAttribute('aria-invalid'))
+      }
+      for (const place of [one('.board', part), one('.cell', part)]) say(one('[data-p=title]', place).textContent)
+      """
+    let found = try Gallery.run(script, on: ["a.style"], data: typed.joined(separator: "\n"), in: folder)
+    #expect(found.console.isEmpty)
+    #expect(found.lines.prefix(typed.count) == typed.map { "\(!valid.contains($0))" }[...])
+    let resolved = try Tool.run(
+      ["resolve", "a.style", "button.follow"] + valid.flatMap { ["--set", $0] }, in: folder.path)
+    let title = try #require(resolved.lines.last).dropFirst("title\t\"".count).dropLast()
+    let wanted = title.replacingOccurrences(of: "\\\"", with: "\"")
+    #expect(Array(found.lines.suffix(2)) == [wanted, wanted])
+  }
+
+  @Test func findsStates() throws {
+    let script = """
+      const search = text => {
+        one('#search').value = text
+        one('#search').dispatchEvent(new Event('input'))
+        const cells = all('main > section:not([hidden]) li:not([hidden]) > .cell')
+        say(`${one('#status').textContent}; ${cells.length}; ${cells.map(cell => one('.name', cell).textContent).slice(0, 2)}`)
+      }
+      search('互相关注 focused'); search('NORMAL follow'); search('#999999FF mutual disabled'); search('nowhere'); search('')
+      """
+    let found = try find(script)
+    let count = try find("say(all('.cell').length)")[0]
+    #expect(found[0].hasSuffix("selected|focused|mutual"))
+    #expect(found[2].hasPrefix("2 states found; 2; disabled|selected|mutual"))
+    #expect(found[3] == "0 states found; 0; ")
+    #expect(found[4].hasPrefix("; \(count); "))
+  }
+
+  @Test func explainsValues() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+    let script = """
+      for (const part of all('main > section')) for (const cell of all('.cell', part)) {
+        cell.click()
+        for (const button of all('.value')) {
+          button.click()
+          const row = button.parentNode
+          say([one('h2', part).textContent, one('.name', cell).textContent, one('b', button).textContent,
+            ...all('.why li', row).map(item => [...item.children].map(child => child.textContent).join(' '))].join('\\n'))
+          button.click()
+          if (one('.why', row)) say('stays open')
+        }
+      }
+      """
+    let found = try Gallery.run(script, on: ["a.style"], in: folder)
+    #expect(found.console.isEmpty)
+    #expect(found.lines.count > 50)
+    for (index, text) in found.lines.enumerated() where index % 7 == 0 || index < 12 {
+      let lines = text.split(separator: "\n")
+      let explained = try Tool.run(
+        ["explain", "a.style", String(lines[0]), String(lines[1]), String(lines[2])], in: folder.path)
+      let wanted = explained.lines.dropFirst(2).map { $0.split(separator: " ").joined(separator: " ") }
+      let told = lines.dropFirst(3).map { $0.replacingOccurrences(of: " \(lines[2]): ", with: " ") }
+      #expect(told == wanted)
+    }
+  }
+
+  @Test func opensValuesWhereOneClicks() throws {
+    let script = """
+      const part = section('button.follow')
+      one('.cell [data-p=title]', part).click()
+      say(one('#panel').hidden); say(one('#panel-title').textContent)
+      say(all('#values [aria-expanded=true] b').map(name => name.textContent))
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      say(one('#panel').hidden); say(document.activeElement === one('.cell', part))
+      one('.values', part).click()
+      say(document.activeElement.id)
+      one('#close').click()
+      say(document.activeElement === one('.values', part))
+      """
+    #expect(
+      try find(script) == ["false", "button.follow in normal", "title", "true", "true", "panel-title", "true"])
+  }
+
+  @Test func marksWhatFallsToNormal() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+    let script = """
+      for (const part of all('main > section')) for (const cell of all('.cell', part)) {
+        cell.click()
+        const normals = all('#values > .normals b').map(name => name.textContent)
+        say(`${one('h2', part).textContent}\\t${one('.name', cell).textContent}\\t${normals}\\t${one('.normals', cell)?.textContent ?? ''}`)
+      }
+      """
+    let found = try Gallery.run(script, on: ["a.style"], in: folder)
+    #expect(found.lines.contains { $0.hasSuffix("everything") })
+    for line in found.lines {
+      let parts = line.components(separatedBy: "\t")
+      let explained = try Tool.run("explain", "a.style", parts[0], parts[1], in: folder.path).text
+      let blocks = explained.components(separatedBy: "\n\n").dropFirst()
+      let normals = blocks.filter { $0.contains("wins: nothing matches this state, so normal's counts") }
+      #expect(normals.map { String($0.prefix { $0 != " " }) }.joined(separator: ",") == parts[2])
+      #expect(parts[3].isEmpty == parts[2].isEmpty)
+    }
+  }
+
+  @Test func isUsableByKeyboardAndScreenReader() throws {
+    let script = """
+      const parts = all('button, input, select, summary, a')
+      for (const part of parts) {
+        const name = part.getAttribute('aria-label') ?? part.closest('label')?.textContent ?? part.textContent
+        if (part.tabIndex !== 0) say('not reached: ' + part.outerHTML)
+        if (!name.trim()) say('no name: ' + part.outerHTML)
+      }
+      for (const part of all('[onclick], .cell, .toggle, .values, .value')) if (part.tagName !== 'BUTTON') say('no button')
+      for (const toggle of all('.toggle')) {
+        if (!['true', 'false'].includes(toggle.getAttribute('aria-pressed'))) say('not told to be a toggle')
+      }
+      const ids = all('[id]').map(part => part.id)
+      if (new Set(ids).size !== ids.length) say('an id is there twice')
+      for (const part of all('[aria-labelledby]')) if (!document.getElementById(part.getAttribute('aria-labelledby'))) say('no label')
+      const toggle = one('.toggle', section('button.follow'))
+      toggle.focus({ focusVisible: true })
+      say(getComputedStyle(toggle).outlineStyle)
+      toggle.click()
+      say(one('[role=status]').textContent)
+      say(document.activeElement === toggle)
+      say(document.documentElement.lang + document.title)
+      """
+    #expect(try find(script) == ["solid", "button.follow: highlighted", "true", "ena.style"])
+  }
+
+  @Test func isReadWithoutScript() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    let page = try Tool.run("preview", "a.style", in: folder.path).text
+    let start = try #require(page.range(of: "<script>"))
+    try folder.write("page.html", Data(page[..<start.lowerBound].utf8))
+    let opened = try Chromium.open("page.html", in: folder)
+    #expect(opened.console.isEmpty)
+    #expect(opened.document.contains("互相关注"))
+  }
+
+  @Test(arguments: [390, 320, 1280]) func fitsIntoItsWindow(_ width: Int) throws {
+    let folder = try TemporaryFolder()
+    let script = "one('.cell').click(); say(document.documentElement.scrollWidth <= innerWidth); say(innerWidth)"
+    let found = try Gallery.run(script, on: Samples.paths, width: width, in: folder)
+    #expect(found.lines.first == "true", "\(found.lines)")
+  }
+
+  /// Pictures of pages in `.build/preview`, for a person to look at.
+  @Test(arguments: [("light", 1280), ("dark", 1280), ("phone", 390)])
+  func isKeptToLookAt(_ name: String, _ width: Int) throws {
+    let folder = try TemporaryFolder()
+    let artefacts = Samples.root.appendingPathComponent(".build/preview").path
+    try FileManager.default.createDirectory(atPath: artefacts, withIntermediateDirectories: true)
+    let script = """
+      one('#scheme').value = '\(name == "dark" ? "dark" : "light")'
+      one('#scheme').dispatchEvent(new Event('change'))
+      one('[data-bit="16"]', section('button.follow')).click()
+      if (innerWidth > 1000) one('[aria-current] [data-p=title]', section('button.follow')).click()
+      """
+    let arguments = Samples.paths.filter { $0.hasSuffix("FollowButton.style") }
+    let options = name == "dark" ? ["--theme", "dark"] : []
+    #expect(try Gallery.run(script, on: arguments + options, width: width, in: folder).console.isEmpty)
+    let picture = "\(artefacts)/\(name).png"
+    try? FileManager.default.removeItem(atPath: picture)
+    try Chromium.photograph("tested.html", to: picture, width: width, height: 1400, in: folder)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).count > 10_000)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import StyleControls
+import Testing
+
+/// The toggles of a page do what the runtime does; a failure names the seed, and `STYLE_SEED` sets it.
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+struct PreviewToggleTests {
+  private static let seed: UInt64 = {
+    let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
+    let seed = wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("STYLE_SEED=\(seed)")
+    return seed
+  }()
+
+  /// Clicks toggles as `data` says, a line with a path and bits for each control; says each time which set is shown, and
+  /// which toggles are on and which wait.
+  private static let clicks = """
+    for (const line of data.split('\\n')) {
+      const [path, ...bits] = line.split(' ')
+      const part = section(path)
+      for (const bit of bits) {
+        one(`.toggle[data-bit="${bit}"]`, part).click()
+        const pressed = all('.toggle[aria-pressed=true]', part).map(toggle => toggle.dataset.bit)
+        const waiting = all('.toggle[data-waits]', part).map(toggle => toggle.dataset.bit)
+        const current = all('.cell[aria-current]', part)
+        if (one('.board', part).firstChild.outerHTML !== one('.look', current[0]).outerHTML) say('shows another state')
+        say(`${path} ${current.map(cell => cell.dataset.set)} ${pressed} ${waiting}`)
+      }
+    }
+    """
+
+  /// What the page should say where the toggles of `control` are clicked that stand for `bits`.
+  private func expected(_ control: Control, _ bits: [Int]) throws -> [String] {
+    var states = ControlStates(control)
+    return try bits.map { bit in
+      let mask = StateMask(bit: bit)
+      try states.set(mask, to: states.state.isDisjoint(with: mask))
+      let waiting = states.asked.subtracting(states.state)
+      let lists = [states.state, waiting].map { $0.bits.map { "\($0)" }.joined(separator: ",") }
+      return "\(control.path) \(states.state.rawValue) \(lists[0]) \(lists[1])"
+    }
+  }
+
+  /// Clicks at random on the controls of `sheets`, and compares.
+  private func play(_ sheets: [String], _ random: inout SplitMix64, in folder: borrowing TemporaryFolder) throws {
+    _ = try Tool.run(["compile"] + sheets + ["-o", "a.styletable"], in: folder.path)
+    let table = try StyleSheet(path: folder["a.styletable"])
+    var (lines, wanted): ([String], [String]) = ([], [])
+    for control in table.controls {
+      let declared = Array(control.space.declared.bits)
+      let bits = (0..<60).map { _ in random.pick(declared) }
+      lines.append(([control.path] + bits.map { "\($0)" }).joined(separator: " "))
+      wanted += try expected(control, bits)
+    }
+    let found = try Gallery.run(Self.clicks, on: sheets, data: lines.joined(separator: "\n"), in: folder)
+    #expect(found.console.isEmpty)
+    let difference = zip(found.lines, wanted).first { $0 != $1 }
+    #expect(difference == nil && found.lines.count == wanted.count, "seed \(Self.seed)")
+  }
+
+  @Test func followTheRelationsOfSamples() throws {
+    var random = SplitMix64(seed: Self.seed)
+    try play(Samples.paths, &random, in: try TemporaryFolder())
+  }
+
+  @Test func followRandomRelations() throws {
+    var random = SplitMix64(seed: Self.seed)
+    let folder = try TemporaryFolder()
+    var sheet = ""
+    for number in 0..<30 {
+      let more = sheet + control(number, &random)
+      try folder.write("a.style", Data(more.utf8))
+      // A random control may have a state that can never hold.
+      if try Tool.run("check", "a.style", in: folder.path).status == 0 { sheet = more }
+    }
+    try folder.write("a.style", Data(sheet.utf8))
+    try play(["a.style"], &random, in: folder)
+  }
+
+  /// A control with random states and relations.
+  private func control(_ number: Int, _ random: inout SplitMix64) -> String {
+    var names = ["highlighted", "disabled", "selected", "focused"]
+    var members: [String] = []
+    for index in 0..<random.number(in: 1...4) {
+      let relations = ["implies", "requires"].filter { _ in random.once(in: 2) }.compactMap { relation in
+        let others = random.pick(random.number(in: 0...2), of: names)
+        return others.isEmpty ? nil : " \(relation) \(others.joined(separator: ", "))"
+      }
+      members.append("@state s\(index)\(relations.joined())")
+      names.append("s\(index)")
+    }
+    let group = random.pick(random.number(in: 0...3), of: names)
+    if group.count > 1 { members.append("@exclusive \(group.joined(separator: ", "))") }
+    return "@control button.r\(number) <\n\(members.joined(separator: "\n"))\n>\n"
+  }
+
+  @Test func pressesWhileAPointerIsDown() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+    let script = """
+      const part = section('button.follow')
+      const state = () => say(one('.cell[aria-current] .name', part).textContent)
+      const press = () => {
+        one('.board', part).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); state()
+        dispatchEvent(new PointerEvent('pointerup')); state()
+      }
+      press()
+      one('[data-bit="2"]', part).click(); press()
+      one('[data-bit="17"]', part).click(); press()
+      """
+    let found = try Gallery.run(script, on: ["a.style"], in: folder)
+    let loading = "disabled|selected|loading"
+    #expect(found.lines == ["highlighted", "normal", "highlighted|selected", "selected", loading, loading])
+  }
+}

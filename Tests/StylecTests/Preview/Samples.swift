@@ -1,0 +1,15 @@
+import Foundation
+
+/// The sheets of `Stylesheets`, and what this package is in.
+enum Samples {
+  /// The package's folder.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+
+  /// The paths of the samples, in order.
+  static let paths: [String] = {
+    let folder = root.appendingPathComponent("Stylesheets").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.sorted().map { folder + "/" + $0 }
+  }()
+}
