@@ -15,6 +15,7 @@ extension Diagnostic {
     case expected
     case nestingTooDeep = "nesting-too-deep"
     case fileTooLarge = "file-too-large"
+    case limitExceeded = "limit-exceeded"
     // Imports
     case importNotFound = "import-not-found"
     case importCycle = "import-cycle"

@@ -11,20 +11,29 @@ package struct DiagnosticBag {
 
   private var causes: Set<Cause> = []
 
+  /// For each id how many were found, and which of those kept is the last.
+  private var found: [Diagnostic.ID: (count: Int, last: Int)] = [:]
+
   package init() {}
 
   /// Whether anything found is an error.
   package private(set) var hasErrors = false
 
   /// Adds `diagnostic`, unless one of the same id and place was found: one cause is reported once, however many controls
-  /// or states it meets.
+  /// or states it meets. Of those of one id so many are kept as `Limit.diagnostics` says.
   package mutating func add(_ diagnostic: Diagnostic) {
     if !diagnostic.id.repeatsAtPlace {
       let cause = Cause(id: diagnostic.id, file: diagnostic.span.file, start: diagnostic.span.start)
       guard causes.insert(cause).inserted else { return }
     }
     if diagnostic.severity == .error { hasErrors = true }
-    diagnostics.append(diagnostic)
+    let (count, last) = found[diagnostic.id] ?? (0, 0)
+    found[diagnostic.id] = (count + 1, count < Limit.diagnostics ? diagnostics.count : last)
+    if count < Limit.diagnostics {
+      diagnostics.append(diagnostic)
+    } else if count == Limit.diagnostics {
+      diagnostics[last].notes.append(Diagnostic.Note("there are more of these from here on", at: diagnostic.span))
+    }
   }
 
   /// The diagnostics in the order of their places.

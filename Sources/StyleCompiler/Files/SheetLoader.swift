@@ -111,6 +111,10 @@ package struct SheetLoader {
       files[importer].imports.append(number)
       return
     }
+    guard files.count < Limit.sheets else {
+      diagnostics.append(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
+      return
+    }
     let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
     guard bytes.count <= SheetLoader.largestFile else {
       let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"

@@ -167,6 +167,9 @@ extension Parser {
   /// The identifier of a name or token where it stands.
   internal mutating func intern(_ token: Token) -> NameNode {
     let start = Int(token.start) + (token.kind == .token ? 1 : 0)
+    if Int(token.end) - start > Limit.nameLength {
+      report(.limitExceeded, token.start..<token.end, "a name has at most \(Limit.nameLength) bytes")
+    }
     let name = tree.names.name(in: start..<Int(token.end), of: lexer.source)
     return NameNode(name: name, start: token.start, end: token.end)
   }

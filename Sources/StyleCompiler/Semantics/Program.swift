@@ -42,6 +42,9 @@ package struct Program {
   /// Indices of known names for suggestions.
   internal var suggestions = Suggestions()
 
+  /// How many declarations the rules make of those written, by their lists of selectors and states.
+  internal var listedDeclarations = 0
+
   internal var matches = MatchTable()
   internal var rules = RuleIndex()
   /// The declarations whose strings take parameters that there are not.

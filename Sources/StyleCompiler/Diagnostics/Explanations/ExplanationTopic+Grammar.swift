@@ -46,7 +46,27 @@ extension ExplanationTopic {
           label < text: "粉丝" >
           """,
         ])),
+      Explanation(
+        .limitExceeded,
+        """
+        There is more of something than there may be, so that no small sheet makes big work; the message says
+        of what, and how much there may be. No sheet that a person writes comes near. The language's reference
+        lists the limits.
+        """,
+        wrong: ExampleProgram(stringLiteral: manyCases),
+        right: """
+          @control button.badge < @property shape: enum(round, square) >
+          """),
     ])
+
+  /// An enumeration with 257 cases.
+  private static var manyCases: String {
+    let cases = (0...256).map { "c\($0)" }
+    let lines = stride(from: 0, to: cases.count, by: 16).map { start in
+      "    " + cases[start..<min(start + 16, cases.count)].joined(separator: ", ")
+    }
+    return "@control button.badge < @property shape: enum(\n\(lines.joined(separator: ",\n"))) >"
+  }
 
   /// A rule whose block holds 128 parentheses within each other.
   private static var deepBrackets: String {

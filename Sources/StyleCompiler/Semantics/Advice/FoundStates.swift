@@ -27,8 +27,9 @@ extension Program {
     return result
   }
 
-  /// `sets` of `control` as diagnostics list them: `selected, selected|focused`.
+  /// `sets` of `control` as diagnostics list them: `selected, selected|focused`; beyond a hundred only their number.
   internal func list(_ sets: [StateMask], of control: Int) -> String {
-    sets.map { text(of: $0, for: control) }.joined(separator: ", ")
+    let list = sets.prefix(Limit.listedStates).map { text(of: $0, for: control) }.joined(separator: ", ")
+    return sets.count > Limit.listedStates ? list + " and \(sets.count - Limit.listedStates) more" : list
   }
 }

@@ -10,7 +10,8 @@ extension Program {
   /// The fix-it that writes, behind the rule that holds `declaration`, its value for exactly the sets `found`.
   ///
   /// There is none where that would say more: a value of `normal` counts for other states too, and a control of a sheet
-  /// that this one does not import may be unknown in another program.
+  /// that this one does not import may be unknown in another program. Nor is there one for more sets than a message
+  /// lists.
   ///
   /// - Parameter isSafe: Whether the value is the one that these sets have already.
   /// - Requires: The program has no errors.
@@ -18,7 +19,8 @@ extension Program {
     let states = withoutInherited(found).byControl
     guard let span = span(of: .declaration(declaration)), let place = place(of: declaration),
       let value = writtenValue(of: .declaration(declaration)),
-      states.allSatisfy({ isNamed($0.control, in: span.file) && !$0.sets.contains(.normal) })
+      states.allSatisfy({ isNamed($0.control, in: span.file) && !$0.sets.contains(.normal) }),
+      states.reduce(0, { $0 + $1.sets.count }) <= Limit.listedStates
     else { return [] }
     let selectors = states.map { "\(path(of: $0.control))[\(list($0.sets, of: $0.control))]" }
     let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))

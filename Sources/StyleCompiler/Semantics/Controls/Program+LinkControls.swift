@@ -84,9 +84,18 @@ extension Program {
       controls[control].lineage = preorder.count..<preorder.count
       preorder.append(control)
       open.append(control)
+      if open.count > Limit.lineage { reportDepth(of: control) }
       pending.append(~control)
       pending += children[control]
     }
+  }
+
+  /// Reports that `control` is further from the root than may be, unless its base is.
+  private mutating func reportDepth(of control: Int) {
+    guard !controls[control].isBroken else { return }
+    controls[control].isBroken = true
+    report(
+      .limitExceeded, at: controls[control].span, "a lineage has at most \(Limit.lineage) controls")
   }
 
   /// Whether the lineage of `control` holds `base`.

@@ -15,7 +15,7 @@ extension Program {
       controls[control].propertyScope = parent
       return
     }
-    propertyScopes.append(PropertyScope(parent: parent))
+    propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     let scope = propertyScopes.count - 1
     controls[control].propertyScope = scope
     var seen: [Name: SourceSpan] = [:]
@@ -38,6 +38,10 @@ extension Program {
         notes: [Diagnostic.Note("the other declaration", at: other)])
     }
     seen[name] = span
+    guard known != nil || propertyScopes[scope].count < Limit.properties else {
+      return report(.limitExceeded, at: span, "a lineage has at most \(Limit.properties) properties")
+    }
+    if known == nil { propertyScopes[scope].count += 1 }
     let property = known ?? add(PropertyInfo(name: name, type: type, span: span), as: file.text(node.name))
     propertyScopes[scope].names[name] = property
     propertyScopes[scope].defaults.append(
@@ -74,6 +78,10 @@ extension Program {
     var known: [Name] = []
     for node in cases {
       let name = file.name(node)
+      guard known.count < Limit.cases else {
+        report(.limitExceeded, at: file.span(node), "an enumeration has at most \(Limit.cases) cases")
+        return nil
+      }
       guard !known.contains(name) else {
         report(.wrongArguments, at: file.span(node), "'\(file.text(node))' is a case already")
         continue

@@ -5,6 +5,9 @@ package struct PropertyScope {
   /// The base's scope; nil for the root's.
   internal let parent: Int?
 
+  /// The number of properties of the lineage.
+  internal var count: Int
+
   /// The properties that the control declares first.
   internal var names: [Name: Int] = [:]
 

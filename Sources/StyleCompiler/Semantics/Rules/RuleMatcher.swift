@@ -21,6 +21,12 @@ internal struct RuleMatcher {
   }
 
   mutating func run(_ program: inout Program) {
+    findTargets(&program)
+    for run in rule.runs.handles where hasRoom(for: run, &program) { addEntries(run, &program) }
+  }
+
+  /// Finds for each block of the rule its targets.
+  private mutating func findTargets(_ program: inout Program) {
     for block in rule.blocks.handles {
       let node = file.tree.blocks[block]
       if let parent = node.parent, let states = node.states {
@@ -30,7 +36,26 @@ internal struct RuleMatcher {
         targets.append(rule.blocks.start == block.rawValue ? rootTargets(node, &program) : [])
       }
     }
-    for run in rule.runs.handles { addEntries(run, &program) }
+  }
+
+  /// Whether the program may have the declarations that the rule's lists make of those of `run`.
+  private func hasRoom(for run: Handle<RunNode>, _ program: inout Program) -> Bool {
+    let block = file.tree.runs[run].block.index - rule.blocks.indices.lowerBound
+    let declarations = file.tree.runs[run].declarations.indices.count
+    return targets[block].allSatisfy { hasRoom(for: $0.combinations.count * declarations, &program) }
+  }
+
+  /// Whether the program may have `count` more combinations or declarations by way of lists; else reports that.
+  private func hasRoom(for count: Int, _ program: inout Program) -> Bool {
+    let limit = Limit.listedDeclarations + program.declarationCount
+    guard program.listedDeclarations <= limit else { return false }
+    program.listedDeclarations += count
+    guard program.listedDeclarations > limit else { return true }
+    guard let selector = file.tree.selectors[rule.selectors].first else { return false }
+    program.report(
+      .limitExceeded, at: file.span(selector.path),
+      "the lists of selectors and states make more than \(Limit.listedDeclarations) declarations of those written")
+    return false
   }
 
   /// The targets of the rule's own block.
@@ -55,6 +80,7 @@ internal struct RuleMatcher {
     var found: [Combination] = []
     var known = Set<Combination>()
     for node in file.tree.combinations[file.tree.stateLists[states].combinations] {
+      guard hasRoom(for: outer.combinations.count - 1, &program) else { break }
       guard let inner = combination(node, in: outer.scope, &program) else { continue }
       for outside in outer.combinations {
         let combination = outside.adding(inner)

@@ -20,7 +20,8 @@ extension Program {
       controls[control].scope = parent
       return
     }
-    let scope = StateScope(parent: parent, space: parent.map { scopes[$0].space } ?? StateSpace())
+    let base = parent.map { scopes[$0] }
+    let scope = StateScope(parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace())
     scopes.append(scope)
     controls[control].scope = scopes.count - 1
     var pass = StateDeclarations(control: control, scope: scopes.count - 1, file: file, node: node)

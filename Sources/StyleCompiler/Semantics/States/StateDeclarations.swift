@@ -46,6 +46,7 @@ internal struct StateDeclarations {
       guard isFree(name, id: entry.isState ? .duplicateState : .duplicateParam, &program) else { continue }
       program.names.declare(file.name(name), as: file.text(name))
       program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
+      guard hasRoom(for: name, isState: entry.isState && !states[entry.index].isAlias, &program) else { continue }
       if entry.isState {
         accepted.append(states[entry.index])
       } else {
@@ -53,6 +54,18 @@ internal struct StateDeclarations {
       }
     }
     return accepted
+  }
+
+  /// Whether the lineage may have another alias or parameter; else reports that. States are counted by their bits.
+  private func hasRoom(for name: NameNode, isState: Bool, _ program: inout Program) -> Bool {
+    guard !isState else { return true }
+    guard program.scopes[scope].nameCount < Limit.stateNames else {
+      program.report(
+        .limitExceeded, at: file.span(name), "a lineage has at most \(Limit.stateNames) aliases and parameters")
+      return false
+    }
+    program.scopes[scope].nameCount += 1
+    return true
   }
 
   /// Whether the lineage has no `name` yet; else reports the other one.

@@ -5,6 +5,9 @@ package struct StateScope {
   /// The base's scope; nil for the root's.
   internal let parent: Int?
 
+  /// The number of aliases and parameters of the lineage.
+  internal var nameCount = 0
+
   /// All states of the lineage with their relations.
   internal var space: StateSpace
 

@@ -13,6 +13,10 @@ extension Program {
     for (file, node) in themes {
       let name = file.name(node.name)
       if numbers[name] == nil {
+        guard self.themes.count < Limit.themes else {
+          report(.limitExceeded, at: file.span(node.name), "a program has at most \(Limit.themes) themes")
+          continue
+        }
         numbers[name] = self.themes.count
         self.themes.append(name)
         names.declare(name, as: file.text(node.name))

@@ -1,0 +1,97 @@
+import StyleCompiler
+import Testing
+
+/// How much there may be of what multiplies: so much compiles, and one more is an error.
+@Suite struct LimitTests {
+  /// The errors of `text`, each as `line message`.
+  private func errors(in text: String) throws -> [String] {
+    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    return compilation.diagnostics.filter { $0.severity == .error }.map {
+      #expect($0.id == .limitExceeded)
+      return "\(compilation.sources[$0.span.file].location(of: $0.span.start).line) \($0.message)"
+    }
+  }
+
+  /// `line` of each of `range`, a line each.
+  private func lines(_ range: Range<Int>, _ line: (Int) -> String) -> String {
+    range.map { line($0) + "\n" }.joined()
+  }
+
+  @Test func boundsLineages() throws {
+    // The root and `k0` to `k98` are a hundred.
+    let base = lines(0..<99) { "@control k\($0): \($0 == 0 ? "control" : "k\($0 - 1)")" }
+    #expect(try errors(in: base) == [])
+    #expect(
+      try errors(in: base + "@control k99: k98\n@control k100: k99\n@control k101.a\n@control k101: k98\n") == [
+        "100 a lineage has at most 100 controls", "103 a lineage has at most 100 controls",
+      ])
+  }
+
+  @Test func boundsProperties() throws {
+    let some = "@control a <\n" + lines(0..<1000) { "@property p\($0): number" } + ">\n"
+    let standard = try #require(
+      (1...1024).first { count in
+        let more = "@control a.b <\n" + lines(0..<count) { "@property q\($0): number" } + ">\n"
+        return (try? errors(in: some + more))?.isEmpty == false
+      })
+    #expect(standard > 1 && standard <= 25)
+    let more = "@control a.b <\n" + lines(0..<standard) { "@property q\($0): number" } + "@property p0: number = 1\n>\n"
+    #expect(try errors(in: some + more) == ["\(1003 + standard) a lineage has at most 1024 properties"])
+  }
+
+  @Test func boundsAliasesAndParameters() throws {
+    let base =
+      "@control a < @state own >\n@control a.b <\n" + lines(0..<128) { "@state s\($0) = selected" }
+      + ">\n@control a.b.c <\n"
+      + lines(0..<128) { "@param p\($0): integer" }
+    #expect(try errors(in: base + ">\n") == [])
+    #expect(
+      try errors(in: base + "@state t = selected\n@param q: integer\n@state new\n>\na.b.c[t, new] < alpha: 1 >\n") == [
+        "261 a lineage has at most 256 aliases and parameters", "262 a lineage has at most 256 aliases and parameters",
+      ])
+  }
+
+  @Test func boundsThemes() throws {
+    let base = "@let a: 1\nbutton < alpha: $a >\n" + lines(0..<256) { "@theme t\($0) < a: \($0) >" }
+    #expect(try errors(in: base) == [])
+    #expect(try errors(in: base + "@theme t0 < >\n@theme t256 < >\n") == ["260 a program has at most 256 themes"])
+  }
+
+  @Test func boundsLists() throws {
+    let selectors = (0..<4096).map { "button.c\($0)" }.joined(separator: ", ")
+    #expect(try errors(in: "\(selectors) < [selected, focused|*] < alpha: 1; title: \"\" > >\n") == [])
+    let declarations = lines(0..<4200) { "alpha: 0.\($0)" }
+    #expect(
+      try errors(in: "button < alpha: 1 >\n\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n") == [
+        "2 the lists of selectors and states make more than 16777216 declarations of those written"
+      ])
+  }
+
+  @Test func keepsOnlySomeOfManyErrors() throws {
+    let text = "button <\n" + lines(0..<10_002) { "frob\($0): 1" } + ">\n"
+    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    #expect(compilation.diagnostics.count == 10_000)
+    #expect(compilation.diagnostics[9_998].notes.isEmpty)
+    let notes = compilation.diagnostics[9_999].notes
+    #expect(notes.map(\.message) == ["there are more of these from here on"])
+    #expect(compilation.sources[1].location(of: notes.first?.span.start ?? 0).line == 10_002)
+  }
+
+  @Test func keepsOnlySomeOfManyBrokenWords() throws {
+    let text = String(repeating: "'\n", count: 20_000)
+    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    #expect(compilation.hasErrors)
+    for (_, some) in Dictionary(grouping: compilation.diagnostics, by: \.id) { #expect(some.count <= 10_000) }
+  }
+
+  @Test func listsOnlySomeOfManyStates() throws {
+    let text =
+      "@control button.s < @exhaustive\n" + lines(0..<8) { "@state s\($0)" }
+      + ">\nbutton.s < alpha: 1 >\nbutton.s[s1] < alpha: 0 >\n"
+    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    let message = try #require(compilation.diagnostics.first?.message)
+    #expect(message.hasPrefix("'alpha' of 'button.s' falls to normal in highlighted, disabled, "))
+    #expect(message.hasSuffix(" and 2970 more"))
+    #expect(message.split(separator: ",").count == 100)
+  }
+}
