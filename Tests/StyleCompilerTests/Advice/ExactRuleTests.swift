@@ -31,6 +31,18 @@ import Testing
         == "\(head)\tbutton[focused|*] <\r\n\t\t\(value)\r\n\t>\r\n\t\(rule)\r\n")
   }
 
+  @Test("The rule is for a derived control, too, where the patterns are its own")
+  func derived() throws {
+    let sheet = """
+      @control button.knob
+      button[selected|*], button.knob[selected|*] < alpha: 0.5 >
+      button[focused|*], button.knob[focused|*] < alpha: 0.25 >
+      """
+    let sets = "selected|focused, highlighted|selected|focused, disabled|selected|focused"
+    let rule = "button[\(sets)], button.knob[\(sets)] < alpha: 0.25 >"
+    #expect(try fixed(sheet) == "\(sheet)\n\(rule)")
+  }
+
   @Test("The rule is for every control in which the patterns meet")
   func controls() throws {
     let sheet = """

@@ -16,15 +16,30 @@ internal struct FoundStates {
 }
 
 extension Program {
-  /// `found` without the sets that a control has from a base which has them, too.
-  internal func withoutInherited(_ found: FoundStates) -> FoundStates {
+  /// `found` without the sets in which a control takes the winner, `declaration`, from a base that has them, too.
+  internal func withoutInherited(_ found: FoundStates, of declaration: Int) -> FoundStates {
     let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, Set($0.sets)) })
     var result = FoundStates()
     for (control, sets) in found.byControl {
-      let bases = lineage(of: control).dropFirst().compactMap { known[$0] }
+      let bases = heritage(of: declaration, for: control).compactMap { known[$0] }
       for set in sets where !bases.contains(where: { $0.contains(set) }) { result.add(set, of: control) }
     }
     return result
+  }
+
+  /// The bases of `control` up to the first that has `declaration` by a rule of its own; none where the control has it.
+  private func heritage(of declaration: Int, for control: Int) -> ArraySlice<Int> {
+    let lineage = lineage(of: control)
+    let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
+    return lineage[...owner].dropFirst()
+  }
+
+  /// Whether a rule gives `control` the declaration.
+  private func has(_ control: Int, _ declaration: Int) -> Bool {
+    rules.entries(of: controls[control]).contains { entry in
+      let file = files[entry.file]
+      return file.tree.runs[entry.run].declarations.indices.contains(declaration - file.firstDeclaration)
+    }
   }
 
   /// `sets` of `control` as diagnostics list them: `selected, selected|focused`; beyond a hundred only their number.

@@ -16,7 +16,7 @@ extension Program {
   /// - Parameter isSafe: Whether the value is the one that these sets have already.
   /// - Requires: The program has no errors.
   internal func exactRule(like declaration: Int, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
-    let states = withoutInherited(found).byControl
+    let states = withoutInherited(found, of: declaration).byControl
     guard let span = span(of: .declaration(declaration)), let place = place(of: declaration),
       let value = writtenValue(of: .declaration(declaration)),
       states.allSatisfy({ isNamed($0.control, in: span.file) && !$0.sets.contains(.normal) }),
