@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleRuntime"],
-      swiftSettings: settings),
+      exclude: ["Tables"], swiftSettings: settings),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "StyleControlsTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls"],
