@@ -5,7 +5,8 @@
 # Swift is written that the rewritten file needs; and `asleep`, lines that stay as they are, as ` 3 17 `.
 #
 # A comparison, `&&`, `||`, `..<` and `!` becomes an operator of its own, of the same precedence; a whole number becomes a
-# call of `mutated`. Comments, texts, attributes, preconditions and the heads of operators stay.
+# call of `mutated`. Comments, texts, attributes, preconditions and the heads of operators and
+# extensions stay.
 
 BEGIN {
   turned["<"] = "<= >="; turned["<="] = "< >"; turned[">"] = ">= <="; turned[">="] = "> <"
@@ -15,7 +16,7 @@ BEGIN {
 
 # Text in three quotes is left alone as a whole.
 /"""/ { isText = !isText; print; next }
-isText || /^ *(\/\/|#|@[a-z]+\()/ || /precondition\(|assert\(|func [=<]/ || index(asleep, " " FNR " ") { print; next }
+isText || /^ *(\/\/|#|@[a-z]+\()/ || /precondition\(|assert\(|func [=<]|^extension / || index(asleep, " " FNR " ") { print; next }
 
 {
   rest = $0
@@ -29,7 +30,7 @@ isText || /^ *(\/\/|#|@[a-z]+\()/ || /precondition\(|assert\(|func [=<]/ || inde
     if (match(rest, /^ (<=|>=|==|!=|<|>|&&|\|\|) /)) { turn(substr(rest, 2, RLENGTH - 2), RLENGTH); continue }
     if (before ~ /[A-Za-z0-9_)\]]/ && match(rest, /^\.\.<[A-Za-z0-9_(]/)) { shorten(); continue }
     if (before ~ /[ (]/ && match(rest, /^![A-Za-z_(]/)) { affirm(); continue }
-    if (before !~ /[.0-9]/ && match(rest, /^[0-9][0-9A-Fa-fx_]*/)) { change(substr(rest, 1, RLENGTH), RLENGTH); continue }
+    if (before !~ /[-.0-9]/ && match(rest, /^[0-9][0-9A-Fa-fx_]*/)) { change(substr(rest, 1, RLENGTH), RLENGTH); continue }
     keep(1)
   }
   print done
@@ -85,8 +86,10 @@ function turn(operator, count,   alternatives, number, cases, name, index_, righ
     function_of("func " name "<T: " (operator ~ /^[=!]/ ? "Equatable" : "Comparable") ">", "(left: T, right: T) -> Bool", cases)
     function_of("@_disfavoredOverload func " name "<L: BinaryInteger, R: BinaryInteger>", "(left: L, right: R) -> Bool", cases)
     function_of("func " name "<T: Comparable, U: Comparable>", "(left: (T, U), right: (T, U)) -> Bool", cases)
-    if (operator ~ /^[=!]/)
+    if (operator ~ /^[=!]/) {
+      function_of("@_disfavoredOverload func " name "<L: StringProtocol, R: StringProtocol>", "(left: L, right: R) -> Bool", cases)
       function_of("@_disfavoredOverload func " name "<T>", "(left: T?, right: _OptionalNilComparisonType) -> Bool", cases)
+    }
   }
   put(" " name " ", count)
 }
