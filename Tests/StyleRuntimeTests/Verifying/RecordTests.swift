@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  /// Expects that the record is refused because there is no record of `kind` that it could lead to.
+  private func expectNone(
+    _ kind: String, _ section: TableLayout.Section, _ record: Int, _ field: Int, _ number: UInt32,
+    line: SourceLocation = #_sourceLocation
+  ) {
+    var edited = table
+    edited[section, record, field] = number
+    let damage = StyleSheetError.damaged(section: "\(section)", record: record, what: "there is no \(kind) \(number)")
+    #expect(edited.error == damage, sourceLocation: line)
+  }
+
   /// Expects that the table opens with any of `numbers` at `field` of the record.
   private func expectOpen(
     _ section: TableLayout.Section, _ record: Int, _ field: Int, _ numbers: UInt32...,
@@ -182,12 +193,12 @@ import Testing
 
   @Test func shapesAndBlocksLeadSomewhere() {
     for record in 0..<table.count(of: .shapes) {
-      expectRefused(.shapes, record, Layout.Shape.space, count(.spaces))
-      expectRefused(.shapes, record, Layout.Shape.schema, count(.schemas))
-      expectRefused(.shapes, record, Layout.Shape.map, count(.stateMaps))
+      expectNone("space", .shapes, record, Layout.Shape.space, count(.spaces))
+      expectNone("schema", .shapes, record, Layout.Shape.schema, count(.schemas))
+      expectNone("state map", .shapes, record, Layout.Shape.map, count(.stateMaps))
     }
     for record in 0..<table.count(of: .blocks) {
-      expectRefused(.blocks, record, Layout.Block.shape, count(.shapes))
+      expectNone("shape", .blocks, record, Layout.Block.shape, count(.shapes))
       expectRefused(.blocks, record, Layout.Block.firstCell, table[.blocks, record, Layout.Block.firstCell] + 1)
     }
   }
@@ -222,6 +233,7 @@ import Testing
       expectOpen(.parameters, record, Layout.Parameter.type, UInt32(ParameterType.allCases.count) - 1)
     }
     expectRefused(.parameters, 1, Layout.Parameter.control, 0)
+    expectOpen(.parameters, 0, Layout.Parameter.control, 0)
     expectOpen(.parameters, 1, Layout.Parameter.control, 2)
   }
 
