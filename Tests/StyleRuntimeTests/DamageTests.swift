@@ -20,18 +20,6 @@ import Testing
     }
   }
 
-  /// `bytes` with their checksum made right.
-  private func sealed(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    let start = TableLayout.Header.checksummed
-    guard bytes.count >= start, bytes.count % 8 == 0 else { return bytes }
-    let checksum = XXH64.checksum(of: bytes.span.extracting(start...))
-    for position in 0..<8 {
-      bytes[TableLayout.Header.checksum + position] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * position))
-    }
-    return bytes
-  }
-
   @Test func refusesEveryFlippedBit() {
     for position in bytes.indices {
       for bit in 0..<8 {
@@ -46,7 +34,7 @@ import Testing
     for count in 0..<bytes.count {
       let cut = Array(bytes.prefix(count))
       #expect(error(of: cut) != nil, "\(count) bytes")
-      #expect(error(of: sealed(cut)) != nil, "\(count) bytes, sealed")
+      #expect(error(of: cut.sealed()) != nil, "\(count) bytes, sealed")
     }
     #expect(error(of: bytes + [0]) == .wrongSize(expected: UInt64(bytes.count), actual: bytes.count + 1))
     #expect(error(of: []) == .notATable)
@@ -58,7 +46,7 @@ import Testing
       for bit in 0..<8 {
         var flipped = bytes
         flipped[position] ^= 1 << UInt8(bit)
-        guard let sheet = try? StyleSheet(bytes: sealed(flipped)) else { continue }
+        guard let sheet = try? StyleSheet(bytes: flipped.sealed()) else { continue }
         accepted += 1
         sheet.readEverything()
       }
@@ -77,7 +65,7 @@ import Testing
     #expect(error(of: Array("button < title: \"x\" >".utf8)) == .notATable)
     var minor = bytes
     minor[TableLayout.Header.minorVersion] = 9
-    #expect(error(of: sealed(minor)) == nil)
+    #expect(error(of: minor.sealed()) == nil)
   }
 
   @Test func refusesSectionsThatOverlap() {
@@ -86,7 +74,7 @@ import Testing
       var moved = bytes
       let entry = directory + section * TableLayout.directoryEntrySize
       moved.replaceSubrange(entry..<(entry + 4), with: [UInt8(directory), 0, 0, 0])
-      guard case .damaged(section: "directory", record: section, what: _) = error(of: sealed(moved)) else {
+      guard case .damaged(section: "directory", record: section, what: _) = error(of: moved.sealed()) else {
         Issue.record("section \(section) may overlap")
         continue
       }

@@ -82,6 +82,15 @@ import Testing
         == "'a' is of type 'length', which cannot be read as 'String'")
   }
 
+  @Test func tellsApartNamesThatDifferInOneLetter() throws {
+    let names = ["aa", "ab", "ba", "bb", "b", "bbb"]
+    let text = "@control knob <\n\(names.map { "@property \($0): string = \"\($0)\"\n" }.joined())>"
+    let table = try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
+    let knob = try #require(try StyleSheet(bytes: table).control("knob"))
+    for name in names { #expect(knob.style().value(name, as: String.self) == name) }
+    for name in ["", "a", "ac", "ca", "bc", "bba", "bbbb"] { #expect(knob.style()[name] == nil) }
+  }
+
   @Test func isNeverMisreadFromAnotherStyle() throws {
     let alpha = try button.property("alpha", as: Float.self)
     let text = try button.property("a-string", as: String.self)

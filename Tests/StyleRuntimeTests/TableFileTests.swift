@@ -62,11 +62,7 @@ import Testing
 extension [UInt8] {
   /// Makes the size and the checksum of a table right.
   fileprivate mutating func resize() {
-    store(UInt64(count), at: 24)
-    store(XXH64.checksum(of: span.extracting(16...)), at: 8)
-  }
-
-  private mutating func store(_ number: UInt64, at offset: Int) {
-    for position in 0..<8 { self[offset + position] = UInt8(truncatingIfNeeded: number >> UInt64(8 * position)) }
+    for position in 0..<8 { self[24 + position] = UInt8(truncatingIfNeeded: count >> (8 * position)) }
+    self = sealed()
   }
 }

@@ -16,6 +16,10 @@ import Testing
     }
   }
 
+  @Test func holdsAllThatItsBitsAllow() {
+    #expect(Cell.value(Cell.limit - 1).rawValue == UInt32.max - 1)
+  }
+
   @Test func isSmallForSmallNumbers() {
     #expect(Cell.value(125).rawValue < 1 << 8)
     #expect(Cell.slot(127).rawValue < 1 << 8)

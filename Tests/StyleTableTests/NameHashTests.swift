@@ -15,13 +15,17 @@ import Testing
 
   @Test func isWhatItsDescriptionSays() {
     for count in 0..<40 {
-      let name = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
+      let name = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 12) }
       #expect(NameHash.hash(name.span) == hash(name))
     }
   }
 
   @Test func leavesASlotFree() {
     for count in 0..<1000 { #expect(NameHash.slotCount(for: count) > count) }
+  }
+
+  @Test func countsSlotsAsTheFormatSays() {
+    #expect([0, 3, 4, 7, 8, 1000].map(NameHash.slotCount) == [1, 4, 6, 9, 11, 1251])
   }
 
   @Test func beginsWithinTheSlots() {

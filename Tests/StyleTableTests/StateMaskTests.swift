@@ -2,6 +2,10 @@ import StyleTable
 import Testing
 
 @Suite struct StateMaskTests {
+  @Test func meansWhatUIControlStateMeans() {
+    #expect([StateMask.normal, .highlighted, .disabled, .selected, .focused].map(\.rawValue) == [0, 1, 2, 4, 8])
+  }
+
   @Test func listsItsBits() {
     let mask = StateMask(rawValue: 1 << 31 | 1 << 16 | 1 << 2 | 1)
     #expect(Array(mask.bits) == [0, 2, 16, 31])

@@ -13,9 +13,4 @@ internal struct NameScope {
     while !taken.insert(free).inserted { free += "_" }
     return free
   }
-
-  /// Takes `names`, which are not to be had any more.
-  internal mutating func reserve(_ names: some Sequence<String>) {
-    taken.formUnion(names)
-  }
 }

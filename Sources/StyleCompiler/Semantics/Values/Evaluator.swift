@@ -26,12 +26,6 @@ internal struct Evaluator {
     self.theme = theme
   }
 
-  /// Forgets what was noted of the values so far.
-  internal mutating func reset() {
-    parameters.removeAll()
-    followedThemes.removeAll()
-  }
-
   /// What the value of a token comes to; where `wanted` is given, it must be of that type.
   internal mutating func tokenOperand(
     _ value: Handle<ValueNode>, wanted: Operand?, _ program: inout Program

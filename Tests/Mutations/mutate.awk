@@ -1,0 +1,119 @@
+# Rewrites a Swift file so that every mutation of it is in the program, each asleep until STYLE_MUTANT is its number.
+#
+# Takes the file, and the variables `path`, how the file is called; `id`, the last number given out; `sites`, where the
+# mutations are listed, a line each: number, path, line, mutation, and the line's text, between tabs; `operators`, where the
+# Swift is written that the rewritten file needs; and `asleep`, lines that stay as they are, as ` 3 17 `.
+#
+# A comparison, `&&`, `||`, `..<` and `!` becomes an operator of its own, of the same precedence; a whole number becomes a
+# call of `mutated`. Comments, texts, attributes, preconditions and the heads of operators and
+# extensions stay.
+
+BEGIN {
+  turned["<"] = "<= >="; turned["<="] = "< >"; turned[">"] = ">= <="; turned[">="] = "> <"
+  turned["=="] = "!="; turned["!="] = "=="; turned["&&"] = "||"; turned["||"] = "&&"
+  precedence["&&"] = "LogicalConjunctionPrecedence"; precedence["||"] = "LogicalDisjunctionPrecedence"
+}
+
+# Text in three quotes is left alone as a whole.
+/"""/ { isText = !isText; print; next }
+isText || /^ *(\/\/|#|@[a-z]+\()/ || /precondition\(|assert\(|func [=<]|^extension / || index(asleep, " " FNR " ") { print; next }
+
+{
+  rest = $0
+  done = ""
+  delete seen
+  while (rest != "") {
+    before = substr(done, length(done))
+    if (match(rest, /^\/\//)) { done = done rest; rest = ""; continue }
+    if (match(rest, /^"([^"\\]|\\.)*"/)) { keep(RLENGTH); continue }
+    if (match(rest, /^[A-Za-z_$][A-Za-z_$0-9]*/)) { keep(RLENGTH); continue }
+    if (match(rest, /^ (<=|>=|==|!=|<|>|&&|\|\|) /)) { turn(substr(rest, 2, RLENGTH - 2), RLENGTH); continue }
+    if (before ~ /[A-Za-z0-9_)\]]/ && match(rest, /^\.\.<[A-Za-z0-9_(]/)) { shorten(); continue }
+    if (before ~ /[ (]/ && match(rest, /^![A-Za-z_(]/)) { affirm(); continue }
+    if (before !~ /[-.0-9]/ && match(rest, /^[0-9][0-9A-Fa-fx_]*/)) { change(substr(rest, 1, RLENGTH), RLENGTH); continue }
+    keep(1)
+  }
+  print done
+}
+
+function keep(count) {
+  done = done substr(rest, 1, count)
+  rest = substr(rest, count + 1)
+}
+
+# Writes `text` in place of the next `count` characters.
+function put(text, count) {
+  done = done text
+  rest = substr(rest, count + 1)
+}
+
+# Gives out the next number, for the mutation `what`; the same one again in a line is told apart by its position.
+function note(what,   text) {
+  text = $0
+  sub(/^ +/, "", text)
+  seen[what]++
+  print ++id "\t" path "\t" FNR "\t" what (seen[what] > 1 ? ", " seen[what] : "") "\t" text >sites
+  return id
+}
+
+# The name of an operator that no other site has.
+function named(number,   name, place) {
+  for (place = 0; place < 6; place++) {
+    name = name substr("+-%^", number % 4 + 1, 1)
+    number = int(number / 4)
+  }
+  return "^%" name "^"
+}
+
+function function_of(type, parameters, result) {
+  print "@usableFromInline " type parameters " {" >operators
+  print "  switch mutant {" >operators
+  print result "\n  }\n}" >operators
+}
+
+# A comparison or a connective, and what it may turn into.
+function turn(operator, count,   alternatives, number, cases, name, index_, right) {
+  number = split(turned[operator], alternatives, " ")
+  right = precedence[operator] ? "right()" : "right"
+  for (index_ = 1; index_ <= number; index_++)
+    cases = cases "  case " note("'" operator "' to '" alternatives[index_] "'") ": left " alternatives[index_] " " right "\n"
+  cases = cases "  default: left " operator " " right
+  name = named(id)
+  print "infix operator " name ": " (precedence[operator] ? precedence[operator] : "ComparisonPrecedence") >operators
+  if (precedence[operator])
+    function_of("func " name, "(left: Bool, right: @autoclosure () -> Bool) -> Bool", cases)
+  else {
+    function_of("func " name "<T: " (operator ~ /^[=!]/ ? "Equatable" : "Comparable") ">", "(left: T, right: T) -> Bool", cases)
+    function_of("@_disfavoredOverload func " name "<L: BinaryInteger, R: BinaryInteger>", "(left: L, right: R) -> Bool", cases)
+    function_of("func " name "<T: Comparable, U: Comparable>", "(left: (T, U), right: (T, U)) -> Bool", cases)
+    if (operator ~ /^[=!]/) {
+      function_of("@_disfavoredOverload func " name "<L: StringProtocol, R: StringProtocol>", "(left: L, right: R) -> Bool", cases)
+      function_of("@_disfavoredOverload func " name "<T>", "(left: T?, right: _OptionalNilComparisonType) -> Bool", cases)
+    }
+  }
+  put(" " name " ", count)
+}
+
+# A half-open range, and the same without its last.
+function shorten(   name, number) {
+  number = note("'..<' one less")
+  name = named(number)
+  print "infix operator " name ": RangeFormationPrecedence" >operators
+  function_of("func " name "<T: FixedWidthInteger>", "(left: T, right: T) -> Range<T>", "  case " number " where left < right: left..<(right - 1)\n  default: left..<right")
+  put(" " name " ", 3)
+}
+
+# A negation, and none.
+function affirm(   name, number) {
+  number = note("'!' away")
+  name = named(number)
+  print "prefix operator " name >operators
+  function_of("prefix func " name, "(condition: Bool) -> Bool", "  case " number ": condition\n  default: !condition")
+  put(name, 1)
+}
+
+# A whole number, and its neighbour.
+function change(literal, count,   other) {
+  other = literal ~ /^0x|^2(4|5)[0-9]$|^[0-9][0-9][0-9][0-9]/ ? literal " - 1" : literal + 1
+  put("mutated(" note("'" literal "' to '" other "'") ", " literal ", " other ")", count)
+}

@@ -1,0 +1,51 @@
+import Foundation
+import StyleCompiler
+
+/// Tables as every version of the format has written them, kept for ever: `Tables/1.0/FollowButton.styletable`, and
+/// beside it what it says, `FollowButton.txt`.
+enum ReleasedTables {
+  /// `STYLE_ADD_TABLES`: whether the tables of today's version are added that are not there. None is ever changed.
+  static let addsTables = ProcessInfo.processInfo.environment["STYLE_ADD_TABLES"] != nil
+
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = tests.appending(path: "Tables")
+  private static let samples = tests.appending(path: "../../Stylesheets").standardizedFileURL
+
+  /// The paths of the tables from their folder, without their endings, in order.
+  static var paths: [String] {
+    let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
+    return (files?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".styletable") }.map { String($0.dropLast(11)) }.sorted()
+  }
+
+  /// The bytes of the table at `path`.
+  static func bytes(at path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: path + ".styletable")))
+  }
+
+  /// What the table at `path` says.
+  static func listing(at path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path + ".txt"), encoding: .utf8)
+  }
+
+  /// Writes `bytes` and what they say as the table at `path`, unless there is one.
+  static func add(_ bytes: [UInt8], saying listing: String, at path: String) throws {
+    let file = folder.appending(path: path + ".styletable")
+    guard !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    try Data(listing.utf8).write(to: folder.appending(path: path + ".txt"))
+  }
+
+  /// What a version has tables of: the samples, and a table with every type of value.
+  static func today() throws -> [(name: String, bytes: [UInt8])] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: samples.path(percentEncoded: false))
+      .filter { $0.hasSuffix(".style") }.sorted()
+    var texts: [String: String] = [:]
+    for name in names { texts[name] = try String(contentsOf: samples.appending(path: name), encoding: .utf8) }
+    let tables = try names.filter { !$0.hasPrefix("_") }.compactMap { name in
+      try Compiler(files: TextFiles(texts)).compile([name]).table.map { (String(name.dropLast(6)), $0) }
+    }
+    return tables + [("EveryType", try SampleTable.bytes())]
+  }
+}

@@ -1,0 +1,63 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Texts are UTF-8 or templates to the last byte, whatever the checksum says.
+@Suite struct UTF8Tests {
+  /// A table whose first text has ten bytes; it begins at 1.
+  private let table: EditedTable
+
+  init() throws {
+    let sheet = "button < title: \"0123456789\" >"
+    table = EditedTable(bytes: try #require(try Compiler(files: TextFiles(["a": sheet])).compile(["a"]).table))
+  }
+
+  /// Whether a table opens whose first text ends in `bytes`.
+  private func opens(endingIn bytes: [UInt8]) -> Bool {
+    var edited = table
+    edited.write(bytes, inTextsAt: 11 - bytes.count)
+    if let error = edited.error {
+      #expect(error == .damaged(section: "texts", record: 0, what: "it is neither UTF-8 nor a template"))
+    }
+    return edited.error == nil
+  }
+
+  /// Whether the standard library takes `bytes` for UTF-8: it replaces what is none.
+  private func isUTF8(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
+
+  /// Bytes beside which something changes in table 3-7 of the Unicode Standard.
+  private static let edges: [UInt8] = [
+    0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0,
+    0xF1, 0xF3, 0xF4, 0xF5, 0xFE,
+  ]
+  private static let tails: [UInt8] = [0x7F, 0x80, 0xBF, 0xC0]
+
+  @Test("A sequence is what the standard library says", arguments: edges)
+  func sequences(head: UInt8) {
+    var sequences: [[UInt8]] = [[head]]
+    for second in Self.edges {
+      sequences += [[head, second], [head, second, UInt8(ascii: "a")]]
+      for third in Self.tails { sequences += [[head, second, third]] + Self.tails.map { [head, second, third, $0] } }
+    }
+    for sequence in sequences { #expect(opens(endingIn: sequence) == isUTF8(sequence), "\(sequence)") }
+  }
+
+  @Test("A template is text and names by turns") func templates() {
+    let (mark, name, text) = ([UInt8(0xFF)], Array("fans".utf8), Array("12".utf8))
+    func opens(_ pieces: [UInt8]...) -> Bool {
+      // Behind a first mark, which makes it a template, and text up to the pieces.
+      let end = pieces.reduce([], +)
+      return self.opens(endingIn: mark + [UInt8](repeating: 0x61, count: 9 - end.count) + end)
+    }
+    #expect(opens(mark, name, mark))
+    #expect(opens(mark, [0x61], mark, text, mark, [0x62], mark))
+    #expect(opens(text, mark, name, mark))
+    #expect(!opens(mark, mark), "a name is empty")
+    #expect(!opens(mark, name), "a name is last")
+    #expect(!opens(), "it has no name")
+    #expect(!opens(mark, [0x80], mark), "a name is no UTF-8")
+    #expect(!opens(mark, name, mark, [0x80]), "a text is no UTF-8")
+    #expect(!opens([0xC3], mark, [0xA9], mark), "a scalar lies across a mark")
+  }
+}
