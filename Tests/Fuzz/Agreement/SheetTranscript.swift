@@ -61,8 +61,8 @@ struct SheetTranscript {
     tree.combinations[tree.stateLists[states].combinations].map { combination in
       tree.items[combination.items].map { item in
         switch item.kind {
-        case .state: .name(file.text(item.name))
-        case .negation: .not(file.text(item.name))
+        case .state: .name(text(of: item.name.name))
+        case .negation: .not(text(of: item.name.name))
         case .star: .any
         case .normal: .normal
         }
@@ -80,7 +80,12 @@ struct SheetTranscript {
   }
 
   private func path(_ node: PathNode) -> String {
-    let names = tree.paths.names(of: node.path).map { tree.names.range(of: $0) }
-    return names.map { file.text(UInt32($0.lowerBound)..<UInt32($0.upperBound)) }.joined(separator: ".")
+    tree.paths.names(of: node.path).map { text(of: $0) }.joined(separator: ".")
+  }
+
+  /// The spelling of `name`.
+  private func text(of name: Name) -> String {
+    let range = tree.names.range(of: name)
+    return file.text(UInt32(range.lowerBound)..<UInt32(range.upperBound))
   }
 }
