@@ -46,19 +46,18 @@ import Testing
     #expect(error(of: []) == .notATable)
   }
 
-  @Test func readsWhatItAcceptsWithoutATrap() throws {
-    for (name, bytes) in try Self.tables {
-      var read = 0
-      let bits = TableLayout.Header.checksummed * 8..<bytes.count * 8
-      for bit in bits {
-        guard let sheet = try? StyleSheet(bytes: bytes.flipped(bit).sealed) else { continue }
-        read += 1
-        sheet.readEverything()
-      }
-      // Colours, names and numbers can be anything: that some are accepted shows that the seal is right.
-      #expect(read > 100)
-      print("\(name): \(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
+  /// The samples' tables are tried in this way by `Tests/Fuzz/run`, with the address sanitizer.
+  @Test func readsWhatItAcceptsWithoutATrap() {
+    var read = 0
+    let bits = TableLayout.Header.checksummed * 8..<bytes.count * 8
+    for bit in bits {
+      guard let sheet = try? StyleSheet(bytes: bytes.flipped(bit).sealed) else { continue }
+      read += 1
+      sheet.readEverything()
     }
+    // Colours, names and numbers can be anything: that some are accepted shows that the seal is right.
+    #expect(read > 100)
+    print("everything: \(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
   }
 
   @Test func refusesWhatItDoesNotKnow() {

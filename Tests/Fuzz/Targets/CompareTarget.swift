@@ -42,20 +42,24 @@ enum CompareTarget {
 
   /// Expects that what `explain` calls the winner is where the value comes from.
   private static func checkExplanations(of compilation: Compilation) {
-    let (program, origins, places) = (compilation.program, Origins(compilation), Places(compilation.sources))
+    let origins = Origins(compilation)
     for control in CompileTarget.opened(compilation).controls {
-      guard let number = program.control(at: control.path) else { fatalError("finding: no control \(control.path)") }
-      for set in control.possibleStates.prefix(12) {
-        let style = control.style(in: set)
-        let report = ExplanationReport(number, of: compilation, mask: set, style: style)
-        for property in program.styledProperties(of: number) {
-          let winner = program.explanation(of: property, for: number, in: set).winner
-          let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
-          let name = program.name(of: property)
-          expect(place == origins.place(of: name, of: control.path, in: set), "\(control.path) \(set) \(name): \(place ?? "-")")
-          expect(!report.text(of: property).isEmpty, "nothing is explained")
-        }
-      }
+      for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
+    }
+  }
+
+  private static func checkExplanations(
+    of control: Control, in set: StateMask, _ compilation: Compilation, _ origins: Origins
+  ) {
+    let (program, places, path) = (compilation.program, Places(compilation.sources), control.path)
+    guard let number = program.control(at: path) else { fatalError("finding: there is no control \(path)") }
+    let report = ExplanationReport(number, of: compilation, mask: set, style: control.style(in: set))
+    for property in program.styledProperties(of: number) {
+      let winner = program.explanation(of: property, for: number, in: set).winner
+      let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
+      let name = program.name(of: property)
+      expect(place == origins.place(of: name, of: path, in: set), "\(path) \(set) \(name) is of \(place ?? "-")")
+      expect(!report.text(of: property).isEmpty, "nothing is explained")
     }
   }
 }

@@ -3,8 +3,9 @@ import StyleTable
 
 /// Any bytes are refused with a reason, or are a table all of which can be read.
 enum TableTarget {
-  /// Opens `bytes`.
-  static func test(_ bytes: [UInt8]) {
+  /// Opens `bytes`, and returns whether it is a table.
+  @discardableResult
+  static func test(_ bytes: [UInt8]) -> Bool {
     do {
       let sheet = try StyleSheet(bytes: bytes)
       sheet.readEverything()
@@ -13,9 +14,23 @@ enum TableTarget {
         let found = sheet.control(control.path)
         expect(found == nil || found == control, "'\(control.path)' leads to '\(found?.path ?? "")'")
       }
+      return true
     } catch {
       expect(!error.description.isEmpty, "no reason is given")
+      return false
     }
+  }
+
+  /// Opens `table` with each of its checksummed bits flipped in turn, and prints how often it was a table.
+  static func testFlips(of table: [UInt8]) {
+    let bits = TableLayout.Header.checksummed * 8..<max(table.count, TableLayout.Header.checksummed) * 8
+    let read = bits.count { bit in
+      var flipped = table
+      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+      store(checksum(of: flipped), at: TableLayout.Header.checksum, of: &flipped)
+      return test(flipped)
+    }
+    print("\(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
   }
 
   /// `bytes` with what stands before the records made right, as far as it says nothing about them.
@@ -27,8 +42,12 @@ enum TableTarget {
     let version = UInt64(TableLayout.majorVersion) << 32
     store(version | UInt64(TableLayout.byteOrderMark), at: Header.byteOrderMark, of: &bytes)
     store(UInt64(bytes.count), at: Header.size, of: &bytes)
-    store(XXH64.checksum(of: bytes.span.extracting(Header.checksummed...)), at: Header.checksum, of: &bytes)
+    store(checksum(of: bytes), at: Header.checksum, of: &bytes)
     return bytes
+  }
+
+  private static func checksum(of bytes: [UInt8]) -> UInt64 {
+    XXH64.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
   }
 
   private static func store(_ number: UInt64, at offset: Int, of bytes: inout [UInt8]) {
