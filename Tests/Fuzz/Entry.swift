@@ -4,13 +4,18 @@
   import Glibc
 #endif
 
-/// What libFuzzer calls once, before anything else; without a target the program is `stylec`, which makes the seeds.
+/// What libFuzzer calls once, before anything else.
+///
+/// Without a target the program is `stylec`, which makes the seeds; `fuzz flip-bits TABLE…` damages tables.
 @_cdecl("LLVMFuzzerInitialize")
 public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>?, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 ) -> CInt {
-  if FuzzTarget.chosen == nil { exit(Tool.run(CommandLine.arguments.dropFirst()).rawValue) }
-  return 0
+  guard FuzzTarget.chosen == nil else { return 0 }
+  let words = CommandLine.arguments.dropFirst()
+  guard words.first == "flip-bits" else { exit(Tool.run(words).rawValue) }
+  for path in words.dropFirst() { TableTarget.testFlips(ofTableAt: path) }
+  exit(0)
 }
 
 /// What libFuzzer calls with every input.

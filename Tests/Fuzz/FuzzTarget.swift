@@ -12,8 +12,6 @@ enum FuzzTarget: String {
   case compare
   /// Sheets, compiled.
   case compile
-  /// A table, each of whose bits is flipped in turn and the checksum made right; not for inputs of the fuzzer's.
-  case flips
   /// A sheet, given its layout.
   case format
   /// The bytes of a table.
@@ -30,7 +28,6 @@ enum FuzzTarget: String {
     case .arguments: ArgumentsTarget.test(input)
     case .compare: CompareTarget.test(input)
     case .compile: CompileTarget.test(input)
-    case .flips: TableTarget.testFlips(of: input)
     case .format: FormatTarget.test(input)
     case .open: TableTarget.test(input)
     case .sealed: TableTarget.test(TableTarget.sealed(input))

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 import StyleTable
 
@@ -21,8 +22,9 @@ enum TableTarget {
     }
   }
 
-  /// Opens `table` with each of its checksummed bits flipped in turn, and prints how often it was a table.
-  static func testFlips(of table: [UInt8]) {
+  /// Opens the table at `path` with each of its checksummed bits flipped in turn, and prints how often it was a table.
+  static func testFlips(ofTableAt path: String) {
+    guard let table = try? DiskFiles().bytes(of: path, limit: 1 << 20) else { fatalError("cannot read \(path)") }
     let bits = TableLayout.Header.checksummed * 8..<max(table.count, TableLayout.Header.checksummed) * 8
     let read = bits.count { bit in
       var flipped = table
@@ -30,7 +32,7 @@ enum TableTarget {
       store(checksum(of: flipped), at: TableLayout.Header.checksum, of: &flipped)
       return test(flipped)
     }
-    print("\(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
+    print("\(path): \(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
   }
 
   /// `bytes` with what stands before the records made right, as far as it says nothing about them.
