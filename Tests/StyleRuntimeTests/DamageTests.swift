@@ -10,6 +10,13 @@ import Testing
     bytes = try SampleTable.bytes()
   }
 
+  /// Tables to damage: the small one that has all there is, and those of the samples.
+  private static var tables: [(name: String, bytes: [UInt8])] {
+    get throws {
+      try [("everything", SampleTable.bytes())] + SampleSheet.allCases.map { ($0.rawValue, try $0.table()) }
+    }
+  }
+
   /// The error of opening `bytes`; nil where they are accepted.
   private func error(of bytes: [UInt8]) -> StyleSheetError? {
     do {
@@ -20,81 +27,152 @@ import Testing
     }
   }
 
-  @Test func refusesEveryFlippedBit() {
-    for position in bytes.indices {
-      for bit in 0..<8 {
-        var flipped = bytes
-        flipped[position] ^= 1 << UInt8(bit)
-        #expect(error(of: flipped) != nil, "bit \(bit) of byte \(position)")
-      }
+  @Test func refusesEveryFlippedBit() throws {
+    for (name, bytes) in try Self.tables {
+      let accepted = (0..<bytes.count * 8).filter { error(of: bytes.flipped($0)) == nil }
+      #expect(accepted.isEmpty, "bits of \(name)")
+      print("\(name): \(bytes.count * 8) flipped bits, \(bytes.count * 8 - accepted.count) refused")
     }
   }
 
-  @Test func refusesEveryOtherSize() {
-    for count in 0..<bytes.count {
-      let cut = Array(bytes.prefix(count))
-      #expect(error(of: cut) != nil, "\(count) bytes")
-      #expect(error(of: cut.sealed()) != nil, "\(count) bytes, sealed")
+  @Test func refusesEveryOtherSize() throws {
+    for (name, bytes) in try Self.tables {
+      let cuts = bytes.indices.map { Array(bytes.prefix($0)) }
+      let accepted = cuts.count { error(of: $0) == nil || error(of: $0.sealed()) == nil }
+      #expect(accepted == 0, "cuts of \(name)")
+      print("\(name): cut off after each of \(cuts.count) sizes, \(cuts.count - accepted) refused")
     }
     #expect(error(of: bytes + [0]) == .wrongSize(expected: UInt64(bytes.count), actual: bytes.count + 1))
     #expect(error(of: []) == .notATable)
   }
 
+  /// The samples' tables are tried in this way by `Tests/Fuzz/run`, with the address sanitizer.
   @Test func readsWhatItAcceptsWithoutATrap() {
-    var accepted = 0
-    for position in TableLayout.Header.checksummed..<bytes.count {
-      for bit in 0..<8 {
-        var flipped = bytes
-        flipped[position] ^= 1 << UInt8(bit)
-        guard let sheet = try? StyleSheet(bytes: flipped.sealed()) else { continue }
-        accepted += 1
-        sheet.readEverything()
-      }
+    var read = 0
+    let bits = TableLayout.Header.checksummed * 8..<bytes.count * 8
+    for bit in bits {
+      guard let sheet = try? StyleSheet(bytes: bytes.flipped(bit).sealed()) else { continue }
+      read += 1
+      sheet.readEverything()
     }
     // Colours, names and numbers can be anything: that some are accepted shows that the seal is right.
-    #expect(accepted > 100)
+    #expect(read > 100)
+    print("everything: \(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
   }
 
   @Test func refusesWhatItDoesNotKnow() {
-    var newer = bytes
-    newer[TableLayout.Header.majorVersion] = 2
+    let newer = bytes.with(2, at: TableLayout.Header.majorVersion)
     #expect(error(of: newer) == .unsupportedVersion(major: 2, minor: 0))
+    #expect(message(of: newer) == "the table has format 2.0, which this version does not read")
     var other = bytes
     other.replaceSubrange(16..<20, with: bytes[16..<20].reversed())
-    #expect(error(of: other) == .otherByteOrder)
-    #expect(error(of: Array("button < title: \"x\" >".utf8)) == .notATable)
-    var minor = bytes
-    minor[TableLayout.Header.minorVersion] = 9
-    #expect(error(of: minor.sealed()) == nil)
+    #expect(message(of: other) == "the table is in the other byte order")
+    #expect(message(of: Array("button < title: \"x\" >".utf8)) == "not a compiled style table")
+    #expect(error(of: bytes.with(9, at: TableLayout.Header.minorVersion).sealed()) == nil)
+  }
+
+  @Test func refusesATableOfFourGigabytesByItsOwnClaim() {
+    let claim = bytes.storing(0xFFFF_FFF0 as UInt64, at: TableLayout.Header.size)
+    #expect(message(of: claim.sealed()) == "the table has \(bytes.count) bytes instead of 4294967280")
+    let section = bytes.entry(of: .cells) + 4
+    let long = bytes.storing(0xFFFF_FFF0 as UInt32, at: section).sealed()
+    #expect(message(of: long) == "the table is damaged: directory, record 17: 'cells' does not lie in its place")
   }
 
   @Test func refusesSectionsThatOverlap() {
-    let directory = TableLayout.Header.directory
-    for section in 1..<TableLayout.Section.allCases.count {
-      var moved = bytes
-      let entry = directory + section * TableLayout.directoryEntrySize
-      moved.replaceSubrange(entry..<(entry + 4), with: [UInt8(directory), 0, 0, 0])
-      guard case .damaged(section: "directory", record: section, what: _) = error(of: moved.sealed()) else {
-        Issue.record("section \(section) may overlap")
-        continue
-      }
+    for section in TableLayout.Section.allCases.dropFirst() {
+      let moved = bytes.storing(UInt32(TableLayout.Header.directory), at: bytes.entry(of: section))
+      let place = "the table is damaged: directory, record \(section.rawValue): '\(section)' does not lie in its place"
+      #expect(message(of: moved.sealed()) == place)
     }
   }
+
+  @Test func refusesAControlThatDerivesFromItself() {
+    let base = bytes.start(of: .controls) + TableLayout.Control.base
+    let cycle = bytes.storing(1 as UInt32, at: base)
+    // `control` derives from `control.button`, which derives from `control`.
+    #expect(message(of: cycle.sealed()) == "the table is damaged: controls, record 0: it derives from itself")
+  }
+
+  @Test func refusesASlotThatLeadsToASlot() {
+    let cell = bytes.start(of: .themedCells)
+    let cycle = bytes.storing(slotZero, at: cell)
+    #expect(message(of: cycle.sealed()) == "the table is damaged: themedCells, record 0: a slot leads to a slot")
+  }
+
+  @Test("References that lead nowhere", arguments: Reference.all)
+  fileprivate func refusesReferencesThatLeadNowhere(reference: Reference) {
+    let wrong = bytes.storing(0x7FFF_FFFE as UInt32, at: bytes.start(of: reference.section) + reference.field)
+    #expect(message(of: wrong.sealed()) == "the table is damaged: \(reference.section), record 0: \(reference.what)")
+  }
+
+  /// What a person is told about `bytes`.
+  private func message(of bytes: [UInt8]) -> String? { error(of: bytes)?.description }
+
+  /// A cell that leads to the first slot.
+  private var slotZero: UInt32 { Cell.slot(0).rawValue }
 }
 
-extension StyleSheet {
-  /// Reads all that the public interface gives.
-  func readEverything() {
-    for control in controls {
-      _ = self.control(control.path)
-      _ = (control.base, control.parameters, control.properties)
-      for state in control.states { _ = control.mask(named: state.name) }
-      for mask in control.possibleStates {
-        _ = (control.name(of: mask), control.canonical(mask))
-        for theme in [nil] + themes {
-          for (name, value) in control.style(in: mask, theme: theme).values { _ = (name, value.description) }
-        }
-      }
+/// A field that refers to a record, and what is said where there is no such record.
+private struct Reference: Sendable {
+  let section: TableLayout.Section
+  let field: Int
+  let what: String
+
+  private init(_ section: TableLayout.Section, _ field: Int, _ what: String) {
+    (self.section, self.field, self.what) = (section, field, what)
+  }
+
+  static let all = [
+    Reference(.textAnchors, 0, "no text begins there"),
+    Reference(.controls, TableLayout.Control.base, "there is no control 2147483646"),
+    Reference(.controls, TableLayout.Control.block, "there is no block 2147483646"),
+    Reference(.controlHash, 0, "there is no control 2147483646"),
+    Reference(.blocks, TableLayout.Block.shape, "there is no shape 2147483646"),
+    Reference(.shapes, TableLayout.Shape.space, "there is no space 2147483646"),
+    Reference(.shapes, TableLayout.Shape.schema, "there is no schema 2147483646"),
+    Reference(.shapes, TableLayout.Shape.map, "there is no state map 2147483646"),
+    Reference(.parameters, TableLayout.Parameter.control, "there is no control 2147483646"),
+    Reference(.states, TableLayout.State.name, "there is no text 2147483646"),
+    Reference(.states, TableLayout.State.implied, "it names a state that is not declared"),
+    Reference(.properties, TableLayout.Property.name, "there is no text 2147483646"),
+    Reference(.columns, TableLayout.Column.property, "there is no property 2147483646"),
+    Reference(.fonts, TableLayout.Font.detail, "there is no text 2147483646"),
+    Reference(.images, TableLayout.Image.name, "there is no text 2147483646"),
+    Reference(.shadows, TableLayout.Shadow.color, "there is no colour 2147483646"),
+    Reference(.themes, 0, "there is no text 2147483646"),
+  ]
+}
+
+extension [UInt8] {
+  /// These with their bit of that number the other way round.
+  fileprivate func flipped(_ bit: Int) -> [UInt8] {
+    with(self[bit / 8] ^ 1 << UInt8(bit % 8), at: bit / 8)
+  }
+
+  /// These with `byte` at `offset`.
+  fileprivate func with(_ byte: UInt8, at offset: Int) -> [UInt8] {
+    var bytes = self
+    bytes[offset] = byte
+    return bytes
+  }
+
+  /// These with `number` at `offset`, its lowest byte first.
+  fileprivate func storing(_ number: some FixedWidthInteger & UnsignedInteger, at offset: Int) -> [UInt8] {
+    var bytes = self
+    for position in 0..<number.bitWidth / 8 {
+      bytes[offset + position] = UInt8(truncatingIfNeeded: number >> (8 * position))
     }
+    return bytes
+  }
+
+  /// Where the directory of this table has the entry of `section`.
+  fileprivate func entry(of section: TableLayout.Section) -> Int {
+    TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
+  }
+
+  /// Where `section` begins in this table.
+  fileprivate func start(of section: TableLayout.Section) -> Int {
+    (0..<4).reduce(0) { $0 | Int(self[entry(of: section) + $1]) << (8 * $1) }
   }
 }

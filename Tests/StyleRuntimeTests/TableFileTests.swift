@@ -30,18 +30,50 @@ import Testing
     }
   }
 
-  @Test func mapsLargeFiles() throws {
-    // A later minor version may put more behind the sections that are known.
-    var bytes = try SampleTable.bytes()
-    bytes.append(contentsOf: repeatElement(0, count: 1 << 20))
-    try withFile(bytes) { path in
+  @Test func readsLargeFiles() throws {
+    try withFile(largeTable()) { path in
+      let control = try StyleSheet(path: path).control("control.button")
+      #expect(control?.style()["a-enum"] == .enumeration("b"))
+    }
+    try withFile(SampleTable.bytes() + repeatElement(0, count: 1 << 20)) { path in
       #expect(throws: StyleSheetError.self) { try StyleSheet(path: path) }
     }
+  }
+
+  @Test("A file in use is cut off, written into, replaced and deleted", arguments: Interference.allCases)
+  fileprivate func keepsWhatItRead(interference: Interference) throws {
+    try withFile(largeTable()) { path in
+      let sheet = try StyleSheet(path: path)
+      let before = lines(of: sheet)
+      try interference.happen(to: path)
+      #expect(lines(of: sheet) == before)
+    }
+  }
+
+  @Test func readsNoMoreThanTheBeginningOfWhatIsNoTable() throws {
+    try withFile(Array("button < title: \"x\" >".utf8)) { path in
+      // More than there is memory for, of which nothing is stored.
+      #expect(unsafe truncate(path, 0xFFFF_0000) == 0)
+      #expect(throws: StyleSheetError.notATable) { try StyleSheet(path: path) }
+      #expect(unsafe truncate(path, 1 << 40) == 0)
+      #expect(throws: StyleSheetError.unreadable(path: path, reason: "too large")) { try StyleSheet(path: path) }
+    }
+  }
+
+  /// A table of more than a megabyte: a later minor version may put more behind the sections that are known.
+  private func largeTable() throws -> [UInt8] {
+    var bytes = try SampleTable.bytes()
+    bytes.append(contentsOf: repeatElement(0, count: 1 << 20))
     bytes.resize()
-    try withFile(bytes) { path in
-      var control = try StyleSheet(path: path).control("control.button")
-      #expect(control?.style()["a-enum"] == .enumeration("b"))
-      control = nil
+    return bytes
+  }
+
+  /// Every value of `sheet` in every state.
+  private func lines(of sheet: StyleSheet) -> [String] {
+    sheet.controls.flatMap { control in
+      control.possibleStates.flatMap { state in
+        control.style(in: state).values.map { "\(control) \(state) \($0.name) \($0.value)" }
+      }
     }
   }
 
@@ -56,6 +88,33 @@ import Testing
       #expect(error.description == "cannot read '/nowhere/at all': No such file or directory")
     }
     #expect(throws: StyleSheetError.unreadable(path: "/", reason: "not a regular file")) { try StyleSheet(path: "/") }
+  }
+}
+
+/// What happens to a file that is in use.
+private enum Interference: CaseIterable {
+  case cutOff, written, replaced, deleted
+
+  /// Does it to the file at `path`.
+  func happen(to path: String) throws {
+    switch self {
+    case .cutOff: #expect(unsafe truncate(path, 0) == 0)
+    case .written:
+      let opened = unsafe fopen(path, "r+b")
+      let file = try unsafe #require(opened)
+      let bytes = [UInt8](repeating: 0xFF, count: 1 << 20)
+      let written = unsafe fwrite(bytes, 1, bytes.count, file)
+      unsafe fclose(file)
+      #expect(written == bytes.count)
+    case .replaced:
+      let file = unsafe open(path + ".new", O_WRONLY | O_CREAT, 0o600)
+      #expect(close(file) == 0)
+      #expect(unsafe rename(path + ".new", path) == 0)
+    case .deleted:
+      // The path is made again, for whoever deletes it.
+      #expect(unsafe unlink(path) == 0)
+      #expect(close(unsafe open(path, O_WRONLY | O_CREAT, 0o600)) == 0)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension TableMemory {
       let word = TableMemory.word(ofDigits: UInt64(littleEndian: digits)).littleEndian
       unsafe bytes.storeBytes(of: word, toByteOffset: group &* 6, as: UInt64.self)
     }
-    unsafe self.init(start: UnsafeRawPointer(bytes), count: count, isMapped: false)
+    unsafe self.init(start: UnsafeRawPointer(bytes), count: count)
   }
 
   /// The 48 bits that eight characters stand for; the first is in the lowest byte and stands for the lowest six.

@@ -1,3 +1,5 @@
+internal import StyleTable
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -9,11 +11,11 @@
 #endif
 
 /// Files by way of the C library; every unsafe expression is a call of it.
+///
+/// A file is never mapped: whoever cuts it off or writes into it would pull the pages from under a table that was verified,
+/// and the app would end with a signal or read beyond the end.
 extension TableMemory {
-  /// The size in bytes from which a file is mapped; reading a smaller one is faster than mapping it.
-  private static let mappingThreshold = 64 << 10
-
-  /// The contents of the file at `path`: read, or mapped privately where it is large.
+  /// The contents of the file at `path`, as they are now.
   internal init(path: String) throws(StyleSheetError) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
@@ -21,12 +23,20 @@ extension TableMemory {
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
-    guard let size = Int(exactly: status.st_size) else { throw .unreadable(path: path, reason: "too large") }
-    let isMapped = size >= Self.mappingThreshold
-    guard let start = unsafe isMapped ? Self.map(file, size: size) : Self.read(file, size: size) else {
+    guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "too large") }
+    // Of what is no table, however large, no more is read.
+    guard Self.beginsTable(file) else { throw .notATable }
+    let size = Int(status.st_size)
+    guard let start = unsafe Self.read(file, size: size) else {
       throw .unreadable(path: path, reason: Self.lastFailure())
     }
-    unsafe self.init(start: start, count: size, isMapped: isMapped)
+    unsafe self.init(start: start, count: size)
+  }
+
+  /// Whether the first bytes of `file` are those of a table.
+  private static func beginsTable(_ file: Int32) -> Bool {
+    var magic: UInt64 = 0
+    return unsafe pread(file, &magic, 8, 0) == 8 && UInt64(littleEndian: magic) == TableLayout.magic
   }
 
   /// The first `size` bytes of `file` in memory of their own; nil where they cannot be read.
@@ -44,17 +54,6 @@ extension TableMemory {
       }
     }
     return UnsafeRawPointer(bytes)
-  }
-
-  /// The first `size` bytes of `file` as pages of memory; nil where they cannot be mapped.
-  private static func map(_ file: Int32, size: Int) -> UnsafeRawPointer? {
-    let pages = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0)
-    return unsafe pages == MAP_FAILED ? nil : UnsafeRawPointer(pages)
-  }
-
-  /// Gives back the `count` mapped bytes from `start`.
-  internal static func unmap(_ start: UnsafeRawPointer, count: Int) {
-    unsafe munmap(UnsafeMutableRawPointer(mutating: start), count)
   }
 
   /// What the system says of its last failure.

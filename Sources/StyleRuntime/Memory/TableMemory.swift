@@ -15,14 +15,10 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
   @usableFromInline
   internal let count: Int
 
-  /// Whether the bytes are a file's, mapped; else they are allocated.
-  private let isMapped: Bool
-
-  /// Owns `count` mapped or allocated bytes from `start`.
-  internal init(start: UnsafeRawPointer, count: Int, isMapped: Bool) {
+  /// Owns `count` allocated bytes from `start`.
+  internal init(start: UnsafeRawPointer, count: Int) {
     unsafe self.start = start
     self.count = count
-    self.isMapped = isMapped
   }
 
   /// A copy of `bytes`.
@@ -31,15 +27,11 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
     unsafe bytes.withUnsafeBytes {
       unsafe copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
     }
-    unsafe self.init(start: UnsafeRawPointer(copy), count: bytes.count, isMapped: false)
+    unsafe self.init(start: UnsafeRawPointer(copy), count: bytes.count)
   }
 
   deinit {
-    if isMapped {
-      unsafe Self.unmap(start, count: count)
-    } else {
-      unsafe start.deallocate()
-    }
+    unsafe start.deallocate()
   }
 }
 

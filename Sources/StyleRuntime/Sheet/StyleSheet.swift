@@ -22,8 +22,7 @@ public struct StyleSheet: Sendable {
 
   /// Opens the table in the file at `path`.
   ///
-  /// A file of less than 64 KiB is read; a larger one is mapped into memory, and its pages are shared with every process
-  /// that maps it. Do not write into such a file while it is open: put a new one in its place, as `stylec` does.
+  /// The file is read and closed: whatever happens to it afterwards, the sheet stays as it is.
   ///
   /// - Throws: Why the file cannot be read, or what is wrong with the table.
   /// - Complexity: O(*n*) in the size of the file.

@@ -1,0 +1,91 @@
+import StyleCompiler
+
+/// A file's tree in the words of the reference.
+struct SheetTranscript {
+  /// The file.
+  let file: SheetFile
+
+  /// Where declarations stand.
+  let places: Places
+
+  private var tree: SyntaxTree { file.tree }
+
+  /// What `statement` says of controls; nil for what says nothing of them.
+  func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
+    switch statement {
+    case .importing, .token, .theme: nil
+    case .control(let control): .control(self.control(tree.controls[control]))
+    case .rule(let rule): .rule(self.rule(tree.rules[rule]))
+    }
+  }
+
+  private func control(_ node: ControlNode) -> ReferenceSheet.Control {
+    let states = tree.states[node.states].map { state($0) }
+    let exclusives = tree.exclusives[node.exclusives].map { ReferenceSheet.Member.exclusive(names($0.names)) }
+    let properties = tree.properties[node.properties].map { node in
+      ReferenceSheet.Member.property(
+        .init(name: file.text(node.name), type: .string, standard: node.value.map { _ in place(of: node.name) }))
+    }
+    return .init(path: path(node.path), base: node.base.map(path), members: states + exclusives + properties)
+  }
+
+  private func state(_ node: StateNode) -> ReferenceSheet.Member {
+    let name = file.text(node.name)
+    if node.isAlias { return .alias(name: name, of: names(node.aliased)) }
+    let bit = node.bit.flatMap { Double(file.text($0)) }.map { Int($0) }
+    return .state(.init(name: name, bit: bit, implied: names(node.implied), required: names(node.required)))
+  }
+
+  private func rule(_ node: RuleNode) -> ReferenceSheet.Rule {
+    let selectors = tree.selectors[node.selectors].map { selector in
+      ReferenceSheet.Selector(path: path(selector.path), states: selector.states.map { combinations($0) })
+    }
+    return .init(selectors: selectors, body: tree.runs[node.runs].flatMap { run in statements(of: run) })
+  }
+
+  /// The declarations of `run` within its blocks but the rule's own.
+  private func statements(of run: RunNode) -> [ReferenceSheet.Statement] {
+    var body = tree.declarations[run.declarations].map { declaration in
+      ReferenceSheet.Statement.declaration(
+        property: file.text(declaration.name), value: place(of: declaration.name))
+    }
+    var block: BlockNode? = tree.blocks[run.block]
+    while let inner = block {
+      if let states = inner.states { body = [.block(states: combinations(states), body: body)] }
+      block = inner.parent.map { tree.blocks[$0] }
+    }
+    return body
+  }
+
+  private func combinations(_ states: Handle<StatesNode>) -> [ReferenceSheet.Combination] {
+    tree.combinations[tree.stateLists[states].combinations].map { combination in
+      tree.items[combination.items].map { item in
+        switch item.kind {
+        case .state: .name(text(of: item.name.name))
+        case .negation: .not(text(of: item.name.name))
+        case .star: .any
+        case .normal: .normal
+        }
+      }
+    }
+  }
+
+  private func place(of name: NameNode) -> ReferenceSheet.Expression {
+    let place = places.text(of: file.span(name))
+    return .literal(written: place, canonical: place)
+  }
+
+  private func names(_ list: HandleRange<NameNode>) -> [String] {
+    tree.nameLists[list].map { file.text($0) }
+  }
+
+  private func path(_ node: PathNode) -> String {
+    tree.paths.names(of: node.path).map { text(of: $0) }.joined(separator: ".")
+  }
+
+  /// The spelling of `name`.
+  private func text(of name: Name) -> String {
+    let range = tree.names.range(of: name)
+    return file.text(UInt32(range.lowerBound)..<UInt32(range.upperBound))
+  }
+}

@@ -1,0 +1,65 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// Two sheets differ as much one way as the other, and what is explained is what wins.
+enum CompareTarget {
+  /// What parts the two sheets of an input.
+  private static let separator = Array("\n// new\n".utf8)
+
+  /// Compares the sheet before the separator with the one behind it.
+  static func test(_ input: [UInt8]) {
+    let parts = parted(input)
+    let compilations = [parts.old, parts.new].map { FuzzFiles(Array($0)).compiled() }
+    guard compilations.allSatisfy({ $0.table != nil }) else { return }
+    for compilation in compilations { checkExplanations(of: compilation) }
+    let sheets = compilations.map(CompileTarget.opened)
+    expect(SheetComparison(sheets[0], sheets[0]).changes.isEmpty, "a sheet differs from itself")
+    let forth = SheetComparison(sheets[0], sheets[1]).changes
+    let back = SheetComparison(sheets[1], sheets[0]).changes
+    expect(forth.count == back.count, "\(forth.count) changes one way, \(back.count) the other")
+    for change in forth { expect(change.line.hasSuffix("\n"), "a change is no line: \(change.line)") }
+    expect(!ChangeStatistics(forth).text.isEmpty || forth.isEmpty, "changes are not counted")
+    if forth.isEmpty { expect(dump(sheets[0]) == dump(sheets[1]), "a difference is not found") }
+  }
+
+  private static func parted(_ input: [UInt8]) -> (old: ArraySlice<UInt8>, new: ArraySlice<UInt8>) {
+    for start in input.indices where input[start...].starts(with: separator) {
+      return (input[..<start], input[(start + separator.count)...])
+    }
+    return (input[...], input[..<(input.count / 2)])
+  }
+
+  /// The lines that `stylec dump` prints without places, in all themes.
+  private static func dump(_ sheet: StyleSheet) -> [[UInt8]] {
+    ([nil] + sheet.themes).flatMap { theme in
+      sheet.controls.map { control in
+        var dump = ControlDump(control, theme: theme, origins: nil)
+        return control.possibleStates.flatMap { dump.lines(in: $0) }
+      }
+    }
+  }
+
+  /// Expects that what `explain` calls the winner is where the value comes from.
+  private static func checkExplanations(of compilation: Compilation) {
+    let origins = Origins(compilation)
+    for control in CompileTarget.opened(compilation).controls {
+      for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
+    }
+  }
+
+  private static func checkExplanations(
+    of control: Control, in set: StateMask, _ compilation: Compilation, _ origins: Origins
+  ) {
+    let (program, places, path) = (compilation.program, Places(compilation.sources), control.path)
+    guard let number = program.control(at: path) else { fatalError("finding: there is no control \(path)") }
+    let report = ExplanationReport(number, of: compilation, mask: set, style: control.style(in: set))
+    for property in program.styledProperties(of: number) {
+      let winner = program.explanation(of: property, for: number, in: set).winner
+      let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
+      let name = program.name(of: property)
+      expect(place == origins.place(of: name, of: path, in: set), "\(path) \(set) \(name) is of \(place ?? "-")")
+      expect(!report.text(of: property).isEmpty, "nothing is explained")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import StyleRuntime
+
+extension StyleSheet {
+  /// Reads all that the public interface gives, each row once in each theme.
+  func readEverything() {
+    for control in controls {
+      _ = self.control(control.path)
+      _ = (control.base, control.parameters, control.properties)
+      for state in control.states { _ = control.mask(named: state.name) }
+      let masks = control.possibleStates
+      for mask in masks { _ = (control.name(of: mask), control.canonical(mask)) }
+      for theme in [nil] + themes { read(masks.map { control.style(in: $0, theme: theme) }) }
+    }
+  }
+
+  private func read(_ styles: [Style]) {
+    var rows: Set<Int> = []
+    for style in styles where rows.insert(style.rowPosition).inserted {
+      for (name, value) in style.values { _ = (name, value.description) }
+    }
+  }
+}
