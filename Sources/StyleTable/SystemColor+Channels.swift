@@ -9,7 +9,7 @@ extension SystemColor {
 
   private static let words: [SystemColor: (light: UInt32, dark: UInt32)] = [
     .red: (0xFF3B_30FF, 0xFF45_3AFF), .orange: (0xFF95_00FF, 0xFF9F_0AFF), .yellow: (0xFFCC_00FF, 0xFFD6_0AFF),
-    .green: (0x34C7_59FF, 0x30D1_58FF), .mint: (0x00C7_BEFF, 0x66D4_CFFF), .teal: (0x30B0_C7FF, 0x40C8_E0FF),
+    .green: (0x34C7_59FF, 0x30D1_58FF), .mint: (0x00C7_BEFF, 0x63E6_E2FF), .teal: (0x30B0_C7FF, 0x40C8_E0FF),
     .cyan: (0x32AD_E6FF, 0x64D2_FFFF), .blue: (0x007A_FFFF, 0x0A84_FFFF), .indigo: (0x5856_D6FF, 0x5E5C_E6FF),
     .purple: (0xAF52_DEFF, 0xBF5A_F2FF), .pink: (0xFF2D_55FF, 0xFF37_5FFF), .brown: (0xA284_5EFF, 0xAC8E_68FF),
     .gray: (0x8E8E_93FF, 0x8E8E_93FF), .gray2: (0xAEAE_B2FF, 0x6363_66FF), .gray3: (0xC7C7_CCFF, 0x4848_4AFF),

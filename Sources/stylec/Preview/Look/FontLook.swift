@@ -21,21 +21,3 @@ struct FontLook: Hashable {
     }
   }
 }
-
-extension TextStyle {
-  /// The size of iOS's fonts at its usual size of text: Apple's Human Interface Guidelines, as of iOS 15.
-  fileprivate var points: Float {
-    switch self {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    }
-  }
-}
