@@ -10,7 +10,7 @@ package struct StringLiteral {
   package init(_ range: Range<UInt32>, in source: SourceBytes, hasEscapes: Bool) {
     let content = Int(range.lowerBound) + 1..<Int(range.upperBound) - 1
     guard hasEscapes else {
-      text = .plain(Array(source.bytes[content]))
+      text = .plain(source.bytes[content])
       parameters = []
       return
     }
@@ -32,7 +32,7 @@ private struct EscapeReader {
 
   /// The text of all that was read.
   var text: Value.Text {
-    parameters.isEmpty ? .plain(literal) : .template(literal.isEmpty ? parts : parts + [.literal(literal)])
+    parameters.isEmpty ? .plain(literal[...]) : .template(literal.isEmpty ? parts : parts + [.literal(literal)])
   }
 
   mutating func run() {

@@ -31,7 +31,7 @@ package struct Program {
   internal var properties: [PropertyInfo] = []
 
   internal var tokens: [TokenInfo] = []
-  internal var tokensOfName: [Name: [Int]] = [:]
+  internal var tokensOfName = NameMap<[Int]>()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [Name] = []
@@ -59,7 +59,7 @@ package struct Program {
   internal var values = DeclaredValues()
 
   /// The values and texts of the table to be.
-  internal var builder: TableBuilder?
+  internal var builder = TableBuilder(controlCount: 0, themes: [])
 
   /// A program of what `loader` has read.
   package init(_ loader: SheetLoader) {

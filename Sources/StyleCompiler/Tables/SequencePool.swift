@@ -23,6 +23,9 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
     elements[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
+  /// The number of elements of the sequence `number`.
+  func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
+
   /// The number of the sequence equal to `sequence`; nil where it was not inserted.
   func find(_ sequence: some Collection<Element>) -> Int? {
     let slot = slot(of: sequence, hash: Self.hash(sequence))

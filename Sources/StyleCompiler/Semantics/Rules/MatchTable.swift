@@ -30,16 +30,44 @@ package struct Match: Hashable {
 /// Gives every distinct match a number.
 internal struct MatchTable {
   private(set) var matches: [Match] = []
-  private var numbers: [Match: Int] = [:]
 
-  /// The match at `number`.
-  subscript(number: Int) -> Match { matches[number] }
+  /// Open addressing: 0 for free, else a match's position + 1; a power of two of slots, at most half of them taken.
+  private var slots = [UInt32](repeating: 0, count: 64)
 
-  /// The number of `match`.
-  mutating func number(of match: Match) -> Int {
-    if let number = numbers[match] { return number }
-    numbers[match] = matches.count
-    matches.append(match)
-    return matches.count - 1
+  /// The match of `handle`.
+  subscript(handle: Handle<Match>) -> Match { matches[handle] }
+
+  /// The handle of `match`.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func handle(of match: Match) -> Handle<Match> {
+    let slot = slot(of: match)
+    if slots[slot] != 0 { return Handle(Int(slots[slot]) - 1) }
+    let handle = matches.add(match)
+    slots[slot] = UInt32(matches.count)
+    if matches.count * 2 > slots.count { grow() }
+    return handle
+  }
+
+  /// The slot of `match`, or the free one where it belongs.
+  private func slot(of match: Match) -> Int {
+    let last = slots.count - 1
+    var slot = Int(truncatingIfNeeded: match.mixed >> 32) & last
+    while slots[slot] != 0, matches[Int(slots[slot]) - 1] != match { slot = (slot + 1) & last }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (position, match) in matches.enumerated() { slots[slot(of: match)] = UInt32(position + 1) }
+  }
+}
+
+extension Match {
+  /// A number, the same for equal matches, whose high half is as good as random.
+  fileprivate var mixed: UInt64 {
+    var mixed = UInt64(required.rawValue) << 32 | UInt64(forbidden.rawValue) << 1 | (isPattern ? 1 : 0)
+    for set in forbiddenSets { mixed = (mixed ^ UInt64(set.rawValue)) &* 0x9E37_79B9_7F4A_7C15 }
+    return (mixed ^ mixed >> 32) &* 0x9E37_79B9_7F4A_7C15
   }
 }

@@ -12,7 +12,7 @@ package struct StateScope {
   internal var space: StateSpace
 
   /// What the control's own names mean.
-  internal var names: [Name: Meaning] = [:]
+  internal var names = NameMap<Meaning>()
 
   /// The control's own states by rising bit, then its aliases.
   internal var states: [State] = []

@@ -8,7 +8,7 @@ extension Program {
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
       let file = files[pending.file]
-      for index in file.tree.runs[pending.run].declarations.handles {
+      for index in pending.declarations.handles {
         evaluate(index, in: file, for: pending.control)
       }
     }
@@ -43,7 +43,7 @@ extension Program {
       values.set(declaration, for: property, in: controls[control].propertyScope, to: cell)
       if !uses.isEmpty { values.parameters[declaration] = uses }
     }
-    if let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
+    if !values.parameters.isEmpty, let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
       brokenDeclarations.insert(declaration)
     }
   }
@@ -74,11 +74,11 @@ extension Program {
       uses += themed.parameters
       cells[theme + 1] = intern(found, type)
     }
-    return (builder?.slot(cells) ?? .absent, uses)
+    return (builder.slot(cells), uses)
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
-    builder?.cell(for: value, type: type.base) ?? .absent
+    builder.cell(for: value, type: type.base)
   }
 
   /// Whether the lineage of `control` declares what its strings take; else that is reported.

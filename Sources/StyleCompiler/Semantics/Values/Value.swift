@@ -28,7 +28,7 @@ extension Value {
   /// Text with places for parameters.
   package enum Text: Hashable, Sendable {
     /// UTF-8 without parameters.
-    case plain([UInt8])
+    case plain(ArraySlice<UInt8>)
     /// Literal pieces and parameters' names, in order.
     case template([Part])
 
