@@ -5,6 +5,9 @@ package struct Program {
   /// The files, the standard sheet first.
   package private(set) var files: [SheetFile] = []
 
+  /// The files' bytes by their numbers.
+  package private(set) var sources: [SourceBytes] = []
+
   /// The number of all files' declarations.
   package private(set) var declarationCount = 0
 
@@ -82,6 +85,7 @@ package struct Program {
       mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
     }
     files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: declarationCount))
+    sources.append(sheet.bytes)
     declarationCount += tree.declarations.count
   }
 }

@@ -51,9 +51,11 @@ package struct TableBuilder: Sendable {
   }
 
   /// The cell for `value` of a property of `type`.
-  package mutating func cell(for value: Value, type: ValueType) -> Cell {
+  ///
+  /// - Parameter sources: The files by their numbers, which have the value's texts.
+  package mutating func cell(for value: Value, type: ValueType, in sources: [SourceBytes] = []) -> Cell {
     assert(value.fits(type), "\(value) is no \(type.name)")
-    guard let reference = values.reference(to: value) else { return .none }
+    guard let reference = values.reference(to: value, in: sources) else { return .none }
     return .value(UInt32(reference))
   }
 

@@ -96,10 +96,12 @@ internal struct Evaluator {
   }
 
   private mutating func text(_ node: ValueNode) -> Operand {
-    let hasEscapes = node.kind == .escapedString
-    let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: hasEscapes)
+    let content = node.start + 1..<node.end - 1
+    guard node.kind == .escapedString else { return .string(Value.Text(file: file.number, content, .plain)) }
+    let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
     for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
-    return .string(literal.text)
+    let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
+    return .string(Value.Text(file: file.number, content, kind))
   }
 
   private func number(_ node: ValueNode, _ type: ValueType, unit: Int = 0, scale: Double = 1) -> Operand {

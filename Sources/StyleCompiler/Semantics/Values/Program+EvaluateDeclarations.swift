@@ -78,7 +78,7 @@ extension Program {
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
-    builder.cell(for: value, type: type.base)
+    builder.cell(for: value, type: type.base, in: sources)
   }
 
   /// Whether the lineage of `control` declares what its strings take; else that is reported.
