@@ -18,7 +18,7 @@ internal struct CombinationReader {
           isKnown = false
           continue
         }
-        if item.kind == .state { result.positive.formUnion(mask) } else { result.forbid(mask) }
+        if item.kind == .state { result.positive.formUnion(mask) } else { result.forbid(mask, &program.matches.lists) }
       }
     }
     return isKnown ? result : nil

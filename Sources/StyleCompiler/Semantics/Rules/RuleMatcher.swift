@@ -107,7 +107,7 @@ internal struct RuleMatcher {
       guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
       for index in outer.combinations {
         let outside = combinations[index]
-        let combination = outside.adding(inner)
+        let combination = outside.adding(inner, &program.matches.lists)
         guard !isList || known.insert(combination).inserted,
           reader.check(combination, node, within: outside, block: block, in: outer.scope, &program)
         else { continue }
@@ -129,11 +129,9 @@ internal struct RuleMatcher {
       let target = self.targets[index]
       for combination in combinations[target.combinations] {
         let required = program.scopes[target.scope].space.closure(of: combination.positive)
-        let match = Match(
-          required: required, forbidden: combination.forbidden, forbiddenSets: combination.forbiddenSets,
-          isPattern: combination.isPattern)
+        let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
-          control: target.control, match: program.matches.handle(of: match), file: file.number, declarations: numbers)
+          control: target.control, match: match, file: file.number, declarations: numbers)
         program.rules.add(entry, to: &program.controls[target.control])
       }
       program.pendingValues.append(
