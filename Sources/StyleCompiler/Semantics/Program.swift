@@ -26,12 +26,18 @@ package struct Program {
   /// For each path the control of that path.
   internal var controlOfPath: [Int?] = []
 
+  /// The paths that rules name, each once.
+  internal var namedPaths: [Handle<PathStep>] = []
+
   /// The controls in an order in which a base stands before what derives from it.
   internal var preorder: [Int] = []
 
   internal var scopes: [StateScope] = []
   internal var propertyScopes: [PropertyScope] = []
   internal var properties: [PropertyInfo] = []
+
+  /// The words of enumerations.
+  internal var caseLists = SequencePool<UInt32>()
 
   internal var tokens: [TokenInfo] = []
   internal var tokensOfName = NameMap<[Int]>()

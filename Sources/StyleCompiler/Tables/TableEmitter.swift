@@ -87,7 +87,7 @@ internal struct TableEmitter {
   private mutating func tableProperty(_ property: Int, _ program: Program) -> Int {
     if let known = properties[property] { return known }
     let info = program.properties[property]
-    let cases = info.type?.cases.map { program.names.text($0) } ?? []
+    let cases = info.type.map { program.caseTexts(of: $0) } ?? []
     let number = builder.property(program.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
     properties[property] = number
     return number

@@ -13,7 +13,7 @@ internal struct Evaluator {
   internal private(set) var parameters: [ParameterUse] = []
 
   /// Whether a token was met that a theme changes, and which themes do.
-  internal private(set) var followedThemes = Set<Int>()
+  internal private(set) var followedThemes = ThemeSet()
 
   /// The value or the argument that is being evaluated: where its type errors stand.
   private var whole = Handle<ValueNode>(0)
@@ -132,7 +132,7 @@ internal struct Evaluator {
     let info = program.tokens[token]
     guard !info.isBroken else { return nil }
     parameters += info.parameters
-    followedThemes.formUnion(info.themedOperands.keys)
+    for theme in info.themedOperands.keys { followedThemes.insert(theme) }
     return theme.flatMap { info.themedOperands[$0] } ?? info.operand
   }
 

@@ -68,7 +68,7 @@ extension Program {
     let cell = intern(plain, type)
     if evaluator.followedThemes.isEmpty { return (cell, uses) }
     var cells = Array(repeating: cell, count: themes.count + 1)
-    for theme in evaluator.followedThemes.sorted() {
+    for theme in evaluator.followedThemes.numbers {
       var themed = Evaluator(file: file, theme: theme)
       guard let found = themed.value(value, as: type, &self) else { return nil }
       uses += themed.parameters
