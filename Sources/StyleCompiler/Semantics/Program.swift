@@ -33,6 +33,7 @@ package struct Program {
   internal var preorder: [Int] = []
 
   internal var scopes: [StateScope] = []
+  internal var spaces = SpaceTable()
   internal var propertyScopes: [PropertyScope] = []
   internal var properties: [PropertyInfo] = []
 

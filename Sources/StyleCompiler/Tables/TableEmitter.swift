@@ -2,12 +2,6 @@ import StyleTable
 
 /// Makes the rows of a table of what wins in each state.
 internal struct TableEmitter {
-  /// A scope's number in the table, and for each index of a mask the position of the canonical set.
-  private struct Space {
-    let number: Int
-    let canonicalSets: [Int]
-  }
-
   /// For each control its number in the table, its place by byte order of the path; nil for one that is not used.
   private var numbers: [Int?]
 
@@ -25,7 +19,11 @@ internal struct TableEmitter {
   private var map: [UInt16] = []
   private var schema: [Int] = []
 
-  private var spaces: [Space?]
+  /// For each scope the number of its states in the table.
+  private var spaces: [Int?]
+
+  /// For each space, and for each index of a mask, the position of the canonical set; empty until it is asked for.
+  private var canonicalSets: [[Int32]]
 
   /// For each property of the program its number in the table.
   private var properties: [Int?]
@@ -37,6 +35,7 @@ internal struct TableEmitter {
     numbers = Array(repeating: nil, count: program.controls.count)
     for (number, control) in used.enumerated() { numbers[control] = number }
     spaces = Array(repeating: nil, count: program.scopes.count)
+    canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
     builder = TableBuilder(controlCount: used.count, themes: [])
     swap(&builder, &program.builder)
@@ -48,11 +47,11 @@ internal struct TableEmitter {
     let info = program.controls[resolved.control]
     let space = space(of: info.scope, program)
     findRows(of: resolved, program)
-    findMap(of: resolved, space)
+    findMap(of: resolved, program)
     schema.removeAll(keepingCapacity: true)
     for property in resolved.columns { schema.append(tableProperty(property, program)) }
     builder.setControl(
-      number, path: paths[number], base: info.base.flatMap { numbers[$0] }, space: space.number,
+      number, path: paths[number], base: info.base.flatMap { numbers[$0] }, space: space,
       schema: builder.schema(schema), parameters: program.ownParameters(of: resolved.control), rows: rows.cells,
       map: map)
   }
@@ -77,10 +76,14 @@ internal struct TableEmitter {
   }
 
   /// Finds for each index of a mask the row.
-  private mutating func findMap(of resolved: ResolvedControl, _ space: Space) {
+  private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
     let partition = resolved.level.partition
+    let space = resolved.level.space
+    if canonicalSets[space].isEmpty {
+      canonicalSets[space] = program.spaces[space].canonicalPositions(in: partition.sets)
+    }
     map.removeAll(keepingCapacity: true)
-    for position in space.canonicalSets { map.append(rowOfClass[partition.number(ofSet: position)]) }
+    for position in canonicalSets[space] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
   }
 
   /// The table's number of the program's `property`.
@@ -93,19 +96,23 @@ internal struct TableEmitter {
     return number
   }
 
-  /// The table's space of `scope`.
-  private mutating func space(of scope: Int, _ program: Program) -> Space {
+  /// The table's number of the states of `scope`.
+  private mutating func space(of scope: Int, _ program: Program) -> Int {
     if let known = spaces[scope] { return known }
-    let space = program.scopes[scope].space
-    let sets = space.possibleSets()
-    let index = StateIndex(for: space.declared)
-    let canonical = (0..<index.count).map { sets.position(of: space.canonical(of: index.mask(at: $0))) ?? 0 }
     let states = program.scopeLineage(of: scope).flatMap { program.scopes[$0].states }.map {
       StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
-    let found = Space(number: builder.space(space, states: states), canonicalSets: canonical)
-    spaces[scope] = found
-    return found
+    let number = builder.space(program.scopes[scope].space, states: states)
+    spaces[scope] = number
+    return number
+  }
+}
+
+extension StateSpace {
+  /// For each index of a mask the position in `sets`, the possible sets by rising mask, of what it reads as.
+  fileprivate func canonicalPositions(in sets: [StateMask]) -> [Int32] {
+    let index = StateIndex(for: declared)
+    return (0..<index.count).map { Int32(sets.position(of: canonical(of: index.mask(at: $0))) ?? 0) }
   }
 }
 

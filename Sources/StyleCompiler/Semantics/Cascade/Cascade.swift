@@ -7,7 +7,9 @@ import StyleTable
 /// tells apart are one entry. So the work is linear in declarations and in such classes of possible sets, however deep the
 /// lineage.
 package struct Cascade {
-  private var projections: [Int: ScopeProjection] = [:]
+  /// For each space its possible sets, once they were asked for.
+  private var possibleSets: [[StateMask]]
+
   private var partitions = PartitionTable()
   private var writer = LevelWriter()
 
@@ -22,6 +24,7 @@ package struct Cascade {
 
   package init(_ program: Program) {
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
+    possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
     review = CascadeReview(declarationCount: program.declarationCount)
   }
 
@@ -45,13 +48,14 @@ package struct Cascade {
     let base = lineage.last
     let entries = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
-    if let base, entries.isEmpty, defaults.isEmpty, base.scope == info.scope {
+    let space = program.scopes[info.scope].spaceNumber
+    if let base, entries.isEmpty, defaults.isEmpty, base.space == space {
       return base.inherited(by: control, propertyScope: info.propertyScope)
     }
-    let partition = partition(of: info.scope, base: base, entries, program)
+    let partition = partition(of: space, base: base, entries, program)
     let columns = columns(base: base, entries: entries, defaults: defaults, program)
     var level = CascadeLevel(
-      control: control, scope: info.scope, propertyScope: info.propertyScope, columns: columns,
+      control: control, space: space, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionNumber: partition)
     if let base { level.inherit(base) }
     for item in defaults { level.fallbacks[columnOfProperty[item.property]].standard = item.winner }
@@ -61,16 +65,15 @@ package struct Cascade {
     return level
   }
 
-  /// The number of the partition of a control of `scope` with `entries` whose base is that of the level `base`.
+  /// The number of the partition of a control of `space` with `entries` whose base is that of the level `base`.
   private mutating func partition(
-    of scope: Int, base: CascadeLevel?, _ entries: [RuleIndex.Entry], _ program: Program
+    of space: Int, base: CascadeLevel?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Int {
-    let number = partitions.number(scope: scope, base: base?.partitionNumber, entries)
+    let number = partitions.number(space: space, base: base?.partitionNumber, entries)
     if number == partitions.count {
+      let projection = projection(of: space, on: base?.space, program)
       partitions.add(
-        StatePartition(
-          projection(of: scope, program), base: base?.partition, projectsBase: base.map { $0.scope != scope } ?? false,
-          rules: entries.map(\.match), program.matches))
+        StatePartition(projection, base: base?.partition, rules: entries.map(\.match), program.matches))
     }
     return number
   }
@@ -109,14 +112,16 @@ package struct Cascade {
     return columns
   }
 
-  /// How the possible sets of `scope` are made of those of its base.
-  private mutating func projection(of scope: Int, _ program: Program) -> ScopeProjection {
-    if let known = projections[scope] { return known }
-    let parent = program.scopes[scope].parent
-    let base = parent.map { self.projection(of: $0, program) }
-    let made = ScopeProjection(
-      program.scopes[scope].space, base: base?.sets ?? [], baseStates: parent.map { program.scopes[$0].space.declared })
-    projections[scope] = made
-    return made
+  /// What the possible sets of `space` are in `base`.
+  private mutating func projection(of space: Int, on base: Int?, _ program: Program) -> ScopeProjection {
+    let sets = possibleSets(of: space, program)
+    guard let base, base != space else { return ScopeProjection(sets) }
+    return ScopeProjection(
+      sets, base: possibleSets(of: base, program), baseStates: program.spaces[base].declared)
+  }
+
+  private mutating func possibleSets(of space: Int, _ program: Program) -> [StateMask] {
+    if possibleSets[space].isEmpty { possibleSets[space] = program.spaces[space].possibleSets() }
+    return possibleSets[space]
   }
 }

@@ -4,7 +4,10 @@ import StyleTable
 /// property.
 internal struct CascadeLevel {
   let control: Int
-  let scope: Int
+
+  /// The number of the space.
+  let space: Int
+
   let propertyScope: Int
 
   /// The property of each column.
@@ -57,10 +60,10 @@ internal struct CascadeLevel {
 
   /// A level that says nothing.
   init(
-    control: Int, scope: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
+    control: Int, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
   ) {
     self.control = control
-    self.scope = scope
+    self.space = space
     self.propertyScope = propertyScope
     self.columns = columns
     self.partition = partition
@@ -77,7 +80,7 @@ internal struct CascadeLevel {
   private init(_ base: CascadeLevel, control: Int, propertyScope: Int) {
     self.control = control
     self.propertyScope = propertyScope
-    scope = base.scope
+    space = base.space
     columns = base.columns
     partition = base.partition
     partitionNumber = base.partitionNumber

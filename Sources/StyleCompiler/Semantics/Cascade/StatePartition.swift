@@ -42,14 +42,12 @@ internal final class StatePartition: Sendable {
 
   /// The partition of the sets of `projection` by what parts those of `base`, and by `rules`.
   ///
-  /// - Parameters:
-  ///   - projectsBase: Whether the base has another scope, on which `projection` is built.
-  ///   - rules: What the control's entries match.
+  /// - Parameter rules: What the control's entries match.
   /// - Complexity: O(*s* · *m*) for *s* possible sets and *m* rules.
   init(
-    _ projection: ScopeProjection, base: StatePartition?, projectsBase: Bool, rules: [Handle<Match>],
-    _ matches: borrowing MatchTable
+    _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>], _ matches: borrowing MatchTable
   ) {
+    let projectsBase = projection.projectsBase
     var refinement = Refinement(count: projection.sets.count)
     refinement.part(into: 2) { $0 == 0 ? 0 : 1 }
     let baseIndex: (Int) -> Int = { projectsBase ? projection.baseIndex[$0] : $0 }

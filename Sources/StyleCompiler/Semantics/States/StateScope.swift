@@ -11,6 +11,9 @@ package struct StateScope {
   /// All states of the lineage with their relations.
   internal var space: StateSpace
 
+  /// The number of `space` among the program's, once all of it is declared.
+  internal var spaceNumber = 0
+
   /// What the control's own names mean.
   internal var names = NameMap<Meaning>()
 
