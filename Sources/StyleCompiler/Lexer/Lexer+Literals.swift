@@ -4,6 +4,11 @@ extension Lexer {
     let start = position
     if source[position] == UInt8(ascii: "-") { position += 1 }
     if takeDecimal() { return takeUnit() }
+    return endInvalidNumber(from: start)
+  }
+
+  /// Takes the rest of what was meant as a number.
+  @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
     report(
       .invalidNumber, start..<position, "a number has digits before and behind its one point",
@@ -46,7 +51,7 @@ extension Lexer {
   }
 
   private mutating func skipDigits() {
-    while source[position].isDigit { position += 1 }
+    position = source.endOfDigits(from: position)
   }
 
   /// Takes the unit that stands directly behind a number.

@@ -9,7 +9,7 @@ extension Parser {
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
   internal mutating func reportExpected(_ what: String) {
-    guard !(token.kind == .end && (lexer.endsInComment || excusesUnclosed)) else { return }
+    guard !endsInComment, !(token.kind == .end && excusesUnclosed) else { return }
     if token.kind == .end || token.beginsLine {
       report(.expected, previous.end..<previous.end, "expected \(what)")
     } else {
@@ -29,7 +29,7 @@ extension Parser {
 
   /// Reports the bracket `opener`, which nothing closes.
   internal mutating func reportUnclosed(_ opener: Token) {
-    guard !lexer.endsInComment, !excusesUnclosed else { return }
+    guard !endsInComment, !excusesUnclosed else { return }
     let closer =
       switch opener.kind {
       case .leftAngle: ">"
@@ -38,6 +38,9 @@ extension Parser {
       }
     report(.expected, opener.start..<opener.end, "expected '\(closer)' to close this '\(text(of: opener))'")
   }
+
+  /// Whether the sheet ends here with a comment that is open: whatever is missing has that cause.
+  private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
 
   /// Whether the latest error stands at this word or at the end of the one before.
   internal var wasJustReported: Bool {
@@ -56,12 +59,12 @@ extension Parser {
   /// Checks that the statement ends here; else reports it and moves to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
-    if !wasJustReported, Int(token.start) >= lexer.returnedEnd { reportExpectedEnd() }
+    if !wasJustReported, Int(token.start) >= returnedEnd { reportExpectedEnd() }
     skipStatement()
   }
 
   private mutating func reportExpectedEnd() {
-    guard lexer.source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
+    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
       return reportExpected("';' or a line break")
     }
     report(

@@ -1,9 +1,7 @@
 extension Parser {
   /// Whether the line begins with a name and ':', so that what stands before it has ended.
-  internal var startsNextDeclaration: Bool {
-    guard token.kind == .name, token.beginsLine else { return false }
-    var lookahead = lexer
-    return lookahead.next().kind == .colon
+  @inline(__always) internal var startsNextDeclaration: Bool {
+    token.kind == .name && token.beginsLine && words.peek() == .colon
   }
 
   /// Takes a value, products parted by `+` and `-`.

@@ -84,10 +84,6 @@ internal struct RulePlace {
   }
 }
 
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}
-
 extension Array {
   /// The position of the first element for which `isBehind` is true.
   ///
