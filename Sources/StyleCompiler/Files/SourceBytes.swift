@@ -25,6 +25,14 @@ package struct SourceBytes: Sendable {
     range.count == text.utf8.count && bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text.utf8)
   }
 
+  /// Whether the bytes of `range` are those of `text`.
+  ///
+  /// Unsafe is the pointer alone, of which no more is read than the text has.
+  internal func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
+  }
+
   /// The bytes at `offset` as a number, the first as its lowest digit: eight of them, or `length` where that is less.
   ///
   /// Hot: identifiers are told from each other by it. Unsafe is that the bytes need not be aligned as a number is.

@@ -8,17 +8,14 @@ package struct Lexer {
   /// The bytes.
   package let source: SourceBytes
 
-  /// The file's number, for diagnostics.
-  private let file: Int
-
   /// The offset at which the first line begins.
   internal let origin: Int
 
   /// The offset of the next byte to look at.
   internal var position: Int
 
-  /// What was wrong so far.
-  package private(set) var diagnostics: [Diagnostic] = []
+  /// What was wrong so far, in file 0.
+  package private(set) var diagnostics = FoundDiagnostics()
 
   /// How many `>` were given back from behind strings that do not end.
   package internal(set) var returnedClosers = 0
@@ -30,9 +27,8 @@ package struct Lexer {
   package private(set) var endsInComment = false
 
   /// A lexer at the first byte of `source`, behind a byte order mark.
-  package init(_ source: SourceBytes, file: Int) {
+  package init(_ source: SourceBytes) {
     self.source = source
-    self.file = file
     origin = source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0
     position = origin
   }
@@ -44,7 +40,8 @@ package struct Lexer {
       let start = position
       if let kind = takeWord(orInto: &trivia) {
         return Token(
-          kind: kind, trivia: trivia, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position))
+          kind: kind, trivia: trivia, start: UInt32(truncatingIfNeeded: start),
+          end: UInt32(truncatingIfNeeded: position))
       }
     }
   }
@@ -121,14 +118,7 @@ package struct Lexer {
     guard startsName(at: position) else { return .unknownAtWord }
     let start = position
     skipNameTail()
-    return Token.Kind(atWord: source.bytes[start..<position])
-  }
-
-  /// The same lexer as if it had found nothing wrong, to look ahead with.
-  internal var withoutDiagnostics: Lexer {
-    var lexer = self
-    lexer.diagnostics = []
-    return lexer
+    return Token.Kind(atWord: start..<position, in: source)
   }
 
   /// Adds a diagnostic about `range`.
@@ -139,8 +129,8 @@ package struct Lexer {
   @inline(never) internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil
   ) {
-    let span = SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
-    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
+    let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
   }
 
   /// Notes that a comment is open at the end.

@@ -28,6 +28,27 @@ extension SourceBytes {
     return end
   }
 
+  /// Where the digits of base 16 end that begin at `start`.
+  internal func endOfHexDigits(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while bytes.byte(at: end).isHexDigit { end &+= 1 }
+    return end
+  }
+
+  /// Where the bytes of ASCII end that begin at `start`; most of a sheet is of it, and so eight are looked at at once.
+  internal func endOfASCII(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while end &+ 8 <= bytes.count {
+      let wide = word(at: end, length: 8) & 0x8080_8080_8080_8080
+      if wide != 0 { return end &+ wide.trailingZeroBitCount / 8 }
+      end &+= 8
+    }
+    while end < bytes.count, bytes.byte(at: end) < 0x80 { end &+= 1 }
+    return end
+  }
+
   /// Where the part of a string ends that goes on at `start` and has no escape: at a quote, a backslash, a line break,
   /// or behind the last byte.
   internal func endOfPlainText(from start: Int) -> Int {

@@ -22,8 +22,8 @@ package struct TokenStream {
   private var end = 0
 
   /// The words of `source`.
-  package init(_ source: SourceBytes, file: Int) {
-    lexer = Lexer(source, file: file)
+  package init(_ source: SourceBytes) {
+    lexer = Lexer(source)
   }
 
   /// Returns the next word; `.end` forever once there are no more.
@@ -34,10 +34,11 @@ package struct TokenStream {
   }
 
   /// What kind of word is next; it stays the next.
-  package func peek() -> Token.Kind {
-    if position < end { return window[position].kind }
-    var lexer = lexer.withoutDiagnostics
-    return lexer.next().kind
+  ///
+  /// - Requires: The word given out last is neither wrong nor the end.
+  @inline(__always) package mutating func peek() -> Token.Kind {
+    if position == end { fill() }
+    return window[position].kind
   }
 
   /// Cuts the next words.

@@ -12,6 +12,9 @@ package struct NameTable {
     let last: UInt64
     let start: UInt32
     let length: UInt32
+
+    /// Whether the names are equally long, and equal as far as entries tell.
+    func hasEnds(of other: Entry) -> Bool { first == other.first && last == other.last && length == other.length }
   }
 
   private var entries: [Entry] = []
@@ -35,7 +38,17 @@ package struct NameTable {
   /// - Complexity: O(*n*) in the length of the name.
   package mutating func name(in range: Range<Int>, of source: SourceBytes) -> Name {
     let entry = NameTable.entry(range, of: source)
-    var slot = NameTable.hash(entry, in: source) & (slots.count &- 1)
+    let slot = NameTable.hash(entry, in: source) & (slots.count &- 1)
+    let number = slots[slot] &- 1
+    if number < UInt32(truncatingIfNeeded: entries.count), entry.length <= 16, entries[Int(number)].hasEnds(of: entry) {
+      return Name(rawValue: number)
+    }
+    return search(entry, from: slot, source)
+  }
+
+  /// The same for a name that is long, new, or not in the first slot that it might be in.
+  @inline(never) private mutating func search(_ entry: Entry, from start: Int, _ source: SourceBytes) -> Name {
+    var slot = start
     while slots[slot] != 0 {
       let number = slots[slot] &- 1
       if NameTable.isSame(entries[Int(number)], entry, in: source) { return Name(rawValue: number) }
@@ -44,7 +57,7 @@ package struct NameTable {
     return add(entry, at: slot, source)
   }
 
-  @inline(never) private mutating func add(_ entry: Entry, at slot: Int, _ source: SourceBytes) -> Name {
+  private mutating func add(_ entry: Entry, at slot: Int, _ source: SourceBytes) -> Name {
     entries.append(entry)
     slots[slot] = UInt32(entries.count)
     if entries.count * 2 > slots.count { grow(source) }
@@ -73,9 +86,9 @@ package struct NameTable {
     Int(entry.start) + 8..<Int(entry.start + entry.length) - 8
   }
 
-  @inline(__always) private static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
-    guard known.first == entry.first, known.last == entry.last, known.length == entry.length else { return false }
-    return entry.length <= 16 || source.bytes[middle(of: known)] == source.bytes[middle(of: entry)]
+  private static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
+    known.hasEnds(of: entry)
+      && (entry.length <= 16 || source.bytes[middle(of: known)] == source.bytes[middle(of: entry)])
   }
 
   @inline(__always) private static func hash(_ entry: Entry, in source: SourceBytes) -> Int {

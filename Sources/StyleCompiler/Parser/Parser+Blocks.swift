@@ -43,9 +43,11 @@ extension Parser {
 
   /// Whether the word cannot stand within `(` or `[`.
   private var endsInline: Bool {
-    switch token.kind {
-    case .end, .leftAngle, .rightAngle, .semicolon: true
-    default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration
+    mutating get {
+      switch token.kind {
+      case .end, .leftAngle, .rightAngle, .semicolon: true
+      default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration
+      }
     }
   }
 
@@ -104,17 +106,19 @@ extension Parser {
   /// Whether a statement begins here that stands in no block, so that the block has no `>`.
   ///
   /// - Parameter head: Where the line's first word is in which the block was opened.
-  @inline(__always) private func beginsRule(behindLineOf head: UInt32) -> Bool {
+  private mutating func beginsRule(behindLineOf head: UInt32) -> Bool {
     guard token.beginsLine else { return false }
     return token.beginsTopLevelStatement
       || token.kind == .name && beginsRuleHead && indentation(at: token.start) <= indentation(at: head)
   }
 
   /// Whether the word and the next could be the head of a rule.
-  @inline(__always) private var beginsRuleHead: Bool {
-    switch words.peek() {
-    case .dot, .leftBracket, .leftAngle, .comma: return true
-    default: return false
+  private var beginsRuleHead: Bool {
+    mutating get {
+      switch words.peek() {
+      case .dot, .leftBracket, .leftAngle, .comma: true
+      default: false
+      }
     }
   }
 

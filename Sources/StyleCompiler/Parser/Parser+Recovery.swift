@@ -3,8 +3,8 @@ extension Parser {
   internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil
   ) {
-    let span = SourceSpan(file: file, start: Int(range.lowerBound), end: Int(range.upperBound))
-    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
+    let span = SourceSpan(file: 0, start: Int(range.lowerBound), end: Int(range.upperBound))
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
   }
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
@@ -21,10 +21,10 @@ extension Parser {
   ///
   /// - Parameter atWords: The at-words that may stand there; the nearest is proposed for an unknown one.
   internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
-    let span = SourceSpan(file: file, start: Int(token.start), end: Int(token.end))
+    let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtWord
     let fixIts = isUnknown ? KnownNames(atWords).fixIts(for: text(of: token), at: span) : []
-    diagnostics.append(Diagnostic(.expected, at: span, "expected \(what)", fixIts: fixIts))
+    diagnostics.add(Diagnostic(.expected, at: span, "expected \(what)", fixIts: fixIts))
   }
 
   /// Reports the bracket `opener`, which nothing closes.
@@ -44,7 +44,7 @@ extension Parser {
 
   /// Whether the latest error stands at this word or at the end of the one before.
   internal var wasJustReported: Bool {
-    guard let span = diagnostics.last?.span else { return false }
+    guard let span = diagnostics.latest?.span else { return false }
     return span.start >= Int(previous.end) && span.start <= Int(token.start)
   }
 

@@ -52,8 +52,8 @@ extension Parser {
   }
 
   /// Whether a name and ':' stand here.
-  private var startsDeclaration: Bool {
-    token.kind == .name && words.peek() == .colon
+  internal var startsDeclaration: Bool {
+    mutating get { token.kind == .name && words.peek() == .colon }
   }
 
   /// Takes what stands between `<` and `>`; the `<` may be missing.

@@ -1,7 +1,7 @@
 extension Parser {
   /// Whether the line begins with a name and ':', so that what stands before it has ended.
-  @inline(__always) internal var startsNextDeclaration: Bool {
-    token.kind == .name && token.beginsLine && words.peek() == .colon
+  internal var startsNextDeclaration: Bool {
+    mutating get { token.beginsLine && startsDeclaration }
   }
 
   /// Takes a value, products parted by `+` and `-`.

@@ -53,25 +53,21 @@ package struct Parser {
   internal var tree: SyntaxTree
 
   /// What the parser, in order with the lexer, has to say.
-  internal var diagnostics: [Diagnostic] = []
+  internal var diagnostics = FoundDiagnostics()
 
-  /// The file's number.
-  internal let file: Int
-
-  /// The tree of `source`, and what is wrong with it as far as words and grammar go.
+  /// The tree of `source`, and what is wrong with it as far as words and grammar go, all in file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func parse(_ source: SourceBytes, file: Int) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, file: file)
+  package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source)
     parser.takeSheet()
-    return (parser.tree, parser.diagnostics + parser.words.lexer.diagnostics)
+    return (parser.tree, parser.diagnostics.kept + parser.words.lexer.diagnostics.kept)
   }
 
-  private init(_ source: SourceBytes, file: Int) {
+  private init(_ source: SourceBytes) {
     self.source = source
     tree = SyntaxTree(bytes: source.count)
-    self.file = file
-    words = TokenStream(source, file: file)
+    words = TokenStream(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token
     advance()

@@ -28,7 +28,7 @@ internal struct WordCursor {
 
   /// A cursor at the first word of `source`.
   init(_ source: SourceBytes) {
-    lexer = Lexer(source, file: 0)
+    lexer = Lexer(source)
     token = lexer.next()
     takeGap(from: lexer.origin)
   }

@@ -39,7 +39,7 @@ internal struct RulePlace {
   ///
   /// - Requires: The sheet has no errors.
   private var endOfRule: Int {
-    var lexer = Lexer(file.bytes, file: file.number)
+    var lexer = Lexer(file.bytes)
     lexer.position = Int(declaration.name.end)
     var depth = blocks.count
     while depth > 0 {
