@@ -46,7 +46,7 @@ package struct SourceBytes: Sendable {
   }
 
   /// The same where fewer than eight bytes are left in the sheet.
-  private func lastWord(at offset: Int, length: Int) -> UInt64 {
+  @inline(never) private func lastWord(at offset: Int, length: Int) -> UInt64 {
     bytes[offset..<offset + min(8, length)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -75,7 +75,7 @@ package struct Lexer {
     case UInt8(ascii: "#"): return takeColor()
     case UInt8(ascii: "$"): return takeToken()
     case UInt8(ascii: "@"): return takeAtWord()
-    default: return takeUnusual(orInto: &trivia)
+    default: return takeUnusual() ?? skip(into: &trivia)
     }
   }
 
@@ -91,11 +91,17 @@ package struct Lexer {
     return .name
   }
 
-  /// Takes what begins with no character of ASCII that a sheet has, or the end.
-  @inline(never) private mutating func takeUnusual(orInto trivia: inout Token.Trivia) -> Token.Kind? {
+  /// Takes what begins with no character of ASCII that a sheet has, or the end; nil where no word begins and what stands
+  /// here was skipped.
+  @inline(never) private mutating func takeUnusual() -> Token.Kind? {
     if position >= source.count { return .end }
     if startsName(at: position) { return takeName() }
     skipInvalidCharacters()
+    return nil
+  }
+
+  /// Tells `trivia` that what was skipped parts words.
+  private func skip(into trivia: inout Token.Trivia) -> Token.Kind? {
     trivia.insert(.space)
     return nil
   }

@@ -36,7 +36,7 @@ package struct NameTable {
   /// The name whose bytes are those of `range` in `source`.
   ///
   /// - Complexity: O(*n*) in the length of the name.
-  package mutating func name(in range: Range<Int>, of source: SourceBytes) -> Name {
+  @inline(__always) package mutating func name(in range: Range<Int>, of source: SourceBytes) -> Name {
     let entry = NameTable.entry(range, of: source)
     let slot = NameTable.hash(entry, in: source) & (slots.count &- 1)
     let number = slots[slot] &- 1
@@ -73,7 +73,7 @@ package struct NameTable {
     }
   }
 
-  private static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
+  @inline(__always) private static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
     let length = range.upperBound &- range.lowerBound
     return Entry(
       first: source.word(at: range.lowerBound, length: length),

@@ -189,11 +189,13 @@ extension Parser {
   /// The identifier of a name or token where it stands.
   internal mutating func intern(_ token: Token) -> NameNode {
     let start = Int(token.start) + (token.kind == .token ? 1 : 0)
-    if Int(token.end) - start > Limit.nameLength {
-      report(.limitExceeded, token.start..<token.end, "a name has at most \(Limit.nameLength) bytes")
-    }
+    if Int(token.end) - start > Limit.nameLength { reportTooLong(token) }
     let name = tree.names.name(in: start..<Int(token.end), of: source)
     return NameNode(name: name, start: token.start, end: token.end)
+  }
+
+  @inline(never) private mutating func reportTooLong(_ name: Token) {
+    report(.limitExceeded, name.start..<name.end, "a name has at most \(Limit.nameLength) bytes")
   }
 
   /// Takes identifiers parted by commas, or reports that `what` is missing.
