@@ -1,15 +1,9 @@
 /// The diagnostics of a program as they are found.
 package struct DiagnosticBag {
-  private struct Cause: Hashable {
-    let id: Diagnostic.ID
-    let file: Int
-    let start: Int
-  }
-
   /// What was found, in the order found.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  private var causes: Set<Cause> = []
+  private var causes: Set<Diagnostic.Cause> = []
 
   /// For each id how many were found, and which of those kept is the last.
   private var found: [Diagnostic.ID: (count: Int, last: Int)] = [:]
@@ -23,8 +17,7 @@ package struct DiagnosticBag {
   /// or states it meets. Of those of one id so many are kept as `Limit.diagnostics` says.
   package mutating func add(_ diagnostic: Diagnostic) {
     if !diagnostic.id.repeatsAtPlace {
-      let cause = Cause(id: diagnostic.id, file: diagnostic.span.file, start: diagnostic.span.start)
-      guard causes.insert(cause).inserted else { return }
+      guard causes.insert(Diagnostic.Cause(diagnostic)).inserted else { return }
     }
     if diagnostic.severity == .error { hasErrors = true }
     let (count, last) = found[diagnostic.id] ?? (0, 0)

@@ -102,7 +102,4 @@ extension Substring {
 extension UInt8 {
   /// Whether the byte is not the first of a scalar's in UTF-8.
   fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
-
-  /// Whether the byte ends a line, or begins what ends it.
-  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -1,6 +1,7 @@
 /// How the compiler reads sheets.
 ///
-/// Everything runs on any conforming type: files on disk, text in memory, a package's resources.
+/// Everything runs on any conforming type: files on disk, text in memory, a package's resources. Several threads may read
+/// at once, as the sheets of a program are parsed on all processors.
 public protocol FileReading: Sendable {
   /// The one identity of the file at `path`, however it is reached: its real path.
   ///

@@ -15,7 +15,7 @@ package struct SheetLoader {
     var next = 0
   }
 
-  private let reader: any FileReading
+  internal let reader: any FileReading
   private let importFolders: [String]
 
   /// The files, the standard sheet first.
@@ -27,10 +27,19 @@ package struct SheetLoader {
   /// The files in an order in which each stands behind all that it imports.
   package private(set) var dependencyOrder: [Int] = []
 
-  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics = FoundDiagnostics()
 
   private var numbers: [String: Int] = [:]
   private var visits: [Visit] = []
+
+  /// The sheets that were parsed before their turn, by identity.
+  internal var ahead: [String: ParsedSheet] = [:]
+
+  /// The identities of the sheets that were to be parsed before their turn.
+  internal var asked: Set<String> = []
+
+  /// The identities of the files at the paths asked for.
+  internal var identities: [String: String] = [:]
 
   package init(reader: any FileReading, importFolders: [String]) {
     self.reader = reader
@@ -44,29 +53,27 @@ package struct SheetLoader {
   package mutating func load(
     _ paths: [String], standard: [UInt8], standardPath: String, onRead: (Int) -> Void = { _ in }
   ) throws(FileFailure) {
-    visit(add(standard, path: standardPath))
+    visit(add(ParsedSheet(standard), path: standardPath))
     for (index, path) in paths.enumerated() {
       defer { onRead(index + 1) }
-      let identity = try reader.identity(of: path)
+      if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
+      let identity = try identity(of: path)
       guard numbers[identity] == nil else { continue }
-      let number = add(try reader.bytes(of: path, limit: SheetLoader.largestFile), path: path)
+      let number = add(try sheet(identity, at: path), path: path)
       numbers[identity] = number
       visit(number)
     }
   }
 
-  /// Parses `bytes` as the next file.
-  private mutating func add(_ bytes: [UInt8], path: String) -> Int {
+  /// Makes `sheet` the next file.
+  private mutating func add(_ sheet: ParsedSheet, path: String) -> Int {
     let number = files.count
-    let isTooLarge = bytes.count > SheetLoader.largestFile
-    let source = SourceBytes(isTooLarge ? [] : bytes)
-    if isTooLarge {
+    if sheet.isTooLarge {
       let span = SourceSpan(file: number, start: 0, end: 0)
-      diagnostics.append(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
+      diagnostics.add(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
     }
-    let (tree, found) = Parser.parse(source, file: number)
-    diagnostics += EncodingCheck.diagnostics(for: source, file: number) + found
-    files.append(LoadedSheet(number: number, path: path, bytes: source, tree: tree))
+    for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: number)) }
+    files.append(LoadedSheet(number: number, path: path, bytes: sheet.bytes, tree: sheet.tree))
     return number
   }
 
@@ -101,27 +108,27 @@ package struct SheetLoader {
       }
     }
     guard node.isClosed else { return }
-    diagnostics.append(Diagnostic(.importNotFound, at: span, failure.description))
+    diagnostics.add(Diagnostic(.importNotFound, at: span, failure.description))
   }
 
   private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
-    let identity = try reader.identity(of: path)
+    let identity = try identity(of: path)
     if let number = numbers[identity] {
       guard !visits.contains(where: { $0.file == number }) else { return reportCycle(number, at: span) }
       files[importer].imports.append(number)
       return
     }
     guard files.count < Limit.sheets else {
-      diagnostics.append(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
+      diagnostics.add(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
       return
     }
-    let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
-    guard bytes.count <= SheetLoader.largestFile else {
+    let sheet = try sheet(identity, at: path)
+    guard !sheet.isTooLarge else {
       let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
-      diagnostics.append(Diagnostic(.fileTooLarge, at: span, message))
+      diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
-    let number = add(bytes, path: path)
+    let number = add(sheet, path: path)
     numbers[identity] = number
     files[importer].imports.append(number)
     visits.append(Visit(file: number))
@@ -130,16 +137,15 @@ package struct SheetLoader {
   private mutating func reportCycle(_ file: Int, at span: SourceSpan) {
     let isItself = span.file == file
     let message = isItself ? "this sheet imports itself" : "'\(files[file].path)' imports this sheet, which imports it"
-    diagnostics.append(Diagnostic(.importCycle, at: span, message))
+    diagnostics.add(Diagnostic(.importCycle, at: span, message))
   }
 
   /// The name in the string of `node`; nil where it has a parameter.
   private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
-    let range = node.isClosed ? node.string : node.string.lowerBound..<node.string.upperBound + 1
-    let literal = StringLiteral(range, in: files[file].bytes, hasEscapes: node.hasEscapes)
+    let literal = node.literal(in: files[file].bytes)
     guard case .plain(let bytes) = literal.content else {
       let place = literal.parameters[0]
-      diagnostics.append(
+      diagnostics.add(
         Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))
       return nil
     }
@@ -147,7 +153,7 @@ package struct SheetLoader {
   }
 
   /// Where a sheet of that name may be: beside the importing one, then in the import folders.
-  private func candidatePaths(for name: String, from importer: String) -> [String] {
+  internal func candidatePaths(for name: String, from importer: String) -> [String] {
     if name.hasPrefix("/") { return [name + ".style"] }
     let folder = importer.lastIndex(of: "/").map { String(importer[...$0]) } ?? ""
     return [folder + name + ".style"] + importFolders.map { $0 + ($0.hasSuffix("/") ? "" : "/") + name + ".style" }

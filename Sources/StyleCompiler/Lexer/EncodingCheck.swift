@@ -1,29 +1,28 @@
 /// Finds what no sheet may hold anywhere: bytes that are no UTF-8, and bidirectional control characters.
 ///
-/// Hot: it looks at every byte, most of which are of ASCII and skipped several at a time.
+/// Hot: it looks at every byte, most of which are of ASCII and skipped eight at a time.
 package struct EncodingCheck {
   private let source: SourceBytes
-  private let file: Int
   private var position = 0
-  private var diagnostics: [Diagnostic] = []
+  private var diagnostics = FoundDiagnostics()
 
-  /// What is wrong with the encoding of `source`: an error for each run of invalid bytes and each control character.
+  /// What is wrong with the encoding of `source`: an error for each run of invalid bytes and each control character,
+  /// all of them in file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func diagnostics(for source: SourceBytes, file: Int) -> [Diagnostic] {
-    var check = EncodingCheck(source: source, file: file)
+  package static func diagnostics(for source: SourceBytes) -> [Diagnostic] {
+    var check = EncodingCheck(source: source)
     check.run()
-    return check.diagnostics
+    return check.diagnostics.kept
   }
 
-  private init(source: SourceBytes, file: Int) {
+  private init(source: SourceBytes) {
     self.source = source
-    self.file = file
   }
 
   private mutating func run() {
     while true {
-      skipASCII()
+      position = source.endOfASCII(from: position)
       if position == source.count { return }
       if let (scalar, length) = decodeScalar(at: position, in: source.bytes) {
         if scalar.isBidiControl { reportBidiControl(scalar, length: length) }
@@ -32,16 +31,6 @@ package struct EncodingCheck {
         reportInvalidRun()
       }
     }
-  }
-
-  /// Moves to the next byte that is not of ASCII, or to the end.
-  private mutating func skipASCII() {
-    let bytes = source.bytes
-    var next = position
-    // Several at once, which the optimiser makes one comparison of.
-    while next &+ 16 <= bytes.count, (0..<16).reduce(0, { $0 | bytes[next &+ $1] }) < 0x80 { next &+= 16 }
-    while next < bytes.count, bytes[next] < 0x80 { next &+= 1 }
-    position = next
   }
 
   private mutating func reportBidiControl(_ scalar: Unicode.Scalar, length: Int) {
@@ -60,7 +49,7 @@ package struct EncodingCheck {
   }
 
   private mutating func report(_ id: Diagnostic.ID, _ range: Range<Int>, _ message: String) {
-    diagnostics.append(
-      Diagnostic(id, at: SourceSpan(file: file, start: range.lowerBound, end: range.upperBound), message))
+    diagnostics.add(
+      Diagnostic(id, at: SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound), message))
   }
 }

@@ -4,6 +4,11 @@ extension Lexer {
     let start = position
     if source[position] == UInt8(ascii: "-") { position += 1 }
     if takeDecimal() { return takeUnit() }
+    return endInvalidNumber(from: start)
+  }
+
+  /// Takes the rest of what was meant as a number.
+  @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
     report(
       .invalidNumber, start..<position, "a number has digits before and behind its one point",
@@ -46,7 +51,7 @@ extension Lexer {
   }
 
   private mutating func skipDigits() {
-    while source[position].isDigit { position += 1 }
+    position = source.endOfDigits(from: position)
   }
 
   /// Takes the unit that stands directly behind a number.
@@ -58,8 +63,8 @@ extension Lexer {
     let start = position
     guard startsName(at: position) else { return .number }
     skipNameTail()
+    if let kind = Unit.named(start..<position, in: source) { return kind }
     let unit = source.bytes[start..<position]
-    if let kind = Unit.named(unit) { return kind }
     report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: Unit.fixIt(for: unit))
     return .invalidLiteral
   }
@@ -67,11 +72,19 @@ extension Lexer {
   /// Takes a colour in hexadecimal digits.
   internal mutating func takeColor() -> Token.Kind {
     let start = position
-    position += 1
+    let end = source.endOfHexDigits(from: start + 1)
+    position = end
     skipNameTail()
-    let digits = source.bytes[start + 1..<position]
-    if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) { return .color }
+    if position == end, Lexer.isColor(digits: end - start - 1) { return .color }
     report(.invalidColor, start..<position, "a colour has 3, 4, 6 or 8 hexadecimal digits behind its '#'")
     return .invalidLiteral
+  }
+
+  /// Whether a colour may have so many digits.
+  private static func isColor(digits count: Int) -> Bool {
+    switch count {
+    case 3, 4, 6, 8: true
+    default: false
+    }
   }
 }

@@ -4,28 +4,25 @@ extension Lexer {
     let start = position
     position += 1
     var kind = Token.Kind.string
-    var plainStart = position
-    while position < source.count {
+    while true {
+      let plainStart = position
+      position = source.endOfPlainText(from: position)
       switch source[position] {
       case UInt8(ascii: "\""):
         position += 1
         return kind
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return endUnterminatedString(from: start, plainFrom: plainStart)
       case UInt8(ascii: "\\"):
         kind = takeEscape() && kind != .invalidLiteral ? .escapedString : .invalidLiteral
-        plainStart = position
       default:
-        position += 1
+        return endUnterminatedString(from: start, plainFrom: plainStart)
       }
     }
-    return endUnterminatedString(from: start, plainFrom: plainStart)
   }
 
   /// Reports that the string from `start`, in which no escape stands from `plainStart` on, has no end on its line.
   ///
   /// Brackets that close at the end of the line are given back: most likely they were to close what is open.
-  private mutating func endUnterminatedString(from start: Int, plainFrom plainStart: Int) -> Token.Kind {
+  @inline(never) private mutating func endUnterminatedString(from start: Int, plainFrom plainStart: Int) -> Token.Kind {
     report(.unterminatedString, start..<start + 1, "this string has no closing '\"' on its line")
     returnedEnd = position
     while position > plainStart, Lexer.mayCloseBehindString(source[position - 1]) {
@@ -43,7 +40,7 @@ extension Lexer {
   }
 
   /// Takes the escape whose backslash stands here; false where there is no such escape.
-  private mutating func takeEscape() -> Bool {
+  @inline(never) private mutating func takeEscape() -> Bool {
     let start = position
     position += 1
     let isValid =
@@ -92,9 +89,4 @@ extension Lexer {
     position = start
     return false
   }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit.
-  internal var hexValue: UInt8 { isDigit ? self &- UInt8(ascii: "0") : (self | 0x20) &- UInt8(ascii: "a") &+ 10 }
 }

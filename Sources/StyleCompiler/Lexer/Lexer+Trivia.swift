@@ -1,36 +1,24 @@
 extension Lexer {
-  /// Skips white space, comments and whatever is no word, and says what it was.
-  internal mutating func skipTrivia() -> Token.Trivia {
-    var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
-    while position < source.count {
-      switch ByteClass.table[Int(source[position])] {
-      case .blank:
-        position += 1
-        trivia.insert(.space)
-      case .lineBreak:
-        position += 1
-        trivia.formUnion([.space, .lineBreak])
-      case .slash:
-        guard skipComment(into: &trivia) else { return trivia }
-      case .wide:
-        if startsName(at: position) { return trivia }
-        skipInvalidCharacters()
-        trivia.insert(.space)
-      case .other:
-        skipInvalidCharacters()
-        trivia.insert(.space)
-      default:
-        return trivia
-      }
-    }
-    return trivia
+  /// Skips white space within a line.
+  internal mutating func skipBlanks(into trivia: inout Token.Trivia) -> Token.Kind? {
+    position = source.endOfBlanks(from: position + 1)
+    trivia.insert(.space)
+    return nil
+  }
+
+  /// Skips a character that ends a line.
+  internal mutating func skipLineBreak(into trivia: inout Token.Trivia) -> Token.Kind? {
+    // Most lines are indented.
+    position = source.endOfBlanks(from: position + 1)
+    trivia = [.space, .lineBreak]
+    return nil
   }
 
   /// Skips a comment; false where the slash begins none.
-  private mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
+  internal mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
     switch source[position + 1] {
     case UInt8(ascii: "/"):
-      skipLine()
+      position = source.endOfLine(from: position + 2)
       trivia.insert(.space)
     case UInt8(ascii: "*"):
       trivia.insert(.space)
@@ -41,13 +29,8 @@ extension Lexer {
     return true
   }
 
-  /// Moves to the end of the line.
-  private mutating func skipLine() {
-    while position < source.count, ByteClass.table[Int(source[position])] != .lineBreak { position += 1 }
-  }
-
   /// Moves behind a block comment and those within it; true where it holds a line break.
-  private mutating func skipBlockComment() -> Bool {
+  @inline(never) private mutating func skipBlockComment() -> Bool {
     let start = position
     var depth = 0
     var breaksLine = false
@@ -73,7 +56,7 @@ extension Lexer {
   }
 
   /// Skips a run of characters that no word begins with, and reports it unless the encoding's check has.
-  private mutating func skipInvalidCharacters() {
+  internal mutating func skipInvalidCharacters() {
     let start = position
     var isReported = true
     while position < source.count, let length = invalidLength(at: position) {
@@ -85,11 +68,9 @@ extension Lexer {
 
   /// The bytes of the character at `offset` if no word begins with it; nil for one that a word or white space has.
   private func invalidLength(at offset: Int) -> Int? {
-    switch ByteClass.table[Int(source[offset])] {
-    case .other: 1
-    case .wide: startsName(at: offset) ? nil : decodeScalar(at: offset, in: source.bytes)?.length ?? 1
-    default: nil
-    }
+    let byte = source[offset]
+    if byte < 0x80 { return byte.startsWord || byte.isBlank || byte.endsLine ? nil : 1 }
+    return startsName(at: offset) ? nil : decodeScalar(at: offset, in: source.bytes)?.length ?? 1
   }
 
   private func invalidCharacterMessage(at offset: Int) -> String {

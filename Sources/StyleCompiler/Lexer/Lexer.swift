@@ -2,14 +2,11 @@
 ///
 /// Never fails: what is wrong becomes a diagnostic, and a word where one is needed for what follows.
 ///
-/// Hot: it looks at every byte. A byte is told from others by a table, runs are skipped in loops that do nothing else, and
-/// no text is made of what is in order.
+/// Hot: it looks at every byte. What a byte begins is told by comparisons and one jump, runs are skipped in loops that do
+/// nothing else (see `SourceBytes`), and no text is made of what is in order.
 package struct Lexer {
   /// The bytes.
   package let source: SourceBytes
-
-  /// The file's number, for diagnostics.
-  private let file: Int
 
   /// The offset at which the first line begins.
   internal let origin: Int
@@ -17,48 +14,68 @@ package struct Lexer {
   /// The offset of the next byte to look at.
   internal var position: Int
 
-  /// What was wrong so far.
-  package private(set) var diagnostics: [Diagnostic] = []
+  /// What was wrong so far, in file 0.
+  package private(set) var diagnostics = FoundDiagnostics()
 
-  /// How many `>` were given back from behind strings that do not end: each may be one too many.
+  /// How many `>` were given back from behind strings that do not end.
   package internal(set) var returnedClosers = 0
 
-  /// The end of the line that such a string stands in: words before it may belong to the string.
+  /// The end of the line that the last such string stands in.
   package internal(set) var returnedEnd = 0
 
   /// Whether a comment was open at the end: whatever is missing behind it has that cause.
   package private(set) var endsInComment = false
 
   /// A lexer at the first byte of `source`, behind a byte order mark.
-  package init(_ source: SourceBytes, file: Int) {
+  package init(_ source: SourceBytes) {
     self.source = source
-    self.file = file
     origin = source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0
     position = origin
   }
 
   /// Returns the next token; `.end` forever once the input is exhausted.
-  package mutating func next() -> Token {
-    let trivia = skipTrivia()
-    let start = position
-    let kind = takeWord()
-    return Token(kind: kind, trivia: trivia, start: UInt32(start), end: UInt32(position))
+  @inline(__always) package mutating func next() -> Token {
+    var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
+    while true {
+      let start = position
+      if let kind = takeWord(orInto: &trivia) {
+        return Token(
+          kind: kind, trivia: trivia, start: UInt32(truncatingIfNeeded: start),
+          end: UInt32(truncatingIfNeeded: position))
+      }
+    }
   }
 
-  /// Takes the word that begins here.
-  private mutating func takeWord() -> Token.Kind {
+  /// Takes the word that begins here; nil where none does, and what stands here was skipped and told to `trivia`.
+  @inline(__always) private mutating func takeWord(orInto trivia: inout Token.Trivia) -> Token.Kind? {
     let byte = source[position]
-    switch ByteClass.table[Int(byte)] {
-    case .letter, .wide: return takeName()
-    case .quote: return takeString()
-    case .digit: return takeNumber()
-    case .minus: return source[position + 1].isDigit || startsFraction(at: position + 1) ? takeNumber() : take(.minus)
-    case .dot: return startsFraction(at: position) && !followsName ? takeNumber() : take(.dot)
-    case .hash: return takeColor()
-    case .dollar: return takeToken()
-    case .at: return takeAtWord()
-    case .punctuation, .slash: return take(Token.Kind(punctuation: byte) ?? .end)
-    case .blank, .lineBreak, .other: return .end
+    if byte.startsName { return takeName() }
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): return skipBlanks(into: &trivia)
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return skipLineBreak(into: &trivia)
+    case UInt8(ascii: "/"): return skipComment(into: &trivia) ? nil : take(.slash)
+    case UInt8(ascii: ":"): return take(.colon)
+    case UInt8(ascii: "<"): return take(.leftAngle)
+    case UInt8(ascii: ">"): return take(.rightAngle)
+    case UInt8(ascii: "["): return take(.leftBracket)
+    case UInt8(ascii: "]"): return take(.rightBracket)
+    case UInt8(ascii: "("): return take(.leftParenthesis)
+    case UInt8(ascii: ")"): return take(.rightParenthesis)
+    case UInt8(ascii: ","): return take(.comma)
+    case UInt8(ascii: ";"): return take(.semicolon)
+    case UInt8(ascii: "="): return take(.equals)
+    case UInt8(ascii: "|"): return take(.bar)
+    case UInt8(ascii: "!"): return take(.bang)
+    case UInt8(ascii: "*"): return take(.star)
+    case UInt8(ascii: "+"): return take(.plus)
+    case UInt8(ascii: "."): return startsFraction(at: position) && !followsName ? takeNumber() : take(.dot)
+    case UInt8(ascii: "-"): return startsNumber(at: position + 1) ? takeNumber() : take(.minus)
+    case _ where byte.isDigit: return takeNumber()
+    case UInt8(ascii: "\""): return takeString()
+    case UInt8(ascii: "#"): return takeColor()
+    case UInt8(ascii: "$"): return takeToken()
+    case UInt8(ascii: "@"): return takeAtWord()
+    default: return takeUnusual() ?? skip(into: &trivia)
     }
   }
 
@@ -72,6 +89,21 @@ package struct Lexer {
   private mutating func takeName() -> Token.Kind {
     skipNameTail()
     return .name
+  }
+
+  /// Takes what begins with no character of ASCII that a sheet has, or the end; nil where no word begins and what stands
+  /// here was skipped.
+  @inline(never) private mutating func takeUnusual() -> Token.Kind? {
+    if position >= source.count { return .end }
+    if startsName(at: position) { return takeName() }
+    skipInvalidCharacters()
+    return nil
+  }
+
+  /// Tells `trivia` that what was skipped parts words.
+  private func skip(into trivia: inout Token.Trivia) -> Token.Kind? {
+    trivia.insert(.space)
+    return nil
   }
 
   /// Takes `$` and the name behind it.
@@ -92,16 +124,19 @@ package struct Lexer {
     guard startsName(at: position) else { return .unknownAtWord }
     let start = position
     skipNameTail()
-    return Token.Kind(atWord: source.bytes[start..<position])
+    return Token.Kind(atWord: start..<position, in: source)
   }
 
   /// Adds a diagnostic about `range`.
   ///
+  /// Kept out of what is hot, as is all that only errors need: the code around would make room for it.
+  ///
   /// - Parameter fixIt: What replaces the range.
-  internal mutating func report(_ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil)
-  {
-    let span = SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
-    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
+  @inline(never) internal mutating func report(
+    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil
+  ) {
+    let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
   }
 
   /// Notes that a comment is open at the end.
@@ -113,32 +148,25 @@ package struct Lexer {
 extension Lexer {
   /// Whether an identifier begins at `offset`.
   internal func startsName(at offset: Int) -> Bool {
-    switch ByteClass.table[Int(source[offset])] {
-    case .letter: true
-    case .wide: decodeScalar(at: offset, in: source.bytes)?.scalar.startsName ?? false
-    default: false
-    }
+    let byte = source[offset]
+    return byte < 0x80 ? byte.startsName : startsWideName(at: offset)
   }
 
-  /// The number of bytes of the character at `offset` if it goes on an identifier, else 0.
-  internal func nameLength(at offset: Int) -> Int {
-    let byte = source[offset]
-    if byte < 0x80 { return ByteClass.continuesName[Int(byte)] ? 1 : 0 }
-    guard let (scalar, length) = decodeScalar(at: offset, in: source.bytes) else { return 0 }
-    return scalar.continuesName ? length : 0
+  /// Whether an identifier begins at `offset` with a character beyond ASCII.
+  ///
+  /// Kept out of what is hot, as Unicode's properties take much room on the stack.
+  @inline(never) private func startsWideName(at offset: Int) -> Bool {
+    decodeScalar(at: offset, in: source.bytes)?.scalar.startsName ?? false
   }
 
   /// Moves behind the identifier that goes on here.
   internal mutating func skipNameTail() {
-    let continuesName = ByteClass.continuesName
-    var end = position
-    while true {
-      while continuesName[Int(source[end])] { end += 1 }
-      let length = source[end] < 0x80 ? 0 : nameLength(at: end)
-      if length == 0 { break }
-      end += length
-    }
-    position = end
+    position = source.endOfName(from: position)
+  }
+
+  /// Whether a number without a sign begins at `offset`.
+  private func startsNumber(at offset: Int) -> Bool {
+    source[offset].isDigit || startsFraction(at: offset)
   }
 
   /// Whether a point with a digit behind it stands at `offset`.
@@ -150,14 +178,6 @@ extension Lexer {
   private var followsName: Bool {
     guard position > 0 else { return false }
     let byte = source[position - 1]
-    return byte >= 0x80 || ByteClass.continuesName[Int(byte)]
+    return byte >= 0x80 || byte.continuesName
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is one of `0` to `9`.
-  internal var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-  /// Whether the byte is a digit of base 16 in either case.
-  internal var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 }

@@ -20,7 +20,8 @@ extension Unicode.Scalar {
 
   /// Whether this scalar only directs the order in which bidirectional text is shown: Unicode's `Bidi_Control`.
   package var isBidiControl: Bool {
-    !isASCII && properties.isBidiControl
+    // All are of two ranges; Unicode's own table is slow to ask of every character.
+    (value == 0x61C || 0x200E...0x2069 ~= value) && properties.isBidiControl
   }
 
   /// Whether this is one of `A` to `Z` and `a` to `z`.

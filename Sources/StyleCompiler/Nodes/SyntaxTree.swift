@@ -33,6 +33,22 @@ package struct SyntaxTree {
   package var arguments: [Handle<ValueNode>] = []
 
   package init() {}
+
+  /// A tree to be filled from `bytes` bytes, with room for what a usual sheet of that size says.
+  ///
+  /// Room that is not used is not made: the system gives memory when it is first written to.
+  package init(bytes: Int) {
+    declarations.reserveCapacity(bytes / 24)
+    values.reserveCapacity(bytes / 24)
+    items.reserveCapacity(bytes / 64)
+    statements.reserveCapacity(bytes / 128)
+    rules.reserveCapacity(bytes / 128)
+    selectors.reserveCapacity(bytes / 128)
+    stateLists.reserveCapacity(bytes / 128)
+    combinations.reserveCapacity(bytes / 128)
+    blocks.reserveCapacity(bytes / 128)
+    runs.reserveCapacity(bytes / 128)
+  }
 }
 
 extension SyntaxTree {

@@ -43,9 +43,11 @@ extension Parser {
 
   /// Whether the word cannot stand within `(` or `[`.
   private var endsInline: Bool {
-    switch token.kind {
-    case .end, .leftAngle, .rightAngle, .semicolon: true
-    default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration
+    mutating get {
+      switch token.kind {
+      case .end, .leftAngle, .rightAngle, .semicolon: true
+      default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration
+      }
     }
   }
 
@@ -68,31 +70,31 @@ extension Parser {
     inlineDepth = 0
     defer { inlineDepth = inline }
     let opener = token
+    let head = lineHead
     let suspect = suspectedOpener
     suspectedOpener = nil
     defer { suspectedOpener = suspectedOpener ?? suspect }
     openers.append(opener)
     if hasOpener { advance() }
-    takeEntries(takeEntry)
+    takeEntries(behind: head, takeEntry)
     openers.removeLast()
     if token.kind == .rightAngle {
-      suspectedOpener = isCloserOfOuterBlock(behind: opener) ? suspectedOpener ?? opener : nil
+      suspectedOpener = isCloserOfOuterBlock(behindLineOf: head) ? suspectedOpener ?? opener : nil
       return advance()
     }
     hasMisplacedBlocks = hasMisplacedBlocks || suspectedOpener != nil
     if hasOpener { reportUnclosed(suspectedOpener ?? opener) }
   }
 
-  /// Whether the `>` that stands here looks as if it were to close a block around the one of `opener`: it begins its line
-  /// and stands farther out than the line where that block was opened.
-  private func isCloserOfOuterBlock(behind opener: Token) -> Bool {
-    token.beginsLine && indentation(at: token.start) < indentation(at: opener.start)
+  /// Whether the `>` that stands here looks as if it were to close a block around the one that was opened in the line of
+  /// `head`: it begins its line and stands farther out than that one.
+  private func isCloserOfOuterBlock(behindLineOf head: UInt32) -> Bool {
+    token.beginsLine && indentation(at: token.start) < indentation(at: head)
   }
 
-  /// Takes entries until the block ends or turns out not to be closed.
-  private mutating func takeEntries(_ takeEntry: (inout Parser) -> Void) {
-    let indentation = openers.last.map { self.indentation(at: $0.start) } ?? 0
-    while token.kind != .rightAngle, token.kind != .end, !beginsRule(behindBlockAt: indentation) {
+  /// Takes entries until the block, opened in the line of `head`, ends or turns out not to be closed.
+  private mutating func takeEntries(behind head: UInt32, _ takeEntry: (inout Parser) -> Void) {
+    while token.kind != .rightAngle, token.kind != .end, !beginsRule(behindLineOf: head) {
       if token.kind == .semicolon {
         advance()
       } else {
@@ -103,33 +105,29 @@ extension Parser {
 
   /// Whether a statement begins here that stands in no block, so that the block has no `>`.
   ///
-  /// - Parameter indentation: How far in the line stands where the block was opened.
-  private func beginsRule(behindBlockAt indentation: Int) -> Bool {
+  /// - Parameter head: Where the line's first word is in which the block was opened.
+  private mutating func beginsRule(behindLineOf head: UInt32) -> Bool {
     guard token.beginsLine else { return false }
     return token.beginsTopLevelStatement
-      || token.kind == .name && self.indentation(at: token.start) <= indentation && beginsRuleHead
+      || token.kind == .name && beginsRuleHead && indentation(at: token.start) <= indentation(at: head)
   }
 
   /// Whether the word and the next could be the head of a rule.
   private var beginsRuleHead: Bool {
-    var lookahead = lexer
-    switch lookahead.next().kind {
-    case .dot, .leftBracket, .leftAngle, .comma: return true
-    default: return false
+    mutating get {
+      switch words.peek() {
+      case .dot, .leftBracket, .leftAngle, .comma: true
+      default: false
+      }
     }
   }
 
   /// The bytes of white space at the start of the line that holds `offset`.
   private func indentation(at offset: UInt32) -> Int {
     var start = Int(offset)
-    while start > 0, !lexer.source[start - 1].endsLine { start -= 1 }
-    var end = start
-    while lexer.source[end] == UInt8(ascii: " ") || lexer.source[end] == UInt8(ascii: "\t") { end += 1 }
-    return end - start
+    while start > 0, source[start - 1].isBlank { start -= 1 }
+    if start == 0 || source[start - 1].endsLine { return Int(offset) - start }
+    while start > 0, !source[start - 1].endsLine { start -= 1 }
+    return source.endOfBlanks(from: start) - start
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is a line feed or a carriage return.
-  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -78,8 +78,8 @@ extension Parser {
   /// Takes `at 16`.
   private mutating func takeBit() -> Range<UInt32>? {
     guard take(.at) else { return nil }
-    let isInteger = isNext(.number) && lexer.source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
-    guard isInteger || isNext(.number) && lexer.source[Int(token.start)] == UInt8(ascii: "-") else {
+    let isInteger = isNext(.number) && source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
+    guard isInteger || isNext(.number) && source[Int(token.start)] == UInt8(ascii: "-") else {
       reportExpected("a bit from 16 to 23")
       if isNext(.number) || isNext(.invalidLiteral) { advance() }
       return nil
@@ -136,12 +136,12 @@ extension Parser {
 
   /// Whether the bytes of `name` are those of `word`.
   internal func isText(_ name: NameNode, _ word: String) -> Bool {
-    lexer.source.bytes[Int(name.start)..<Int(name.end)].elementsEqual(word.utf8)
+    source.isText(name.start..<name.end, word)
   }
 
   /// The bytes of `name` as text.
   private func text(of name: NameNode) -> String {
-    String(decoding: lexer.source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
+    String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
   }
 }
 

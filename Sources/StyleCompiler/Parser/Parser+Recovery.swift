@@ -3,13 +3,13 @@ extension Parser {
   internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil
   ) {
-    let span = SourceSpan(file: file, start: Int(range.lowerBound), end: Int(range.upperBound))
-    diagnostics.append(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
+    let span = SourceSpan(file: 0, start: Int(range.lowerBound), end: Int(range.upperBound))
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
   }
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
   internal mutating func reportExpected(_ what: String) {
-    guard !(token.kind == .end && (lexer.endsInComment || excusesUnclosed)) else { return }
+    guard !endsInComment, !(token.kind == .end && excusesUnclosed) else { return }
     if token.kind == .end || token.beginsLine {
       report(.expected, previous.end..<previous.end, "expected \(what)")
     } else {
@@ -21,15 +21,15 @@ extension Parser {
   ///
   /// - Parameter atWords: The at-words that may stand there; the nearest is proposed for an unknown one.
   internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
-    let span = SourceSpan(file: file, start: Int(token.start), end: Int(token.end))
+    let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtWord
     let fixIts = isUnknown ? KnownNames(atWords).fixIts(for: text(of: token), at: span) : []
-    diagnostics.append(Diagnostic(.expected, at: span, "expected \(what)", fixIts: fixIts))
+    diagnostics.add(Diagnostic(.expected, at: span, "expected \(what)", fixIts: fixIts))
   }
 
   /// Reports the bracket `opener`, which nothing closes.
   internal mutating func reportUnclosed(_ opener: Token) {
-    guard !lexer.endsInComment, !excusesUnclosed else { return }
+    guard !endsInComment, !excusesUnclosed else { return }
     let closer =
       switch opener.kind {
       case .leftAngle: ">"
@@ -39,9 +39,12 @@ extension Parser {
     report(.expected, opener.start..<opener.end, "expected '\(closer)' to close this '\(text(of: opener))'")
   }
 
+  /// Whether the sheet ends here with a comment that is open: whatever is missing has that cause.
+  private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
+
   /// Whether the latest error stands at this word or at the end of the one before.
   internal var wasJustReported: Bool {
-    guard let span = diagnostics.last?.span else { return false }
+    guard let span = diagnostics.latest?.span else { return false }
     return span.start >= Int(previous.end) && span.start <= Int(token.start)
   }
 
@@ -56,12 +59,12 @@ extension Parser {
   /// Checks that the statement ends here; else reports it and moves to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
-    if !wasJustReported, Int(token.start) >= lexer.returnedEnd { reportExpectedEnd() }
+    if !wasJustReported, Int(token.start) >= returnedEnd { reportExpectedEnd() }
     skipStatement()
   }
 
   private mutating func reportExpectedEnd() {
-    guard lexer.source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
+    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
       return reportExpected("';' or a line break")
     }
     report(

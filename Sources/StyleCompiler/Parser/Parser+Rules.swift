@@ -52,10 +52,8 @@ extension Parser {
   }
 
   /// Whether a name and ':' stand here.
-  private var startsDeclaration: Bool {
-    guard token.kind == .name else { return false }
-    var lookahead = lexer
-    return lookahead.next().kind == .colon
+  internal var startsDeclaration: Bool {
+    mutating get { token.kind == .name && words.peek() == .colon }
   }
 
   /// Takes what stands between `<` and `>`; the `<` may be missing.

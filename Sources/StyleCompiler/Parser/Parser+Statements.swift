@@ -19,7 +19,7 @@ extension Parser {
 
   /// Whether the word is a string of which only the second quote is wrong.
   private var isUnterminatedString: Bool {
-    lexer.diagnostics.last.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
+    words.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
   }
 
   /// Takes `@let name: value`.

@@ -1,26 +1,32 @@
 extension Parser {
   /// Whether the line begins with a name and ':', so that what stands before it has ended.
   internal var startsNextDeclaration: Bool {
-    guard token.kind == .name, token.beginsLine else { return false }
-    var lookahead = lexer
-    return lookahead.next().kind == .colon
+    mutating get { token.beginsLine && startsDeclaration }
   }
 
   /// Takes a value, products parted by `+` and `-`.
   internal mutating func takeValue() -> Handle<ValueNode> {
-    var left = takeProduct()
+    let first = takeOperand()
+    // Most values are that alone.
+    return token.kind.isOperator ? takeOperations(behind: first) : first
+  }
+
+  /// Takes what goes on behind the operand `first`.
+  private mutating func takeOperations(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
+    var left = takeFactors(behind: first)
     while isNext(.plus) || isNext(.minus) {
       let symbol = token
       advance()
       checkBlanks(around: symbol)
-      left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, takeProduct())
+      let operand = takeOperand()
+      left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, takeFactors(behind: operand))
     }
     return left
   }
 
-  /// Takes operands parted by `*` and `/`.
-  private mutating func takeProduct() -> Handle<ValueNode> {
-    var left = takeOperand()
+  /// Takes the operands behind `first` that are parted by `*` and `/`.
+  private mutating func takeFactors(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
+    var left = first
     while isNext(.star) || isNext(.slash) {
       let symbol = token
       advance()
@@ -119,6 +125,16 @@ extension Parser {
     let isClosed = close(opener, .rightParenthesis, or: "an operator or ')'")
     guard isClosed, tree.values[value].kind != .missing else { return missingValue() }
     return tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue))
+  }
+}
+
+extension Token.Kind {
+  /// Whether the word is `+`, `-`, `*` or `/`.
+  fileprivate var isOperator: Bool {
+    switch self {
+    case .plus, .minus, .star, .slash: true
+    default: false
+    }
   }
 }
 

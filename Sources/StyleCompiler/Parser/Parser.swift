@@ -5,13 +5,19 @@ package struct Parser {
   /// How deep brackets may stand within each other.
   package static let largestDepth = 128
 
-  internal var lexer: Lexer
+  /// The bytes.
+  internal let source: SourceBytes
+
+  internal var words: TokenStream
 
   /// The word to look at.
   internal var token: Token
 
   /// The word before it.
   internal var previous: Token
+
+  /// Where the first word of the line is that holds the word.
+  internal var lineHead: UInt32 = 0
 
   /// The brackets that are open.
   internal var openers: [Token] = []
@@ -31,33 +37,40 @@ package struct Parser {
   /// Whether such a `<` was reported, so that the blocks that follow it stand in others than was meant.
   internal var hasMisplacedBlocks = false
 
+  /// How many `>` were given back from behind strings that do not end, and closed nothing yet: each may be one too many.
+  internal var returnedClosers = 0
+
+  /// How many the lexer had given back at the last such string.
+  private var seenClosers = 0
+
+  /// The end of the line that the last such string stands in: words before it may belong to the string.
+  internal var returnedEnd = 0
+
   /// Arguments of the calls that are being read.
   internal var pendingArguments: [Handle<ValueNode>] = []
 
   /// What has been read.
-  internal var tree = SyntaxTree()
+  internal var tree: SyntaxTree
 
   /// What the parser, in order with the lexer, has to say.
-  internal var diagnostics: [Diagnostic] = []
+  internal var diagnostics = FoundDiagnostics()
 
-  /// The file's number.
-  internal let file: Int
-
-  /// The tree of `source`, and what is wrong with it as far as words and grammar go.
+  /// The tree of `source`, and what is wrong with it as far as words and grammar go, all in file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func parse(_ source: SourceBytes, file: Int) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, file: file)
+  package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source)
     parser.takeSheet()
-    return (parser.tree, parser.diagnostics + parser.lexer.diagnostics)
+    return (parser.tree, parser.diagnostics.kept + parser.words.lexer.diagnostics.kept)
   }
 
-  private init(_ source: SourceBytes, file: Int) {
-    var lexer = Lexer(source, file: file)
-    self.file = file
-    token = lexer.next()
-    previous = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
-    self.lexer = lexer
+  private init(_ source: SourceBytes) {
+    self.source = source
+    tree = SyntaxTree(bytes: source.count)
+    words = TokenStream(source)
+    token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
+    previous = token
+    advance()
   }
 
   /// Takes statements up to the end.
@@ -91,8 +104,8 @@ package struct Parser {
 
   /// Reports a `>` that closes nothing, unless it is the true end of a block that a string without an end closed.
   private mutating func takeStrayCloser() {
-    if lexer.returnedClosers > 0 {
-      lexer.returnedClosers -= 1
+    if returnedClosers > 0 {
+      returnedClosers -= 1
     } else {
       reportUnexpected("a statement; no '<' is open that this '>' could close")
     }
@@ -104,7 +117,16 @@ extension Parser {
   /// Moves to the next word.
   internal mutating func advance() {
     previous = token
-    token = lexer.next()
+    token = words.next()
+    if token.beginsLine { lineHead = token.start }
+    if token.kind == .invalidLiteral { noteReturned() }
+  }
+
+  /// Takes over what the lexer gave back behind the string that the word may be.
+  @inline(never) private mutating func noteReturned() {
+    returnedClosers += words.lexer.returnedClosers - seenClosers
+    seenClosers = words.lexer.returnedClosers
+    returnedEnd = words.lexer.returnedEnd
   }
 
   /// Does `action`; where that takes no word, skips the statement that begins here.
@@ -150,7 +172,7 @@ extension Parser {
 
   /// Whether the bytes of `token` are those of `word`.
   internal func isText(of token: Token, _ word: String) -> Bool {
-    lexer.source.bytes[Int(token.start)..<Int(token.end)].elementsEqual(word.utf8)
+    source.isText(token.start..<token.end, word)
   }
 
   /// Takes an identifier, or reports that `what` is missing.
@@ -167,11 +189,13 @@ extension Parser {
   /// The identifier of a name or token where it stands.
   internal mutating func intern(_ token: Token) -> NameNode {
     let start = Int(token.start) + (token.kind == .token ? 1 : 0)
-    if Int(token.end) - start > Limit.nameLength {
-      report(.limitExceeded, token.start..<token.end, "a name has at most \(Limit.nameLength) bytes")
-    }
-    let name = tree.names.name(in: start..<Int(token.end), of: lexer.source)
+    if Int(token.end) - start > Limit.nameLength { reportTooLong(token) }
+    let name = tree.names.name(in: start..<Int(token.end), of: source)
     return NameNode(name: name, start: token.start, end: token.end)
+  }
+
+  @inline(never) private mutating func reportTooLong(_ name: Token) {
+    report(.limitExceeded, name.start..<name.end, "a name has at most \(Limit.nameLength) bytes")
   }
 
   /// Takes identifiers parted by commas, or reports that `what` is missing.
@@ -199,7 +223,7 @@ extension Parser {
 
   /// The bytes of `token` as text.
   internal func text(of token: Token) -> String {
-    String(decoding: lexer.source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 }
 

@@ -26,8 +26,8 @@ public enum SheetFormatter {
   /// - Complexity: O(*n*) in the number of bytes.
   public static func format(_ source: Source) -> Result {
     let bytes = SourceBytes(source.bytes)
-    let (_, found) = Parser.parse(bytes, file: 0)
-    let diagnostics = EncodingCheck.diagnostics(for: bytes, file: 0) + found
+    let (_, found) = Parser.parse(bytes)
+    let diagnostics = EncodingCheck.diagnostics(for: bytes) + found
     guard diagnostics.isEmpty else {
       return Result(bytes: source.bytes, diagnostics: diagnostics.sorted { $0.span < $1.span })
     }

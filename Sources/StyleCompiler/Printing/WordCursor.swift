@@ -28,7 +28,7 @@ internal struct WordCursor {
 
   /// A cursor at the first word of `source`.
   init(_ source: SourceBytes) {
-    lexer = Lexer(source, file: 0)
+    lexer = Lexer(source)
     token = lexer.next()
     takeGap(from: lexer.origin)
   }
@@ -70,16 +70,10 @@ internal struct WordCursor {
   /// Takes the comment at `start`, and returns where it ends.
   private mutating func takeComment(at start: Int, before end: Int) -> Int {
     let isLine = lexer.source[start + 1] == UInt8(ascii: "/")
-    let close = isLine ? endOfLine(from: start, before: end) : endOfBlock(from: start, before: end)
+    let close = isLine ? lexer.source.endOfLine(from: start) : endOfBlock(from: start, before: end)
     comments.append(Comment(range: start..<close, lineBreaks: lineBreaks, isLine: isLine))
     lineBreaks = 0
     return close
-  }
-
-  private func endOfLine(from start: Int, before end: Int) -> Int {
-    var position = start
-    while position < end, ByteClass.table[Int(lexer.source[position])] != .lineBreak { position += 1 }
-    return position
   }
 
   private func endOfBlock(from start: Int, before end: Int) -> Int {

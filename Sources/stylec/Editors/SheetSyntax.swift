@@ -95,7 +95,7 @@ enum SheetSyntax {
 
   /// A rule for each at-word.
   private static let atWords = Token.Kind.atWords.map { name, kind in
-    let word = SyntaxPattern.word([name], after: "@")
+    let word = SyntaxPattern.word([name.description], after: "@")
     guard let (context, end) = header(behind: kind) else { return SyntaxRule.match(word, .atWord) }
     return .region(word, .atWord, context, until: end)
   }

@@ -5,7 +5,7 @@ extension SyntaxPattern {
   static let number = sequence([
     optional(text("-")), digits, optional(text("."), digits),
     optional(oneOf("eE"), optional(oneOf("+-")), digits),
-    optional(choice((["%"] + Unit.words.map(\.name)).map { text($0) })),
+    optional(choice((["%"] + Unit.words.map(\.name.description)).map { text($0) })),
     notAhead(choice([nameTail, sequence([text("."), digits])])),
   ])
 

@@ -82,6 +82,10 @@ import Testing
     let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
     #expect(compilation.hasErrors)
     for (_, some) in Dictionary(grouping: compilation.diagnostics, by: \.id) { #expect(some.count <= 10_000) }
+    let characters = compilation.diagnostics.filter { $0.id == .invalidCharacter }
+    let notes = characters.flatMap(\.notes)
+    #expect(characters.count == 10_000)
+    #expect(notes.map { compilation.sources[1].location(of: $0.span.start).line } == [10_001])
   }
 
   @Test func listsOnlySomeOfManyStates() throws {

@@ -39,7 +39,7 @@ internal struct RulePlace {
   ///
   /// - Requires: The sheet has no errors.
   private var endOfRule: Int {
-    var lexer = Lexer(file.bytes, file: file.number)
+    var lexer = Lexer(file.bytes)
     lexer.position = Int(declaration.name.end)
     var depth = blocks.count
     while depth > 0 {
@@ -82,10 +82,6 @@ internal struct RulePlace {
     while start > 0, !endsLine(start - 1) { start -= 1 }
     return String(decoding: file.bytes.bytes[start..<head].prefix(while: \.isBlank), as: UTF8.self)
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 extension Array {

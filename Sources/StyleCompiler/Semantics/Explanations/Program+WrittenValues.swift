@@ -10,7 +10,7 @@ extension Program {
   /// - Requires: The sheet has no errors.
   private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
     let bytes = files[name.file].bytes
-    var lexer = Lexer(bytes, file: name.file)
+    var lexer = Lexer(bytes)
     lexer.position = name.end
     var token = lexer.next()
     while token.kind != separator, token.kind != .end { token = lexer.next() }
