@@ -30,10 +30,10 @@ internal struct TableEmitter {
 
   /// An emitter for the used controls of `program`, whose builder it takes.
   init(_ program: inout Program) {
-    let used = program.usedControls
-    paths = used.map { program.path(of: $0) }
+    let used = program.usedPaths
+    paths = used.map(\.path)
     numbers = Array(repeating: nil, count: program.controls.count)
-    for (number, control) in used.enumerated() { numbers[control] = number }
+    for (number, control) in used.map(\.control).enumerated() { numbers[control] = number }
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
@@ -119,9 +119,12 @@ extension StateSpace {
 extension Program {
   /// The controls that sheets other than the standard one declare or name, with their ancestors, in byte order of the
   /// path.
-  package var usedControls: [Int] {
-    let used = controls.indices.filter { controls[$0].isUsed }.map { ($0, Array(path(of: $0).utf8)) }
-    return used.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  package var usedControls: [Int] { usedPaths.map(\.control) }
+
+  /// The same with their paths.
+  fileprivate var usedPaths: [(control: Int, path: String)] {
+    let used = controls.indices.filter { controls[$0].isUsed }.map { (control: $0, path: path(of: $0)) }
+    return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// The parameters that `control` itself declares.

@@ -58,8 +58,9 @@ internal struct Evaluator {
 
   /// What `value` comes to by itself.
   internal mutating func operand(of value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
-    var operations: [ValueNode] = []
     var node = file.tree.values[value]
+    guard node.isOperation else { return leaf(node, &program) }
+    var operations: [ValueNode] = []
     while node.isOperation {
       operations.append(node)
       node = file.tree.values[node.left]
