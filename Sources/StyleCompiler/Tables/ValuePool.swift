@@ -41,8 +41,8 @@ struct ValuePool: Sendable {
 
   private mutating func insert(_ color: Value.Color) -> Int {
     switch color {
-    case .rgba(let channels): colors.insert([0, channels.rawValue])
-    case .system(let color): colors.insert([1, color.position])
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(CollectionOfOne(channels.rawValue))
+    case .system(let color): Int(color.position)
     }
   }
 
