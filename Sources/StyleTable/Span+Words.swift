@@ -1,23 +1,14 @@
 /// Eight bytes at a time, because names and whole tables are compared, hashed and summed by these.
 ///
-/// Loading is unsafe only in name: a number is made of any bytes, a `UInt8` has no padding, and the span checks its
-/// bounds.
+/// A number is made of any bytes, and a `UInt8` has no padding; what is unsafe about loading one is that its bytes lie
+/// within the span.
 extension Span where Element == UInt8 {
   /// The eight bytes from `offset` as a little-endian number.
   ///
-  /// - Requires: `offset` + 8 ≤ `count`.
+  /// - Requires: 0 ≤ `offset`, and `offset` + 8 ≤ `count`. It is for loops that make sure of that by themselves.
   @inlinable
   @inline(__always)
   package func word(at offset: Int) -> UInt64 {
-    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  /// The same without a check of its own, for loops that have made it.
-  ///
-  /// - Requires: 0 ≤ `offset`, and `offset` + 8 ≤ `count`.
-  @inlinable
-  @inline(__always)
-  package func uncheckedWord(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset &+ 8 <= count)
     return unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
@@ -29,7 +20,7 @@ extension Span where Element == UInt8 {
   @inlinable
   @inline(__always)
   package func rest(from offset: Int) -> UInt64 {
-    if count >= 8 { return uncheckedWord(at: count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (count &- offset)) }
+    if count >= 8 { return word(at: count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (count &- offset)) }
     // Where the halves overlap they have the same bits.
     if count >= 4 {
       return UInt64(half(at: 0)) | UInt64(half(at: count &- 4)) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
@@ -55,7 +46,7 @@ extension Span where Element == UInt8 {
     guard count == other.count else { return false }
     var offset = 0
     while offset &+ 8 <= count {
-      if uncheckedWord(at: offset) != other.uncheckedWord(at: offset) { return false }
+      if word(at: offset) != other.word(at: offset) { return false }
       offset &+= 8
     }
     return offset == count || rest(from: offset) == other.rest(from: offset)
@@ -68,7 +59,7 @@ extension Span where Element == UInt8 {
     let common = min(count, other.count)
     var offset = 0
     while offset &+ 8 <= common {
-      let (word, otherWord) = (uncheckedWord(at: offset).byteSwapped, other.uncheckedWord(at: offset).byteSwapped)
+      let (word, otherWord) = (word(at: offset).byteSwapped, other.word(at: offset).byteSwapped)
       if word != otherWord { return word < otherWord ? -1 : 1 }
       offset &+= 8
     }
@@ -80,8 +71,8 @@ extension Span where Element == UInt8 {
   @inline(__always)
   private func compareRest(with other: Span<UInt8>, from offset: Int, to end: Int) -> Int {
     if end >= 8 {
-      let word = uncheckedWord(at: end &- 8).byteSwapped
-      let otherWord = other.uncheckedWord(at: end &- 8).byteSwapped
+      let word = word(at: end &- 8).byteSwapped
+      let otherWord = other.word(at: end &- 8).byteSwapped
       return word == otherWord ? 0 : word < otherWord ? -1 : 1
     }
     for position in offset..<end where self[position] != other[position] {

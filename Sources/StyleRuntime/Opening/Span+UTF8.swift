@@ -43,7 +43,7 @@ extension Span where Element == UInt8 {
   /// The eight bytes from `offset` as a little-endian number; behind the end follow zeros, which continue no character.
   @inline(__always)
   private func paddedWord(at offset: Int) -> UInt64 {
-    if offset &+ 8 <= count { return uncheckedWord(at: offset) }
+    if offset &+ 8 <= count { return word(at: offset) }
     return (offset..<count).reduce(0) { $0 | UInt64(self[$1]) &<< UInt64(truncatingIfNeeded: 8 &* ($1 &- offset)) }
   }
 }
