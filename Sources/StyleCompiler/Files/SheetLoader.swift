@@ -137,7 +137,7 @@ package struct SheetLoader {
   private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
     let range = node.isClosed ? node.string : node.string.lowerBound..<node.string.upperBound + 1
     let literal = StringLiteral(range, in: files[file].bytes, hasEscapes: node.hasEscapes)
-    guard case .plain(let bytes) = literal.text else {
+    guard case .plain(let bytes) = literal.content else {
       let place = literal.parameters[0]
       diagnostics.append(
         Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))
