@@ -42,7 +42,7 @@ struct ValuePool: Sendable {
 
   private mutating func insert(_ color: Value.Color) -> Int {
     switch color {
-    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(CollectionOfOne(channels.rawValue))
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(WordRecord(channels.rawValue))
     case .system(let color): Int(color.position)
     }
   }
