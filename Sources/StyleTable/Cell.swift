@@ -8,7 +8,8 @@
 /// | `integer` | a record of `integers` |
 /// | `number`, `length`, `percent`, `angle`, `duration` | a record of `numbers` |
 /// | `bool` | 0 or 1 |
-/// | `color`, `font`, `image`, `insets`, `shadow` | a record of that section |
+/// | `color` | a system colour by its position, or a record of `colors` behind these |
+/// | `font`, `image`, `insets`, `shadow` | a record of that section |
 /// | `offset`, `size` | a record of `pairs` |
 /// | `enum` | a case's position |
 @frozen

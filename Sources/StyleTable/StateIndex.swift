@@ -18,12 +18,13 @@ public struct StateIndex: Hashable, Sendable {
   internal let shift: UInt32
 
   /// The index of the lineage that declares `states`.
+  @inlinable
   public init(for states: StateMask) {
-    let lowWidth = UInt32.bitWidth - (states.rawValue & 0xFFFF).leadingZeroBitCount
-    let ownWidth = UInt32.bitWidth - (states.rawValue >> 16 & 0xFF).leadingZeroBitCount
-    lowBits = 1 << lowWidth - 1
-    ownBits = (1 << ownWidth - 1) << lowWidth
-    shift = UInt32(16 - lowWidth)
+    let lowWidth = UInt32(truncatingIfNeeded: 32 &- (states.rawValue & 0xFFFF).leadingZeroBitCount)
+    let ownWidth = UInt32(truncatingIfNeeded: 32 &- (states.rawValue &>> 16 & 0xFF).leadingZeroBitCount)
+    lowBits = 1 &<< lowWidth &- 1
+    ownBits = (1 &<< ownWidth &- 1) &<< lowWidth
+    shift = 16 &- lowWidth
   }
 
   /// The number of entries of a map.

@@ -1,9 +1,10 @@
-/// The records of the sections: where each field stands, in bytes from the record's start. Fields are of 32 bits.
+/// The records of the sections: where each field stands, in bytes from the record's start. Fields are of 32 bits unless
+/// something else is said.
 ///
 /// Where records own a range of another section's records (`first…`, `…Count`), the ranges follow each other without a
 /// gap, so that a reader checks every record once.
 extension TableLayout {
-  /// A control; its path is the text that stands as far from the last as the control from the last control.
+  /// A control; its path is the text that stands as far from the last text as the control from the last control.
   @usableFromInline
   package enum Control {
     /// The control that it derives from; `none` for a root. Never a cycle.
@@ -113,19 +114,11 @@ extension TableLayout {
     @inlinable package static var property: Int { 0 }
     /// The first byte in the row: the sum of the widths before it.
     @inlinable package static var offset: Int { 4 }
-    /// The bytes of a cell, 1 to 4: as many as the largest in this column needs.
+    /// The bytes of a cell, 1 to 4: as many as the largest in this column needs. One byte.
     @inlinable package static var width: Int { 8 }
+    /// The type of the property, the raw value of a `ValueType`. One byte.
+    @inlinable package static var type: Int { 9 }
     @inlinable package static var stride: Int { 12 }
-  }
-
-  /// A colour.
-  @usableFromInline
-  package enum Color {
-    /// 0 for channels, 1 for a system colour.
-    @inlinable package static var kind: Int { 0 }
-    /// The raw value of an `RGBA`, or the system colour's position.
-    @inlinable package static var value: Int { 4 }
-    @inlinable package static var stride: Int { 8 }
   }
 
   /// A font.
@@ -155,7 +148,7 @@ extension TableLayout {
   /// A shadow.
   @usableFromInline
   package enum Shadow {
-    /// A record of `colors`.
+    /// What a cell of the type `color` refers to.
     @inlinable package static var color: Int { 0 }
     /// Three 32-bit floats, in points.
     @inlinable package static var x: Int { 4 }

@@ -48,26 +48,23 @@ package enum TableLayout {
   /// A reference that leads nowhere.
   @inlinable package static var none: UInt32 { .max }
 
-  /// How many texts share an entry of `textAnchors`.
-  @inlinable package static var textsPerAnchor: Int { 8 }
-
-  /// The first byte of a text of this many bytes or more, behind which the length stands in 32 bits.
-  @inlinable package static var longTextMark: UInt8 { 255 }
-
   /// Begins a template and parts its pieces; no UTF-8 has this byte.
   @inlinable package static var templateMark: UInt8 { 0xFF }
 
-  /// The zero bytes behind the last row, so that four bytes can be read wherever a cell begins.
-  @inlinable package static var cellPadding: Int { 3 }
+  /// The references to colours that are system colours by their position; those above them lead to `colors`.
+  @inlinable package static var systemColorCount: Int { 37 }
+
+  /// The zero bytes behind the last row, so that eight bytes can be read wherever a cell begins.
+  @inlinable package static var cellPadding: Int { 7 }
 }
 
 extension TableLayout {
   /// The sections in their order.
   @usableFromInline
   package enum Section: Int, CaseIterable, Sendable {
-    /// Where every eighth text begins in `texts`.
-    case textAnchors
-    /// Texts behind their lengths: values first, then names, then the controls' paths in the controls' order.
+    /// Where each text begins in `texts`, then where the last one ends.
+    case textStarts
+    /// Texts: values first, then names, then the controls' paths in the controls' order.
     case texts
     /// In byte order of the path: `Control`.
     case controls
@@ -99,13 +96,15 @@ extension TableLayout {
     case schemas
     /// Where a property's cells stand in a row: `Column`.
     case columns
+    /// Open addressing by `NameHash` of the property's name and the schema: 0 for free, else a column's number + 1.
+    case columnHash
     /// The blocks' rows, then `cellPadding` zero bytes.
     case cells
     /// Whole numbers, 32 bits, two's complement.
     case integers
     /// Numbers of every unit, 32-bit IEEE 754.
     case numbers
-    /// `Color`.
+    /// The raw values of `RGBA`s.
     case colors
     /// `Font`.
     case fonts
@@ -128,7 +127,7 @@ extension TableLayout {
       switch self {
       case .texts, .exclusiveBits, .cells: 1
       case .mapEntries: 2
-      case .textAnchors, .controlHash, .enumCases, .integers, .numbers, .themes, .themedCells: 4
+      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .colors, .themes, .themedCells: 4
       case .controls: Control.stride
       case .blocks: Block.stride
       case .shapes: Shape.stride
@@ -140,7 +139,6 @@ extension TableLayout {
       case .properties: Property.stride
       case .schemas: Schema.stride
       case .columns: Column.stride
-      case .colors: Color.stride
       case .fonts: Font.stride
       case .images: Image.stride
       case .pairs: 8

@@ -76,7 +76,7 @@ import Testing
     #expect(message(of: claim.sealed()) == "the table has \(bytes.count) bytes instead of 4294967280")
     let section = bytes.entry(of: .cells) + 4
     let long = bytes.storing(0xFFFF_FFF0 as UInt32, at: section).sealed()
-    #expect(message(of: long) == "the table is damaged: directory, record 17: 'cells' does not lie in its place")
+    #expect(message(of: long) == "the table is damaged: directory, record 18: 'cells' does not lie in its place")
   }
 
   @Test func refusesSectionsThatOverlap() {
@@ -124,7 +124,7 @@ private struct Reference: Sendable {
   }
 
   static let all = [
-    Reference(.textAnchors, 0, "no text begins there"),
+    Reference(.textStarts, 0, "the first text does not begin at 0"),
     Reference(.controls, TableLayout.Control.base, "there is no control 2147483646"),
     Reference(.controls, TableLayout.Control.block, "there is no block 2147483646"),
     Reference(.controlHash, 0, "there is no control 2147483646"),
@@ -137,6 +137,7 @@ private struct Reference: Sendable {
     Reference(.states, TableLayout.State.implied, "it names a state that is not declared"),
     Reference(.properties, TableLayout.Property.name, "there is no text 2147483646"),
     Reference(.columns, TableLayout.Column.property, "there is no property 2147483646"),
+    Reference(.columnHash, 0, "there is no column 2147483646"),
     Reference(.fonts, TableLayout.Font.detail, "there is no text 2147483646"),
     Reference(.images, TableLayout.Image.name, "there is no text 2147483646"),
     Reference(.shadows, TableLayout.Shadow.color, "there is no colour 2147483646"),

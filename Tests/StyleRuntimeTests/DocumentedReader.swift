@@ -20,31 +20,44 @@ struct DocumentedReader {
 
   /// The bytes of the text `text`.
   func text(_ text: Int) -> [UInt8] {
-    var offset = offset(1) + number(at: offset(0) + text / 8 * 4)
-    for _ in 0..<text % 8 { offset = contents(at: offset).upperBound }
-    return Array(bytes[contents(at: offset)])
+    let starts = offset(0) + text * 4
+    return Array(bytes[(offset(1) + number(at: starts))..<(offset(1) + number(at: starts + 4))])
   }
 
-  private func contents(at offset: Int) -> Range<Int> {
-    let isLong = bytes[offset] == 255
-    let start = offset + (isLong ? 5 : 1)
-    return start..<(start + (isLong ? number(at: offset + 1) : Int(bytes[offset])))
+  /// The slot of `section` at which the search for `name` begins.
+  private func firstSlot(of name: [UInt8], seed: Int, _ section: Int) -> Int {
+    var hash = UInt64(name.count) | UInt64(seed) << 32
+    for start in stride(from: 0, to: name.count, by: 8) {
+      let word = name[start...].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+    }
+    return (Int(hash & 0xFFFF_FFFF) * count(section)) >> 32
+  }
+
+  /// The first record behind the slots of `section` from the first for `name` that `isFound`; nil where there is none.
+  private func search(_ section: Int, for name: [UInt8], seed: Int, _ isFound: (Int) -> Bool) -> Int? {
+    var slot = firstSlot(of: name, seed: seed, section)
+    while true {
+      let record = number(at: offset(section) + slot * 4) - 1
+      if record < 0 || isFound(record) { return record < 0 ? nil : record }
+      slot = (slot + 1) % count(section)
+    }
   }
 
   /// The number of the control at `path`; nil where the search ends without a find.
   func control(_ path: [UInt8]) -> Int? {
-    var hash = UInt64(path.count)
-    for start in stride(from: 0, to: path.count, by: 8) {
-      let word = path[start...].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-    }
-    var slot = (Int(hash & 0xFFFF_FFFF) * count(3)) >> 32
-    while true {
-      let control = number(at: offset(3) + slot * 4) - 1
-      if control < 0 { return nil }
-      if text(number(at: 36) - count(2) + control) == path { return control }
-      slot = (slot + 1) % count(3)
+    search(3, for: path, seed: 0) { text(number(at: 36) - count(2) + $0) == path }
+  }
+
+  /// The column of `schema` whose property is called `name`; nil where the search ends without a find.
+  private func column(_ name: [UInt8], schema: Int) -> Int? {
+    let first = field(15, schema, stride: 12, 0)
+    return search(17, for: name, seed: schema) { column in
+      let property = field(16, column, stride: 12, 0)
+      return column >= first && column < first + field(15, schema, stride: 12, 4)
+        && text(field(13, property, stride: 16, 0)) == name
+        && number(at: offset(16) + column * 12 + 9, count: 1) == field(13, property, stride: 16, 4)
     }
   }
 
@@ -55,17 +68,11 @@ struct DocumentedReader {
     let block = field(2, control, stride: 8, 4)
     let shape = field(4, block, stride: 8, 0)
     let schema = field(5, shape, stride: 12, 4)
-    let row = row(mask, shape: shape)
-    let first = field(15, schema, stride: 12, 0)
-    for column in first..<(first + field(15, schema, stride: 12, 4)) {
-      let record = field(16, column, stride: 12, 0)
-      guard text(field(13, record, stride: 16, 0)) == property else { continue }
-      let start = field(4, block, stride: 8, 4) + row * field(15, schema, stride: 12, 8)
-      let width = field(16, column, stride: 12, 8)
-      let cell = number(at: offset(17) + start + field(16, column, stride: 12, 4), count: width)
-      return cell & 1 == 0 ? cell : number(at: offset(27) + ((cell >> 1) * (count(26) + 1) + theme) * 4)
-    }
-    return nil
+    guard let column = column(property, schema: schema) else { return nil }
+    let row = field(4, block, stride: 8, 4) + row(mask, shape: shape) * field(15, schema, stride: 12, 8)
+    let width = number(at: offset(16) + column * 12 + 8, count: 1)
+    let cell = number(at: offset(18) + row + field(16, column, stride: 12, 4), count: width)
+    return cell & 1 == 0 ? cell : number(at: offset(28) + ((cell >> 1) * (count(27) + 1) + theme) * 4)
   }
 
   /// The row that the map of `shape` gives for `mask`.
@@ -80,6 +87,6 @@ struct DocumentedReader {
 
   /// The float to which `cell` leads.
   func float(_ cell: Int) -> Float {
-    Float(bitPattern: UInt32(number(at: offset(19) + (cell / 2 - 2) * 4)))
+    Float(bitPattern: UInt32(number(at: offset(20) + (cell / 2 - 2) * 4)))
   }
 }

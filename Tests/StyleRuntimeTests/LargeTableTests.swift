@@ -58,8 +58,8 @@ import Testing
       }
       return try builder.finish()
     }
-    // A path of eight bytes, its length, a share of an anchor, a record and a share of the hash table.
-    #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 1 + 1 + 8 + 5) + 16)
+    // A path of eight bytes, where it begins, a record and two slots of the hash.
+    #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 4 + 8 + 8) + 16)
   }
 
   @Test func readsLongTexts() throws {

@@ -1,20 +1,18 @@
 import StyleTable
 
 extension TableWriter {
-  /// Appends every text behind its length, and where every eighth begins.
+  /// Appends every text, and where each begins.
   func appendTexts(to image: inout TableImage) {
-    var anchors: [UInt32] = []
+    var starts: [UInt32] = [0]
     var texts: [UInt8] = []
-    var count = 0
     func append(_ text: some Collection<UInt8>) {
-      if count % TableLayout.textsPerAnchor == 0 { anchors.append(UInt32(truncatingIfNeeded: texts.count)) }
-      texts.append(text: text)
-      count += 1
+      texts += text
+      starts.append(UInt32(truncatingIfNeeded: texts.count))
     }
     for number in 0..<builder.values.texts.count { append(builder.values.texts[number]) }
     for number in ownNames { append(builder.names[number]) }
     for control in controls { append(control.path.utf8) }
-    image.append(.textAnchors, words: anchors)
+    image.append(.textStarts, words: starts)
     image.append(.texts) { $0 += texts }
   }
 
@@ -26,16 +24,18 @@ extension TableWriter {
         bytes.append(word: UInt32(control.block))
       }
     }
-    var slots = [UInt32](repeating: 0, count: NameHash.slotCount(for: builder.controls.count))
-    var number: UInt32 = 0
-    for control in controls {
-      let path = Array(control.path.utf8)
-      var slot = NameHash.slot(of: NameHash.hash(path.span), slotCount: slots.count)
+    image.append(.controlHash, words: slots(of: controls.map { NameHash.hash(Array($0.path.utf8).span) }))
+  }
+
+  /// The slots of names with `hashes`, each the name's number + 1, entered by rising number.
+  private func slots(of hashes: [UInt32]) -> [UInt32] {
+    var slots = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
+    for (number, hash) in hashes.enumerated() {
+      var slot = NameHash.slot(of: hash, slotCount: slots.count)
       while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
-      number += 1
-      slots[slot] = number
+      slots[slot] = UInt32(number + 1)
     }
-    image.append(.controlHash, words: slots)
+    return slots
   }
 
   /// Appends blocks, shapes and state maps.
@@ -131,11 +131,12 @@ extension TableWriter {
     image.append(.enumCases, words: cases)
   }
 
-  /// Appends the schemas and their columns.
+  /// Appends the schemas, their columns, and the slots by which these are found.
   func appendSchemas(to image: inout TableImage) {
     var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
     for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
     var columns: [UInt32] = []
+    var hashes: [UInt32] = []
     image.append(.schemas) { bytes in
       for (schema, order) in columnOrders.enumerated() {
         bytes.append(word: UInt32(columns.count * 4 / TableLayout.Column.stride))
@@ -143,13 +144,17 @@ extension TableWriter {
         let (properties, widths) = (Array(builder.schemas[schema]), Array(widths[schema]))
         var offset = 0
         for column in order {
-          columns += [ranks[Int(properties[column])], UInt32(offset), UInt32(widths[column])]
+          let property = builder.properties[Int(properties[column])]
+          let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
+          columns += [ranks[Int(properties[column])], UInt32(offset), UInt32(widths[column]) | type << 8]
+          hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
           offset += widths[column]
         }
         bytes.append(word: UInt32(offset))
       }
     }
     image.append(.columns, words: columns)
+    image.append(.columnHash, words: slots(of: hashes))
   }
 
   /// Appends the rows of every block.
@@ -188,18 +193,6 @@ extension TableWriter {
 }
 
 extension [UInt8] {
-  /// Appends `text` behind its length.
-  fileprivate mutating func append(text: some Collection<UInt8>) {
-    let count = text.count
-    if count < TableLayout.longTextMark {
-      append(UInt8(count))
-    } else {
-      append(TableLayout.longTextMark)
-      append(word: UInt32(truncatingIfNeeded: count))
-    }
-    append(contentsOf: text)
-  }
-
   /// Appends the low `width` bytes of `cell`, the lowest first.
   fileprivate mutating func append(cell: UInt32, width: Int) {
     for position in 0..<width { append(UInt8(truncatingIfNeeded: cell >> UInt32(8 * position))) }

@@ -42,8 +42,8 @@ struct ValuePool: Sendable {
 
   private mutating func insert(_ color: Value.Color) -> Int {
     switch color {
-    case .rgba(let channels): colors.insert(WordRecord(0, channels.rawValue))
-    case .system(let color): colors.insert(WordRecord(1, color.position))
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(WordRecord(channels.rawValue))
+    case .system(let color): Int(color.position)
     }
   }
 

@@ -13,7 +13,6 @@ extension Control {
   @inlinable
   public func style(in state: StateMask, themeAt position: Int) -> Style {
     precondition(position >= 0 && position < storage.cellsPerSlot, "there is no such theme")
-    let row = Int(truncatingIfNeeded: storage.memory.half(at: map &+ stateIndex.index(of: state) &* 2))
-    return Style(storage, row: rows &+ row &* rowSize, schema: schema, theme: position)
+    return Style(storage, row: row(in: state), schema: place.schema, theme: position)
   }
 }

@@ -12,14 +12,9 @@ extension Style {
   /// - Complexity: O(1) and without an allocation, but for those of the value itself.
   @inlinable
   public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
-    typealias Column = TableLayout.Column
-    let position = storage.position(ofColumn: column, inSchema: schema)
-    let property = Int(truncatingIfNeeded: storage.memory.word(at: position &+ Column.property))
-    precondition(Value.canRead(storage.type(ofProperty: property)), "the property is of another type")
-    let offset = Int(truncatingIfNeeded: storage.memory.word(at: position &+ Column.offset))
-    let mask = UInt32.max &>> (32 &- 8 &* storage.memory.word(at: position &+ Column.width))
-    guard let reference = storage.reference(at: row &+ offset, mask: mask, theme: theme) else { return nil }
-    return Value(reading: StyleRecord(reference: reference, property: property), of: self)
+    let place = storage.place(ofColumn: column, in: schema)
+    precondition(Value.canRead(storage.type(ofColumnAt: place)), "the property is of another type")
+    return value(ofColumnAt: place)
   }
 }
 
@@ -28,12 +23,12 @@ extension TableStorage {
   ///
   /// - Requires: It has such a column.
   @inlinable
-  internal func position(ofColumn column: Int, inSchema schema: Int) -> Int {
-    typealias Schema = TableLayout.Schema
-    let record = schemas &+ schema &* Schema.stride
-    let count = Int(truncatingIfNeeded: memory.word(at: record &+ Schema.columnCount))
+  @inline(__always)
+  internal func place(ofColumn column: Int, in schema: Schema) -> Int {
+    let record = place(of: schema)
+    let count = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.columnCount))
     precondition(column >= 0 && column < count, "the control has no such property")
-    let first = Int(truncatingIfNeeded: memory.word(at: record &+ Schema.firstColumn))
+    let first = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.firstColumn))
     return columns &+ (first &+ column) &* TableLayout.Column.stride
   }
 }

@@ -70,16 +70,35 @@ extension TableMemory {
     return unsafe UInt64(littleEndian: start.load(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The system colour whose position in `allCases` is the byte at `offset`.
-  ///
-  /// - Requires: There is such a colour. Then the byte is how the case itself lies in memory, and reading it calls nothing.
+  /// The 64 bits at `offset`, wherever that is.
+  internal func unalignedDoubleWord(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset &+ 8 <= count)
+    return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Where the byte at `offset` lies in memory.
+  internal func address(at offset: Int) -> UInt {
+    unsafe UInt(bitPattern: start) &+ UInt(bitPattern: offset)
+  }
+
+  /// The offset of the byte that lies at `address`.
   @inlinable
-  internal func systemColor(at offset: Int) -> SystemColor {
-    assert(offset >= 0 && offset < count && byte(at: offset) < SystemColor.allCases.count)
-    return unsafe start.load(fromByteOffset: offset, as: SystemColor.self)
+  @inline(__always)
+  internal func offset(of address: UInt) -> Int {
+    unsafe Int(bitPattern: address &- UInt(bitPattern: start))
+  }
+
+  /// The type whose raw value is the byte at `offset`.
+  ///
+  /// - Requires: There is such a type. Then the byte is how the case itself lies in memory, and reading it calls nothing.
+  @inlinable
+  internal func valueType(at offset: Int) -> ValueType {
+    assert(offset >= 0 && offset < count && byte(at: offset) <= ValueType.enumeration.rawValue)
+    return unsafe start.load(fromByteOffset: offset, as: ValueType.self)
   }
 
   /// What `body` makes of the bytes of `range`.
+  @inline(__always)
   internal func withBytes<Result>(in range: Range<Int>, _ body: (Span<UInt8>) -> Result) -> Result {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
     let bytes = unsafe UnsafeBufferPointer(
@@ -95,9 +114,22 @@ extension TableMemory {
   }
 }
 
+extension SystemColor {
+  /// The colour at `position` in `allCases`.
+  ///
+  /// - Requires: There is such a colour. Then the position is how the case itself lies in memory, and nothing is called.
+  @inlinable
+  internal init(at position: Int) {
+    assert(position >= 0 && position < TableLayout.systemColorCount)
+    self = unsafe unsafeBitCast(UInt8(truncatingIfNeeded: position), to: SystemColor.self)
+  }
+}
+
 extension String {
   /// What `body` makes of the text's UTF-8, which is not copied where the text is native.
+  @inline(__always)
   internal func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8Span.span) }
     // The spans do not outlive the calls, during which the bytes stay.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(Span(_unsafeElements: $0)) }) {
       return result

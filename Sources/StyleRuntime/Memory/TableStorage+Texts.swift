@@ -2,18 +2,11 @@ internal import StyleTable
 
 extension TableStorage {
   /// Where the text `number` lies.
+  @inline(__always)
   internal func range(ofText number: Int) -> Range<Int> {
-    var offset = texts + Int(memory.word(at: textAnchors + number / TableLayout.textsPerAnchor * 4))
-    for _ in 0..<number % TableLayout.textsPerAnchor { offset = contents(ofTextAt: offset).upperBound }
-    return contents(ofTextAt: offset)
-  }
-
-  /// Where the text lies whose length stands at `offset`.
-  private func contents(ofTextAt offset: Int) -> Range<Int> {
-    let length = memory.byte(at: offset)
-    guard length == TableLayout.longTextMark else { return (offset + 1)..<(offset + 1 + Int(length)) }
-    let start = offset + 5
-    return start..<(start + Int(memory.unalignedWord(at: offset + 1)))
+    let place = textStarts &+ number &* 4
+    let (start, end) = (memory.word(at: place), memory.word(at: place &+ 4))
+    return (texts &+ Int(start))..<(texts &+ Int(end))
   }
 
   /// The text `number`, which is no template.
@@ -47,23 +40,17 @@ extension TableStorage {
     return pieces
   }
 
-  /// Whether the bytes of the text `number` come before, are, or come behind those of `other`: less than 0, 0, or more.
-  internal func compare(_ number: Int, with other: Span<UInt8>) -> Int {
-    let range = range(ofText: number)
-    for position in 0..<min(range.count, other.count) {
-      let difference = Int(memory.byte(at: range.lowerBound + position)) - Int(other[position])
-      if difference != 0 { return difference }
-    }
-    return range.count - other.count
+  /// Whether the text `number` is `other`.
+  @inline(__always)
+  internal func isText(_ number: Int, _ other: Span<UInt8>) -> Bool {
+    memory.withBytes(in: range(ofText: number)) { $0.equals(other) }
   }
 
-  /// Whether the bytes of the text `number` are `other`.
-  internal func equals(_ number: Int, _ other: Span<UInt8>) -> Bool {
-    let range = range(ofText: number)
-    guard range.count == other.count else { return false }
-    for position in 0..<other.count where memory.byte(at: range.lowerBound + position) != other[position] {
-      return false
+  /// Whether the bytes of the text `number` come before, are, or come behind those of the text `other`: less than 0, 0,
+  /// or more.
+  internal func compare(_ number: Int, with other: Int) -> Int {
+    memory.withBytes(in: range(ofText: number)) { text in
+      memory.withBytes(in: range(ofText: other)) { text.compare(with: $0) }
     }
-    return true
   }
 }

@@ -9,7 +9,7 @@ internal final class TableStorage: Sendable {
   internal let memory: TableMemory
 
   /// Where sections begin that are read again and again.
-  internal let textAnchors: Int
+  internal let textStarts: Int
   internal let texts: Int
   @usableFromInline
   internal let integers: Int
@@ -20,8 +20,6 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let themedCells: Int
   @usableFromInline
-  internal let schemas: Int
-  @usableFromInline
   internal let columns: Int
 
   /// The cells of a slot: one more than themes.
@@ -31,25 +29,19 @@ internal final class TableStorage: Sendable {
   /// The number of texts.
   internal let textCount: Int
 
-  /// The type of each property, which is asked for at each reading by place.
-  @usableFromInline
-  internal let types: [ValueType]
-
   /// The table in `memory`.
   ///
   /// - Requires: The header and the directory were checked.
   internal init(_ memory: consuming TableMemory) {
-    textAnchors = memory.offset(of: .textAnchors)
+    textStarts = memory.offset(of: .textStarts)
     texts = memory.offset(of: .texts)
     integers = memory.offset(of: .integers)
     numbers = memory.offset(of: .numbers)
     colors = memory.offset(of: .colors)
     themedCells = memory.offset(of: .themedCells)
-    schemas = memory.offset(of: .schemas)
     columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
     textCount = Int(memory.word(at: TableLayout.Header.textCount))
-    types = memory.propertyTypes
     self.memory = memory
   }
 }
@@ -59,14 +51,6 @@ extension TableMemory {
   @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
     Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
-  }
-
-  /// The type of each property; one that is unknown, which no open table has, reads as `string`.
-  internal var propertyTypes: [ValueType] {
-    let first = offset(of: .properties) + TableLayout.Property.type
-    return (0..<count(of: .properties)).map { number in
-      ValueType(rawValue: UInt8(truncatingIfNeeded: word(at: first + number * TableLayout.Property.stride))) ?? .string
-    }
   }
 
   /// The number of records of `section`.
@@ -83,16 +67,19 @@ extension TableStorage {
     memory.count(of: section)
   }
 
+  /// One more than the greatest reference to a colour.
+  internal var colorCount: Int { TableLayout.systemColorCount + count(of: .colors) }
+
   /// Where the record `number` of `section` begins.
   @inline(__always)
   internal func offset(of section: TableLayout.Section, _ number: Int) -> Int {
-    memory.offset(of: section) + number * section.stride
+    memory.offset(of: section) &+ number &* section.stride
   }
 
   /// The field at `field` of the record `number` of `section`.
   @inline(__always)
   internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
-    memory.word(at: offset(of: section, number) + field)
+    memory.word(at: offset(of: section, number) &+ field)
   }
 
   /// The same as a number or a position.
@@ -105,14 +92,21 @@ extension TableStorage {
 extension TableStorage {
   /// The reference of the value whose cell stands at `offset`; nil where the property is absent or `none`.
   ///
+  /// Nearly all cells lead to a value, so one comparison finds these out.
+  ///
   /// - Parameters:
   ///   - mask: The bits that the cell has.
   ///   - theme: 0 for none, else the theme's number + 1.
   @inlinable
   @inline(__always)
   internal func reference(at offset: Int, mask: UInt32, theme: Int) -> Int? {
-    let cell = cell(at: offset, mask: mask, theme: theme)
-    return cell < 4 ? nil : Int(truncatingIfNeeded: cell &>> 1 &- 2)
+    let cell = memory.unalignedWord(at: offset) & mask
+    // With the mark of a slot for its sign, a value is what is more than 1.
+    let number = Int32(bitPattern: cell &>> 1 | cell &<< 31)
+    if number > 1 { return Int(truncatingIfNeeded: number) &- 2 }
+    guard number < 0 else { return nil }
+    let themed = themedCell(cell, theme: theme) &>> 1
+    return themed > 1 ? Int(truncatingIfNeeded: themed) &- 2 : nil
   }
 
   /// The plain cell at `offset`.
@@ -120,7 +114,13 @@ extension TableStorage {
   @inline(__always)
   internal func cell(at offset: Int, mask: UInt32, theme: Int) -> UInt32 {
     let cell = memory.unalignedWord(at: offset) & mask
-    guard cell & 1 != 0 else { return cell }
-    return memory.word(at: themedCells &+ (Int(truncatingIfNeeded: cell &>> 1) &* cellsPerSlot &+ theme) &* 4)
+    return cell & 1 != 0 ? themedCell(cell, theme: theme) : cell
+  }
+
+  /// The plain cell that the slot of `cell` has for `theme`.
+  @inlinable
+  @inline(__always)
+  internal func themedCell(_ cell: UInt32, theme: Int) -> UInt32 {
+    memory.word(at: themedCells &+ (Int(truncatingIfNeeded: cell &>> 1) &* cellsPerSlot &+ theme) &* 4)
   }
 }

@@ -1,23 +1,78 @@
+internal import StyleTable
+
+/// What a run of bytes is.
+internal enum UTF8Scan {
+  /// Well-formed UTF-8.
+  case text
+  /// Well-formed UTF-8, and among its characters one byte or more that stands for something else.
+  case marked
+  /// Something else.
+  case malformed
+}
+
 extension Span where Element == UInt8 {
-  /// Whether the bytes of `range` are well-formed UTF-8, by table 3-7 of the Unicode Standard.
-  internal func isUTF8(in range: Range<Int>) -> Bool {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let head = self[position]
-      position &+= 1
-      guard head >= 0x80 else { continue }
-      let tail = head < 0xE0 ? 1 : head < 0xF0 ? 2 : 3
-      guard head >= 0xC2, head <= 0xF4, tail <= range.upperBound &- position else { return false }
-      let least: UInt8 = head == 0xE0 ? 0xA0 : head == 0xF0 ? 0x90 : 0x80
-      let most: UInt8 = head == 0xED ? 0x9F : head == 0xF4 ? 0x8F : 0xBF
-      guard least <= self[position], self[position] <= most else { return false }
-      var rest = tail &- 1
-      while rest > 0 {
-        if self[position &+ rest] & 0xC0 != 0x80 { return false }
-        rest &-= 1
+  /// What the bytes are, by table 3-7 of the Unicode Standard.
+  ///
+  /// - Parameter mark: A byte that no UTF-8 has and that may stand between characters; nil for none.
+  /// - Complexity: O(*n*) in the number of bytes, eight at a time where they are ASCII.
+  internal func scanUTF8(besides mark: UInt8? = nil) -> UTF8Scan {
+    var result = UTF8Scan.text
+    var position = 0
+    while position < count {
+      let word = paddedWord(at: position)
+      let beyond = word & 0x8080_8080_8080_8080
+      guard beyond != 0 else {
+        position &+= 8
+        continue
       }
-      position &+= tail
+      let passed = beyond.trailingZeroBitCount &>> 3
+      guard passed == 0 else {
+        position &+= passed
+        continue
+      }
+      let size = word.sizeOfScalars
+      if size == 0 {
+        guard UInt8(truncatingIfNeeded: word) == mark else { return .malformed }
+        result = .marked
+      }
+      position &+= Swift.max(size, 1)
     }
-    return true
+    return result
+  }
+
+  /// The eight bytes from `offset` as a little-endian number; behind the end follow zeros, which continue no character.
+  @inline(__always)
+  private func paddedWord(at offset: Int) -> UInt64 {
+    if offset &+ 8 <= count { return word(at: offset) }
+    return (offset..<count).reduce(0) { $0 | UInt64(self[$1]) &<< UInt64(truncatingIfNeeded: 8 &* ($1 &- offset)) }
+  }
+}
+
+extension UInt64 {
+  /// How many of the bytes, the lowest first, are a scalar beyond ASCII that begins with them, or two of three bytes each;
+  /// 0 where there is none.
+  @inline(__always)
+  fileprivate var sizeOfScalars: Int {
+    let low = UInt32(truncatingIfNeeded: self)
+    if low & 0xC0C0F0 == 0x8080E0 {
+      guard low.isOfThreeBytes else { return 0 }
+      let second = UInt32(truncatingIfNeeded: self &>> 24)
+      return second & 0xC0C0F0 == 0x8080E0 && second.isOfThreeBytes ? 6 : 3
+    }
+    // Of two bytes C2 to DF, of four U+10000 to U+10FFFF.
+    if low & 0xC0E0 == 0x80C0 { return low & 0x1E != 0 ? 2 : 0 }
+    guard low & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
+    let plane = (low & 0x07) &<< 2 | (low &>> 12 & 0x03)
+    return 1...16 ~= plane ? 4 : 0
+  }
+}
+
+extension UInt32 {
+  /// Whether three bytes that look like a scalar are one, neither overlong nor a surrogate: behind E0 comes no 80 to 9F,
+  /// and behind ED no A0 to BF.
+  @inline(__always)
+  fileprivate var isOfThreeBytes: Bool {
+    let bits = self & 0x200F
+    return bits != 0 && bits != 0x200D
   }
 }

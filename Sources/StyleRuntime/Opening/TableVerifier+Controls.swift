@@ -6,6 +6,8 @@ extension TableVerifier {
     for number in 0..<table.count(of: .shapes) { try checkShape(number) }
     let end = table.count(of: .cells) - TableLayout.cellPadding
     var firstCell = 0
+    // Rows of one schema are checked together, whatever blocks they are of.
+    var run = (start: 0, schema: 0, rowSize: 0)
     for number in 0..<table.count(of: .blocks) {
       let shape = table.index(.blocks, number, TableLayout.Block.shape)
       try check(shape < table.count(of: .shapes), .blocks, number, "there is no shape \(shape)")
@@ -16,9 +18,13 @@ extension TableVerifier {
       let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
       let size = table.index(.stateMaps, map, TableLayout.StateMap.rowCount) * rowSize
       try check(size <= end - firstCell, .blocks, number, "its rows are cut off")
-      try checkCells(firstCell..<(firstCell + size), schema: schema)
+      if schema != run.schema || number == 0 {
+        try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema)
+        run = (firstCell, schema, rowSize)
+      }
       firstCell += size
     }
+    try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema)
     try check(
       firstCell == end, .cells, firstCell, "there is more behind the last row than \(TableLayout.cellPadding) bytes")
   }
@@ -38,17 +44,30 @@ extension TableVerifier {
   }
 
   /// Checks the cells of the rows at `rows`, in bytes from the start of `cells`.
-  private func checkCells(_ rows: Range<Int>, schema: Int) throws(StyleSheetError) {
-    let numbers = table.columns(ofSchema: schema)
+  private func checkCells(_ rows: Range<Int>, rowSize: Int, schema: Int) throws(StyleSheetError) {
+    guard !rows.isEmpty else { return }
     let start = table.memory.offset(of: .cells)
-    var offset = rows.lowerBound
-    while offset < rows.upperBound {
-      for number in numbers {
-        let column = columns[number]
-        let cell = Cell(rawValue: table.memory.unalignedWord(at: start + offset) & column.mask)
-        try check(isValid(cell, limit: column.limit), .cells, offset, "it leads nowhere")
-        offset += column.width
+    for number in (schema == 0 ? 0 : cellWordEnds[schema - 1])..<cellWordEnds[schema] {
+      let word = cellWords[number]
+      var row = rows.lowerBound
+      while row < rows.upperBound {
+        if !word.allowsAll(of: table.memory.unalignedDoubleWord(at: start &+ row &+ word.offset)) {
+          try checkRow(row, schema: schema)
+        }
+        row &+= rowSize
       }
+    }
+  }
+
+  /// Checks each cell of the row at `row`, in bytes from the start of `cells`.
+  @inline(never)
+  private func checkRow(_ row: Int, schema: Int) throws(StyleSheetError) {
+    var offset = row
+    for number in table.columns(of: table.schema(schema)) {
+      let column = columns[number]
+      let cell = Cell(rawValue: table.memory.unalignedWord(at: table.offset(of: .cells, offset)) & column.mask)
+      try check(isValid(cell, limit: column.limit), .cells, offset, "it leads nowhere")
+      offset += column.width
     }
   }
 
@@ -67,8 +86,7 @@ extension TableVerifier {
       let path = table.text(ofControl: number)
       try checkName(UInt32(path), .controls, number)
       if number > 0 {
-        let order = table.memory.withBytes(in: table.range(ofText: path - 1)) { table.compare(path, with: $0) }
-        try check(order > 0, .controls, number, "its path is out of order")
+        try check(table.compare(path, with: path - 1) > 0, .controls, number, "its path is out of order")
       }
       let base = table.field(.controls, number, TableLayout.Control.base)
       try check(base < count || base == TableLayout.none, .controls, number, "there is no control \(base)")
@@ -96,14 +114,7 @@ extension TableVerifier {
 
   /// Checks that the slots lead to controls, and that a search ends.
   internal func checkControlHash() throws(StyleSheetError) {
-    let count = table.count(of: .controls)
-    var hasFree = false
-    for slot in 0..<table.count(of: .controlHash) {
-      let entry = table.field(.controlHash, slot, 0)
-      try check(entry <= count, .controlHash, slot, "there is no control \(entry)")
-      if entry == 0 { hasFree = true }
-    }
-    try check(hasFree, .controlHash, 0, "no slot is free")
+    try checkHash(.controlHash, of: .controls, "control")
   }
 
   /// Checks that the parameters stand by rising control.

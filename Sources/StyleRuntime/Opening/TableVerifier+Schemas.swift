@@ -30,7 +30,7 @@ extension TableVerifier {
     guard let last = nameRanks.last else { return 0 }
     let lastName = table.index(.properties, number - 1, TableLayout.Property.name)
     if name == lastName { return last }
-    let order = table.memory.withBytes(in: table.range(ofText: lastName)) { table.compare(name, with: $0) }
+    let order = table.compare(name, with: lastName)
     try check(order >= 0, .properties, number, "its name is out of order")
     return order == 0 ? last : last + 1
   }
@@ -43,7 +43,7 @@ extension TableVerifier {
       case .integer: table.count(of: .integers)
       case .number, .length, .percent, .angle, .duration: table.count(of: .numbers)
       case .bool: 2
-      case .color: table.count(of: .colors)
+      case .color: table.colorCount
       case .font: table.count(of: .fonts)
       case .image: table.count(of: .images)
       case .offset, .size: table.count(of: .pairs)
@@ -63,6 +63,7 @@ extension TableVerifier {
         first: table.index(.schemas, number, Schema.firstColumn),
         count: table.index(.schemas, number, Schema.columnCount), expected: firstColumn, of: .columns, .schemas, number)
       let rowSize = try checkColumns(firstColumn..<end)
+      appendCellWords(firstColumn..<end)
       let isSum = table.index(.schemas, number, Schema.rowSize) == rowSize
       try check(isSum, .schemas, number, "its rows are not \(rowSize) bytes")
       firstColumn = end
@@ -80,12 +81,35 @@ extension TableVerifier {
       try check(property < nameRanks.count, .columns, number, "there is no property \(property)")
       try check(nameRanks[property] > lastRank, .columns, number, "its name is out of order")
       try check(table.index(.columns, number, Column.offset) == size, .columns, number, "it is not at \(size)")
-      let width = table.index(.columns, number, Column.width)
+      let width = Int(table.memory.byte(at: table.place(ofColumn: number) + Column.width))
       try check(1...4 ~= width, .columns, number, "its width is \(width)")
+      let type = table.memory.byte(at: table.place(ofColumn: number) + Column.type)
+      try check(type == table.type(ofProperty: property).rawValue, .columns, number, "its type is not the property's")
       columns.append(ColumnCheck(width: width, limit: limits[property]))
       lastRank = nameRanks[property]
       size += width
     }
     return size
+  }
+
+  /// Notes for a schema's columns of these numbers what their cells must be, as many at once as eight bytes hold.
+  private mutating func appendCellWords(_ numbers: Range<Int>) {
+    var offset = 0
+    var word = CellWord(at: 0)
+    for column in columns[numbers] {
+      if !word.add(column) {
+        cellWords.append(word)
+        word = CellWord(at: offset)
+        _ = word.add(column)
+      }
+      offset += column.width
+    }
+    if offset > 0 { cellWords.append(word) }
+    cellWordEnds.append(cellWords.count)
+  }
+
+  /// Checks that the slots lead to columns, and that a search ends.
+  internal func checkColumnHash() throws(StyleSheetError) {
+    try checkHash(.columnHash, of: .columns, "column")
   }
 }

@@ -1,52 +1,62 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks that the texts follow each other, that the anchors are right, and that all is UTF-8.
+  /// Checks that the texts follow each other, and that each is UTF-8 or a template.
+  ///
+  /// All bytes are looked at in one go: where they are well-formed and no text begins within a character, each text is
+  /// well-formed. Only where templates are among them is each looked at by itself.
   internal func checkTexts() throws(StyleSheetError) {
-    let step = TableLayout.textsPerAnchor
+    try checkTextStarts()
     let end = table.texts + table.count(of: .texts)
-    let anchors = (table.textCount + step - 1) / step
-    try check(table.count(of: .textAnchors) == anchors, .textAnchors, anchors, "not one for \(step) texts")
-    var offset = table.texts
-    for number in 0..<table.textCount {
-      if number % step == 0 {
-        let anchor = table.memory.word(at: table.textAnchors + number / step * 4)
-        try check(Int(anchor) == offset - table.texts, .textAnchors, number / step, "no text begins there")
-      }
-      offset = try checkText(number, at: offset, end: end)
+    let contents = table.memory.withBytes(in: table.texts..<end) { $0.scanUTF8(besides: TableLayout.templateMark) }
+    guard contents == .text else {
+      for number in 0..<table.textCount { try checkText(number) }
+      return
     }
-    try check(offset == end, .texts, table.textCount, "there is more behind the last text")
   }
 
-  /// Checks the text `number`, whose length stands at `offset`, and returns where the next one begins.
-  private func checkText(_ number: Int, at offset: Int, end: Int) throws(StyleSheetError) -> Int {
-    try check(offset < end, .texts, number, "it is missing")
-    let mark = table.memory.byte(at: offset)
-    let isLong = mark == TableLayout.longTextMark
-    let start = offset + (isLong ? 5 : 1)
-    try check(start <= end, .texts, number, "its length is cut off")
-    let length = isLong ? Int(table.memory.unalignedWord(at: offset + 1)) : Int(mark)
-    try check(length <= end - start, .texts, number, "it is cut off")
-    let isText = table.memory.withBytes(in: start..<(start + length)) { bytes in
-      bytes.isTemplate ? bytes.isValidTemplate : bytes.isUTF8(in: 0..<bytes.count)
+  /// Checks that the texts begin at 0, that each ends where the next one begins and the last with the section, and that
+  /// none begins within a character.
+  private func checkTextStarts() throws(StyleSheetError) {
+    let size = table.count(of: .texts)
+    let isCounted = table.count(of: .textStarts) == table.textCount + 1
+    try check(isCounted, .textStarts, table.textCount, "not one for each text and the end")
+    try check(table.field(.textStarts, 0, 0) == 0, .textStarts, 0, "the first text does not begin at 0")
+    try check(
+      table.field(.textStarts, table.textCount, 0) == size, .textStarts, table.textCount,
+      "the last text does not end with the section")
+    var last = 0
+    for number in 0..<table.textCount {
+      let end = Int(table.memory.word(at: table.textStarts &+ (number &+ 1) &* 4))
+      try check(last <= end && end <= size, .textStarts, number + 1, "it is out of order")
+      if end < size {
+        let isWhole = table.memory.byte(at: table.texts &+ end) & 0xC0 != 0x80
+        try check(isWhole, .texts, number, "it is neither UTF-8 nor a template")
+      }
+      last = end
+    }
+  }
+
+  /// Checks that the text `number` is UTF-8 or a template.
+  private func checkText(_ number: Int) throws(StyleSheetError) {
+    let isText = table.memory.withBytes(in: table.range(ofText: number)) { bytes in
+      bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.scanUTF8() == .text
     }
     try check(isText, .texts, number, "it is neither UTF-8 nor a template")
-    return start + length
   }
 }
 
 extension Span<UInt8> {
-  fileprivate var isTemplate: Bool {
-    !isEmpty && self[0] == TableLayout.templateMark
-  }
+  fileprivate var first: UInt8? { isEmpty ? nil : self[0] }
 
-  /// Whether literal text and names of parameters stand by turns, text first and last, with at least one name.
-  fileprivate var isValidTemplate: Bool {
+  /// Whether the bytes are a mark, and behind it literal text and names of parameters by turns, text first and last, with
+  /// at least one name.
+  fileprivate var isTemplate: Bool {
     var start = 1
     var pieces = 0
     for position in 1...count where position == count || self[position] == TableLayout.templateMark {
       let isParameter = pieces % 2 == 1
-      if !isUTF8(in: start..<position) || isParameter && start == position { return false }
+      if extracting(start..<position).scanUTF8() != .text || isParameter && start == position { return false }
       pieces += 1
       start = position + 1
     }

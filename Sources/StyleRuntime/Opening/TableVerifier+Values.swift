@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the records of values.
+  /// Checks the records of values; a whole number and a colour can be any.
   internal func checkValues() throws(StyleSheetError) {
     for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
       for number in 0..<table.count(of: section) * perRecord {
@@ -9,21 +9,12 @@ extension TableVerifier {
         try check(float.isFinite, section, number / perRecord, "it is no number")
       }
     }
-    for number in 0..<table.count(of: .colors) { try checkColor(number) }
     for number in 0..<table.count(of: .fonts) { try checkFont(number) }
     for number in 0..<table.count(of: .images) {
       try check(table.field(.images, number, TableLayout.Image.kind) <= 1, .images, number, "its kind is unknown")
       try checkText(table.field(.images, number, TableLayout.Image.name), .images, number)
     }
     for number in 0..<table.count(of: .shadows) { try checkShadow(number) }
-  }
-
-  private func checkColor(_ number: Int) throws(StyleSheetError) {
-    let kind = table.field(.colors, number, TableLayout.Color.kind)
-    let value = table.field(.colors, number, TableLayout.Color.value)
-    try check(kind <= 1, .colors, number, "its kind is unknown")
-    let isKnown = kind == 0 || value < SystemColor.allCases.count
-    try check(isKnown, .colors, number, "there is no system colour \(value)")
   }
 
   private func checkFont(_ number: Int) throws(StyleSheetError) {
@@ -43,7 +34,7 @@ extension TableVerifier {
   private func checkShadow(_ number: Int) throws(StyleSheetError) {
     typealias Shadow = TableLayout.Shadow
     let color = table.field(.shadows, number, Shadow.color)
-    try check(color < table.count(of: .colors), .shadows, number, "there is no colour \(color)")
+    try check(color < table.colorCount, .shadows, number, "there is no colour \(color)")
     for field in [Shadow.x, Shadow.y, Shadow.blur] {
       let float = Float(bitPattern: table.field(.shadows, number, field))
       try check(float.isFinite && (field != Shadow.blur || float >= 0), .shadows, number, "a number is out of range")

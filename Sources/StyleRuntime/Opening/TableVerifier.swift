@@ -16,6 +16,12 @@ internal struct TableVerifier {
   /// For each column what its cells must be.
   internal var columns: [ColumnCheck] = []
 
+  /// The same for the cells of several columns at once, schema after schema.
+  internal var cellWords: [CellWord] = []
+
+  /// For each schema where its part of `cellWords` ends.
+  internal var cellWordEnds: [Int] = []
+
   /// For each slot one more than the greatest reference of its cells.
   internal var slotLimits: [UInt32] = []
 
@@ -29,6 +35,7 @@ internal struct TableVerifier {
     try verifier.checkThemes()
     try verifier.checkProperties()
     try verifier.checkSchemas()
+    try verifier.checkColumnHash()
     try verifier.checkSpaces()
     try verifier.checkMaps()
     try verifier.checkBlocks()
@@ -78,5 +85,19 @@ extension TableVerifier {
     _ end: Int, of owned: TableLayout.Section, _ section: TableLayout.Section
   ) throws(StyleSheetError) {
     try check(end == table.count(of: owned), section, table.count(of: section), "'\(owned)' goes on behind its end")
+  }
+
+  /// Checks that the slots of `hash` lead to records of `section`, of which each is a `kind`, and that a search ends.
+  internal func checkHash(
+    _ hash: TableLayout.Section, of section: TableLayout.Section, _ kind: String
+  ) throws(StyleSheetError) {
+    let count = table.count(of: section)
+    var hasFree = false
+    for slot in 0..<table.count(of: hash) {
+      let entry = table.field(hash, slot, 0)
+      try check(entry <= count, hash, slot, "there is no \(kind) \(entry)")
+      if entry == 0 { hasFree = true }
+    }
+    try check(hasFree, hash, 0, "no slot is free")
   }
 }

@@ -5,17 +5,16 @@ extension Control {
   ///     follow.style(in: .selected)[title]
   ///
   /// - Throws: That the control has no such property, or that its values are of another type.
-  /// - Complexity: O(log *n*) in the number of the control's properties.
+  /// - Complexity: O(*n*) in the length of `name`, on average.
   public func property<Value: StyleReadable>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(StylePropertyError) -> Property<Value> {
-    guard let column = name.withUTF8Span({ storage.column(called: $0, inSchema: schema) }) else {
-      throw .unknownProperty(name, control: path)
-    }
-    let actual = storage.type(ofProperty: storage.property(ofColumn: column))
+    let place = storage.place(ofColumnCalled: name, in: schema)
+    guard place != 0 else { throw .unknownProperty(name, control: path) }
+    let actual = storage.type(ofColumnAt: place)
     guard Value.canRead(actual) else {
       throw .wrongType(property: name, type: actual.name, requested: "\(type)")
     }
-    return Property(storage, schema: schema, column: column)
+    return Property(storage, schema: schema, columnAt: place)
   }
 }

@@ -6,42 +6,25 @@ public struct Control: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
+  @usableFromInline
+  internal let place: ControlPlace
+
   /// The control's number in byte order of the paths.
-  internal let number: Int
+  internal var number: Int { place.number }
 
-  /// Where the first row begins.
-  @usableFromInline
-  internal let rows: Int
+  /// What the rows mean.
+  internal var schema: Schema { place.schema }
 
-  /// The bytes of a row.
-  @usableFromInline
-  internal let rowSize: Int
-
-  /// Where the state map begins.
-  @usableFromInline
-  internal let map: Int
-
-  /// How a mask becomes an entry of the state map.
-  @usableFromInline
-  internal let stateIndex: StateIndex
-
-  /// The number of the schema.
-  @usableFromInline
-  internal let schema: Int
+  /// The control at `place` of `storage`.
+  @inlinable
+  internal init(_ storage: TableStorage, at place: ControlPlace) {
+    self.storage = storage
+    self.place = place
+  }
 
   /// The control `number` of `storage`.
   internal init(_ storage: TableStorage, number: Int) {
-    self.storage = storage
-    self.number = number
-    let block = storage.index(.controls, number, TableLayout.Control.block)
-    let shape = storage.index(.blocks, block, TableLayout.Block.shape)
-    let map = storage.index(.shapes, shape, TableLayout.Shape.map)
-    let space = storage.index(.shapes, shape, TableLayout.Shape.space)
-    schema = storage.index(.shapes, shape, TableLayout.Shape.schema)
-    rows = storage.offset(of: .cells, storage.index(.blocks, block, TableLayout.Block.firstCell))
-    rowSize = storage.index(.schemas, schema, TableLayout.Schema.rowSize)
-    self.map = storage.offset(of: .mapEntries, storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry))
-    stateIndex = StateIndex(for: StateMask(rawValue: storage.field(.spaces, space, TableLayout.Space.declared)))
+    self.init(storage, at: ControlPlace(of: number, in: storage))
   }
 
   /// The style of this control in `state`.
@@ -56,14 +39,24 @@ public struct Control: Sendable {
   /// - Complexity: O(1); nothing is allocated.
   @inlinable
   public func style(in state: StateMask = .normal, theme: Theme? = nil) -> Style {
-    let row = Int(truncatingIfNeeded: storage.memory.half(at: map &+ stateIndex.index(of: state) &* 2))
-    return Style(
-      storage, row: rows &+ row &* rowSize, schema: schema, theme: theme.map { position(of: $0) } ?? 0)
+    Style(storage, row: row(in: state), schema: place.schema, theme: position(of: theme))
+  }
+
+  /// Where the row begins that `state` has.
+  @inlinable
+  @inline(__always)
+  internal func row(in state: StateMask) -> Int {
+    let entry = storage.memory.half(at: place.map &+ place.stateIndex.index(of: state) &* 2)
+    return place.rows &+ Int(truncatingIfNeeded: entry) &* place.rowSize
   }
 
   /// Where the cell of `theme` stands in a slot.
-  @usableFromInline
-  internal func position(of theme: Theme) -> Int { theme.position(in: storage) }
+  @inlinable
+  @inline(__always)
+  internal func position(of theme: Theme?) -> Int {
+    guard let theme else { return 0 }
+    return theme.position(in: storage)
+  }
 }
 
 extension Control {
@@ -77,7 +70,7 @@ extension Control {
   ///
   /// - Complexity: O(*n*) in their number.
   public var properties: [StyleProperty] {
-    storage.columns(ofSchema: schema).map { StyleProperty(storage, number: storage.property(ofColumn: $0)) }
+    storage.columns(of: schema).map { StyleProperty(storage, number: storage.property(ofColumn: $0)) }
   }
 
   /// The parameters that the control and its bases declare, the root's first.

@@ -11,7 +11,7 @@ public struct Property<Value: StyleReadable>: Sendable {
 
   /// The schema of which it knows the column.
   @usableFromInline
-  internal let schema: Int
+  internal let schema: Schema
 
   /// Where a row has the cell, in bytes from its start.
   @usableFromInline
@@ -25,12 +25,12 @@ public struct Property<Value: StyleReadable>: Sendable {
   @usableFromInline
   internal let number: Int
 
-  internal init(_ storage: TableStorage, schema: Int, column: Int) {
+  /// The property of the column of `schema` whose record stands at `place`.
+  internal init(_ storage: TableStorage, schema: Schema, columnAt place: Int) {
     self.storage = storage
     self.schema = schema
-    offset = storage.offset(ofColumn: column)
-    mask = storage.mask(ofColumn: column)
-    number = storage.property(ofColumn: column)
+    (offset, mask) = storage.cells(ofColumnAt: place)
+    number = storage.property(ofColumnAt: place)
   }
 
   /// The name.

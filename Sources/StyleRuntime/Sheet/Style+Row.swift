@@ -9,25 +9,26 @@ extension Style {
   ///
   /// - Complexity: O(*n*) in the number of properties; nothing is allocated.
   package func hasSameValues(as other: Style) -> Bool? {
-    guard storage === other.storage, schema == other.schema else { return nil }
+    guard schema == other.schema else { return nil }
     if row == other.row, theme == other.theme { return true }
     // Values are stored once, so that equal ones have equal cells.
-    for column in storage.columns(ofSchema: schema) where cell(ofColumn: column) != other.cell(ofColumn: column) {
-      return false
+    for column in storage.columns(of: schema) {
+      let place = storage.place(ofColumn: column)
+      if cell(ofColumnAt: place) != other.cell(ofColumnAt: place) { return false }
     }
     return true
   }
 
-  /// What the row says of `column` in the theme.
-  internal func cell(ofColumn column: Int) -> Cell {
-    let offset = row + storage.offset(ofColumn: column)
-    return Cell(rawValue: storage.cell(at: offset, mask: storage.mask(ofColumn: column), theme: theme))
+  /// What the row says in the theme of the column whose record stands at `place`.
+  internal func cell(ofColumnAt place: Int) -> Cell {
+    let (offset, mask) = storage.cells(ofColumnAt: place)
+    return Cell(rawValue: storage.cell(at: row + offset, mask: mask, theme: theme))
   }
 
   /// How many properties have a value or `none`.
   ///
   /// - Complexity: O(*n*) in the number of properties.
   internal var valueCount: Int {
-    storage.columns(ofSchema: schema).count { cell(ofColumn: $0) != .absent }
+    storage.columns(of: schema).count { cell(ofColumnAt: storage.place(ofColumn: $0)) != .absent }
   }
 }

@@ -10,16 +10,16 @@ public struct Style: Sendable {
   @usableFromInline
   internal let row: Int
 
-  /// The number of the schema.
+  /// What the row means.
   @usableFromInline
-  internal let schema: Int
+  internal let schema: Schema
 
   /// 0 without a theme, else the theme's number + 1.
   @usableFromInline
   internal let theme: Int
 
   @inlinable
-  internal init(_ storage: TableStorage, row: Int, schema: Int, theme: Int) {
+  internal init(_ storage: TableStorage, row: Int, schema: Schema, theme: Int) {
     self.storage = storage
     self.row = row
     self.schema = schema
@@ -29,7 +29,7 @@ public struct Style: Sendable {
   /// The value of `property`; nil where it has none or `none`.
   ///
   /// - Complexity: O(1) and without an allocation, but for those of the value itself, where the property is of a control
-  ///   with the same properties; else O(log *n*) in the number of properties.
+  ///   with the same properties; else that of reading it by its name.
   @inlinable
   public subscript<Value>(property: Property<Value>) -> Value? {
     // Each way ends by itself: where they met again, the table would be retained for the one that calls a function.
@@ -39,9 +39,11 @@ public struct Style: Sendable {
   }
 
   /// Whether the rows of the style have the value of `property` where that says.
+  ///
+  /// Where they do, both are of one table too.
   @inlinable
   internal func knows<Value>(_ property: Property<Value>) -> Bool {
-    property.storage === storage && property.schema == schema
+    property.schema == schema
   }
 
   /// Where the value of `property` lies; nil where it has none or `none`.
@@ -55,7 +57,9 @@ public struct Style: Sendable {
 
   /// Where the value of any `property` lies; nil where it has none or `none`.
   internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
-    knows(property) ? knownRecord(of: property) : record(called: property.name, as: Value.self)
+    if knows(property) { return knownRecord(of: property) }
+    let place = storage.place(ofColumnCalled: property.name, in: schema)
+    return canRead(place, as: Value.self) ? record(ofColumnAt: place) : nil
   }
 
   /// The value of the property that is called as `property`, and of a type that `Value` can be read from.
@@ -65,21 +69,28 @@ public struct Style: Sendable {
     value(property.name)
   }
 
-  private func record<Value: StyleReadable>(called name: String, as type: Value.Type) -> StyleRecord? {
-    guard let column = column(called: name), Value.canRead(storage.type(ofProperty: storage.property(ofColumn: column)))
-    else { return nil }
-    return record(ofColumn: column)
+  /// Whether there is a column at `place` and a property of its type can be read as `type`.
+  @inlinable
+  internal func canRead<Value: StyleReadable>(_ place: Int, as type: Value.Type) -> Bool {
+    place != 0 && Value.canRead(storage.type(ofColumnAt: place))
   }
 
-  internal func column(called name: String) -> Int? {
-    name.withUTF8Span { storage.column(called: $0, inSchema: schema) }
+  /// The value in the column whose record stands at `place`; nil where it has none or `none`.
+  ///
+  /// - Requires: A property of its type can be read as `Value`.
+  @inlinable
+  @inline(__always)
+  internal func value<Value: StyleReadable>(ofColumnAt place: Int) -> Value? {
+    record(ofColumnAt: place).map { Value(reading: $0, of: self) }
   }
 
-  /// Where the value in `column` lies; nil where it has none or `none`.
-  private func record(ofColumn column: Int) -> StyleRecord? {
-    let offset = row + storage.offset(ofColumn: column)
-    let reference = storage.reference(at: offset, mask: storage.mask(ofColumn: column), theme: theme)
-    return reference.map { StyleRecord(reference: $0, property: storage.property(ofColumn: column)) }
+  /// Where the value in the column whose record stands at `place` lies; nil where it has none or `none`.
+  @inlinable
+  @inline(__always)
+  internal func record(ofColumnAt place: Int) -> StyleRecord? {
+    let (offset, mask) = storage.cells(ofColumnAt: place)
+    guard let reference = storage.reference(at: row &+ offset, mask: mask, theme: theme) else { return nil }
+    return StyleRecord(reference: reference, property: storage.property(ofColumnAt: place))
   }
 }
 
@@ -88,33 +99,37 @@ extension Style {
   ///
   /// Here `none` is a value: `StyleValue.explicitNone`.
   ///
-  /// - Complexity: O(log *n*) in the number of properties, and what the value allocates.
+  /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
   public subscript(name: String) -> StyleValue? {
-    column(called: name).flatMap(value)
+    let place = storage.place(ofColumnCalled: name, in: schema)
+    return place == 0 ? nil : value(ofColumnAt: place)
   }
 
   /// The value of the property called `name`; nil where it has none or `none`.
   ///
   /// - Returns: Nil too where there is no such property, or where its type cannot be read as `type`. To tell these apart
   ///   ask the control for the property.
-  /// - Complexity: O(log *n*) in the number of properties.
+  /// - Complexity: O(*n*) in the length of `name`, on average; nothing but what the value allocates.
+  @inlinable
   public func value<Value: StyleReadable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
-    record(called: name, as: type).map { Value(reading: $0, of: self) }
+    let place = storage.place(ofColumnCalled: name, in: schema)
+    guard canRead(place, as: Value.self) else { return nil }
+    return value(ofColumnAt: place)
   }
 
   /// Every property that has a value or `none`, in byte order of the names.
   ///
   /// - Complexity: O(*n*) in the number of properties.
   public var values: [(name: String, value: StyleValue)] {
-    storage.columns(ofSchema: schema).compactMap { column in
-      guard let value = value(ofColumn: column) else { return nil }
+    storage.columns(of: schema).compactMap { column in
+      guard let value = value(ofColumnAt: storage.place(ofColumn: column)) else { return nil }
       let property = storage.property(ofColumn: column)
       return (storage.name(storage.index(.properties, property, TableLayout.Property.name)), value)
     }
   }
 
-  private func value(ofColumn column: Int) -> StyleValue? {
-    if let record = record(ofColumn: column) { return StyleValue(reading: record, of: self) }
-    return cell(ofColumn: column) == .none ? .explicitNone : nil
+  private func value(ofColumnAt place: Int) -> StyleValue? {
+    if let record = record(ofColumnAt: place) { return StyleValue(reading: record, of: self) }
+    return cell(ofColumnAt: place) == .none ? .explicitNone : nil
   }
 }

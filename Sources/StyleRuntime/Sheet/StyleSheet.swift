@@ -9,7 +9,9 @@ internal import StyleTable
 ///
 /// Opening verifies the whole table once; after that nothing can fail, and every handle that comes from the sheet keeps
 /// the table alive. A sheet is immutable and can be used from any thread.
+@frozen
 public struct StyleSheet: Sendable {
+  @usableFromInline
   internal let storage: TableStorage
 
   /// Opens the table in `bytes`, of which it makes a copy.
@@ -39,8 +41,9 @@ public struct StyleSheet: Sendable {
   /// The control at `path`, as `button.follow`; nil where the sheet has none.
   ///
   /// - Complexity: O(*n*) in the length of `path`, on average; nothing is allocated for a native string.
+  @inlinable
   public func control(_ path: String) -> Control? {
-    path.withUTF8Span { storage.control(at: $0) }.map { Control(storage, number: $0) }
+    storage.place(ofControlAt: path).map { Control(storage, at: $0) }
   }
 
   /// Every control, in byte order of the paths.

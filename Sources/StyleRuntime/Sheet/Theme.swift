@@ -11,6 +11,7 @@ public struct Theme: Sendable {
   public var name: String { storage.name(Int(storage.field(.themes, number, 0))) }
 
   /// Where the cell of this theme stands in a slot of `storage`; 0, the cell without a theme, where it has none.
+  @usableFromInline
   internal func position(in storage: TableStorage) -> Int {
     guard storage !== self.storage else { return number + 1 }
     let name = name

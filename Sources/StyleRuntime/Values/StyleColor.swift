@@ -17,18 +17,18 @@ extension StyleColor: StyleReadable {
   /// The colour.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
-    self.init(style.storage, number: record.reference)
+    self.init(style.storage, reference: record.reference)
   }
 
-  /// The colour `number` of `storage`.
+  /// The colour of `storage` to which `reference` leads.
   @inlinable
   @inline(__always)
-  internal init(_ storage: TableStorage, number: Int) {
-    let offset = storage.colors &+ number &* TableLayout.Color.stride
-    if storage.memory.word(at: offset &+ TableLayout.Color.kind) == 0 {
-      self = .rgba(RGBA(rawValue: storage.memory.word(at: offset &+ TableLayout.Color.value)))
+  internal init(_ storage: TableStorage, reference: Int) {
+    let number = reference &- TableLayout.systemColorCount
+    if number >= 0 {
+      self = .rgba(RGBA(rawValue: storage.memory.word(at: storage.colors &+ number &* 4)))
     } else {
-      self = .system(storage.memory.systemColor(at: offset &+ TableLayout.Color.value))
+      self = .system(SystemColor(at: reference))
     }
   }
 }

@@ -32,7 +32,7 @@ extension StyleShadow: StyleReadable {
   public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Shadow = TableLayout.Shadow
     self.init(
-      color: StyleColor(style.storage, number: Int(style.field(.shadows, record, Shadow.color))),
+      color: StyleColor(style.storage, reference: Int(style.field(.shadows, record, Shadow.color))),
       x: style.float(.shadows, record, Shadow.x), y: style.float(.shadows, record, Shadow.y),
       blur: style.float(.shadows, record, Shadow.blur))
   }

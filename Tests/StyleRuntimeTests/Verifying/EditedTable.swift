@@ -27,8 +27,8 @@ struct EditedTable {
 
   /// The number at `field` of the record `record` of `section`.
   subscript(section: TableLayout.Section, record: Int, field: Int) -> UInt32 {
-    get { number(at: place(section, record, field), count: min(section.stride, 4)) }
-    set { store(newValue, at: place(section, record, field), count: min(section.stride, 4)) }
+    get { number(at: place(section, record, field), count: size(section, field)) }
+    set { store(newValue, at: place(section, record, field), count: size(section, field)) }
   }
 
   /// The number at `offset` of the header.
@@ -53,6 +53,11 @@ struct EditedTable {
   mutating func write(_ text: [UInt8], inTextsAt offset: Int) {
     let start = place(.texts, offset, 0)
     bytes.replaceSubrange(start..<(start + text.count), with: text)
+  }
+
+  /// The bytes of the field at `field` of the records of `section`.
+  private func size(_ section: TableLayout.Section, _ field: Int) -> Int {
+    section == .columns && field >= TableLayout.Column.width ? 1 : min(section.stride, 4)
   }
 
   private func entry(of section: TableLayout.Section) -> Int {

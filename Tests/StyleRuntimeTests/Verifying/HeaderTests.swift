@@ -18,12 +18,12 @@ import Testing
   @Test func directoriesHaveEverySection() throws {
     var table = try EditedTable.sample()
     table[header: TableLayout.Header.sectionCount] -= 1
-    #expect(table.error == .damaged(section: "directory", record: 0, what: "it has 27 entries"))
+    #expect(table.error == .damaged(section: "directory", record: 0, what: "it has 28 entries"))
     table[header: TableLayout.Header.sectionCount] = UInt32(table.bytes.count)
     #expect(table.damage == "directory 0")
   }
 
-  /// Then the directory is right, and it is the rows that lack their last three bytes.
+  /// Then the directory is right, and it is the texts of which nothing says where they end.
   @Test func directoriesMayEndWithTheTable() throws {
     let size = TableLayout.Header.directory + TableLayout.Section.allCases.count * TableLayout.directoryEntrySize
     var table = EditedTable(bytes: Array(try SampleTable.bytes().prefix(size)))
@@ -33,7 +33,7 @@ import Testing
       table[offsetOf: section] = UInt32(size)
       table[countOf: section] = 0
     }
-    #expect(table.damage == "cells 0")
+    #expect(table.damage == "textStarts 0")
   }
 
   /// A table of controls at `paths`, with no states and no properties: all its texts are paths.
@@ -50,9 +50,9 @@ import Testing
   @Test func pathsRise() throws {
     var two = try table(["aa", "ab"])
     #expect(two.error == nil)
-    two.write(Array("aa".utf8), inTextsAt: 4)
+    two.write(Array("aa".utf8), inTextsAt: 2)
     #expect(two.damage == "controls 1")
-    two.write(Array("ac".utf8), inTextsAt: 1)
+    two.write(Array("ac".utf8), inTextsAt: 0)
     #expect(two.damage == "controls 1")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts are UTF-8 or templates to the last byte, whatever the checksum says.
 @Suite struct UTF8Tests {
-  /// A table whose first text has ten bytes; it begins at 1.
+  /// A table whose first text has ten bytes.
   private let table: EditedTable
 
   init() throws {
@@ -16,7 +16,7 @@ import Testing
   /// Whether a table opens whose first text ends in `bytes`.
   private func opens(endingIn bytes: [UInt8]) -> Bool {
     var edited = table
-    edited.write(bytes, inTextsAt: 11 - bytes.count)
+    edited.write(bytes, inTextsAt: 10 - bytes.count)
     if let error = edited.error {
       #expect(error == .damaged(section: "texts", record: 0, what: "it is neither UTF-8 nor a template"))
     }

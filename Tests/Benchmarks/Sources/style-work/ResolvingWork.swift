@@ -1,5 +1,3 @@
-import SheetContent
-import StyleCompiler
 import StyleRuntime
 
 /// Reading three properties of the styles of a hundred controls in sixteen states.
@@ -15,10 +13,7 @@ final class ResolvingWork {
   var properties: Int { ResolvingWork.rounds * controls.count * 16 * 3 }
 
   init() throws {
-    let sheet = ItemSheet(controls: 100).sheet
-    let compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
-    guard let table = try compiler.compile(["main"]).table else { fatalError("the content is wrong") }
-    controls = try StyleSheet(bytes: table).controls.filter { $0.path.hasPrefix("button.item-") }
+    controls = try StyleSheet(bytes: itemTable(controls: 100)).controls.filter { $0.path.hasPrefix("button.item-") }
     alpha = try controls[0].property("alpha", as: Float.self)
     radius = try controls[0].property("corner-radius", as: Float.self)
     color = try controls[0].property("background-color", as: StyleColor.self)

@@ -2,10 +2,10 @@ import SheetContent
 import StyleCompiler
 import StyleRuntime
 
-/// Fixed work whose instructions are counted: `style-work compile` and `style-work resolve`.
+/// Fixed work whose instructions are counted: `style-work compile`, `open`, `resolve` or `name`.
 ///
-/// Counted is what is done within `countedCompile` and `countedResolve`. Everything is done once before, so that
-/// what happens on first use is left out. Prints how much was counted, in bytes or properties.
+/// Counted is what is done within `countedCompile` and its like. Everything is done once before, so that what happens
+/// on first use is left out. Prints how much was counted, in bytes, rules or properties.
 @main struct StyleWork {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
@@ -19,8 +19,18 @@ import StyleRuntime
       work.run()
       countedResolve(work)
       print(work.properties)
+    case "open":
+      let work = try OpeningWork()
+      try work.run()
+      try countedOpen(work)
+      print(work.rules)
+    case "name":
+      let work = try NamingWork()
+      work.run()
+      countedName(work)
+      print(work.properties)
     default:
-      fatalError("usage: style-work compile|resolve")
+      fatalError("usage: style-work compile|open|resolve|name")
     }
   }
 }
@@ -32,3 +42,11 @@ func countedCompile(_ work: CompilingWork) { work.run() }
 /// Resolves; the same.
 @inline(never)
 func countedResolve(_ work: ResolvingWork) { work.run() }
+
+/// Opens a table; the same.
+@inline(never)
+func countedOpen(_ work: OpeningWork) throws { try work.run() }
+
+/// Reads by name; the same.
+@inline(never)
+func countedName(_ work: NamingWork) { work.run() }

@@ -1,0 +1,58 @@
+public import StyleTable
+
+/// Where a table has a control's styles.
+///
+/// Of numbers alone, so that finding a control counts no reference to the table.
+@frozen
+@usableFromInline
+internal struct ControlPlace: Sendable {
+  /// The control's number in byte order of the paths.
+  @usableFromInline
+  internal let number: Int
+
+  /// Where the first row begins.
+  @usableFromInline
+  internal let rows: Int
+
+  /// The bytes of a row.
+  @usableFromInline
+  internal let rowSize: Int
+
+  /// Where the state map begins.
+  @usableFromInline
+  internal let map: Int
+
+  /// How a mask becomes an entry of the state map.
+  @usableFromInline
+  internal let stateIndex: StateIndex
+
+  /// What the rows mean.
+  @usableFromInline
+  internal let schema: Schema
+
+  /// The place of the control `number` of `storage`.
+  @inline(__always)
+  internal init(of number: Int, in storage: TableStorage) {
+    self.number = number
+    let block = storage.index(.controls, number, TableLayout.Control.block)
+    let shape = storage.index(.blocks, block, TableLayout.Block.shape)
+    let map = storage.index(.shapes, shape, TableLayout.Shape.map)
+    let space = storage.index(.shapes, shape, TableLayout.Shape.space)
+    let schema = storage.index(.shapes, shape, TableLayout.Shape.schema)
+    self.schema = storage.schema(schema)
+    rows = storage.offset(of: .cells, storage.index(.blocks, block, TableLayout.Block.firstCell))
+    rowSize = storage.index(.schemas, schema, TableLayout.Schema.rowSize)
+    self.map = storage.offset(of: .mapEntries, storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry))
+    stateIndex = StateIndex(for: StateMask(rawValue: storage.field(.spaces, space, TableLayout.Space.declared)))
+  }
+}
+
+extension TableStorage {
+  /// The place of the control at `path`; nil where there is none.
+  @usableFromInline
+  @_effects(releasenone)
+  internal func place(ofControlAt path: String) -> ControlPlace? {
+    let number = path.withUTF8Span { control(at: $0) }
+    return number.map { ControlPlace(of: $0, in: self) }
+  }
+}

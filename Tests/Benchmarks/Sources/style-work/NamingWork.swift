@@ -1,0 +1,34 @@
+import StyleRuntime
+
+/// Reading one property of the styles of a hundred controls in sixteen states by the names of control and property.
+final class NamingWork {
+  private static let rounds = 25
+
+  private let sheet: StyleSheet
+  private let paths = (0..<100).map { "button.item-\($0)" }
+
+  /// How many properties a run reads.
+  var properties: Int { NamingWork.rounds * paths.count * 16 }
+
+  init() throws {
+    sheet = try StyleSheet(bytes: itemTable(controls: 100))
+  }
+
+  func run() {
+    var found = 0
+    for _ in 0..<NamingWork.rounds {
+      for path in paths { found += values(at: path) }
+    }
+    precondition(found == properties, "a value is missing")
+  }
+
+  /// How many values the styles of the control at `path` have.
+  private func values(at path: String) -> Int {
+    var found = 0
+    for mask in 0..<UInt32(16) {
+      let style = sheet.control(path)?.style(in: StateMask(rawValue: mask))
+      if style?.value("alpha", as: Float.self) != nil { found += 1 }
+    }
+    return found
+  }
+}
