@@ -41,6 +41,6 @@ struct FormattedSheet: Sendable {
   }
 
   private func write() throws(Failure) {
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(source.path).write(bytes) }
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(source.path).write(bytes, over: source.bytes) }
   }
 }
