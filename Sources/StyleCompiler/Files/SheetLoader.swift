@@ -47,8 +47,9 @@ package struct SheetLoader {
     visit(add(standard, path: standardPath))
     for (index, path) in paths.enumerated() {
       defer { onRead(index + 1) }
-      let identity = try reader.identity(of: path)
+      let identity = try reader.identity(ofSheet: path)
       guard numbers[identity] == nil else { continue }
+      guard files.count < Limit.sheets else { return refuse(path) }
       let number = add(try reader.bytes(of: path, limit: SheetLoader.largestFile), path: path)
       numbers[identity] = number
       visit(number)
@@ -68,6 +69,17 @@ package struct SheetLoader {
     diagnostics += EncodingCheck.diagnostics(for: source, file: number) + found
     files.append(LoadedSheet(number: number, path: path, bytes: source, tree: tree))
     return number
+  }
+
+  /// Reports that the sheet at `path`, and those behind it, are too many; it is the last file, and empty.
+  private mutating func refuse(_ path: String) {
+    let number = add([], path: path)
+    reportTooMany(at: SourceSpan(file: number, start: 0, end: 0))
+    visit(number)
+  }
+
+  private mutating func reportTooMany(at span: SourceSpan) {
+    diagnostics.append(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
   }
 
   /// Goes through the statements of `file` and of what it imports.
@@ -105,16 +117,13 @@ package struct SheetLoader {
   }
 
   private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
-    let identity = try reader.identity(of: path)
+    let identity = try reader.identity(ofSheet: path)
     if let number = numbers[identity] {
       guard !visits.contains(where: { $0.file == number }) else { return reportCycle(number, at: span) }
       files[importer].imports.append(number)
       return
     }
-    guard files.count < Limit.sheets else {
-      diagnostics.append(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
-      return
-    }
+    guard files.count < Limit.sheets else { return reportTooMany(at: span) }
     let bytes = try reader.bytes(of: path, limit: SheetLoader.largestFile)
     guard bytes.count <= SheetLoader.largestFile else {
       let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"

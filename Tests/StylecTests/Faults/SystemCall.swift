@@ -54,4 +54,17 @@ struct SystemCall: Hashable, CustomStringConvertible {
     let trace = "strace -qq -f --seccomp-bpf -o /dev/null " + faults.joined(separator: " ")
     return try Tool.shell("\(trace) \"$0\" \(arguments)", in: folder)
   }
+
+  /// Runs the tool with `arguments`, words of a shell, in `folder`, and `meanwhile`, a script, where it is about to make the
+  /// call.
+  func run(_ arguments: String, meanwhile script: String, in folder: String) throws -> Tool.Run {
+    let trace = try TemporaryFolder(["trace": "", "script": script])
+    // `strace` says that the tool has stopped, and its number before that.
+    return try Tool.shell(
+      """
+      { until grep -q 'stopped by SIGSTOP' '\(trace["trace"])'; do :; done; . '\(trace["script"])'
+        kill -CONT $(sed -n 's/ .*stopped by SIGSTOP.*//p' '\(trace["trace"])'); } &
+      strace -qq -f -o '\(trace["trace"])' \(with("signal=SIGSTOP")) "$0" \(arguments)
+      """, in: folder)
+  }
 }
