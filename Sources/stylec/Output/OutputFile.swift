@@ -36,14 +36,14 @@ struct OutputFile {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw WriteFailure(name, code: errno) }
-      return try replace(Self.end(of: path), with: bytes, like: nil, over: original)
+      return try replace(Self.end(of: path), with: bytes, earlier: nil, over: original)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw WriteFailure(name, code: EISDIR)
     case S_IFREG:
       guard unsafe access(path, W_OK) == 0 else { throw WriteFailure(name, code: errno) }
       if status.st_size == bytes.count, holds(bytes) { return }
-      try replace(realPath, with: bytes, like: status, over: original)
+      try replace(realPath, with: bytes, earlier: status, over: original)
     default: try writeDirectly(bytes)
     }
   }
@@ -79,15 +79,15 @@ struct OutputFile {
 
   /// Puts a file of `bytes` in the place of `target`, if that holds `original`.
   ///
-  /// - Parameter status: Of the earlier file; nil for the permissions of a new one.
+  /// - Parameter earlier: What the system says of the file there; nil for the permissions of a new one.
   private func replace(
-    _ target: String, with bytes: [UInt8], like status: stat?, over original: [UInt8]?
+    _ target: String, with bytes: [UInt8], earlier: stat?, over original: [UInt8]?
   ) throws(WriteFailure) {
     // Past a limit of the size of files a failed call is wanted, not a signal that ends the program amid its work.
     signal(SIGXFSZ, SIG_IGN)
     while true {
-      var staged = try StagedFile(beside: target, target: name)
-      try staged.fill(with: bytes, like: status)
+      var staged = try StagedFile(beside: target, target: name, earlier: earlier)
+      try staged.fill(with: bytes)
       if let original, !holds(original) { throw WriteFailure(name, reason: "it has changed meanwhile") }
       if try staged.replace(target) { return }
     }

@@ -24,43 +24,55 @@ struct StagedFile: ~Copyable {
   /// Its path without the number that tells those of several writers apart.
   private let stem: String
 
+  /// What the system says of the file that is there already; nil where there is none.
+  private let earlier: stat?
+
   /// Its path; nil as long as it has none.
   private var path: String?
 
-  /// An empty file beside the one at `path`, which messages call `target`.
-  init(beside path: String, target: String) throws(WriteFailure) {
+  /// An empty file beside the one at `path`, which messages call `target` and of which the system says `earlier`, if it is
+  /// there.
+  init(beside path: String, target: String, earlier: stat?) throws(WriteFailure) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     stem = folder + ".stylec-" + String(NameHash.hash(Array(path.dropFirst(folder.count).utf8).span), radix: 36)
     self.target = target
-    if let descriptor = Self.unnamed(in: folder) {
+    self.earlier = earlier
+    // What takes the place of a file is open to nobody who could not open that.
+    let mode: mode_t = earlier == nil ? 0o666 : 0o600
+    if let descriptor = Self.unnamed(in: folder, mode) {
       self.descriptor = descriptor
-    } else if let claim = Self.claim(stem, { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }) {
+    } else if let claim = Self.claim(stem, { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }) {
       (descriptor, self.path) = (claim.result, claim.path)
     } else {
-      let folder = folder.dropLast(folder.count > 1 ? 1 : 0)
-      throw errno == ENOENT
-        ? WriteFailure(target, reason: "there is no folder '\(folder)'") : WriteFailure(target, code: errno)
+      let code = errno
+      let name = folder.dropLast(folder.count > 1 ? 1 : 0)
+      throw code == ENOENT
+        ? WriteFailure(target, reason: "there is no folder '\(name)'") : WriteFailure(target, code: code)
     }
     // Where nothing can be locked nothing is taken away either.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
   deinit {
-    close(descriptor)
     if let path { unsafe unlink(path) }
+    close(descriptor)
   }
 
-  /// Writes `bytes`, and gives the file the permissions and, as far as the system allows, the owner in `status`.
-  func fill(with bytes: [UInt8], like status: stat?) throws(WriteFailure) {
+  /// Writes `bytes`, and gives the file the permissions of the earlier one and, as far as the system allows, its owner.
+  func fill(with bytes: [UInt8]) throws(WriteFailure) {
     try ByteOutput.write(bytes, to: descriptor, name: target)
-    if let status {
-      // Only the superuser gives files away, but a group may be one's own too.
-      if fchown(descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(descriptor, .max, status.st_gid) }
-      guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else { throw WriteFailure(target, code: errno) }
-    }
+    if let earlier { try resemble(earlier) }
     // Some file systems say only when a descriptor is closed that there is no room; this one keeps the lock.
     let copy = dup(descriptor)
     guard copy < 0 || close(copy) == 0 || errno == EINTR else { throw WriteFailure(target, code: errno) }
+  }
+
+  private func resemble(_ earlier: stat) throws(WriteFailure) {
+    // Only the superuser gives files away, but a group may be one's own too. Another group gets no rights.
+    let (user, group) = (earlier.st_uid, earlier.st_gid)
+    let keepsGroup = fchown(descriptor, user, group) == 0 || fchown(descriptor, .max, group) == 0
+    let mode = earlier.st_mode & (keepsGroup ? 0o7777 : 0o5707)
+    guard fchmod(descriptor, mode) == 0 else { throw WriteFailure(target, code: errno) }
   }
 
   /// Puts the file in the place of the one at `destination`.
@@ -102,11 +114,11 @@ struct StagedFile: ~Copyable {
   }
 
   #if os(Linux) || os(Android)
-    /// A file in `folder` that has no name but can be given one; nil where there is no such thing.
-    private static func unnamed(in folder: String) -> Int32? {
+    /// A file in `folder` with the permissions `mode` that has no name but can be given one; nil where there is no such thing.
+    private static func unnamed(in folder: String, _ mode: mode_t) -> Int32? {
       // `O_TMPFILE`, a macro that Swift does not see.
       let flags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
-      let descriptor = unsafe open(folder.isEmpty ? "." : folder, flags, 0o666)
+      let descriptor = unsafe open(folder.isEmpty ? "." : folder, flags, mode)
       guard descriptor >= 0 else { return nil }
       if unsafe access(handle(of: descriptor), F_OK) == 0 { return descriptor }
       close(descriptor)
@@ -121,7 +133,7 @@ struct StagedFile: ~Copyable {
     /// The path by which the system knows the open file `descriptor`.
     private static func handle(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
   #else
-    private static func unnamed(in folder: String) -> Int32? { nil }
+    private static func unnamed(in folder: String, _ mode: mode_t) -> Int32? { nil }
 
     private static func link(_ descriptor: Int32, to path: String) -> Int32 { -1 }
   #endif

@@ -44,8 +44,8 @@ import Testing
     let call = try #require(calls.drop { !$0.name.hasPrefix("open") }.first { $0.name.contains("fstat") })
     // Each reading asks for the size and then for the stamp; every second stamp is made another one.
     let argument = call.name == "fstat" ? 2 : 3
-    let run = try SystemCall.run(
-      "check a.style", "-e inject=\(call.name):poke_exit=@arg\(argument)=ffff:when=\(call.number)+4", in: folder.path)
+    let fault = "-e inject=\(call.name):poke_exit=@arg\(argument)=ffff:when=\(call.number)+4"
+    let run = try SystemCall.run("check a.style", "-e trace=\(call.name)", fault, in: folder.path)
     #expect(run.status == 66)
     #expect(run.errors == "stylec: error: cannot read 'a.style': it changes while it is read\n")
   }

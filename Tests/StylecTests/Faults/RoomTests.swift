@@ -129,6 +129,14 @@ import Testing
     #expect(run.text == "65534 65533 640\n")
   }
 
+  @Test(.enabled(if: isSuperuser && canBeNobody)) func givesAnotherGroupNothing() throws {
+    let folder = try folder()
+    let run = try Tool.shell(
+      "chown 65534 . && chown 65534:65533 out && chmod 664 out && "
+        + "\(Self.asNobody) \"$0\" compile --quiet a.style -o out && stat -c '%u %g %a' out", in: folder.path)
+    #expect(run.text == "65534 65534 604\n")
+  }
+
   @Test(.enabled(if: canBeNobody)) func saysWhatMayNotBeRead() throws {
     let folder = try folder()
     let run = try Tool.shell("chmod 000 a.style && \(Self.asNobody) \"$0\" compile a.style -o out", in: folder.path)
