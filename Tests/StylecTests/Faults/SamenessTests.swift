@@ -5,13 +5,13 @@ import Testing
 @Suite struct SamenessTests {
   private static let runs = 100
 
-  /// Sheets that give something to each output, by name; the last one is wrong in many ways.
+  /// Sheets that give something to each output, by name, none of them in its layout; the last one is wrong in many ways.
   private static let sheets: [String: String] = {
     let controls = (0..<4).map { "button.b\($0)" }
-    let wrong = controls.map { "\($0)[sele, disabld|*] < titel: $on; alpha: \"x\"; tint: unknwn(1) >\n" }.joined()
+    let wrong = controls.map { "\($0)[sele, disabld|*] < titel:$on; alpha: \"x\"; tint: unknwn(1) >\n" }.joined()
     let many = controls.map { "\($0)[selected|*, focused|*] < alpha: 0.5; title: $one; subtitle: $two > \n" }.joined()
     return [
-      "_part.style": "@let one: \"1\"\n@let two: \"2\"\n@theme dark < one: \"i\" >\n@theme light < two: \"ii\" >\n",
+      "_part.style": "@let one:\"1\"\n@let two: \"2\"\n@theme dark < one: \"i\" >\n@theme light < two: \"ii\" >\n",
       "main.style": "@import \"_part\"\n" + Sheets.stateful + many,
       "wrong.style": "@import \"_part\"\n" + wrong,
     ]
@@ -19,8 +19,8 @@ import Testing
 
   /// Everything that the tool makes of them, and what it says, in one text; formatting is what takes several threads.
   private static let script = """
-    for kind in table swift css; do "$0" compile --emit $kind main.style -o -; done
-    "$0" preview main.style; "$0" check --error-limit 0 wrong.style; "$0" format --diff .
+    for kind in table swift css; do "$1" compile --emit $kind main.style -o -; done
+    "$1" preview main.style; "$1" check --error-limit 0 wrong.style; "$1" format --diff .
     """
 
   /// Whether a shell can make the system say that it has another number of processors; if not, says so.
@@ -35,23 +35,30 @@ import Testing
   /// What the tool makes of the sheets in a new folder, to which `generator` brings them in some order, in some place of the
   /// world and on some number of processors.
   private func run(_ generator: inout SplitMix64) throws -> String {
+    let names = Self.sheets.keys.sorted().shuffled(using: &generator)
     let folder = try TemporaryFolder()
-    for name in Self.sheets.keys.sorted().shuffled(using: &generator) {
-      try folder.write(name, Data(try #require(Self.sheets[name]).utf8))
-    }
-    let language =
-      ["C", "C.UTF-8", "zh_CN.UTF-8", "tr_TR.UTF-8", "de_DE.ISO-8859-1"].randomElement(using: &generator) ?? ""
-    let zone = ["UTC", "Asia/Shanghai", "America/St_Johns", "Pacific/Chatham"].randomElement(using: &generator) ?? ""
+    for name in names { try folder.write(name, Data(try #require(Self.sheets[name]).utf8)) }
     try folder.write("processors", Data("0-\(Int.random(in: 0..<9, using: &generator))\n".utf8))
-    try folder.write("script", Data(Self.script.utf8))
-    let environment = "env -i PATH=\"$PATH\" LANG=\(language) LC_ALL=\(language) TZ=\(zone) USER=u\(zone) HOME=/"
-    let mounting = "mount --bind processors /sys/devices/system/cpu/online; rm -f processors"
+    // A file system in memory lists files by when they came.
+    let setting = """
+      mount --bind processors /sys/devices/system/cpu/online; rm processors
+      mount -t tmpfs t /mnt; mv \(names.joined(separator: " ")) /mnt; cd /mnt
+
+      """
+    try folder.write("script", Data(((Self.canCountProcessors ? setting : "rm processors\n") + Self.script).utf8))
+    let language = Self.languages.randomElement(using: &generator) ?? ""
+    let zone = Self.zones.randomElement(using: &generator) ?? ""
     let run = try Tool.shell(
-      Self.canCountProcessors
-        ? "unshare -m --map-root-user \(environment) sh -c '\(mounting); . ./script' \"$0\" 2>&1"
-        : "rm processors; \(environment) sh script \"$0\" 2>&1", in: folder.path)
+      """
+      \(Self.canCountProcessors ? "unshare -m --map-root-user" : "") env -i PATH="$PATH" LANG=\(language) \
+      LC_ALL=\(language) TZ=\(zone) USER=\(language) HOME=/ sh script "$0" 2>&1
+      """, in: folder.path)
     return run.text
   }
+
+  private static let languages = ["C", "C.UTF-8", "zh_CN.UTF-8", "tr_TR.UTF-8", "de_DE.ISO-8859-1"]
+
+  private static let zones = ["UTC", "Asia/Shanghai", "America/St_Johns", "Pacific/Chatham"]
 
   @Test func everyRunGivesTheSame() throws {
     let seed = UInt64.random(in: 0 ... .max)
