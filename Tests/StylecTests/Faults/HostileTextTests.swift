@@ -97,10 +97,26 @@ import Testing
   }
 
   @Test(.enabled(if: SwiftCompiler.isAvailable)) func compilesAsSwift() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder([
+      "Main.swift": """
+      @main enum Main {
+        static func main() { print(Hostile.Tokens.c(in: .base).unicodeScalars.map(\\.value)) }
+      }
+
+      """
+    ])
     let sheets = try TemporaryFolder([Self.name: Self.sheet])
-    let run = try Tool.run("compile", "--emit", "swift", "-o", folder["a.swift"], Self.name, in: sheets.path)
+    let run = try Tool.run(
+      ["compile", "--emit", "swift", "--namespace", "Hostile", "-o", folder["a.swift"], Self.name], in: sheets.path)
     #expect(run.status == 0)
+    let printed = try SwiftCompiler.run(folder)
+    #expect(printed.status == 0, "\(printed.errors)")
+    let text = "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
+    #expect(printed.text == "\(text.unicodeScalars.map(\.value))\n")
+    // Without the option the name of the file gives that of the type.
+    try FileManager.default.removeItem(atPath: folder["Main.swift"])
+    #expect(
+      try Tool.run("compile", "--emit", "swift", "-o", folder["a.swift"], Self.name, in: sheets.path).status == 0)
     let compiled = try SwiftCompiler.compile(folder)
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
