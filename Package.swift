@@ -83,7 +83,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "StylePluginTests", swiftSettings: settings),
     .testTarget(
-      name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime"],
+      name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime", "StyleTable"],
       swiftSettings: settings),
   ]
 )

@@ -8,6 +8,9 @@ extension StringProtocol {
   /// The text made visible, but for tabs.
   package var visibleKeepingTabs: String { visible { $0 == "\t" } }
 
+  /// The text made visible, but for tabs and the ends of lines.
+  package var visibleKeepingLines: String { visible { $0 == "\t" || $0 == "\n" } }
+
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     guard utf8.contains(where: { $0.maySteer }), unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) })
     else { return String(self) }

@@ -29,14 +29,49 @@ public struct DiskFiles: FileReading {
     return unsafe String(cString: name)
   }
 
-  /// The bytes of the file, which may be a pipe or a device too; these are read to their end or to `limit + 1` bytes.
+  /// The bytes of the file, as they were at one moment: a file that is written into meanwhile is read again.
+  ///
+  /// - Throws: Also that it is no regular file; reading a pipe or a device might never end.
   public func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-    guard !path.utf8.contains(0) else { throw FileFailure(path, .notFound) }
-    var descriptor: Int32
-    repeat { descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw FileFailure(path, code: errno) }
+    // To open a pipe must not wait for somebody who writes into it.
+    let descriptor = try Self.descriptor(of: path, O_NONBLOCK | O_NOCTTY)
     defer { close(descriptor) }
-    return try Self.bytes(ofDescriptor: descriptor, path: path, limit: limit)
+    var status = try Self.status(of: descriptor, path: path)
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path, .irregular(status)) }
+    for _ in 0..<Self.attempts {
+      let bytes = try Self.bytes(ofDescriptor: descriptor, path: path, limit: limit)
+      let before = FileStamp(status)
+      status = try Self.status(of: descriptor, path: path)
+      if FileStamp(status) == before { return bytes }
+      lseek(descriptor, 0, SEEK_SET)
+    }
+    throw FileFailure(path, .system("it changes while it is read"))
+  }
+
+  /// How often a file is read that changes meanwhile.
+  private static let attempts = 16
+
+  /// The bytes of what is at `path`, which may be a pipe or a device too: those up to its end, or `limit + 1`.
+  package static func stream(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    let descriptor = try descriptor(of: path)
+    defer { close(descriptor) }
+    return try bytes(ofDescriptor: descriptor, path: path, limit: limit)
+  }
+
+  /// The file at `path`, opened for reading.
+  private static func descriptor(of path: String, _ flags: Int32 = 0) throws(FileFailure) -> Int32 {
+    guard !path.utf8.contains(0) else { throw FileFailure(path, .notFound) }
+    while true {
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | flags)
+      if descriptor >= 0 { return descriptor }
+      guard errno == EINTR else { throw FileFailure(path, code: errno) }
+    }
+  }
+
+  private static func status(of descriptor: Int32, path: String) throws(FileFailure) -> stat {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw FileFailure(path, code: errno) }
+    return status
   }
 
   /// Whether a regular file is at `path`: no folder, pipe or device; false too where there is nothing.
@@ -92,6 +127,13 @@ public struct DiskFiles: FileReading {
     }
     guard failure == 0 else { throw FileFailure(path, code: failure) }
     return bytes
+  }
+}
+
+extension FileFailure.Reason {
+  /// That what `status` describes is no regular file.
+  fileprivate static func irregular(_ status: stat) -> FileFailure.Reason {
+    status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .system("it is no regular file")
   }
 }
 

@@ -9,9 +9,9 @@ package struct Places {
     lines = sources.map { LineTable($0) }
   }
 
-  /// Where `span` begins: `path:line:column`, the column from 1 and in bytes.
+  /// Where `span` begins: `path:line:column`, the column from 1 and in bytes; nothing in the path drives a terminal.
   package func text(of span: SourceSpan) -> String {
     let (line, column) = lines[span.file].location(of: span.start)
-    return "\(sources[span.file].path):\(line):\(column)"
+    return "\(sources[span.file].path.visible):\(line):\(column)"
   }
 }

@@ -41,7 +41,7 @@ extension SheetLoader {
   /// The identity of the file at `path`, for which the reader is asked once.
   internal mutating func identity(of path: String) throws(FileFailure) -> String {
     if let identity = identities[path] { return identity }
-    let identity = try reader.identity(of: path)
+    let identity = try reader.identity(ofSheet: path)
     identities[path] = identity
     return identity
   }

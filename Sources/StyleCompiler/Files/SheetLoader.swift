@@ -59,6 +59,7 @@ package struct SheetLoader {
       if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
       let identity = try identity(of: path)
       guard numbers[identity] == nil else { continue }
+      guard files.count < Limit.sheets else { return refuse(path) }
       let number = add(try sheet(identity, at: path), path: path)
       numbers[identity] = number
       visit(number)
@@ -75,6 +76,17 @@ package struct SheetLoader {
     for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: number)) }
     files.append(LoadedSheet(number: number, path: path, bytes: sheet.bytes, tree: sheet.tree))
     return number
+  }
+
+  /// Reports that the sheet at `path`, and those behind it, are too many; it is the last file, and empty.
+  private mutating func refuse(_ path: String) {
+    let number = add(ParsedSheet([]), path: path)
+    reportTooMany(at: SourceSpan(file: number, start: 0, end: 0))
+    visit(number)
+  }
+
+  private mutating func reportTooMany(at span: SourceSpan) {
+    diagnostics.add(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
   }
 
   /// Goes through the statements of `file` and of what it imports.
@@ -118,10 +130,7 @@ package struct SheetLoader {
       files[importer].imports.append(number)
       return
     }
-    guard files.count < Limit.sheets else {
-      diagnostics.add(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
-      return
-    }
+    guard files.count < Limit.sheets else { return reportTooMany(at: span) }
     let sheet = try sheet(identity, at: path)
     guard !sheet.isTooLarge else {
       let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"

@@ -19,7 +19,7 @@ struct CandidateText {
     _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of program: Program,
     places: Places
   ) {
-    place = program.span(of: candidate.source).map { places.text(of: $0).visible } ?? "-"
+    place = program.span(of: candidate.source).map { places.text(of: $0) } ?? "-"
     let path = program.path(of: candidate.control)
     selector = candidate.match.map { path + program.text(of: $0, for: candidate.control) } ?? "@property of \(path)"
     value = (program.writtenValue(of: candidate.source) ?? "").visible
@@ -56,6 +56,6 @@ struct CandidateText {
 extension Places {
   /// The steps of `notes`, each with its place, as people read them.
   func chain(_ notes: [Diagnostic.Note]) -> String {
-    notes.map { "\($0.message) (\(text(of: $0.span).visible))" }.joined(separator: ", ")
+    notes.map { "\($0.message) (\(text(of: $0.span)))" }.joined(separator: ", ")
   }
 }

@@ -46,7 +46,10 @@ enum CompileCommand {
     try checkIsNoInput(path, of: compilation)
     let inputs = compilation.sources.dropFirst().map(\.path).filter { $0 != CommandFiles.standardInput }
     let rule = DependencyRule(output: output, inputs: inputs)
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(Array(rule.description.utf8)) }
+    try Failure.writing { () throws(WriteFailure) in
+      if let name = rule.unnameable { throw WriteFailure("'\(path)'", reason: "a line ends within the name '\(name)'") }
+      try OutputFile(path).write(Array(rule.description.utf8))
+    }
   }
 
   /// The output's name for the first sheet at `path`: that of the sheet with another ending, in the current folder.

@@ -22,7 +22,7 @@ struct ControlDump {
 
   /// The lines for the possible set `set`, in UTF-8.
   mutating func lines(in set: StateMask) -> [UInt8] {
-    let head = "\(path)\t\(control.name(of: set))\t"
+    let head = "\(path.visible)\t\(control.name(of: set).visible)\t"
     return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
       lines += head.utf8
       lines += value.text.utf8
@@ -34,7 +34,7 @@ struct ControlDump {
   /// The properties of `style` that have a value; of each line what stands between the state and the place.
   private mutating func values(of style: Style) -> [(property: String, text: String)] {
     if let known = rows[style.rowPosition] { return known }
-    let made = style.values.map { (property: $0.name, text: "\($0.name)\t\($0.value)\t") }
+    let made = style.values.map { (property: $0.name, text: "\($0.name.visible)\t\("\($0.value)".visible)\t") }
     rows[style.rowPosition] = made
     return made
   }

@@ -60,5 +60,5 @@ struct ExplanationReport {
 
   private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
 
-  private func place(_ span: SourceSpan) -> String { places.text(of: span).visible }
+  private func place(_ span: SourceSpan) -> String { places.text(of: span) }
 }

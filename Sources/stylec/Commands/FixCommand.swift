@@ -22,13 +22,9 @@ enum FixCommand {
   /// Writes `sheet`, unless somebody else did meanwhile, and says so.
   private static func replace(_ sheet: FixedSheets.Sheet, _ console: inout Console) throws(Failure) {
     let path = sheet.source.path
-    let present = try Failure.reading { () throws(FileFailure) in
-      try DiskFiles().bytes(of: path, limit: sheet.original.count)
+    try Failure.writing { () throws(WriteFailure) in
+      try OutputFile(path).write(sheet.source.bytes, over: sheet.original)
     }
-    guard present == sheet.original else {
-      throw .unreadable(FileFailure(path, .system("it has changed meanwhile")))
-    }
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(sheet.source.bytes) }
     try console.print("\(path.visible): \(sheet.fixCount) fix-it\(sheet.fixCount == 1 ? "" : "s") applied\n")
   }
 }

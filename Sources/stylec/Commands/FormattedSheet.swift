@@ -30,17 +30,19 @@ struct FormattedSheet: Sendable {
 
   private mutating func format() throws(Failure) {
     let path = source.path
-    source = Source(
-      path: path,
-      bytes: try Failure.reading { () throws(FileFailure) in
-        try CommandFiles().bytes(of: path, limit: SheetLoader.largestFile)
-      })
+    let bytes = try Failure.reading { () throws(FileFailure) in
+      // Only a regular file can be replaced, and only what is a sheet is shown.
+      let files = CommandFiles([])
+      _ = try files.identity(ofSheet: path)
+      return try files.bytes(of: path, limit: SheetLoader.largestFile)
+    }
+    source = Source(path: path, bytes: bytes)
     let result = SheetFormatter.format(source)
-    (bytes, diagnostics) = (result.bytes, result.diagnostics)
+    (self.bytes, diagnostics) = (result.bytes, result.diagnostics)
     if !diagnostics.isEmpty { throw .invalidSheets }
   }
 
   private func write() throws(Failure) {
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(source.path).write(bytes) }
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(source.path).write(bytes, over: source.bytes) }
   }
 }

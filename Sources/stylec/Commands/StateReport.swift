@@ -82,7 +82,7 @@ struct StateReport {
 
   private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
 
-  private func place(_ span: SourceSpan) -> String { places.text(of: span).visible }
+  private func place(_ span: SourceSpan) -> String { places.text(of: span) }
 }
 
 extension StateMask {

@@ -1,11 +1,12 @@
 import StyleCompiler
 
 extension Arguments {
-  /// The compiler that the options ask for, which reads sheets by `files`.
+  /// The compiler that the options ask for, which reads sheets by `files`; by itself where that is nil.
   ///
   /// - Throws: That an option names no warning.
-  func compiler(reading files: CommandFiles = CommandFiles()) throws(Failure) -> Compiler {
+  func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
     do throws(UsageError) {
+      let files = files ?? CommandFiles(paths)
       return Compiler(files: files, importFolders: values(of: .importFolder), warnings: try warnings())
     } catch {
       throw .usage(error)

@@ -1,6 +1,6 @@
 import StyleCompiler
 
-/// The files that a command reads: those of the file system, and standard input.
+/// The files that a command reads: regular ones, and what the command line names, be it standard input, a pipe or a device.
 struct CommandFiles: FileReading {
   /// What diagnostics call standard input.
   static let standardInput = "<stdin>"
@@ -17,7 +17,15 @@ struct CommandFiles: FileReading {
   /// What has been read already and cannot be read again, by path.
   private var contents: [String: [UInt8]] = [:]
 
+  /// The paths that the command line names.
+  private let given: Set<String>
+
   private let disk = DiskFiles()
+
+  /// The files of a command whose line names `given`.
+  init(_ given: [String]) {
+    self.given = Set(given)
+  }
 
   /// The bytes of the file at `path`, which are kept and given again.
   mutating func keep(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
@@ -36,6 +44,7 @@ struct CommandFiles: FileReading {
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     if path == Self.standardInput { return try DiskFiles.bytes(ofDescriptor: 0, path: path, limit: limit) }
-    return try disk.bytes(of: path, limit: limit)
+    let isStream = given.contains(path) && !DiskFiles.isRegularFile(path)
+    return try isStream ? DiskFiles.stream(of: path, limit: limit) : disk.bytes(of: path, limit: limit)
   }
 }

@@ -14,7 +14,7 @@ struct StyledInput {
   /// What there is to say about a sheet is reported to `console`.
   init(_ arguments: borrowing Arguments, operand index: Int = 0, _ console: inout Console) throws(Failure) {
     let path = CommandFiles.path(of: arguments.operands[index])
-    var files = CommandFiles()
+    var files = CommandFiles([path])
     if let sheet = try Self.table(path, &files) {
       self.sheet = sheet
       compilation = nil

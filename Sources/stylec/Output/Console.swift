@@ -30,6 +30,7 @@ struct Console: ~Copyable {
 
   /// Writes `text`, which a person reads, to standard output: a terminal gets it in lines that it has room for.
   mutating func print(report text: String) throws(Failure) {
+    let text = text.visibleKeepingLines
     try print(width.map { LineFolder(width: $0).fold(text) } ?? text)
   }
 

@@ -6,6 +6,11 @@ struct DependencyRule: CustomStringConvertible {
   /// The paths of what was read for it, in the order of reading.
   let inputs: [String]
 
+  /// A path that no rule can name, because it would end there; nil where there is none.
+  var unnameable: String? {
+    ([output] + inputs).first { $0.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } }
+  }
+
   /// The rule, an input to each line, with a line break at its end.
   var description: String {
     Self.escaped(output) + ":" + inputs.map { " \\\n  " + Self.escaped($0) }.joined() + "\n"

@@ -11,8 +11,8 @@ import StyleCompiler
 
 /// A file that is written whole or not at all.
 ///
-/// The bytes go to a file of another name in the same folder, which then takes the place of the earlier one. A pipe or a
-/// device is written directly. Every unsafe expression is a call of the C library.
+/// The bytes go to a `StagedFile` in the same folder, which then takes the place of the earlier one. A pipe or a device is
+/// written directly. Every unsafe expression is a call of the C library.
 struct OutputFile {
   /// The path as given.
   private let path: String
@@ -29,19 +29,21 @@ struct OutputFile {
   ///
   /// An earlier file keeps its permissions, and a link leads where it led; if this fails the earlier file is as it was.
   /// One that has these bytes already is left alone, with its time, so that a build system sees that nothing is new.
-  func write(_ bytes: [UInt8]) throws(WriteFailure) {
+  ///
+  /// - Parameter original: What the file must hold until then; nil for anything.
+  func write(_ bytes: [UInt8], over original: [UInt8]? = nil) throws(WriteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw WriteFailure(name, code: ENOENT) }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw WriteFailure(name, code: errno) }
-      return try replace(path, with: bytes, mode: nil)
+      return try replace(Self.end(of: path), with: bytes, earlier: nil, over: original)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw WriteFailure(name, code: EISDIR)
     case S_IFREG:
       guard unsafe access(path, W_OK) == 0 else { throw WriteFailure(name, code: errno) }
       if status.st_size == bytes.count, holds(bytes) { return }
-      try replace(realPath, with: bytes, mode: status.st_mode & 0o7777)
+      try replace(realPath, with: bytes, earlier: status, over: original)
     default: try writeDirectly(bytes)
     }
   }
@@ -58,6 +60,16 @@ struct OutputFile {
     return unsafe String(cString: name)
   }
 
+  /// Where the link at `path` leads that leads to no file yet, through other links too; `path` where it is no link.
+  private static func end(of path: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return path }
+    let link = String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    return end(of: link.hasPrefix("/") ? link : folder + link)
+  }
+
   private func writeDirectly(_ bytes: [UInt8]) throws(WriteFailure) {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw WriteFailure(name, code: errno) }
@@ -65,44 +77,19 @@ struct OutputFile {
     try ByteOutput.write(bytes, to: descriptor, name: name)
   }
 
-  /// Puts a file of `bytes` in the place of `target`.
+  /// Puts a file of `bytes` in the place of `target`, if that holds `original`.
   ///
-  /// - Parameter mode: Its permissions; nil for those of a new file.
-  private func replace(_ target: String, with bytes: [UInt8], mode: mode_t?) throws(WriteFailure) {
+  /// - Parameter earlier: What the system says of the file there; nil for the permissions of a new one.
+  private func replace(
+    _ target: String, with bytes: [UInt8], earlier: stat?, over original: [UInt8]?
+  ) throws(WriteFailure) {
     // Past a limit of the size of files a failed call is wanted, not a signal that ends the program amid its work.
     signal(SIGXFSZ, SIG_IGN)
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    let (descriptor, temporary) = try create(in: folder)
-    do throws(WriteFailure) {
-      try fill(descriptor, with: bytes, mode: mode)
-      guard unsafe rename(temporary, target) == 0 else { throw WriteFailure(name, code: errno) }
-    } catch {
-      unsafe unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Writes `bytes` to the new file `descriptor`, and closes it.
-  private func fill(_ descriptor: Int32, with bytes: [UInt8], mode: mode_t?) throws(WriteFailure) {
-    do throws(WriteFailure) {
-      try ByteOutput.write(bytes, to: descriptor, name: name)
-      if let mode, fchmod(descriptor, mode) != 0 { throw WriteFailure(name, code: errno) }
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    // Some file systems say only now that there is no room.
-    guard close(descriptor) == 0 || errno == EINTR else { throw WriteFailure(name, code: errno) }
-  }
-
-  /// A new file in `folder`, open for writing, and its path.
-  private func create(in folder: String) throws(WriteFailure) -> (descriptor: Int32, path: String) {
     while true {
-      let temporary = "\(folder).stylec-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (descriptor, temporary) }
-      if errno == ENOENT { throw WriteFailure(name, reason: "there is no folder '\(folder.dropLast())'") }
-      guard errno == EEXIST || errno == EINTR else { throw WriteFailure(name, code: errno) }
+      var staged = try StagedFile(beside: target, target: name, earlier: earlier)
+      try staged.fill(with: bytes)
+      if let original, !holds(original) { throw WriteFailure(name, reason: "it has changed meanwhile") }
+      if try staged.replace(target) { return }
     }
   }
 }

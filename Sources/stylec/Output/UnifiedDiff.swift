@@ -91,8 +91,11 @@ struct UnifiedDiff {
   }
 
   private static func text(of step: Step) -> String {
+    // A program that applies the change wants tabs and ends of lines as they are.
     let line = String(decoding: step.line, as: UTF8.self)
-    if line.last?.isNewline ?? false { return "\(step.mark)\(String(line.dropLast()).visible)\n" }
-    return "\(step.mark)\(line.visible)\n\\ No newline at end of file\n"
+    guard let end = line.last, ["\n", "\r\n"].contains(end) else {
+      return "\(step.mark)\(line.visibleKeepingTabs)\n\\ No newline at end of file\n"
+    }
+    return "\(step.mark)\(line.dropLast().visibleKeepingTabs)\(end)"
   }
 }

@@ -67,6 +67,28 @@ import Testing
       ])
   }
 
+  @Test func boundsSheets() throws {
+    let paths = (1...10_000).map { "\($0).style" }
+    var texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+    // The standard sheet is one of ten thousand.
+    let all = try Compiler(files: TextFiles(texts)).compile(Array(paths.dropLast()))
+    #expect(all.diagnostics.isEmpty)
+    #expect(all.sources.count == 10_000)
+    let given = try Compiler(files: TextFiles(texts)).compile(paths + ["1.style"])
+    texts["1.style"] = paths.dropFirst().map { "@import \"\($0.dropLast(6))\"\n" }.joined()
+    let imported = try Compiler(files: TextFiles(texts)).compile(["1.style"])
+    #expect(
+      [given, imported].map { compilation in
+        compilation.diagnostics.map { diagnostic in
+          let source = compilation.sources[diagnostic.span.file]
+          return "\(source.path):\(source.location(of: diagnostic.span.start)) \(diagnostic.message) \(diagnostic.id)"
+        }
+      } == [
+        ["10000.style:(line: 1, column: 1) a program has at most 10000 sheets limitExceeded"],
+        ["1.style:(line: 9999, column: 9) a program has at most 10000 sheets limitExceeded"],
+      ])
+  }
+
   @Test func keepsOnlySomeOfManyErrors() throws {
     let text = "button <\n" + lines(0..<10_002) { "frob\($0): 1" } + ">\n"
     let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])

@@ -1,5 +1,5 @@
 /// Words of CSS, in which nothing that a sheet says ends the word or hides.
-internal enum CSSText {
+package enum CSSText {
   /// `name` as an identifier, or behind `--` as the rest of one.
   internal static func identifier(_ name: some StringProtocol, isCustom: Bool = false) -> String {
     var text = isCustom ? "--" : ""
@@ -11,7 +11,7 @@ internal enum CSSText {
   }
 
   /// `text` as a string.
-  internal static func string(_ text: some StringProtocol) -> String {
+  package static func string(_ text: some StringProtocol) -> String {
     "\"" + text.unicodeScalars.map { $0.isPlainInString ? String($0) : escape($0) }.joined() + "\""
   }
 

@@ -92,7 +92,7 @@ struct GallerySection {
 
   private var states: String {
     // As wide as the widest control, within reason.
-    let width = CSSText.length(min(max(cells.map(\.width).max() ?? 0, 140), 340).rounded() + 20)
+    let width = PageCSS.length(min(max(cells.map(\.width).max() ?? 0, 140), 340).rounded() + 20)
     return "<ul class=states style=\"--cell:\(width)\">\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
   }
 

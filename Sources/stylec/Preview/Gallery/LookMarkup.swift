@@ -15,7 +15,7 @@ struct LookMarkup {
     let others =
       look.images.map { Self.element($0.property, Self.text(of: $0.value.name), mark: "part") }
       + look.colors.map { part in
-        let style = " style=\"--c:\(CSSText.color(part.value))\""
+        let style = " style=\"--c:\(PageCSS.color(part.value))\""
         return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)
       }
     let texts = lines.isEmpty ? "" : "<span class=lines>\(lines.joined())</span>"
@@ -29,7 +29,7 @@ struct LookMarkup {
       case .slider: "slider"
       }
     let parts = shape.parts.map { part in
-      "<span data-p=\"\(part.property)\" style=\"--c:\(CSSText.color(part.value))\"></span>"
+      "<span data-p=\"\(part.property)\" style=\"--c:\(PageCSS.color(part.value))\"></span>"
     }
     return "<span class=\(name)>\(parts.joined())</span>"
   }

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 import StyleTable
 
@@ -26,10 +27,10 @@ struct LookRules {
   private var element: [Declaration] {
     var rules: [Declaration] = []
     if look.opacity < 1 { rules.append(("opacity", look.opacity.decimalDescription)) }
-    if let color = look.foreground { rules.append(("color", CSSText.color(color))) }
-    if let insets = look.surface.contentInsets { rules.append(("padding", CSSText.edges(insets))) }
-    if let width = look.surface.width { rules.append(("width", CSSText.length(width))) }
-    if let padding = look.imagePadding { rules.append(("gap", CSSText.length(padding))) }
+    if let color = look.foreground { rules.append(("color", PageCSS.color(color))) }
+    if let insets = look.surface.contentInsets { rules.append(("padding", PageCSS.edges(insets))) }
+    if let width = look.surface.width { rules.append(("width", PageCSS.length(width))) }
+    if let padding = look.imagePadding { rules.append(("gap", PageCSS.length(padding))) }
     if let direction = look.imagePlacement.flatMap(Self.direction) { rules.append(("flex-direction", direction)) }
     return rules
   }
@@ -47,39 +48,39 @@ struct LookRules {
   private var background: [Declaration] {
     let surface = look.surface
     var rules: [Declaration] = []
-    if let color = surface.background { rules.append(("background-color", CSSText.color(color))) }
-    if let radius = surface.radius { rules.append(("border-radius", CSSText.length(radius))) }
+    if let color = surface.background { rules.append(("background-color", PageCSS.color(color))) }
+    if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
     if let shadow = surface.shadow { rules.append(("box-shadow", Self.text(of: shadow))) }
-    if let insets = surface.backgroundInsets { rules.append(("inset", CSSText.edges(insets))) }
+    if let insets = surface.backgroundInsets { rules.append(("inset", PageCSS.edges(insets))) }
     return rules
   }
 
   private static func text(of shadow: StyleShadow) -> String {
-    let lengths = [shadow.x, shadow.y, shadow.blur].map { CSSText.length($0) }
-    return lengths.joined(separator: " ") + " " + CSSText.color(Paint(shadow.color))
+    let lengths = [shadow.x, shadow.y, shadow.blur].map { PageCSS.length($0) }
+    return lengths.joined(separator: " ") + " " + PageCSS.color(Paint(shadow.color))
   }
 
   private var stroke: [Declaration] {
     let surface = look.surface
     guard surface.strokeWidth > 0, let color = surface.strokeColor else { return [] }
-    var rules = [("border", "\(CSSText.length(surface.strokeWidth)) solid \(CSSText.color(color))")]
-    if let radius = surface.radius { rules.append(("border-radius", CSSText.length(radius))) }
+    var rules = [("border", "\(PageCSS.length(surface.strokeWidth)) solid \(PageCSS.color(color))")]
+    if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
     let insets = surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     let outset = surface.strokeOutset
     if outset != 0 || surface.backgroundInsets != nil {
       let edges = StyleInsets(
         top: insets.top - outset, leading: insets.leading - outset, bottom: insets.bottom - outset,
         trailing: insets.trailing - outset)
-      rules.append(("inset", CSSText.edges(edges)))
+      rules.append(("inset", PageCSS.edges(edges)))
     }
     return rules
   }
 
   private var inner: [(String, [Declaration])] {
     let texts = look.texts.map { (" [data-p=\($0.role)]", Self.rules(for: $0)) }
-    let image: [Declaration] = look.imageColor.map { [("color", CSSText.color($0))] } ?? []
-    let spinner: [Declaration] = look.spinner.map { [("color", CSSText.color($0))] } ?? []
-    let lines: [Declaration] = look.titlePadding.map { [("gap", CSSText.length($0))] } ?? []
+    let image: [Declaration] = look.imageColor.map { [("color", PageCSS.color($0))] } ?? []
+    let spinner: [Declaration] = look.spinner.map { [("color", PageCSS.color($0))] } ?? []
+    let lines: [Declaration] = look.titlePadding.map { [("gap", PageCSS.length($0))] } ?? []
     return texts + [
       (" [data-p=image]", image), (" [data-p=shows-activity-indicator]", spinner), (" .lines", lines),
     ]
@@ -88,14 +89,14 @@ struct LookRules {
   private static func rules(for text: TextLook) -> [Declaration] {
     var rules: [Declaration] = []
     if let font = text.font { rules += self.rules(for: font) }
-    if let color = text.color { rules.append(("color", CSSText.color(color))) }
-    if let color = text.background { rules.append(("background-color", CSSText.color(color))) }
-    if let kern = text.kern { rules.append(("letter-spacing", CSSText.length(kern))) }
+    if let color = text.color { rules.append(("color", PageCSS.color(color))) }
+    if let color = text.background { rules.append(("background-color", PageCSS.color(color))) }
+    if let kern = text.kern { rules.append(("letter-spacing", PageCSS.length(kern))) }
     if let decoration = decoration(of: text) { rules.append(("text-decoration", decoration)) }
     if let color = text.shadowColor {
       let offset = text.shadowOffset ?? StyleOffset(x: 0, y: 0)
       rules.append(
-        ("text-shadow", "\(CSSText.length(offset.x)) \(CSSText.length(offset.y)) \(CSSText.color(color))"))
+        ("text-shadow", "\(PageCSS.length(offset.x)) \(PageCSS.length(offset.y)) \(PageCSS.color(color))"))
     }
     if let alignment = text.alignment, ["left", "center", "right"].contains(alignment) {
       rules += [("text-align", alignment), ("align-self", "stretch")]
@@ -104,7 +105,7 @@ struct LookRules {
   }
 
   private static func rules(for font: FontLook) -> [Declaration] {
-    let rules = [("font-size", CSSText.length(font.size)), ("font-weight", "\(font.weight)")]
+    let rules = [("font-size", PageCSS.length(font.size)), ("font-weight", "\(font.weight)")]
     guard let family = font.family else { return rules }
     return rules + [("font-family", "\(CSSText.string(family)), system-ui, sans-serif")]
   }

@@ -54,7 +54,7 @@ struct PictureLook {
   /// The shadow as a filter of CSS, which needs no element elsewhere.
   private var shadow: String {
     guard let shadow = look.surface.shadow else { return "" }
-    let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { CSSText.length($0) }.joined(separator: " ")
+    let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { PageCSS.length($0) }.joined(separator: " ")
     return " style=\"filter:drop-shadow(\(lengths) \(Paint(shadow.color).light))\""
   }
 

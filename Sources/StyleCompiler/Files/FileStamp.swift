@@ -10,8 +10,8 @@
 
 /// What changes about a file when it is written or replaced.
 ///
-/// The one unsafe expression is a call of the C library.
-internal struct FileStamp: Hashable {
+/// Every unsafe expression is a call of the C library.
+package struct FileStamp: Hashable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
@@ -19,9 +19,14 @@ internal struct FileStamp: Hashable {
   private let nanoseconds: Int
 
   /// The stamp of the file at `path`; nil where there is none.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp of the file that the system describes by `status`.
+  internal init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)

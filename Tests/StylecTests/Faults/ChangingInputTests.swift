@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Sheets that somebody else writes while the tool is at work.
+@Suite struct ChangingInputTests {
+  /// The call of `name` that the tool makes as the one of `number`, from 0, after it has opened the sheet.
+  private func call(
+    _ name: String, _ number: Int = 0, of arguments: String, in folder: borrowing TemporaryFolder
+  ) throws -> SystemCall {
+    let calls = try SystemCall.calls(of: arguments, from: "a.style", in: folder.path)
+    let later = calls.drop { !$0.name.hasPrefix("open") }.filter { $0.name == name }
+    try #require(later.count > number)
+    return later[number]
+  }
+
+  @Test(.enabled(if: SystemCall.canFail), arguments: [("read", 0, "two"), ("read", 1, "two"), ("close", 0, "one")])
+  func areReadAgain(_ name: String, _ number: Int, _ title: String) throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < title: \"one\" >"])
+    let command = "preview --svg a.style"
+    let call = try call(name, number, of: command, in: folder)
+    // It becomes longer, and what is added would be no sheet behind what was there.
+    let run = try call.run(
+      command, meanwhile: "echo 'button.b < /* longer than before */ title: \"two\" >' >a.style", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    for word in ["one", "two"] { #expect(run.text.contains(">\(word)<") == (word == title)) }
+  }
+
+  @Test(.enabled(if: SystemCall.canFail), arguments: ["format", "check --fix"])
+  func areNotReplaced(_ command: String) throws {
+    let before = command == "format" ? "button.a<alpha:0.5>" : "button.a < alpha: .5 >"
+    let folder = try TemporaryFolder(["a.style": before])
+    let call = try call("write", of: command + " a.style", in: folder)
+    try folder.write("a.style", Data(before.utf8))
+    let run = try call.run(command + " a.style", meanwhile: "echo '// mine' >a.style", in: folder.path)
+    #expect(run.status == 73)
+    #expect(run.errors == "stylec: error: cannot write 'a.style': it has changed meanwhile\n")
+    #expect(try folder.read("a.style") == Data("// mine\n".utf8))
+    #expect(try folder.names == ["a.style"])
+  }
+
+  @Test(.enabled(if: SystemCall.canFail)) func areGivenUpWhereTheyNeverRest() throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < title: \"one\" >"])
+    let calls = try SystemCall.calls(of: "check a.style", from: "a.style", in: folder.path)
+    let call = try #require(calls.drop { !$0.name.hasPrefix("open") }.first { $0.name.contains("fstat") })
+    // Each reading asks for the size and then for the stamp; every second stamp is made another one.
+    let argument = call.name == "fstat" ? 2 : 3
+    let fault = "-e inject=\(call.name):poke_exit=@arg\(argument)=ffff:when=\(call.number)+4"
+    let run = try SystemCall.run("check a.style", "-e trace=\(call.name)", fault, in: folder.path)
+    #expect(run.status == 66)
+    #expect(run.errors == "stylec: error: cannot read 'a.style': it changes while it is read\n")
+  }
+}

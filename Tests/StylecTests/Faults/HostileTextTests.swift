@@ -1,0 +1,144 @@
+import Foundation
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Whatever a sheet, a table or the name of a file says, it is shown, and does nothing else.
+@Suite struct HostileTextTests {
+  /// What would end what it stands in, or drive a terminal, as far as names of files may have it.
+  private static let name = "a\u{1B}[31m\nevil: x\t*\u{202E}\"'<b>&\\`$(x)\u{9B}0m.style"
+
+  /// The same in every place of a sheet that takes any text.
+  private static let sheet = #"""
+    /// ends */ \#u{9B}31m \#u{1B}[31m <script> "# ]]> --> #if
+    @let c: "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
+    @theme dark < c: "x" >
+    @control button.a < @param p: string; @property kind: enum(x, y) = x /** */ >
+    button.a<title:$c;image:image("\u{1B}x\u{202E}"); title-font: font("\u{1B}'\"</style>", 3pt) >
+    button.a[selected|*] < title: "\u{1B}\(p)\u{2028}" >
+    button.a[selected|focused|*, selected|disabled|*] < alpha: 0.5 >
+    button.a[focused|*] < alpha: 1; subtitle: "\u{7F}" >
+
+    """#
+
+  /// A sheet with mistakes, beside which the same stands.
+  private static let wrong = """
+    @import "no\u{1B}\u{202E}\\u{1B}[31m"
+    @let c: 1 /* \u{1B}[31m\u{9B}\u{202E} */
+    button.a\u{1B}[31m[sele] < titel\u{9B}: "\u{1B}\u{202E}"; alpha: "\\u{202E}" + \u{7F} > // \u{1B}]0;x\u{7}
+    label < text: 12px\u{202E}\u{1B} >
+    """
+
+  /// Whether `text` has nothing but what is shown, tabs and line feeds.
+  private func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A: true
+      case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+  }
+
+  /// Every command that shows something of a sheet.
+  private static let commands = [
+    ["check"], ["compile", "-o", "\u{1B}out\n"], ["compile", "--emit", "swift", "-o", "-"],
+    ["compile", "--emit", "css", "-o", "-"], ["dump"], ["dump", "--theme", "dark"], ["states"], ["coverage"],
+    ["format", "--diff"], ["format", "--check"], ["preview"], ["preview", "--svg"],
+  ]
+
+  @Test func isShownByEveryCommand() throws {
+    let folder = try TemporaryFolder([Self.name: Self.sheet, "plain.style": "button.a < alpha: 0.5 >"])
+    var runs = try Self.commands.map { try Tool.run($0 + [Self.name], in: folder.path) }
+    runs += try ["normal", "selected|focused"].flatMap { state in
+      try [
+        Tool.run("explain", Self.name, "button.a", state, in: folder.path),
+        Tool.run("resolve", Self.name, "button.a", state, "--set", "p=\u{1B}[31m\u{202E}", in: folder.path),
+        Tool.run("states", Self.name, "button.a", in: folder.path),
+        Tool.run("diff", Self.name, "plain.style", in: folder.path),
+        Tool.run("diff", "plain.style", Self.name, "--stat", in: folder.path),
+        // What is not there, and what cannot be written.
+        Tool.run("check", "no" + Self.name, in: folder.path),
+        Tool.run("explain", Self.name, "\u{1B}[31m", in: folder.path),
+        Tool.run("compile", Self.name, "-o", "no\u{1B}\n/out", in: folder.path),
+        Tool.run("\u{1B}[31m", in: folder.path), Tool.run("check", "--\u{1B}\u{202E}", in: folder.path),
+      ]
+    }
+    for command in Self.commands {
+      try folder.write("wrong" + Self.name, Data(Self.wrong.utf8))
+      runs.append(try Tool.run(command + ["wrong" + Self.name], in: folder.path))
+      #expect(runs.last?.errors.contains("error: ") == true)
+    }
+    for run in runs {
+      #expect(
+        isHarmless(run.text) && isHarmless(run.errors), "\(run.text.debugDescription) \(run.errors.debugDescription)")
+      #expect(run.status < 128)
+    }
+    let lines = try Tool.run("dump", Self.name, in: folder.path).lines
+    #expect(lines.count > 20 && lines.allSatisfy { $0.split(separator: "\t").count == 5 })
+    print("hostile texts: \(runs.count) runs show them and send none of them to the terminal")
+  }
+
+  /// Names that no sheet can have, in a table that somebody else has made.
+  @Test func isShownOfTables() throws {
+    let folder = try TemporaryFolder(["a.style": "button.a < title: \"x\" >"])
+    try folder.write("b.style", Data("@control button.a < @state hostile >\nbutton.a < title: \"x\" >".utf8))
+    for name in ["a", "b"] { #expect(try Tool.run("compile", name + ".style", in: folder.path).status == 0) }
+    var bytes = Array(try folder.read("b.styletable"))
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "hostile".utf8) })
+    bytes.replaceSubrange(place..<(place + 7), with: "\u{1B}[31m\n\r".utf8)
+    try folder.write("b.styletable", Data(bytes.sealed()))
+    for arguments in [["dump", "b.styletable"], ["diff", "a.styletable", "b.styletable"]] {
+      let run = try Tool.run(arguments, in: folder.path)
+      #expect(run.status == (arguments[0] == "dump" ? 0 : 1), "\(run.errors)")
+      #expect(run.text.contains("␛[31m"), "\(run.text)")
+      #expect(isHarmless(run.text) && isHarmless(run.errors), "\(run.text.debugDescription) \(run.errors)")
+    }
+  }
+
+  @Test(.enabled(if: SwiftCompiler.isAvailable)) func compilesAsSwift() throws {
+    let folder = try TemporaryFolder([
+      "Main.swift": """
+      @main enum Main {
+        static func main() { print(Hostile.Tokens.c(in: .base).unicodeScalars.map(\\.value)) }
+      }
+
+      """
+    ])
+    let sheets = try TemporaryFolder([Self.name: Self.sheet])
+    let run = try Tool.run(
+      ["compile", "--emit", "swift", "--namespace", "Hostile", "-o", folder["a.swift"], Self.name], in: sheets.path)
+    #expect(run.status == 0)
+    let printed = try SwiftCompiler.run(folder)
+    #expect(printed.status == 0, "\(printed.errors)")
+    let text = "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
+    #expect(printed.text == "\(text.unicodeScalars.map(\.value))\n")
+    // Without the option the name of the file gives that of the type.
+    try FileManager.default.removeItem(atPath: folder["Main.swift"])
+    #expect(
+      try Tool.run("compile", "--emit", "swift", "-o", folder["a.swift"], Self.name, in: sheets.path).status == 0)
+    let compiled = try SwiftCompiler.compile(folder)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
+  @Test(.enabled(if: Program.isThere("git"))) func leavesADifferenceThatCanBeApplied() throws {
+    let folder = try TemporaryFolder(["a.style": "// one\ttab\r\nbutton.a<title:\"x\">\r\n/* a\tb */\r\n"])
+    let run = try Tool.run("format", "--diff", "a.style", in: folder.path)
+    try folder.write("change", run.output)
+    let applied = try Tool.shell("git apply -p0 change", in: folder.path)
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
+  }
+
+  @Test func isNoRuleOfMake() throws {
+    let folder = try TemporaryFolder([Self.name: Self.sheet, "a": "earlier"])
+    for (sheet, output) in [(Self.name, "out"), ("b.style", "out\rb")] {
+      try folder.write("b.style", Data())
+      let run = try Tool.run("compile", sheet, "-o", output, "--depfile", "a", in: folder.path)
+      #expect(run.status == 73)
+      #expect(run.errors.hasPrefix("stylec: error: cannot write 'a': a line ends within the name '"))
+    }
+    #expect(try folder.read("a") == Data("earlier".utf8))
+    #expect(try folder.names.count == 3)
+  }
+}

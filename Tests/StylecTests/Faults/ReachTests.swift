@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// What a sheet can make the tool read and show: other sheets, and nothing else.
+@Suite struct ReachTests {
+  /// What is in files that are no sheets.
+  private static let secret = "token: hunter2 <<<\n"
+
+  /// A folder with a secret, a sheet `a.style` that imports `b`, and what `setup`, a script, makes.
+  private func folder(_ setup: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(["secret": Self.secret, "a.style": "@import \"b\"\n"])
+    #expect(try Tool.shell(setup, in: folder.path).status == 0)
+    return folder
+  }
+
+  @Test(arguments: [
+    ("ln -s secret b.style", "cannot read 'b.style': it is a link to what is no sheet"),
+    ("ln -s secret c; ln -s c b.style", "cannot read 'b.style': it is a link to what is no sheet"),
+    ("ln -s /etc/passwd b.style", "cannot read 'b.style': it is a link to what is no sheet"),
+    ("ln -s /dev/zero b.style", "cannot read 'b.style': it is a link to what is no sheet"),
+    ("mkfifo b.style", "cannot read 'b.style': it is no regular file"),
+    ("mkdir b.style", "'b.style' is a directory"),
+    ("ln -s nowhere b.style", "no such file: 'b.style'"),
+    ("ln -s b.style b.style", "cannot read 'b.style': Too many levels of symbolic links"),
+  ])
+  func importsSheetsOnly(_ setup: String, _ reason: String) throws {
+    let folder = try folder(setup)
+    for command in ["check a.style", "compile a.style -o out", "dump a.style", "check --fix a.style"] {
+      let run = try Tool.shell("timeout 20 \"$0\" \(command)", in: folder.path)
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
+      #expect(run.errors == "a.style:1:9: error: \(reason) [import-not-found]\n@import \"b\"\n        ^~~\n")
+    }
+  }
+
+  @Test(arguments: ["check", "compile", "format", "format --diff", "check --fix", "preview", "dump"])
+  func showsNothingOfWhatIsNoSheet(_ command: String) throws {
+    let folder = try folder("ln -s secret b.style; mkdir folder; ln -s ../secret folder/c.style; mkfifo folder/d.style")
+    let run = try Tool.shell("timeout 20 \"$0\" \(command) b.style", in: folder.path)
+    #expect(run.status == 66)
+    #expect(run.errors == "stylec: error: cannot read 'b.style': it is a link to what is no sheet\n")
+    #expect(try folder.read("secret") == Data(Self.secret.utf8))
+    guard command.hasPrefix("format") else { return }
+    let all = try Tool.shell("timeout 20 \"$0\" \(command) folder", in: folder.path)
+    #expect(!all.errors.contains("hunter2") && !all.text.contains("hunter2"))
+    #expect(all.errors.contains("'folder/c.style': it is a link") && all.errors.contains("'folder/d.style': it is no"))
+  }
+
+  @Test func followsLinksToSheets() throws {
+    let folder = try folder(
+      "echo '@let b: 1' >real.style; ln -s real.style b.style; echo 'button.a < alpha: $b >' >>a.style")
+    let run = try Tool.run("dump", "a.style", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test func readsPipesThatAreGiven() throws {
+    let folder = try folder("echo 'button.a < alpha: 1 >' >b.style; mkfifo pipe")
+    for command in ["check", "compile -o out", "preview -o page", "states"] {
+      let run = try Tool.shell("cat b.style >pipe & \"$0\" \(command) pipe", in: folder.path)
+      #expect(run.status == 0, "\(command): \(run.errors)")
+    }
+    // What is replaced must be a file.
+    let run = try Tool.shell("timeout 20 \"$0\" format pipe", in: folder.path)
+    #expect(run.errors == "stylec: error: cannot read 'pipe': it is no regular file\n")
+  }
+
+  @Test func importsNothingBehindANull() throws {
+    let folder = try TemporaryFolder(["secret": Self.secret, "a.style": "@import \"secret\\0\"\n"])
+    let run = try Tool.run("check", "a.style", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("a.style:1:9: error: no such file: 'secret␀.style' [import-not-found]\n"))
+    #expect(!run.errors.contains("hunter2"))
+  }
+}

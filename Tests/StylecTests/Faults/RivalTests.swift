@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// Several compilers that write one output at once.
+@Suite struct RivalTests {
+  @Test func leavesOneOfTheirTablesWhole() throws {
+    let folder = try TemporaryFolder(["out": "earlier"])
+    for name in ["a", "b", "c"] {
+      let sheet = (0..<200).map { "button.\(name)\($0) < title: \"\(name)\" >\n" }.joined()
+      try folder.write(name + ".style", Data(sheet.utf8))
+    }
+    let sums = try Tool.shell(
+      "cksum <out; for name in a b c; do \"$0\" compile $name.style -o - | cksum; done", in: folder.path
+    ).lines
+    #expect(Set(sums).count == 4)
+    // What runs in the background cannot be waited for where signals are held back.
+    let run = try Tool.shell(
+      """
+      { for time in $(seq 20); do echo a b c; done |
+        xargs -n 1 -P 3 sh -c '"$0" compile --quiet $1.style -o out' "$0"; echo $? >end; } &
+      until [ -e end ]; do cksum <out; done; cksum <out; cat end >&2; rm end
+      """, in: folder.path)
+    #expect(run.errors == "0\n")
+    #expect(Set(run.lines).isSubset(of: Set(sums)))
+    #expect(run.lines.last != sums.first)
+    #expect(try folder.names == ["a.style", "b.style", "c.style", "out"])
+    print("rivals: 60 compilers wrote one table, three at once; each of \(run.lines.count) readings saw a whole one")
+  }
+
+  @Test(.enabled(if: SystemCall.canFail && Program.isThere("flock"))) func passesOverWhatAnotherIsWriting() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow, "out": "earlier"])
+    // What a run that is stopped between two calls has there, and what one that was killed has left.
+    let run = try Tool.shell(
+      "strace -qq -o /dev/null -e inject=rename:signal=SIGKILL \"$0\" compile a.style -o out; ls -A", in: folder.path)
+    let own = try #require(run.lines.first { $0.hasPrefix(".stylec-") }).description
+    let taken = try Tool.shell(
+      "flock '\(own)' \"$0\" compile --quiet a.style -o out; ls -A", in: folder.path)
+    #expect(taken.lines == [Substring(own), "a.style", "out"])
+    #expect(try folder.read("out") != Data("earlier".utf8))
+    try folder.write("out", Data("earlier".utf8))
+    #expect(
+      try Tool.shell("\"$0\" compile --quiet a.style -o out; ls -A", in: folder.path).lines == ["a.style", "out"])
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+/// Where there is no room, or no permission, the earlier output stays, nothing lies about, and a message says why.
+@Suite struct RoomTests {
+  /// A sheet whose table takes several pages of memory.
+  private static let sheet = (0..<300).map { "button.b\($0) < title: \"number \($0)\" >\n" }.joined()
+
+  /// What is there before.
+  private static let earlier = Data("earlier".utf8)
+
+  private func folder() throws -> TemporaryFolder {
+    try TemporaryFolder(["a.style": Self.sheet, "out": "earlier"])
+  }
+
+  /// The table of the sheet.
+  private func table() throws -> Data {
+    let folder = try folder()
+    return try Tool.run("compile", "a.style", "-o", "-", in: folder.path).output
+  }
+
+  /// Whether a shell may mount a file system that nobody else sees; if not, says so.
+  private static let canMount: Bool = {
+    let mount = "unshare -m --map-root-user sh -c 'mount -t tmpfs -o size=64k t /mnt'"
+    let works = (try? Tool.shell(mount, in: "/").status) == 0
+    if !works { print("no mount: full and read-only file systems are not tried") }
+    return works
+  }()
+
+  private static let isSuperuser = getuid() == 0
+
+  /// What has a command done by somebody who is not the superuser; empty where that is so already.
+  private static let asNobody = isSuperuser ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+
+  /// Whether somebody who is not the superuser can run the tool; if not, says so.
+  private static let canBeNobody: Bool = {
+    let works = (try? Tool.shell("\(asNobody) \"$0\" --version", in: "/").status) == 0
+    if !works { print("no setpriv, or a folder that is closed to others: lost permissions are not tried") }
+    return works
+  }()
+
+  /// Runs `script` in a shell that may mount what nobody else sees, with a file system of `options` at `disk`, in which the
+  /// sheet and what was there before lie.
+  private func onDisk(_ options: String, _ script: String) throws -> Tool.Run {
+    let folder = try folder()
+    try folder.makeFolder("disk")
+    try folder.write(
+      "script",
+      Data("mount -t tmpfs -o \(options) t disk && cp a.style out disk && cd disk || exit 99\n\(script)\n".utf8))
+    return try Tool.shell("unshare -m --map-root-user sh script \"$0\"", in: folder.path)
+  }
+
+  @Test(.enabled(if: canMount)) func keepsTheEarlierFileOnAFullDisk() throws {
+    let table = try table()
+    var (new, kept) = (0, 0)
+    // The sheet takes three pages, what was there one; what is left is for the table, page by page.
+    for pages in 4...(8 + table.count / 4096) {
+      let run = try onDisk(
+        "size=\(pages * 4)k", "\"$1\" compile --quiet a.style -o out; echo $? >&2; ls -A >&2; cat out")
+      let isNew = run.output == table
+      #expect(isNew || run.output == Self.earlier, "\(pages) pages: \(run.output.count) bytes")
+      let message = isNew ? "0\n" : "stylec: error: cannot write 'out': No space left on device\n73\n"
+      #expect(run.errors == message + "a.style\nout\n", "\(pages) pages")
+      if isNew { new += 1 } else { kept += 1 }
+    }
+    #expect(new > 0 && kept > 1)
+    print("full disks: of \(new + kept), \(kept) kept the earlier table and \(new) took the new one")
+  }
+
+  @Test(.enabled(if: canMount)) func keepsTheEarlierFileOnAReadOnlyDisk() throws {
+    let run = try onDisk(
+      "size=1m",
+      "cd ..; mount -o remount,ro disk; cd disk; \"$1\" compile --quiet a.style -o out; echo $? >&2; "
+        + "\"$1\" compile --quiet a.style -o new; echo $? >&2; ls -A; cat out")
+    #expect(
+      run.errors == """
+        stylec: error: cannot write 'out': Read-only file system
+        73
+        stylec: error: cannot write 'new': Read-only file system
+        73
+
+        """)
+    #expect(run.text == "a.style\nout\nearlier")
+  }
+
+  @Test func keepsTheEarlierFilePastALimitOfSizes() throws {
+    let table = try table()
+    var (new, kept) = (0, 0)
+    for blocks in 0...(table.count / 512 + 1) {
+      let folder = try folder()
+      // A limit holds for the superuser too, and for no pipe.
+      let run = try Tool.shell(
+        "{ ulimit -f \(blocks); \"$0\" compile --quiet a.style -o out 2>&1; echo $?; } | cat", in: folder.path)
+      let isNew = try folder.read("out") == table
+      if !isNew { #expect(try folder.read("out") == Self.earlier) }
+      #expect(run.text == (isNew ? "0\n" : "stylec: error: cannot write 'out': File too large\n73\n"))
+      #expect(try folder.names == ["a.style", "out"])
+      if isNew { new += 1 } else { kept += 1 }
+    }
+    #expect(new > 0 && kept > 1)
+    print("limits of a file's size: of \(new + kept), \(kept) kept the earlier table and \(new) took the new one")
+  }
+
+  @Test(
+    .enabled(if: canBeNobody),
+    arguments: [
+      ("chmod 555 .", "out", "Permission denied"), ("chmod 444 out", "out", "Permission denied"),
+      ("chmod 555 .", "new", "Permission denied"), ("chmod 000 sub", "sub/new", "Permission denied"),
+    ])
+  func keepsTheEarlierFileWithoutPermission(_ change: String, _ output: String, _ reason: String) throws {
+    let folder = try folder()
+    try folder.makeFolder("sub")
+    let owner = Self.isSuperuser ? "chown -R 65534 . &&" : ""
+    let run = try Tool.shell(
+      "\(owner) \(change) && \(Self.asNobody) \"$0\" compile --quiet a.style -o \(output)",
+      in: folder.path)
+    #expect(try Tool.shell("chmod 755 . sub", in: folder.path).status == 0)
+    #expect(run.status == 73)
+    #expect(run.errors == "stylec: error: cannot write '\(output)': \(reason)\n")
+    #expect(try folder.read("out") == Self.earlier)
+    #expect(try folder.names == ["a.style", "out", "sub"])
+  }
+
+  @Test(.enabled(if: isSuperuser)) func leavesAFileToItsOwner() throws {
+    let folder = try folder()
+    let run = try Tool.shell(
+      "chown 65534:65533 out && chmod 640 out && \"$0\" compile --quiet a.style -o out && stat -c '%u %g %a' out",
+      in: folder.path)
+    #expect(run.text == "65534 65533 640\n")
+  }
+
+  @Test(.enabled(if: isSuperuser && canBeNobody)) func givesAnotherGroupNothing() throws {
+    let folder = try folder()
+    let run = try Tool.shell(
+      "chown 65534 . && chown 65534:65533 out && chmod 664 out && "
+        + "\(Self.asNobody) \"$0\" compile --quiet a.style -o out && stat -c '%u %g %a' out", in: folder.path)
+    #expect(run.text == "65534 65534 604\n")
+  }
+
+  @Test(.enabled(if: canBeNobody)) func saysWhatMayNotBeRead() throws {
+    let folder = try folder()
+    let run = try Tool.shell("chmod 000 a.style && \(Self.asNobody) \"$0\" compile a.style -o out", in: folder.path)
+    #expect(run.status == 66)
+    #expect(run.errors == "stylec: error: cannot read 'a.style': Permission denied\n")
+    #expect(try folder.read("out") == Self.earlier)
+  }
+}

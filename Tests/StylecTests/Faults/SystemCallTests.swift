@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Whatever fails or ends the tool in whichever of its system calls, an output is the earlier one or the new one.
+@Suite(.enabled(if: SystemCall.canFail)) struct SystemCallTests {
+  /// What the tool left behind.
+  private struct Remains {
+    /// Whether each output is the new one.
+    var isNew: [String: Bool] = [:]
+
+    /// The names of what was not there before.
+    var litter: [String] = []
+
+    /// What `command` left in `folder`, which is either what was there or one of `results`.
+    init(of command: ReplacingCommand, _ results: [String: Data], in folder: borrowing TemporaryFolder) throws {
+      for (name, earlier) in command.outputs {
+        let bytes = try folder.read(name)
+        isNew[name] = bytes == results[name]
+        #expect(bytes == results[name] || bytes == Data(earlier.utf8), "\(name) is \(bytes.count) bytes")
+      }
+      litter = try folder.names.filter { $0 != "a.style" && command.outputs[$0] == nil }
+    }
+  }
+
+  /// The calls that `command` makes while `faults` happen, from where it reads the sheet.
+  private func calls(of command: ReplacingCommand, _ fault: String = "") throws -> [SystemCall] {
+    let folder = try command.folder()
+    // The dynamic loader and the runtime come first, and a command line is no file.
+    let calls = try SystemCall.calls(of: command.arguments, fault, from: "a.style", in: folder.path)
+    #expect(calls.count > 20)
+    return calls
+  }
+
+  @Test(arguments: ReplacingCommand.all)
+  func survivesBeingKilled(_ command: ReplacingCommand) throws {
+    let results = try command.results()
+    let calls = try calls(of: command)
+    var (new, left) = (0, 0)
+    for call in calls {
+      let folder = try command.folder()
+      let run = try SystemCall.run(command.arguments, call.with("signal=SIGKILL"), in: folder.path)
+      #expect(run.status == 137, "\(call)")
+      let remains = try Remains(of: command, results, in: folder)
+      if remains.isNew.values.allSatisfy({ $0 }) { new += 1 }
+      guard !remains.litter.isEmpty else { continue }
+      left += 1
+      // It is there between its naming and its renaming alone, whole, and the next run takes it away.
+      #expect(call.name.hasPrefix("rename"), "\(call): \(remains.litter)")
+      try again(command, results, in: folder)
+    }
+    #expect(left == command.outputs.count)
+    print(
+      "\(command.testDescription): killed at each of \(calls.count) calls, the output was the earlier one "
+        + "\(calls.count - new) times and the new one \(new) times; \(left) left a file that the next run took away")
+  }
+
+  /// Runs `command` once more where it was killed, and expects that nothing is left but its outputs.
+  private func again(
+    _ command: ReplacingCommand, _ results: [String: Data], in folder: borrowing TemporaryFolder
+  ) throws {
+    #expect(try Tool.shell("\"$0\" \(command.arguments)", in: folder.path).status == 0)
+    let remains = try Remains(of: command, results, in: folder)
+    #expect(remains.isNew.values.allSatisfy { $0 })
+    #expect(remains.litter.isEmpty)
+  }
+
+  @Test(arguments: ReplacingCommand.all)
+  func survivesBeingKilledWhereEveryFileHasAName(_ command: ReplacingCommand) throws {
+    let results = try command.results()
+    let calls = try calls(of: command)
+    let unnamed = calls.filter { $0.text.contains("O_TMPFILE") }.map { $0.with("error=EOPNOTSUPP") }
+    // On other systems than Linux every other test does the same.
+    guard let refusal = unnamed.first else { return }
+    // One kind of call can have one fault only.
+    let faults = try self.calls(of: command, refusal).filter { $0.name != "openat" && $0.name != "open" }
+    var left = 0
+    for call in faults {
+      let folder = try command.folder()
+      _ = try SystemCall.run(command.arguments, refusal, call.with("signal=SIGKILL"), in: folder.path)
+      let remains = try Remains(of: command, results, in: folder)
+      if remains.litter.isEmpty { continue }
+      left += 1
+      try again(command, results, in: folder)
+    }
+    #expect(left > 3)
+    print("\(command.testDescription): named from the start, \(left) of \(faults.count) kills left a file for a while")
+  }
+
+  @Test(arguments: ReplacingCommand.all, ["EIO", "ENOSPC"])
+  func survivesErrors(_ command: ReplacingCommand, _ error: String) throws {
+    let results = try command.results()
+    let calls = try calls(of: command).filter(\.isAboutFiles)
+    var (failed, kept) = (0, 0)
+    for call in calls {
+      let folder = try command.folder()
+      let run = try SystemCall.run(command.arguments, call.with("error=\(error)"), in: folder.path)
+      let remains = try Remains(of: command, results, in: folder)
+      #expect(remains.litter.isEmpty, "\(call): \(remains.litter)")
+      if remains.isNew.values.contains(false) { kept += 1 }
+      guard run.status != 0 else {
+        #expect(remains.isNew.values.allSatisfy { $0 }, "\(call): nothing was said")
+        continue
+      }
+      failed += 1
+      #expect([1, 66, 73].contains(run.status), "\(call): \(run.status)")
+      #expect(run.errors.contains("error: "), "\(call): \(run.errors)")
+    }
+    print(
+      "\(command.testDescription): \(error) in each of \(calls.count) calls ended \(failed) runs with a message, "
+        + "and \(kept) left the earlier output")
+  }
+}

@@ -1,0 +1,1 @@
+../../StyleRuntimeTests/Array+Sealed.swift
