@@ -49,10 +49,9 @@ extension Program {
   fileprivate mutating func emitTable(
     _ warnings: WarningOptions, _ onStep: ((CompilationStep) -> Void)?
   ) -> [UInt8]? {
-    guard !bag.hasErrors, let builder else { return nil }
+    guard !bag.hasErrors else { return nil }
     var cascade = Cascade(self)
-    var emitter = TableEmitter(self, builder: builder)
-    self.builder = nil
+    var emitter = TableEmitter(&self)
     var coverage: [ResolvedControl] = []
     var done = 0
     let program = self

@@ -6,7 +6,8 @@ public struct StateSpace: Hashable, Sendable {
   public private(set) var declared: StateMask = []
 
   /// For each bit the closed set of the state alone; empty for a bit that is not declared.
-  private var closures = [StateMask](repeating: [], count: 32)
+  @usableFromInline
+  internal private(set) var closures = [StateMask](repeating: [], count: 32)
 
   /// The groups of which no two states hold at once, base first and in order of declaration.
   ///
@@ -14,7 +15,8 @@ public struct StateSpace: Hashable, Sendable {
   public private(set) var exclusives: [[Int]] = []
 
   /// The same groups as masks.
-  private var exclusiveMasks: [StateMask] = []
+  @usableFromInline
+  internal private(set) var exclusiveMasks: [StateMask] = []
 
   /// For each bit the states that exclude the one there.
   private var rivals = [StateMask](repeating: [], count: 32)
@@ -75,6 +77,7 @@ public struct StateSpace: Hashable, Sendable {
   /// The declared states of `mask` with all that they imply and require, transitively.
   ///
   /// - Complexity: O(*n*) in the number of states in `mask`.
+  @inlinable
   public func closure(of mask: StateMask) -> StateMask {
     var result = StateMask.normal
     for bit in mask.intersection(declared).bits { result.formUnion(closures[bit]) }
@@ -87,6 +90,7 @@ public struct StateSpace: Hashable, Sendable {
   }
 
   /// The index in `exclusives` of the first group of which `mask` holds two states or more; nil where there is none.
+  @inlinable
   public func brokenExclusive(in mask: StateMask) -> Int? {
     for index in exclusiveMasks.indices where exclusiveMasks[index].intersection(mask).count > 1 { return index }
     return nil

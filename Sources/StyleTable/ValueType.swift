@@ -38,8 +38,22 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   /// The word that stands for the type in a sheet.
   public var name: String {
     switch self {
+    case .string: "string"
+    case .integer: "integer"
+    case .number: "number"
+    case .length: "length"
+    case .percent: "percent"
+    case .angle: "angle"
+    case .duration: "duration"
+    case .bool: "bool"
+    case .color: "color"
+    case .font: "font"
+    case .image: "image"
+    case .offset: "offset"
+    case .size: "size"
+    case .insets: "insets"
+    case .shadow: "shadow"
     case .enumeration: "enum"
-    default: "\(self)"
     }
   }
 }

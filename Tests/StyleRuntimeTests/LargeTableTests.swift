@@ -11,12 +11,14 @@ import Testing
     let size = builder.property("size", type: .integer, cases: [])
     let schema = builder.schema([title, size])
     let space = builder.space(StateSpace(), states: [])
+    let texts = TextSource((0..<count).map { "标题 \($0)" })
+    let sources = texts.sources
     for number in (0..<count).reversed() {
       builder.setControl(
         number, path: path(number), base: number == 0 ? nil : number / 2, space: space, schema: schema,
         parameters: number % 1000 == 7 ? [("p\(number)", .string)] : [],
         rows: [
-          builder.cell(for: .string(.plain(Array("标题 \(number)".utf8))), type: .string),
+          builder.cell(for: .string(texts[number]), type: .string, in: sources),
           builder.cell(for: .integer(Int32(number)), type: .integer),
         ], map: [0])
     }
@@ -63,9 +65,9 @@ import Testing
   @Test func readsLongTexts() throws {
     for length in [0, 1, 254, 255, 256, 70_000] {
       var builder = TableBuilder(controlCount: 1, themes: [])
-      let text = Array(repeating: UInt8(ascii: "x"), count: length)
+      let texts = TextSource([String(repeating: "x", count: length)])
       let schema = builder.schema([builder.property("title", type: .string, cases: [])])
-      let cell = builder.cell(for: .string(.plain(text)), type: .string)
+      let cell = builder.cell(for: .string(texts[0]), type: .string, in: texts.sources)
       builder.setControl(
         0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
         rows: [cell], map: [0])

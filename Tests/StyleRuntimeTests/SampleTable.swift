@@ -9,6 +9,9 @@ enum SampleTable {
   static let loading = StateMask(bit: 17)
   static let mutual = StateMask(bit: 16)
 
+  /// The texts of the values.
+  private static let texts = TextSource(["PingFang SC", "heart.fill", #"粉丝 \"\(fans)\n"#])
+
   /// The values of `control.button`, normal: one property of each type, named for it.
   static let values: [(type: ValueType, value: Value, dump: String)] = [
     (.angle, .number(45), "45deg"),
@@ -17,10 +20,10 @@ enum SampleTable {
     (.duration, .number(0.25), "0.25s"),
     (.enumeration, .enumeration(1), "b"),
     (
-      .font, .font(.family(.plain(Array("PingFang SC".utf8)), size: 14, weight: 600)),
+      .font, .font(.family(texts[0], size: 14, weight: 600)),
       "font(\"PingFang SC\", 14pt, 600)"
     ),
-    (.image, .image(.symbol(.plain(Array("heart.fill".utf8)))), "symbol(\"heart.fill\")"),
+    (.image, .image(.symbol(texts[1])), "symbol(\"heart.fill\")"),
     (.insets, .insets(top: 8, leading: 12, bottom: 8, trailing: 12), "insets(8pt, 12pt, 8pt, 12pt)"),
     (.integer, .integer(-3), "-3"),
     (.length, .number(8), "8pt"),
@@ -30,7 +33,7 @@ enum SampleTable {
     (.shadow, .shadow(.system(.label), x: 0, y: 1, blur: 3), "shadow(system(label), 0pt, 1pt, 3pt)"),
     (.size, .pair(44, 44), "size(44pt, 44pt)"),
     (
-      .string, .string(.template([.literal(Array("粉丝 \"".utf8)), .parameter(Array("fans".utf8)), .literal([0x0A])])),
+      .string, .string(texts[2]),
       "\"粉丝 \\\"\\(fans)\\n\""
     ),
   ]
@@ -59,7 +62,7 @@ enum SampleTable {
     var rows = [builder.slot([light, dark, light])]
     for (type, value, _) in values {
       columns.append(builder.property("a-\(type.name)", type: type, cases: type == .enumeration ? ["a", "b"] : []))
-      rows.append(builder.cell(for: value, type: type))
+      rows.append(builder.cell(for: value, type: type, in: texts.sources))
     }
     rows += [.none] + Array(repeating: .absent, count: values.count)
     let space = button

@@ -25,7 +25,7 @@ extension SheetLoader {
   /// Where the sheets are that `sheet` imports and that are not read yet.
   private mutating func newImports(of sheet: ParsedSheet, at path: String) -> [String] {
     sheet.tree.imports.compactMap { node in
-      guard case .plain(let name) = node.literal(in: sheet.bytes).text else { return nil }
+      guard case .plain(let name) = node.literal(in: sheet.bytes).content else { return nil }
       let paths = candidatePaths(for: String(decoding: name, as: UTF8.self), from: path)
       guard let found = paths.first(where: { (try? identity(of: $0)) != nil }) else { return nil }
       return isNew(found) ? found : nil

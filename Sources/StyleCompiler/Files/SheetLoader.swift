@@ -143,7 +143,7 @@ package struct SheetLoader {
   /// The name in the string of `node`; nil where it has a parameter.
   private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
     let literal = node.literal(in: files[file].bytes)
-    guard case .plain(let bytes) = literal.text else {
+    guard case .plain(let bytes) = literal.content else {
       let place = literal.parameters[0]
       diagnostics.add(
         Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))

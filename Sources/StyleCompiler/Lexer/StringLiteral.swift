@@ -1,7 +1,7 @@
 /// What a string says: its escapes read, its parameters found.
 package struct StringLiteral {
   /// The text.
-  package let text: Value.Text
+  package let content: TextContent
 
   /// The places of the parameters' names, in bytes, in order.
   package let parameters: [Range<UInt32>]
@@ -10,14 +10,14 @@ package struct StringLiteral {
   package init(_ range: Range<UInt32>, in source: SourceBytes, hasEscapes: Bool) {
     let content = Int(range.lowerBound) + 1..<Int(range.upperBound) - 1
     guard hasEscapes else {
-      text = .plain(Array(source.bytes[content]))
+      self.content = .plain(Array(source.bytes[content]))
       parameters = []
       return
     }
     var reader = EscapeReader(source: source, position: content.lowerBound, end: content.upperBound)
     reader.run()
     parameters = reader.parameters
-    text = reader.text
+    self.content = reader.content
   }
 }
 
@@ -26,12 +26,12 @@ private struct EscapeReader {
   let source: SourceBytes
   var position: Int
   let end: Int
-  var parts: [Value.Text.Part] = []
+  var parts: [TextContent.Part] = []
   var literal: [UInt8] = []
   var parameters: [Range<UInt32>] = []
 
   /// The text of all that was read.
-  var text: Value.Text {
+  var content: TextContent {
     parameters.isEmpty ? .plain(literal) : .template(literal.isEmpty ? parts : parts + [.literal(literal)])
   }
 

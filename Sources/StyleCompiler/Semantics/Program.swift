@@ -5,6 +5,9 @@ package struct Program {
   /// The files, the standard sheet first.
   package private(set) var files: [SheetFile] = []
 
+  /// The files' bytes by their numbers.
+  package private(set) var sources: [SourceBytes] = []
+
   /// The number of all files' declarations.
   package private(set) var declarationCount = 0
 
@@ -23,15 +26,22 @@ package struct Program {
   /// For each path the control of that path.
   internal var controlOfPath: [Int?] = []
 
+  /// The paths that rules name, each once.
+  internal var namedPaths: [Handle<PathStep>] = []
+
   /// The controls in an order in which a base stands before what derives from it.
   internal var preorder: [Int] = []
 
   internal var scopes: [StateScope] = []
+  internal var spaces = SpaceTable()
   internal var propertyScopes: [PropertyScope] = []
   internal var properties: [PropertyInfo] = []
 
+  /// The words of enumerations.
+  internal var caseLists = SequencePool<UInt32>()
+
   internal var tokens: [TokenInfo] = []
-  internal var tokensOfName: [Name: [Int]] = [:]
+  internal var tokensOfName = NameMap<[Int]>()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [Name] = []
@@ -59,7 +69,7 @@ package struct Program {
   internal var values = DeclaredValues()
 
   /// The values and texts of the table to be.
-  internal var builder: TableBuilder?
+  internal var builder = TableBuilder(controlCount: 0, themes: [])
 
   /// A program of what `loader` has read.
   package init(_ loader: SheetLoader) {
@@ -82,6 +92,7 @@ package struct Program {
       mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
     }
     files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: declarationCount))
+    sources.append(sheet.bytes)
     declarationCount += tree.declarations.count
   }
 }

@@ -23,6 +23,9 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
     elements[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
+  /// The number of elements of the sequence `number`.
+  func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
+
   /// The number of the sequence equal to `sequence`; nil where it was not inserted.
   func find(_ sequence: some Collection<Element>) -> Int? {
     let slot = slot(of: sequence, hash: Self.hash(sequence))
@@ -36,7 +39,7 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
     let hash = Self.hash(sequence)
     let slot = slot(of: sequence, hash: hash)
     if slots[slot] != 0 { return Int(slots[slot]) - 1 }
-    elements.append(contentsOf: sequence)
+    for element in sequence { elements.append(element) }
     ends.append(elements.count)
     hashes.append(hash)
     slots[slot] = UInt32(count)
@@ -49,10 +52,20 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, self[number].elementsEqual(sequence) { return slot }
+      if hashes[number] == hash, isEqual(number, sequence) { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
+  }
+
+  private func isEqual(_ number: Int, _ sequence: some Collection<Element>) -> Bool {
+    var position = number == 0 ? 0 : ends[number - 1]
+    let end = ends[number]
+    for element in sequence {
+      guard position < end, elements[position] == element else { return false }
+      position += 1
+    }
+    return position == end
   }
 
   private mutating func grow() {

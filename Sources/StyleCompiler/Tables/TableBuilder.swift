@@ -34,6 +34,10 @@ package struct TableBuilder: Sendable {
   /// By rising control once the table is finished.
   private(set) var parameters: [ParameterRecord] = []
 
+  /// What is inserted next; kept for their memory.
+  private var record: [UInt32] = []
+  private var entry: [UInt16] = []
+
   /// What does not fit, once it is known.
   private(set) var excess: TableTooLarge?
 
@@ -47,9 +51,11 @@ package struct TableBuilder: Sendable {
   }
 
   /// The cell for `value` of a property of `type`.
-  package mutating func cell(for value: Value, type: ValueType) -> Cell {
+  ///
+  /// - Parameter sources: The files by their numbers, which have the value's texts.
+  package mutating func cell(for value: Value, type: ValueType, in sources: [SourceBytes] = []) -> Cell {
     assert(value.fits(type), "\(value) is no \(type.name)")
-    guard let reference = values.reference(to: value) else { return .none }
+    guard let reference = values.reference(to: value, in: sources) else { return .none }
     return .value(UInt32(reference))
   }
 
@@ -77,7 +83,9 @@ package struct TableBuilder: Sendable {
   ///
   /// - Requires: The properties have different names.
   package mutating func schema(_ properties: [Int]) -> Int {
-    schemas.insert(properties.map { UInt32($0) })
+    record.removeAll(keepingCapacity: true)
+    for property in properties { record.append(UInt32(property)) }
+    return schemas.insert(record)
   }
 
   /// The number of the space of a lineage.
@@ -109,19 +117,23 @@ package struct TableBuilder: Sendable {
     parameters: [(name: String, type: ParameterType)], rows: [Cell], map: [UInt16]
   ) {
     precondition(controls[number] == nil, "the control is given once")
-    let columnCount = schemas[schema].count
+    let columnCount = schemas.count(of: schema)
     let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / columnCount
     precondition(rows.count == rowCount * columnCount && map.allSatisfy { $0 < rowCount })
     guard 1...0x1_0000 ~= rowCount else {
       excess = TableTooLarge("rows of a control", limit: 0x1_0000)
       return
     }
-    let mapNumber = maps.insert([UInt16(rowCount - 1)] + map)
-    let shape = shapes.insert([UInt32(space), UInt32(schema), UInt32(mapNumber)])
-    var block = [UInt32(shape)]
-    block.reserveCapacity(1 + rows.count)
-    for cell in rows { block.append(cell.rawValue) }
-    controls[number] = ControlRecord(path: path, base: base, block: blocks.insert(block))
+    entry.removeAll(keepingCapacity: true)
+    entry.append(UInt16(rowCount - 1))
+    entry += map
+    record.removeAll(keepingCapacity: true)
+    record += [UInt32(space), UInt32(schema), UInt32(maps.insert(entry))]
+    let shape = shapes.insert(record)
+    record.removeAll(keepingCapacity: true)
+    record.append(UInt32(shape))
+    for cell in rows { record.append(cell.rawValue) }
+    controls[number] = ControlRecord(path: path, base: base, block: blocks.insert(record))
     for (name, type) in parameters {
       let name = names.insert(name.utf8)
       self.parameters.append(

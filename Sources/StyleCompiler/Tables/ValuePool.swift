@@ -12,28 +12,29 @@ struct ValuePool: Sendable {
   private(set) var insets = SequencePool<UInt32>()
   private(set) var shadows = SequencePool<UInt32>()
 
-  /// The reference to `value`; nil for `none`.
-  mutating func reference(to value: Value) -> Int? {
+  /// The reference to `value`, whose texts are those of `sources`; nil for `none`.
+  mutating func reference(to value: Value, in sources: [SourceBytes]) -> Int? {
     switch value {
     case .none: nil
-    case .string(let text): insert(text)
-    case .integer(let number): integers.insert(CollectionOfOne(UInt32(bitPattern: number)))
-    case .number(let number): numbers.insert(CollectionOfOne(number.word))
+    case .string(let text): insert(text, sources)
+    case .integer(let number): integers.insert(WordRecord(UInt32(bitPattern: number)))
+    case .number(let number): numbers.insert(WordRecord(number.word))
     case .bool(let truth): truth ? 1 : 0
     case .color(let color): insert(color)
-    case .font(let font): insert(font)
-    case .image(let image): insert(image)
-    case .pair(let first, let second): pairs.insert([first.word, second.word])
+    case .font(let font): insert(font, sources)
+    case .image(let image): insert(image, sources)
+    case .pair(let first, let second): pairs.insert(WordRecord(first.word, second.word))
     case .insets(let top, let leading, let bottom, let trailing):
-      insets.insert([top.word, leading.word, bottom.word, trailing.word])
+      insets.insert(WordRecord(top.word, leading.word, bottom.word, trailing.word))
     case .shadow(let color, let x, let y, let blur):
-      shadows.insert([UInt32(insert(color)), x.word, y.word, blur.word])
+      shadows.insert(WordRecord(UInt32(insert(color)), x.word, y.word, blur.word))
     case .enumeration(let position): Int(position)
     }
   }
 
-  private mutating func insert(_ text: Value.Text) -> Int {
-    switch text {
+  private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes]) -> Int {
+    if let bytes = text.plainBytes(in: sources) { return texts.insert(bytes) }
+    return switch text.content(in: sources) {
     case .plain(let bytes): texts.insert(bytes)
     case .template(let parts): texts.insert(Self.encoded(parts))
     }
@@ -41,31 +42,31 @@ struct ValuePool: Sendable {
 
   private mutating func insert(_ color: Value.Color) -> Int {
     switch color {
-    case .rgba(let channels): colors.insert([0, channels.rawValue])
-    case .system(let color): colors.insert([1, color.position])
+    case .rgba(let channels): colors.insert(WordRecord(0, channels.rawValue))
+    case .system(let color): colors.insert(WordRecord(1, color.position))
     }
   }
 
-  private mutating func insert(_ font: Value.Font) -> Int {
+  private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes]) -> Int {
     switch font {
     case .family(let name, let size, let weight):
-      fonts.insert([0, size.word, UInt32(weight), UInt32(insert(name))])
-    case .system(let size, let weight): fonts.insert([1, size.word, UInt32(weight), 0])
-    case .textStyle(let style): fonts.insert([2, 0, 0, style.position])
+      fonts.insert(WordRecord(0, size.word, UInt32(weight), UInt32(insert(name, sources))))
+    case .system(let size, let weight): fonts.insert(WordRecord(1, size.word, UInt32(weight), 0))
+    case .textStyle(let style): fonts.insert(WordRecord(2, 0, 0, style.position))
     }
   }
 
-  private mutating func insert(_ image: Value.Image) -> Int {
+  private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes]) -> Int {
     switch image {
-    case .named(let name): images.insert([0, UInt32(insert(name))])
-    case .symbol(let name): images.insert([1, UInt32(insert(name))])
+    case .named(let name): images.insert(WordRecord(0, UInt32(insert(name, sources))))
+    case .symbol(let name): images.insert(WordRecord(1, UInt32(insert(name, sources))))
     }
   }
 
   /// The template of `parts`: literal text and parameters' names by turns, a mark before each.
   ///
   /// A template without parameters is its text.
-  private static func encoded(_ parts: [Value.Text.Part]) -> [UInt8] {
+  private static func encoded(_ parts: [TextContent.Part]) -> [UInt8] {
     var bytes = [TableLayout.templateMark]
     for part in parts {
       switch part {

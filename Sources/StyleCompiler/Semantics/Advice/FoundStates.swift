@@ -36,10 +36,7 @@ extension Program {
 
   /// Whether a rule gives `control` the declaration.
   private func has(_ control: Int, _ declaration: Int) -> Bool {
-    rules.entries(of: controls[control]).contains { entry in
-      let file = files[entry.file]
-      return file.tree.runs[entry.run].declarations.indices.contains(declaration - file.firstDeclaration)
-    }
+    rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
   }
 
   /// `sets` of `control` as diagnostics list them: `selected, selected|focused`; beyond a hundred only their number.

@@ -3,10 +3,15 @@ import StyleTable
 /// Finds, control by control with bases first, which declaration wins in which state.
 ///
 /// A control begins with what its base says state by state, as far as patterns go in the states that the base does not
-/// have, and overwrites entries: with its patterns, those that name less first, then with its exact sets. So the work is
-/// linear in declarations and in possible sets, however deep the lineage.
+/// have, and overwrites entries: with its patterns, those that name less first, then with its exact sets. Sets that no rule
+/// tells apart are one entry. So the work is linear in declarations and in such classes of possible sets, however deep the
+/// lineage.
 package struct Cascade {
-  private var projections: [Int: ScopeProjection] = [:]
+  /// For each space its possible sets, once they were asked for.
+  private var possibleSets: [[StateMask]]
+
+  private var partitions = PartitionTable()
+  private var writer = LevelWriter()
 
   /// For each control of the lineage being gone through what it says; the root first.
   private var lineage: [CascadeLevel] = []
@@ -17,19 +22,17 @@ package struct Cascade {
   /// For each property its column while a control is being gone through.
   private var columnOfProperty: [Int]
 
-  /// For each match of the program how much it names.
-  private let specificities: [Int]
-
   package init(_ program: Program) {
-    specificities = program.matches.matches.map(\.specificity)
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
+    possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
     review = CascadeReview(declarationCount: program.declarationCount)
   }
 
   /// Calls `body` with every control's winners, bases first.
   ///
-  /// - Complexity: O(*d* + *v*) for *d* declarations, each once for every set that it matches, and *v* values of
-  ///   properties in possible sets.
+  /// - Complexity: O(*d* + *v*) for *d* declarations, each once for every class of sets that it matches, and *v* values
+  ///   of properties in such classes; and for each shape of control, that is its states and what its rules match, O(*s*)
+  ///   in the number of possible sets for each rule.
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
       while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
@@ -42,24 +45,37 @@ package struct Cascade {
   /// What `control` says, given that its base is the last of `lineage`.
   private mutating func level(of control: Int, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
-    let projection = projection(of: info.scope, program)
     let base = lineage.last
     let entries = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
-    if let base, entries.isEmpty, defaults.isEmpty, base.scope == info.scope {
+    let space = program.scopes[info.scope].spaceNumber
+    if let base, entries.isEmpty, defaults.isEmpty, base.space == space {
       return base.inherited(by: control, propertyScope: info.propertyScope)
     }
+    let partition = partition(of: space, base: base, entries, program)
     let columns = columns(base: base, entries: entries, defaults: defaults, program)
     var level = CascadeLevel(
-      control: control, scope: info.scope, propertyScope: info.propertyScope, columns: columns, sets: projection.sets)
-    if let base { level.inherit(base, by: base.scope == info.scope ? nil : projection) }
-    for item in defaults { level.defaults[columnOfProperty[item.property]] = item.winner }
-    var writer = LevelWriter(
-      program: program, columnOfProperty: columnOfProperty, specificities: specificities)
-    writer.write(entries, into: &level)
+      control: control, space: space, propertyScope: info.propertyScope, columns: columns,
+      partition: partitions[partition], partitionNumber: partition)
+    if let base { level.inherit(base) }
+    for item in defaults { level.fallbacks[columnOfProperty[item.property]].standard = item.winner }
+    writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
     for property in columns { columnOfProperty[property] = -1 }
     review.add(level, program)
     return level
+  }
+
+  /// The number of the partition of a control of `space` with `entries` whose base is that of the level `base`.
+  private mutating func partition(
+    of space: Int, base: CascadeLevel?, _ entries: [RuleIndex.Entry], _ program: Program
+  ) -> Int {
+    let number = partitions.number(space: space, base: base?.partitionNumber, entries)
+    if number == partitions.count {
+      let projection = projection(of: space, on: base?.space, program)
+      partitions.add(
+        StatePartition(projection, base: base?.partition, rules: entries.map(\.match), program.matches))
+    }
+    return number
   }
 
   /// The defaults that the control itself gives.
@@ -96,14 +112,16 @@ package struct Cascade {
     return columns
   }
 
-  /// How the possible sets of `scope` are made of those of its base.
-  private mutating func projection(of scope: Int, _ program: Program) -> ScopeProjection {
-    if let known = projections[scope] { return known }
-    let parent = program.scopes[scope].parent
-    let base = parent.map { self.projection(of: $0, program) }
-    let made = ScopeProjection(
-      program.scopes[scope].space, base: base?.sets ?? [], baseStates: parent.map { program.scopes[$0].space.declared })
-    projections[scope] = made
-    return made
+  /// What the possible sets of `space` are in `base`.
+  private mutating func projection(of space: Int, on base: Int?, _ program: Program) -> ScopeProjection {
+    let sets = possibleSets(of: space, program)
+    guard let base, base != space else { return ScopeProjection(sets) }
+    return ScopeProjection(
+      sets, base: possibleSets(of: base, program), baseStates: program.spaces[base].declared)
+  }
+
+  private mutating func possibleSets(of space: Int, _ program: Program) -> [StateMask] {
+    if possibleSets[space].isEmpty { possibleSets[space] = program.spaces[space].possibleSets() }
+    return possibleSets[space]
   }
 }

@@ -1,54 +1,75 @@
 import StyleTable
 
-/// What one control says, with all that its lineage says: a row for each possible set, a column for each property.
+/// What one control says, with all that its lineage says: a row for each class of possible sets, a column for each
+/// property.
 internal struct CascadeLevel {
   let control: Int
-  let scope: Int
+
+  /// The number of the space.
+  let space: Int
+
   let propertyScope: Int
 
   /// The property of each column.
   let columns: [Int]
 
-  /// The possible set of each row.
-  let sets: [StateMask]
+  /// The classes.
+  let partition: StatePartition
 
-  /// The winner of each cell, row by row.
-  var winners: [Winner]
+  /// The number of the partition in the cascade's table.
+  let partitionNumber: Int
 
-  /// The winner of each cell when only patterns count: what a derived control has in states that this one has not.
-  var patterns: [Winner]
+  /// What decides in each class for each property, row by row.
+  var cells: [Decision]
 
-  /// For each column the declaration of exactly `normal`.
-  var normals: [Winner]
+  /// What decides where a class has nothing, for each column.
+  var fallbacks: [Fallback]
 
-  /// For each column the default.
-  var defaults: [Winner]
-
-  /// For each cell of `patterns` that several patterns of one control match which name as much as the winner: the last
-  /// declaration for each of them, the winner last.
+  /// For each cell whose pattern is one of several of one control that name as much: the last declaration for each of
+  /// them, the winner last.
   var rivals: [Int: [Rival]] = [:]
 
   /// The cells of `rivals` that exact sets decide.
   var settled: Set<Int> = []
 
+  /// What decides for a property in a class.
+  struct Decision {
+    /// The winner.
+    var winner = Winner.nothing
+
+    /// The winner when only patterns count: what a derived control has in states that this one has not.
+    var pattern = Winner.nothing
+  }
+
+  /// What decides for a property where nothing is said of a class.
+  struct Fallback {
+    /// The declaration of exactly `normal`.
+    var normal = Winner.nothing
+
+    /// The default.
+    var standard = Winner.nothing
+  }
+
   /// A declaration for a pattern.
   struct Rival {
     let source: Winner
-    /// The pattern's number in the program.
-    let match: Int
+
+    /// The pattern.
+    let match: Handle<Match>
   }
 
   /// A level that says nothing.
-  init(control: Int, scope: Int, propertyScope: Int, columns: [Int], sets: [StateMask]) {
+  init(
+    control: Int, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
+  ) {
     self.control = control
-    self.scope = scope
+    self.space = space
     self.propertyScope = propertyScope
     self.columns = columns
-    self.sets = sets
-    winners = Array(repeating: .nothing, count: sets.count * columns.count)
-    patterns = winners
-    normals = Array(repeating: .nothing, count: columns.count)
-    defaults = normals
+    self.partition = partition
+    self.partitionNumber = partitionNumber
+    cells = Array(repeating: Decision(), count: partition.count * columns.count)
+    fallbacks = Array(repeating: Fallback(), count: columns.count)
   }
 
   /// The level of a control that has the states of this one's and says nothing of its own.
@@ -59,36 +80,33 @@ internal struct CascadeLevel {
   private init(_ base: CascadeLevel, control: Int, propertyScope: Int) {
     self.control = control
     self.propertyScope = propertyScope
-    scope = base.scope
+    space = base.space
     columns = base.columns
-    sets = base.sets
-    winners = base.winners
-    patterns = base.patterns
-    normals = base.normals
-    defaults = base.defaults
+    partition = base.partition
+    partitionNumber = base.partitionNumber
+    cells = base.cells
+    fallbacks = base.fallbacks
     rivals = base.rivals
     settled = base.settled
   }
 
   /// Takes over what `base` says, whose columns are this one's first.
-  ///
-  /// - Parameter projection: What the sets are in the base's scope; nil where it has the same.
-  mutating func inherit(_ base: CascadeLevel, by projection: ScopeProjection?) {
+  mutating func inherit(_ base: CascadeLevel) {
     let width = base.columns.count
-    for row in sets.indices {
-      let source = (projection?.baseIndex[row] ?? row) * width
+    for row in 0..<partition.count {
+      let source = Int(partition.baseClasses[row]) * width
       let target = row * columns.count
-      let isOfBase = projection?.isOfBase[row] ?? true
+      let isOfBase = partition.isOfBase[row]
       for column in 0..<width {
-        patterns[target + column] = base.patterns[source + column]
-        winners[target + column] = isOfBase ? base.winners[source + column] : base.patterns[source + column]
+        let decision = base.cells[source + column]
+        cells[target + column] =
+          isOfBase ? decision : Decision(winner: decision.pattern, pattern: decision.pattern)
         guard !base.rivals.isEmpty else { continue }
         rivals[target + column] = base.rivals[source + column]
         if isOfBase, base.settled.contains(source + column) { settled.insert(target + column) }
       }
     }
-    normals.replaceSubrange(0..<width, with: base.normals)
-    defaults.replaceSubrange(0..<width, with: base.defaults)
+    for column in 0..<width { fallbacks[column] = base.fallbacks[column] }
   }
 
   /// The winners with what falls to normal and to defaults.

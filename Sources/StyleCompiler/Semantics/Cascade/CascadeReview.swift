@@ -25,21 +25,30 @@ package struct CascadeReview {
 
   /// Notes what wins in `level`, and by whose loss.
   mutating func add(_ level: CascadeLevel, _ program: Program) {
-    for winner in level.winners {
-      if let declaration = winner.declaration { wins[declaration] = true }
+    for cell in level.cells {
+      if let declaration = cell.winner.declaration { wins[declaration] = true }
     }
-    for (cell, rivals) in level.rivals.sorted(by: { $0.key < $1.key }) where !level.settled.contains(cell) {
-      let (row, column) = cell.quotientAndRemainder(dividingBy: level.columns.count)
-      guard let winner = rivals.last else { continue }
-      let property = level.columns[column]
-      let value = program.cell(of: winner.source, property)
-      let losers = rivals.filter { program.cell(of: $0.source, property) != value }
-      for loser in losers {
-        add(Pair(winner: winner.source, loser: loser.source), level.sets[row], level.control)
+    guard !level.rivals.isEmpty else { return }
+    let width = level.columns.count
+    let cells = level.rivals.keys.sorted().filter { !level.settled.contains($0) }
+    let columns = Dictionary(grouping: cells) { $0 / width }
+    for (position, set) in level.partition.sets.enumerated() {
+      for cell in columns[level.partition.number(ofSet: position)] ?? [] {
+        add(level.rivals[cell] ?? [], property: level.columns[cell % width], set, level.control, program)
       }
-      if losers.isEmpty { continue }
-      contested[winner.source, default: FoundStates()].add(level.sets[row], of: level.control)
     }
+  }
+
+  /// Notes that the last of `rivals` wins `property` in `set`.
+  private mutating func add(
+    _ rivals: [CascadeLevel.Rival], property: Int, _ set: StateMask, _ control: Int, _ program: Program
+  ) {
+    guard let winner = rivals.last?.source else { return }
+    let value = program.cell(of: winner, property)
+    let losers = rivals.filter { program.cell(of: $0.source, property) != value }
+    for loser in losers { add(Pair(winner: winner, loser: loser.source), set, control) }
+    if losers.isEmpty { return }
+    contested[winner, default: FoundStates()].add(set, of: control)
   }
 
   private mutating func add(_ pair: Pair, _ set: StateMask, _ control: Int) {

@@ -5,16 +5,30 @@ extension Program {
   internal func forEachDeclaration(
     of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
   ) {
-    let file = files[entry.file]
     let scope = controls[control].propertyScope
-    for handle in file.tree.runs[entry.run].declarations.handles {
-      let declaration = file.firstDeclaration + handle.index
-      let name = file.tree.declarations[handle].name
-      guard let property = values.property(of: declaration, in: scope) ?? property(file.name(name), in: scope) else {
-        continue
-      }
+    for declaration in entry.declarations {
+      guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
+      else { continue }
       body(declaration, property)
     }
+  }
+
+  /// Calls `body` with the number and the property of each declaration of `entry`, the last one first.
+  internal func forEachDeclarationReversed(
+    of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
+  ) {
+    let scope = controls[control].propertyScope
+    for declaration in entry.declarations.reversed() {
+      guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
+      else { continue }
+      body(declaration, property)
+    }
+  }
+
+  /// The property that the name of `declaration`, one of `entry`, is in `scope`.
+  private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: Int) -> Int? {
+    let file = files[entry.file]
+    return property(file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
   }
 
   /// The value that `winner` gives `property`.

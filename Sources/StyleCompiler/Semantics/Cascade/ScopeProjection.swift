@@ -1,27 +1,33 @@
 import StyleTable
 
-/// The possible sets of a scope, and what each is in the scope of its base.
+/// What the possible sets of a space are in the one that it is built on.
 internal struct ScopeProjection {
   /// The possible sets by rising mask.
   let sets: [StateMask]
 
-  /// For each set the index, among the base's, of what it is without the scope's own states.
+  /// For each set the position, among the base's, of what it is without the space's own states; empty without a base, and
+  /// where the base has the same space.
   let baseIndex: [Int]
 
-  /// For each set whether it has only states of the base.
+  /// For each set whether it has only states of the base; empty like `baseIndex`.
   let isOfBase: [Bool]
 
-  /// The sets of `space`, whose base has the possible sets `base` of the states `baseStates`.
-  init(_ space: StateSpace, base: [StateMask], baseStates: StateMask?) {
-    sets = space.possibleSets()
-    guard let baseStates else {
-      baseIndex = []
-      isOfBase = []
-      return
-    }
+  /// The possible sets `sets` of a space that is built on none or on itself.
+  init(_ sets: [StateMask]) {
+    self.sets = sets
+    baseIndex = []
+    isOfBase = []
+  }
+
+  /// The possible sets `sets` of a space that is built on one with the possible sets `base` of the states `baseStates`.
+  init(_ sets: [StateMask], base: [StateMask], baseStates: StateMask) {
+    self.sets = sets
     baseIndex = sets.map { base.position(of: $0.intersection(baseStates)) ?? 0 }
     isOfBase = sets.map { baseStates.isSuperset(of: $0) }
   }
+
+  /// Whether the base has another space.
+  var projectsBase: Bool { !baseIndex.isEmpty }
 }
 
 extension Array<StateMask> {

@@ -26,6 +26,6 @@ package struct ControlInfo {
   /// Its position in `preorder`, and the position behind the last control that derives from it.
   internal var lineage = 0..<0
 
-  /// The first and the last of its entries in the rule index; nil where no rule has it.
-  internal var entries: (first: Int, last: Int)?
+  /// The first and the last of its entries in the rule index, and how many there are; nil where no rule has it.
+  internal var entries: (first: Int, last: Int, count: Int)?
 }

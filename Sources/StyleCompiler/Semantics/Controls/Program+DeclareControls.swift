@@ -3,16 +3,21 @@ extension Program {
   internal mutating func declareControls() {
     controlOfPath = Array(repeating: nil, count: paths.steps.count)
     var named: [(path: Handle<PathStep>, span: SourceSpan)] = []
+    var isNamed = Array(repeating: false, count: paths.steps.count)
     forEachStatement { file, statement in
       switch statement {
       case .control(let node): declareControl(node, in: file)
       case .rule(let node):
         for selector in file.tree.selectors[file.tree.rules[node].selectors] {
-          named.append((file.path(selector.path), file.span(selector.path)))
+          let path = file.path(selector.path)
+          guard !isNamed[path.index] else { continue }
+          isNamed[path.index] = true
+          named.append((path, file.span(selector.path)))
         }
       default: break
       }
     }
+    namedPaths = named.map(\.path)
     declareNamedControls(named)
   }
 
@@ -43,12 +48,12 @@ extension Program {
     }
   }
 
-  /// Declares the controls that only rules name, each whose path less its last part is known.
+  /// Declares the controls that only rules name, whose path less its last part is known.
+  ///
+  /// - Parameter named: The paths that rules name, each once, with its first place.
   private mutating func declareNamedControls(_ named: [(path: Handle<PathStep>, span: SourceSpan)]) {
     var candidates: [(depth: Int, path: Handle<PathStep>, span: SourceSpan)] = []
-    var isCandidate = Set<Int>()
     for (path, span) in named where controlOfPath[path.index] == nil {
-      guard isCandidate.insert(path.index).inserted else { continue }
       candidates.append((paths.names(of: path).count, path, span))
     }
     for index in candidates.indices.sorted(by: { (candidates[$0].depth, $0) < (candidates[$1].depth, $1) }) {

@@ -6,7 +6,9 @@ extension Program {
     orderControls()
     for control in controls.indices { checkBase(of: control) }
     for control in controls.indices where controls[control].isUsed { markUsed(control) }
-    for control in namedControls() { markUsed(control) }
+    for path in namedPaths {
+      if let control = controlOfPath[path.index] { markUsed(control) }
+    }
   }
 
   /// Finds the base of `control`.
@@ -115,18 +117,6 @@ extension Program {
       .baseMismatch, at: files[info.span.file].span(written),
       "'\(path(of: base))' does not derive from '\(path(of: parent))', as the path '\(path(of: control))' asks",
       notes: [Diagnostic.Note("'\(path(of: base))' is declared here", at: controls[base].span)])
-  }
-
-  /// The controls that rules name.
-  private func namedControls() -> [Int] {
-    var named: [Int] = []
-    forEachStatement { file, statement in
-      guard case .rule(let rule) = statement else { return }
-      for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
-        if let control = controlOfPath[file.path(selector.path).index] { named.append(control) }
-      }
-    }
-    return named
   }
 
   /// Marks `control` and its lineage as used.

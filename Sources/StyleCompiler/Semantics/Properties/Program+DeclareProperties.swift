@@ -89,6 +89,7 @@ extension Program {
       names.declare(name, as: file.text(node))
       known.append(name)
     }
-    return known.isEmpty ? nil : PropertyType(base: type, cases: known)
+    guard !known.isEmpty else { return nil }
+    return PropertyType(base: type, cases: UInt32(caseLists.insert(known.map(\.rawValue))) + 1)
   }
 }

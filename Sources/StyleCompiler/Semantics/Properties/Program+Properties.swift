@@ -18,7 +18,7 @@ extension Program {
     var all: [Name] = []
     var next: Int? = scope
     while let scope = next {
-      all += propertyScopes[scope].names.keys.sorted { $0.rawValue < $1.rawValue }
+      all += propertyScopes[scope].names.names.sorted { $0.rawValue < $1.rawValue }
       next = propertyScopes[scope].parent
     }
     return all.map { names.text($0) }
@@ -27,6 +27,14 @@ extension Program {
   /// `type` as a sheet writes it.
   internal func text(of type: PropertyType) -> String {
     guard type.base == .enumeration else { return type.base.name }
-    return "enum(" + type.cases.map { names.text($0) }.joined(separator: ", ") + ")"
+    return "enum(" + caseTexts(of: type).joined(separator: ", ") + ")"
   }
+
+  /// The words of the enumeration `type`; none of any other type.
+  internal func cases(of type: PropertyType) -> [Name] {
+    type.cases == 0 ? [] : caseLists[Int(type.cases) - 1].map { Name(rawValue: $0) }
+  }
+
+  /// The words of the enumeration `type` as text; none of any other type.
+  internal func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { names.text($0) } }
 }

@@ -4,6 +4,6 @@ import StyleTable
 package struct PropertyType: Hashable {
   internal let base: ValueType
 
-  /// The words of an enumeration; empty for any other type.
-  internal var cases: [Name] = []
+  /// The number of the list of an enumeration's words among the program's; 0 for any other type.
+  internal var cases: UInt32 = 0
 }

@@ -9,7 +9,7 @@ internal struct Combination: Hashable {
   var forbidden: StateMask = []
 
   /// Sets of which not all states may hold: aliases of several states behind `!`.
-  var forbiddenSets: [StateMask] = []
+  var forbiddenSets = MaskLists.empty
 
   /// Whether anything else may hold.
   var isPattern = false
@@ -18,24 +18,25 @@ internal struct Combination: Hashable {
   var namesNormal = false
 
   /// Whether a `!` is among the items.
-  var hasNegation: Bool { !forbidden.isEmpty || !forbiddenSets.isEmpty }
+  var hasNegation: Bool { !forbidden.isEmpty || forbiddenSets != MaskLists.empty }
 
   /// Adds that not all states of `mask` may hold.
-  mutating func forbid(_ mask: StateMask) {
+  mutating func forbid(_ mask: StateMask, _ lists: inout MaskLists) {
     if mask.count == 1 {
       forbidden.formUnion(mask)
-    } else if !forbiddenSets.contains(mask) {
-      forbiddenSets.append(mask)
-      forbiddenSets.sort { $0.rawValue < $1.rawValue }
+    } else {
+      forbiddenSets = lists.union(of: forbiddenSets, CollectionOfOne(mask))
     }
   }
 
   /// The combination with what `inner` names.
-  func adding(_ inner: Combination) -> Combination {
+  func adding(_ inner: Combination, _ lists: inout MaskLists) -> Combination {
     var result = self
     result.positive.formUnion(inner.positive)
     result.forbidden.formUnion(inner.forbidden)
-    for mask in inner.forbiddenSets { result.forbid(mask) }
+    if inner.forbiddenSets != MaskLists.empty {
+      result.forbiddenSets = lists.union(of: forbiddenSets, lists[inner.forbiddenSets])
+    }
     result.isPattern = isPattern || inner.isPattern
     result.namesNormal = namesNormal || inner.namesNormal
     return result

@@ -3,10 +3,10 @@ extension Program {
   internal mutating func matchRules() {
     for segment in segments {
       let file = files[segment.file]
+      var matcher = RuleMatcher(file: file)
       for statement in file.tree.statements[segment.statements] {
         guard case .rule(let rule) = statement else { continue }
-        var matcher = RuleMatcher(file: file, rule: file.tree.rules[rule])
-        matcher.run(&self)
+        matcher.run(file.tree.rules[rule], &self)
       }
     }
   }

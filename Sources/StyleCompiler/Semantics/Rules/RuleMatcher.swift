@@ -1,48 +1,69 @@
 import StyleTable
 
-/// Finds which controls one rule styles in which states.
+/// Finds which controls each rule styles in which states.
+///
+/// Hot: every rule passes through here. What is found of a rule lies in arrays that are kept for their memory.
 internal struct RuleMatcher {
-  /// A selector's control with the combinations of one block.
+  /// A control with the combinations of one block.
   private struct Target {
     let control: Int
     let scope: Int
-    var combinations: [Combination]
+
+    /// Where these lie in `combinations`.
+    let combinations: Range<Int>
   }
 
   private let file: SheetFile
-  private let rule: RuleNode
 
-  /// For each block of the rule its targets.
-  private var targets: [[Target]] = []
+  private let reader: CombinationReader
 
-  init(file: SheetFile, rule: RuleNode) {
+  /// The rule that is looked at.
+  private var rule: RuleNode
+
+  private var combinations: [Combination] = []
+  private var targets: [Target] = []
+
+  /// For each block of the rule where its targets lie in `targets`.
+  private var blocks: [Range<Int>] = []
+
+  init(file: SheetFile) {
     self.file = file
+    reader = CombinationReader(file: file)
+    rule = RuleNode(selectors: .empty, blocks: .empty, runs: .empty)
+  }
+
+  /// Adds what `rule` declares to the controls that it styles.
+  mutating func run(_ rule: RuleNode, _ program: inout Program) {
     self.rule = rule
+    combinations.removeAll(keepingCapacity: true)
+    targets.removeAll(keepingCapacity: true)
+    blocks.removeAll(keepingCapacity: true)
+    for block in rule.blocks.handles { findTargets(of: block, &program) }
+    for run in rule.runs.handles { addEntries(file.tree.runs[run], &program) }
   }
 
-  mutating func run(_ program: inout Program) {
-    findTargets(&program)
-    for run in rule.runs.handles where hasRoom(for: run, &program) { addEntries(run, &program) }
-  }
-
-  /// Finds for each block of the rule its targets.
-  private mutating func findTargets(_ program: inout Program) {
-    for block in rule.blocks.handles {
-      let node = file.tree.blocks[block]
-      if let parent = node.parent, let states = node.states {
-        let outer = targets[parent.index - rule.blocks.indices.lowerBound]
-        targets.append(outer.map { target(within: $0, states, block: node, &program) })
-      } else {
-        targets.append(rule.blocks.start == block.rawValue ? rootTargets(node, &program) : [])
+  /// Finds the targets of `block`.
+  private mutating func findTargets(of block: Handle<BlockNode>, _ program: inout Program) {
+    let node = file.tree.blocks[block]
+    let start = targets.count
+    if let parent = node.parent, let states = node.states {
+      let outer = blocks[parent.index - rule.blocks.indices.lowerBound]
+      if hasRoom(for: states, within: outer, &program) {
+        for index in outer { addTarget(within: targets[index], states, block: node, &program) }
       }
+    } else if rule.blocks.start == block.rawValue {
+      for selector in rule.selectors.indices { addTarget(file.tree.selectors[selector], block: node, &program) }
     }
+    blocks.append(start..<targets.count)
   }
 
-  /// Whether the program may have the declarations that the rule's lists make of those of `run`.
-  private func hasRoom(for run: Handle<RunNode>, _ program: inout Program) -> Bool {
-    let block = file.tree.runs[run].block.index - rule.blocks.indices.lowerBound
-    let declarations = file.tree.runs[run].declarations.indices.count
-    return targets[block].allSatisfy { hasRoom(for: $0.combinations.count * declarations, &program) }
+  /// Whether the program may have what the combinations of `states` make of those of each target in `outer`.
+  private func hasRoom(
+    for states: Handle<StatesNode>, within outer: Range<Int>, _ program: inout Program
+  ) -> Bool {
+    let written = file.tree.stateLists[states].combinations.indices.count
+    let around = targets[outer].reduce(0) { $0 + $1.combinations.count }
+    return hasRoom(for: max(0, (around - 1) * written), &program)
   }
 
   /// Whether the program may have `count` more combinations or declarations by way of lists; else reports that.
@@ -58,128 +79,63 @@ internal struct RuleMatcher {
     return false
   }
 
-  /// The targets of the rule's own block.
-  private func rootTargets(_ block: BlockNode, _ program: inout Program) -> [Target] {
-    file.tree.selectors[rule.selectors].compactMap { selector in
-      let path = file.path(selector.path)
-      guard let control = program.controlOfPath[path.index] else {
-        program.reportUnknownControl(path, at: file.span(selector.path))
-        return nil
-      }
-      guard !program.controls[control].isBroken else { return nil }
-      let root = Target(control: control, scope: program.controls[control].scope, combinations: [Combination()])
-      guard let states = selector.states else { return root }
-      return target(within: root, states, block: block, &program)
+  /// Adds the target of `selector`, which the rule's own block has.
+  private mutating func addTarget(_ selector: SelectorNode, block: BlockNode, _ program: inout Program) {
+    let path = file.path(selector.path)
+    guard let control = program.controlOfPath[path.index] else {
+      return program.reportUnknownControl(path, at: file.span(selector.path))
     }
+    guard !program.controls[control].isBroken else { return }
+    combinations.append(Combination())
+    let position = combinations.count - 1
+    let root = Target(
+      control: control, scope: program.controls[control].scope, combinations: position..<combinations.count)
+    guard let states = selector.states else { return targets.append(root) }
+    addTarget(within: root, states, block: block, &program)
   }
 
-  /// `outer` with the combinations of `states` added to each of its own.
-  private func target(
+  /// Adds `outer` with the combinations of `states` added to each of its own.
+  private mutating func addTarget(
     within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ program: inout Program
-  ) -> Target {
-    var found: [Combination] = []
+  ) {
+    let start = combinations.count
+    let written = file.tree.stateLists[states].combinations
+    let isList = written.indices.count * outer.combinations.count > 1
     var known = Set<Combination>()
-    for node in file.tree.combinations[file.tree.stateLists[states].combinations] {
-      guard hasRoom(for: outer.combinations.count - 1, &program) else { break }
-      guard let inner = combination(node, in: outer.scope, &program) else { continue }
-      for outside in outer.combinations {
-        let combination = outside.adding(inner)
-        guard known.insert(combination).inserted, check(combination, node, block: block, in: outer.scope, &program),
-          checkPossible(combination, node, within: outside, in: outer.scope, &program)
+    for handle in written.handles {
+      let node = file.tree.combinations[handle]
+      guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
+      for index in outer.combinations {
+        let outside = combinations[index]
+        let combination = outside.adding(inner, &program.matches.lists)
+        guard !isList || known.insert(combination).inserted,
+          reader.check(combination, node, within: outside, block: block, in: outer.scope, &program)
         else { continue }
-        found.append(combination)
+        combinations.append(combination)
       }
     }
-    return Target(control: outer.control, scope: outer.scope, combinations: found)
-  }
-
-  /// What the items of `node` name; nil where one of them was reported.
-  private func combination(_ node: CombinationNode, in scope: Int, _ program: inout Program) -> Combination? {
-    var result = Combination()
-    var isKnown = true
-    for item in file.tree.items[node.items] {
-      switch item.kind {
-      case .star: result.isPattern = true
-      case .normal: result.namesNormal = true
-      case .state, .negation:
-        guard let mask = program.stateMask(of: item.name, in: scope, file: file) else {
-          isKnown = false
-          continue
-        }
-        if item.kind == .state { result.positive.formUnion(mask) } else { result.forbid(mask) }
-      }
-    }
-    return isKnown ? result : nil
-  }
-
-  /// Whether `combination` means something; else reports it at `node`.
-  private func check(
-    _ combination: Combination, _ node: CombinationNode, block: BlockNode, in scope: Int, _ program: inout Program
-  ) -> Bool {
-    let span = file.span(node.start..<node.end)
-    let others = !combination.positive.isEmpty || combination.hasNegation || combination.isPattern
-    if combination.namesNormal, others {
-      program.report(
-        .invalidCombination, at: span, "'normal' is the set without states and stands with nothing else")
-      return false
-    }
-    if combination.hasNegation, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
-      var end = span
-      end.start = end.end
-      program.report(
-        .invalidCombination, at: span, "'!' stands only in a pattern, with '*'",
-        fixIts: [Diagnostic.FixIt("add '|*'", replacing: end, with: "|*", isSafe: true)])
-      return false
-    }
-    return true
-  }
-
-  /// Whether the states of `combination` can hold together; else reports the chain of reasons at `node`.
-  private func checkPossible(
-    _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: Int,
-    _ program: inout Program
-  ) -> Bool {
-    guard let chain = program.impossibility(of: combination.positive, in: scope) else { return true }
-    let text = program.text(of: combination.positive, in: scope)
-    program.report(
-      .impossibleState, at: file.span(node.start..<node.end), "'\(text)' can never hold", notes: chain,
-      fixIts: removals(from: node, within: outer, in: scope, &program))
-    return false
-  }
-
-  /// For each state of `node` without which the others could hold together, its removal.
-  private func removals(
-    from node: CombinationNode, within outer: Combination, in scope: Int, _ program: inout Program
-  ) -> [Diagnostic.FixIt] {
-    let items = Array(file.tree.items[node.items])
-    var fixIts: [Diagnostic.FixIt] = []
-    for index in items.indices where items.count > 1 && items[index].kind == .state {
-      var others = outer.positive
-      for other in items.indices where other != index && items[other].kind == .state {
-        others.formUnion(program.stateMask(of: items[other].name, in: scope, file: file) ?? [])
-      }
-      guard program.impossibility(of: others, in: scope) == nil else { continue }
-      let name = items[index].name
-      let range = index == 0 ? name.start..<items[1].name.start : items[index - 1].name.end..<name.end
-      fixIts.append(Diagnostic.FixIt("drop '\(file.text(name))'", replacing: file.span(range), with: ""))
-    }
-    return fixIts
+    targets.append(Target(control: outer.control, scope: outer.scope, combinations: start..<combinations.count))
   }
 
   /// Adds the declarations of `run` to the controls that its block is for.
-  private func addEntries(_ run: Handle<RunNode>, _ program: inout Program) {
-    let block = file.tree.runs[run].block.index - rule.blocks.indices.lowerBound
-    for target in targets[block] {
-      let space = program.scopes[target.scope].space
-      for combination in target.combinations {
-        let match = Match(
-          required: space.closure(of: combination.positive), forbidden: combination.forbidden,
-          forbiddenSets: combination.forbiddenSets, isPattern: combination.isPattern)
+  private func addEntries(_ run: RunNode, _ program: inout Program) {
+    let targets = blocks[run.block.index - rule.blocks.indices.lowerBound]
+    let declarations = run.declarations.indices
+    for index in targets {
+      guard hasRoom(for: self.targets[index].combinations.count * declarations.count, &program) else { return }
+    }
+    let numbers = file.firstDeclaration + declarations.lowerBound..<file.firstDeclaration + declarations.upperBound
+    for index in targets {
+      let target = self.targets[index]
+      for combination in combinations[target.combinations] {
+        let required = program.scopes[target.scope].space.closure(of: combination.positive)
+        let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
-          control: target.control, match: program.matches.number(of: match), file: file.number, run: run)
+          control: target.control, match: match, file: file.number, declarations: numbers)
         program.rules.add(entry, to: &program.controls[target.control])
       }
-      program.pendingValues.append(PendingValues(control: target.control, file: file.number, run: run))
+      program.pendingValues.append(
+        PendingValues(control: target.control, file: file.number, declarations: run.declarations))
     }
   }
 }

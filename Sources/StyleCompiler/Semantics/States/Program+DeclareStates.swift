@@ -26,11 +26,21 @@ extension Program {
     controls[control].scope = scopes.count - 1
     var pass = StateDeclarations(control: control, scope: scopes.count - 1, file: file, node: node)
     pass.run(&self)
+    settleSpace()
+  }
+
+  /// Numbers the space of the last scope, whose states are all declared.
+  private mutating func settleSpace() {
+    let number = spaces.number(of: scopes[scopes.count - 1].space)
+    scopes[scopes.count - 1].spaceNumber = number
+    // One copy for all that are equal.
+    scopes[scopes.count - 1].space = spaces[number]
   }
 
   /// A scope without names, for what derives from nothing known.
   private mutating func emptyScope() -> Int {
     scopes.append(StateScope(parent: nil, space: StateSpace()))
+    settleSpace()
     return scopes.count - 1
   }
 }

@@ -35,10 +35,9 @@ extension Program {
 
   /// Why the closure of `mask` is impossible in `scope`, step by step with the places that say so; nil where it is not.
   internal func impossibility(of mask: StateMask, in scope: Int) -> [Diagnostic.Note]? {
-    let space = scopes[scope].space
-    let closed = space.closure(of: mask)
-    guard let broken = space.brokenExclusive(in: closed) else { return nil }
-    let pair = space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
+    let closed = scopes[scope].space.closure(of: mask)
+    guard let broken = scopes[scope].space.brokenExclusive(in: closed) else { return nil }
+    let pair = scopes[scope].space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
     let names = pair.map { text(of: StateMask(bit: $0), in: scope) }
     let steps = pair.flatMap { chain(from: mask, to: $0, in: scope) }
     let exclusion = Diagnostic.Note(

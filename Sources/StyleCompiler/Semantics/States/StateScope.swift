@@ -11,8 +11,11 @@ package struct StateScope {
   /// All states of the lineage with their relations.
   internal var space: StateSpace
 
+  /// The number of `space` among the program's, once all of it is declared.
+  internal var spaceNumber = 0
+
   /// What the control's own names mean.
-  internal var names: [Name: Meaning] = [:]
+  internal var names = NameMap<Meaning>()
 
   /// The control's own states by rising bit, then its aliases.
   internal var states: [State] = []

@@ -28,8 +28,8 @@ extension Evaluator {
     let text = program.names.text(word)
     if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
-      if let position = type.cases.firstIndex(of: word) { return .enumeration(UInt32(position)) }
-      let cases = type.cases.map { program.names.text($0) }
+      if let position = program.cases(of: type).firstIndex(of: word) { return .enumeration(UInt32(position)) }
+      let cases = program.caseTexts(of: type)
       return unknownWord(text, among: cases, wanted: program.text(of: type), &program)
     }
     guard let operand = program.operand(ofWord: word) else {

@@ -13,7 +13,7 @@ internal struct Evaluator {
   internal private(set) var parameters: [ParameterUse] = []
 
   /// Whether a token was met that a theme changes, and which themes do.
-  internal private(set) var followedThemes = Set<Int>()
+  internal private(set) var followedThemes = ThemeSet()
 
   /// The value or the argument that is being evaluated: where its type errors stand.
   private var whole = Handle<ValueNode>(0)
@@ -58,8 +58,9 @@ internal struct Evaluator {
 
   /// What `value` comes to by itself.
   internal mutating func operand(of value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
-    var operations: [ValueNode] = []
     var node = file.tree.values[value]
+    guard node.isOperation else { return leaf(node, &program) }
+    var operations: [ValueNode] = []
     while node.isOperation {
       operations.append(node)
       node = file.tree.values[node.left]
@@ -96,10 +97,12 @@ internal struct Evaluator {
   }
 
   private mutating func text(_ node: ValueNode) -> Operand {
-    let hasEscapes = node.kind == .escapedString
-    let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: hasEscapes)
+    let content = node.start + 1..<node.end - 1
+    guard node.kind == .escapedString else { return .string(Value.Text(file: file.number, content, .plain)) }
+    let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
     for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
-    return .string(literal.text)
+    let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
+    return .string(Value.Text(file: file.number, content, kind))
   }
 
   private func number(_ node: ValueNode, _ type: ValueType, unit: Int = 0, scale: Double = 1) -> Operand {
@@ -130,7 +133,7 @@ internal struct Evaluator {
     let info = program.tokens[token]
     guard !info.isBroken else { return nil }
     parameters += info.parameters
-    followedThemes.formUnion(info.themedOperands.keys)
+    for theme in info.themedOperands.keys { followedThemes.insert(theme) }
     return theme.flatMap { info.themedOperands[$0] } ?? info.operand
   }
 

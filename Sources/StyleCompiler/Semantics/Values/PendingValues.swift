@@ -2,5 +2,5 @@
 internal struct PendingValues {
   let control: Int
   let file: Int
-  let run: Handle<RunNode>
+  let declarations: HandleRange<DeclarationNode>
 }

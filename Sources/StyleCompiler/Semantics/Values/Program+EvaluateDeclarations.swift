@@ -8,8 +8,9 @@ extension Program {
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
       let file = files[pending.file]
-      for index in file.tree.runs[pending.run].declarations.handles {
-        evaluate(index, in: file, for: pending.control)
+      let declarations = file.tree.declarations
+      for index in pending.declarations.indices {
+        evaluate(declarations[index], file.firstDeclaration + index, in: file, for: pending.control)
       }
     }
     pendingValues = []
@@ -31,19 +32,18 @@ extension Program {
     }
   }
 
-  /// Evaluates one declaration for `control`.
-  private mutating func evaluate(_ handle: Handle<DeclarationNode>, in file: SheetFile, for control: Int) {
-    let node = file.tree.declarations[handle]
-    let declaration = file.firstDeclaration + handle.index
-    guard let property = property(file.name(node.name), in: controls[control].propertyScope) else {
+  /// Evaluates the declaration numbered `declaration`, which is `node`, for `control`.
+  private mutating func evaluate(_ node: DeclarationNode, _ declaration: Int, in file: SheetFile, for control: Int) {
+    let scope = controls[control].propertyScope
+    guard let property = property(file.name(node.name), in: scope) else {
       return reportUnknownProperty(node.name, of: control, in: file)
     }
     if values.cell(declaration, for: property) == nil {
       guard let (cell, uses) = cell(node.value, property: property, file: file) else { return }
-      values.set(declaration, for: property, in: controls[control].propertyScope, to: cell)
+      values.set(declaration, for: property, in: scope, to: cell)
       if !uses.isEmpty { values.parameters[declaration] = uses }
     }
-    if let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
+    if !values.parameters.isEmpty, let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
       brokenDeclarations.insert(declaration)
     }
   }
@@ -68,17 +68,17 @@ extension Program {
     let cell = intern(plain, type)
     if evaluator.followedThemes.isEmpty { return (cell, uses) }
     var cells = Array(repeating: cell, count: themes.count + 1)
-    for theme in evaluator.followedThemes.sorted() {
+    for theme in evaluator.followedThemes.numbers {
       var themed = Evaluator(file: file, theme: theme)
       guard let found = themed.value(value, as: type, &self) else { return nil }
       uses += themed.parameters
       cells[theme + 1] = intern(found, type)
     }
-    return (builder?.slot(cells) ?? .absent, uses)
+    return (builder.slot(cells), uses)
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
-    builder?.cell(for: value, type: type.base) ?? .absent
+    builder.cell(for: value, type: type.base, in: sources)
   }
 
   /// Whether the lineage of `control` declares what its strings take; else that is reported.

@@ -2,7 +2,8 @@ import StyleTable
 
 /// A value after evaluation, ready for a table.
 ///
-/// The property's type says what a number counts; equal values are stored once.
+/// The property's type says what a number counts; equal values are stored once. A text is looked at where it lies in its
+/// sheet, so that a value holds nothing that would have to be counted or freed.
 package enum Value: Hashable, Sendable {
   /// Explicitly absent.
   case none
@@ -25,20 +26,6 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// Text with places for parameters.
-  package enum Text: Hashable, Sendable {
-    /// UTF-8 without parameters.
-    case plain([UInt8])
-    /// Literal pieces and parameters' names, in order.
-    case template([Part])
-
-    /// A piece of a template, in UTF-8.
-    package enum Part: Hashable, Sendable {
-      case literal([UInt8])
-      case parameter([UInt8])
-    }
-  }
-
   /// A colour of four channels or of the platform.
   package enum Color: Hashable, Sendable {
     case rgba(RGBA)

@@ -36,7 +36,7 @@ extension CSSBuilder {
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
     let value = evaluator.value(node, as: type, &program) ?? .none
-    return CSSTarget.isRounding(value, type.cases.map { program.names.text($0) })
+    return CSSTarget.isRounding(value, program.caseTexts(of: type))
   }
 
   /// All that `control` itself says, defaults first.

@@ -28,7 +28,7 @@ extension CSSBuilder {
     guard let node = source.value, let type = program.properties[source.property].type else { return [(nil, .none)] }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
     var found: [ThemedValue] = [(nil, evaluator.value(node, as: type, &program) ?? .none)]
-    for theme in evaluator.followedThemes.sorted() {
+    for theme in evaluator.followedThemes.numbers {
       var themed = Evaluator(file: program.files[source.file], theme: theme)
       found.append((theme, themed.value(node, as: type, &program) ?? .none))
     }
@@ -43,7 +43,7 @@ extension CSSBuilder {
     _ value: Value, of property: Int, _ target: CSSTarget?, isOneSided: Bool
   ) -> [CSSDeclaration] {
     guard let type = program.properties[property].type else { return [] }
-    let cases = type.cases.map { program.names.text($0) }
+    let cases = program.caseTexts(of: type)
     let isStandard = program.properties[property].span.file == 0
     let word = isStandard ? CSSTarget.word(for: value, of: program.name(of: property), cases) : nil
     guard let target else {

@@ -42,7 +42,7 @@ internal struct CSSBuilder {
     let colorNames = SystemColor.allCases.map { ($0, names.take("--system-" + $0.rawValue)) }
     values = CSSValues(
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
-      systemColors: Dictionary(uniqueKeysWithValues: colorNames))
+      systemColors: Dictionary(uniqueKeysWithValues: colorNames), sources: program.sources)
     self.names = names
     tokenNames = program.tokens.map { token in
       guard !token.isInserted else { return nil }

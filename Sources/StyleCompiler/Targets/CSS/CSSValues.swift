@@ -11,7 +11,11 @@ internal struct CSSValues {
   /// The system colours that were met.
   internal private(set) var usedColors: Set<SystemColor> = []
 
-  internal init(parameters: [String: String], systemColors: [SystemColor: String]) {
+  /// The files' bytes by their numbers.
+  private let sources: [SourceBytes]
+
+  internal init(parameters: [String: String], systemColors: [SystemColor: String], sources: [SourceBytes]) {
+    self.sources = sources
     self.parameters = parameters
     self.systemColors = systemColors
   }
@@ -25,7 +29,7 @@ internal struct CSSValues {
     case .number(let number): CSSValues.number(number, type)
     case .bool(let truth): String(truth)
     case .color(let color): self.color(color)
-    case .font(let font): CSSValues.font(font)
+    case .font(let font): self.font(font)
     case .pair(let first, let second): CSSValues.lengths(first, second)
     case .insets(let top, let leading, let bottom, let trailing):
       CSSValues.insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
@@ -76,13 +80,13 @@ internal struct CSSValues {
 extension CSSValues {
   /// A text as `content` takes it: strings and, for parameters, custom properties that hold strings.
   private func string(_ text: Value.Text) -> String {
-    switch text {
+    switch text.content(in: sources) {
     case .plain(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
     case .template(let parts): parts.map(piece).joined(separator: " ")
     }
   }
 
-  private func piece(_ part: Value.Text.Part) -> String {
+  private func piece(_ part: TextContent.Part) -> String {
     switch part {
     case .literal(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
     case .parameter(let bytes): "var(\(parameters[String(decoding: bytes, as: UTF8.self)] ?? ""), \"\")"
@@ -90,13 +94,26 @@ extension CSSValues {
   }
 
   /// A font as the shorthand `font` takes it.
-  private static func font(_ font: Value.Font) -> String {
+  private func font(_ font: Value.Font) -> String {
     switch font {
     case .family(let name, let size, let weight):
-      fontStart(lengths(size), weight) + CSSText.string(name.literalText) + ", " + systemFamilies
-    case .system(let size, let weight): fontStart(lengths(size), weight) + systemFamilies
+      CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", "
+        + CSSValues.systemFamilies
+    case .system(let size, let weight): CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSValues.systemFamilies
     case .textStyle(let style):
-      fontStart((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400) + systemFamilies
+      CSSValues.fontStart((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400)
+        + CSSValues.systemFamilies
+    }
+  }
+
+  /// `text` without its parameters.
+  private func literalText(of text: Value.Text) -> String {
+    switch text.content(in: sources) {
+    case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .template(let parts):
+      parts.map { part in
+        if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
+      }.joined()
     }
   }
 
@@ -110,17 +127,4 @@ extension CSSValues {
 extension RGBA {
   /// The colour in six digits, or in eight if it is not opaque.
   internal var css: String { alpha == 255 ? String(description.dropLast(2)) : description }
-}
-
-extension Value.Text {
-  /// The text without its parameters.
-  fileprivate var literalText: String {
-    switch self {
-    case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .template(let parts):
-      parts.map { part in
-        if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
-      }.joined()
-    }
-  }
 }

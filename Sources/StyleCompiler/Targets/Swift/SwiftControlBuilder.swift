@@ -110,7 +110,7 @@ extension SwiftControlBuilder {
     var scope = NameScope(reserved: SwiftWords.cases)
     controls[owner].enumerations.append(
       SwiftModel.Enumeration(
-        name: name, cases: type.cases.map { scope.take(SwiftName.member(program.names.text($0))) },
+        name: name, cases: program.caseTexts(of: type).map { scope.take(SwiftName.member($0)) },
         documentation: program.documentation(at: program.properties[property].span)))
     let reference = prefix + controls[owner].reference + "." + name
     enumerations[property] = reference

@@ -22,16 +22,20 @@ internal enum SwiftLiteral {
 
   /// What `operand` comes to; nil for a word.
   ///
-  /// - Parameter isTemplate: Whether a text is to be one with places for parameters, even if it has none.
-  internal static func value(of operand: Operand, isTemplate: Bool) -> String? {
+  /// - Parameters:
+  ///   - sources: The files by their numbers, which have its texts.
+  ///   - isTemplate: Whether a text is to be one with places for parameters, even if it has none.
+  internal static func value(of operand: Operand, in sources: [SourceBytes], isTemplate: Bool) -> String? {
     switch operand {
     case .number(let number, _): float(Float(number))
-    case .string(let text): SwiftLiteral.text(text, isTemplate: isTemplate)
+    case .string(let text): SwiftLiteral.text(text.content(in: sources), isTemplate: isTemplate)
     case .bool(let truth): String(truth)
     case .color(let color): SwiftLiteral.color(color)
-    case .font(let font): SwiftLiteral.font(font)
-    case .image(.named(let name)): call("StyleRuntime.StyleImage.named", text(name, isTemplate: true))
-    case .image(.symbol(let name)): call("StyleRuntime.StyleImage.symbol", text(name, isTemplate: true))
+    case .font(let font): SwiftLiteral.font(font, sources)
+    case .image(.named(let name)):
+      call("StyleRuntime.StyleImage.named", text(name.content(in: sources), isTemplate: true))
+    case .image(.symbol(let name)):
+      call("StyleRuntime.StyleImage.symbol", text(name.content(in: sources), isTemplate: true))
     case .offset(let x, let y): call("StyleRuntime.StyleOffset", "x: " + float(x), "y: " + float(y))
     case .size(let width, let height):
       call("StyleRuntime.StyleSize", "width: " + float(width), "height: " + float(height))
@@ -63,11 +67,12 @@ internal enum SwiftLiteral {
     }
   }
 
-  private static func font(_ font: Value.Font) -> String {
+  private static func font(_ font: Value.Font, _ sources: [SourceBytes]) -> String {
     switch font {
     case .family(let name, let size, let weight):
       call(
-        "StyleRuntime.StyleFont.family", text(name, isTemplate: true), "size: " + float(size), "weight: \(weight)")
+        "StyleRuntime.StyleFont.family", text(name.content(in: sources), isTemplate: true), "size: " + float(size),
+        "weight: \(weight)")
     case .system(let size, let weight):
       call("StyleRuntime.StyleFont.system", "size: " + float(size), "weight: \(weight)")
     case .textStyle(let style): call("StyleRuntime.StyleFont.textStyle", ".\(style)")
@@ -75,7 +80,7 @@ internal enum SwiftLiteral {
   }
 
   /// `text` as a string, or with its pieces as a template.
-  private static func text(_ text: Value.Text, isTemplate: Bool) -> String {
+  private static func text(_ text: TextContent, isTemplate: Bool) -> String {
     switch text {
     case .plain(let bytes):
       let literal = string(String(decoding: bytes, as: UTF8.self))
@@ -85,7 +90,7 @@ internal enum SwiftLiteral {
     }
   }
 
-  private static func piece(_ part: Value.Text.Part) -> String {
+  private static func piece(_ part: TextContent.Part) -> String {
     switch part {
     case .literal(let bytes): call(".literal", string(String(decoding: bytes, as: UTF8.self)))
     case .parameter(let bytes): call(".parameter", string(String(decoding: bytes, as: UTF8.self)))
@@ -101,12 +106,5 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
     default: true
     }
-  }
-}
-
-extension Value.Text {
-  /// Whether it has places for parameters.
-  internal var isTemplate: Bool {
-    if case .template = self { true } else { false }
   }
 }

@@ -2,15 +2,16 @@ extension SwiftModel {
   /// The token numbered `number` in `program`, with a name from `scope`; nil for one without a value of its own.
   internal static func token(_ token: TokenInfo, _ program: Program, _ scope: inout NameScope) -> Token? {
     let isTemplate = token.isTemplate
-    guard let operand = token.operand, let type = operand.type,
-      let value = SwiftLiteral.value(of: operand, isTemplate: isTemplate)
-    else { return nil }
-    let themed = token.themedOperands.sorted { $0.key < $1.key }.filter { $0.value != operand }
+    func value(of operand: Operand) -> String? {
+      SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
+    }
+    guard let operand = token.operand, let type = operand.type, let plain = value(of: operand) else { return nil }
+    let themed = token.themedOperands.sorted { $0.key < $1.key }
     return Token(
       name: scope.take(SwiftName.member(program.names.text(token.name))),
-      type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: value,
+      type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,
       themedValues: themed.compactMap { theme, operand in
-        SwiftLiteral.value(of: operand, isTemplate: isTemplate).map { (theme, $0) }
+        value(of: operand).flatMap { $0 == plain ? nil : (theme, $0) }
       },
       documentation: program.documentation(at: token.span))
   }

@@ -1,0 +1,89 @@
+import StyleTable
+
+/// Finds what combinations of states name, and whether they mean something.
+internal struct CombinationReader {
+  let file: SheetFile
+
+  /// What the items of `node` name; nil where one of them was reported.
+  func combination(_ node: CombinationNode, in scope: Int, _ program: inout Program) -> Combination? {
+    var result = Combination()
+    var isKnown = true
+    for index in node.items.indices {
+      let item = file.tree.items[index]
+      switch item.kind {
+      case .star: result.isPattern = true
+      case .normal: result.namesNormal = true
+      case .state, .negation:
+        guard let mask = program.stateMask(of: item.name, in: scope, file: file) else {
+          isKnown = false
+          continue
+        }
+        if item.kind == .state { result.positive.formUnion(mask) } else { result.forbid(mask, &program.matches.lists) }
+      }
+    }
+    return isKnown ? result : nil
+  }
+
+  /// Whether `combination`, which `node` makes of `outer`, means something and can hold; else reports it at `node`.
+  func check(
+    _ combination: Combination, _ node: CombinationNode, within outer: Combination, block: BlockNode, in scope: Int,
+    _ program: inout Program
+  ) -> Bool {
+    checkItems(combination, node, block: block, &program)
+      && checkPossible(combination, node, within: outer, in: scope, &program)
+  }
+
+  /// Whether the items of `combination` may stand together; else reports it at `node`.
+  private func checkItems(
+    _ combination: Combination, _ node: CombinationNode, block: BlockNode, _ program: inout Program
+  ) -> Bool {
+    let span = file.span(node.start..<node.end)
+    let others = !combination.positive.isEmpty || combination.hasNegation || combination.isPattern
+    if combination.namesNormal, others {
+      program.report(
+        .invalidCombination, at: span, "'normal' is the set without states and stands with nothing else")
+      return false
+    }
+    if combination.hasNegation, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
+      var end = span
+      end.start = end.end
+      program.report(
+        .invalidCombination, at: span, "'!' stands only in a pattern, with '*'",
+        fixIts: [Diagnostic.FixIt("add '|*'", replacing: end, with: "|*", isSafe: true)])
+      return false
+    }
+    return true
+  }
+
+  /// Whether the states of `combination` can hold together; else reports the chain of reasons at `node`.
+  private func checkPossible(
+    _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: Int,
+    _ program: inout Program
+  ) -> Bool {
+    guard let chain = program.impossibility(of: combination.positive, in: scope) else { return true }
+    let text = program.text(of: combination.positive, in: scope)
+    program.report(
+      .impossibleState, at: file.span(node.start..<node.end), "'\(text)' can never hold", notes: chain,
+      fixIts: removals(from: node, within: outer, in: scope, &program))
+    return false
+  }
+
+  /// For each state of `node` without which the others could hold together, its removal.
+  private func removals(
+    from node: CombinationNode, within outer: Combination, in scope: Int, _ program: inout Program
+  ) -> [Diagnostic.FixIt] {
+    let items = Array(file.tree.items[node.items])
+    var fixIts: [Diagnostic.FixIt] = []
+    for index in items.indices where items.count > 1 && items[index].kind == .state {
+      var others = outer.positive
+      for other in items.indices where other != index && items[other].kind == .state {
+        others.formUnion(program.stateMask(of: items[other].name, in: scope, file: file) ?? [])
+      }
+      guard program.impossibility(of: others, in: scope) == nil else { continue }
+      let name = items[index].name
+      let range = index == 0 ? name.start..<items[1].name.start : items[index - 1].name.end..<name.end
+      fixIts.append(Diagnostic.FixIt("drop '\(file.text(name))'", replacing: file.span(range), with: ""))
+    }
+    return fixIts
+  }
+}
