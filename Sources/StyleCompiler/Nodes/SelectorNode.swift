@@ -2,6 +2,13 @@
 package struct SelectorNode {
   package let path: PathNode
 
+  private let optionalStates: OptionalHandle<StatesNode>
+
+  package init(path: PathNode, states: Handle<StatesNode>?) {
+    self.path = path
+    optionalStates = OptionalHandle(states)
+  }
+
   /// Nil where the selector names the exact set `normal` by naming nothing.
-  package let states: Handle<StatesNode>?
+  package var states: Handle<StatesNode>? { optionalStates.handle }
 }

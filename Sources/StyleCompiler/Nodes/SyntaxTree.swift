@@ -28,7 +28,7 @@ package struct SyntaxTree {
   package var runs: [RunNode] = []
   package var declarations: [DeclarationNode] = []
 
-  package var values: [ValueNode] = []
+  package var values = ValueList()
   package var argumentLists: [ArgumentList] = []
   package var arguments: [Handle<ValueNode>] = []
 
