@@ -3,9 +3,9 @@ import StyleTable
 /// The records of values, each stored once.
 struct ValuePool: Sendable {
   private(set) var texts = SequencePool<UInt8>()
-  private(set) var integers = SequencePool<UInt32>()
-  private(set) var numbers = SequencePool<UInt32>()
-  private(set) var colors = SequencePool<UInt32>()
+  private(set) var integers = WordPool()
+  private(set) var numbers = WordPool()
+  private(set) var colors = WordPool()
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
   private(set) var pairs = SequencePool<UInt32>()
@@ -17,8 +17,8 @@ struct ValuePool: Sendable {
     switch value {
     case .none: nil
     case .string(let text): insert(text, sources)
-    case .integer(let number): integers.insert(WordRecord(UInt32(bitPattern: number)))
-    case .number(let number): numbers.insert(WordRecord(number.word))
+    case .integer(let number): integers.insert(UInt32(bitPattern: number))
+    case .number(let number): numbers.insert(number.word)
     case .bool(let truth): truth ? 1 : 0
     case .color(let color): insert(color)
     case .font(let font): insert(font, sources)
@@ -42,7 +42,7 @@ struct ValuePool: Sendable {
 
   private mutating func insert(_ color: Value.Color) -> Int {
     switch color {
-    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(WordRecord(channels.rawValue))
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(channels.rawValue)
     case .system(let color): Int(color.position)
     }
   }

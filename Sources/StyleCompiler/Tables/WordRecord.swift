@@ -1,13 +1,8 @@
-/// One to four numbers as a sequence that costs no memory of its own.
+/// Two or four numbers as a sequence that costs no memory of its own.
 struct WordRecord: RandomAccessCollection {
   private let words: SIMD4<UInt32>
 
   let endIndex: Int
-
-  init(_ word: UInt32) {
-    words = SIMD4(word, 0, 0, 0)
-    endIndex = 1
-  }
 
   init(_ first: UInt32, _ second: UInt32) {
     words = SIMD4(first, second, 0, 0)

@@ -5,7 +5,7 @@ import Testing
 /// place, or silence where there is no table.
 ///
 /// A run tries some mutations of each sheet, chosen by the seed; with `STYLE_MUTATIONS=all` it tries them all.
-@Suite(.timeLimit(.minutes(5))) struct MutationTests {
+@Suite(.timeLimit(.minutes(20))) struct MutationTests {
   @Test("A mutated golden", arguments: GoldenFolder.paths)
   func goldens(path: String) throws {
     let golden = try GoldenFolder.golden(path)

@@ -2,7 +2,7 @@ import StyleCompiler
 import Testing
 
 /// The canonical layout.
-@Suite(.timeLimit(.minutes(10))) struct SheetFormatterTests {
+@Suite(.timeLimit(.minutes(20))) struct SheetFormatterTests {
   private func format(_ text: String) -> String {
     String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
   }

@@ -4,7 +4,7 @@ import Testing
 /// The compiled path against the reference, on random sheets.
 ///
 /// Run one sheet again by its seed with `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter Resolution`.
-@Suite(.timeLimit(.minutes(10))) struct ResolutionTests {
+@Suite(.timeLimit(.minutes(20))) struct ResolutionTests {
   private static let batches = 8
 
   @Test("A compiled sheet says what the language says", arguments: 0..<batches)
