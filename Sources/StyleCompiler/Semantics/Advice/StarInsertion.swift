@@ -36,7 +36,8 @@ internal struct StarInsertion {
     guard let first = nodes.first, let last = nodes.last else { return nil }
     self.control = control
     self.sets = sets.sorted { $0.rawValue < $1.rawValue }
-    properties = Set(place.siblings.compactMap { program.property(file.name($0.name), in: info.propertyScope) })
+    properties = Set(
+      place.siblings.compactMap { program.propertyScopes.property(file.name($0.name), in: info.propertyScope) })
     let texts = zip(nodes, nodes.dropFirst()).map { file.text($0.end..<$1.end) + "|*" }
     fixIt = Diagnostic.FixIt(
       "add '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
@@ -71,7 +72,7 @@ extension Program {
     var mask: StateMask = []
     for item in file.tree.items[node.items] {
       guard item.kind == .state else { return nil }
-      switch meaning(of: file.name(item.name), in: scope) {
+      switch scopes.meaning(of: file.name(item.name), in: scope) {
       case .state(let bit, _): mask.insert(StateMask(bit: bit))
       case .alias(let states, _): mask.formUnion(states)
       default: return nil

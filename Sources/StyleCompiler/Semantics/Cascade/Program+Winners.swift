@@ -28,7 +28,8 @@ extension Program {
   /// The property that the name of `declaration`, one of `entry`, is in `scope`.
   private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: Int) -> Int? {
     let file = files[entry.file]
-    return property(file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
+    return propertyScopes.property(
+      file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
   }
 
   /// The value that `winner` gives `property`.

@@ -25,7 +25,7 @@ extension Program {
 
   /// The property of the lineage of `control` that is called `text`; nil where there is none.
   package func property(_ text: String, of control: Int) -> Int? {
-    names.existing(text).flatMap { property($0, in: controls[control].propertyScope) }
+    names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
   }
 
   /// The names of the properties of the lineage of `control`, nearest first.

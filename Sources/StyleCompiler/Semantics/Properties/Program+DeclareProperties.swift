@@ -29,7 +29,7 @@ extension Program {
     let name = file.name(node.name)
     let span = file.span(node.name)
     let type = type(of: node, in: file)
-    let known = property(name, in: scope)
+    let known = propertyScopes.property(name, in: scope)
     let other = seen[name] ?? known.flatMap { type == nil || properties[$0].type == type ? nil : properties[$0].span }
     if let other {
       let difference = seen[name] == nil ? ", as another type" : ""

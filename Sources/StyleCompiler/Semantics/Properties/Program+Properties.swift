@@ -1,18 +1,6 @@
 import StyleTable
 
 extension Program {
-  /// The property `name` of the lineage of `scope`.
-  ///
-  /// - Complexity: O(*d*) on average for *d* scopes in the lineage.
-  internal func property(_ name: Name, in scope: Int) -> Int? {
-    var next: Int? = scope
-    while let scope = next {
-      if let property = propertyScopes[scope].names[name] { return property }
-      next = propertyScopes[scope].parent
-    }
-    return nil
-  }
-
   /// The names of all properties of the lineage of `scope`, nearest first.
   internal func propertyNames(in scope: Int) -> [String] {
     var all: [Name] = []
@@ -37,4 +25,20 @@ extension Program {
 
   /// The words of the enumeration `type` as text; none of any other type.
   internal func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { names.text($0) } }
+}
+
+extension [PropertyScope] {
+  /// The property `name` of the lineage of `scope`.
+  ///
+  /// Asked of the scopes alone, because for a call on all of the program that would be copied.
+  ///
+  /// - Complexity: O(*d*) on average for *d* scopes in the lineage.
+  internal func property(_ name: Name, in scope: Int) -> Int? {
+    var next: Int? = scope
+    while let scope = next {
+      if let property = self[scope].names[name] { return property }
+      next = self[scope].parent
+    }
+    return nil
+  }
 }

@@ -60,10 +60,11 @@ internal struct CombinationReader {
     _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: Int,
     _ program: inout Program
   ) -> Bool {
-    guard let chain = program.impossibility(of: combination.positive, in: scope) else { return true }
+    guard !program.scopes.isPossible(combination.positive, in: scope) else { return true }
     let text = program.text(of: combination.positive, in: scope)
     program.report(
-      .impossibleState, at: file.span(node.start..<node.end), "'\(text)' can never hold", notes: chain,
+      .impossibleState, at: file.span(node.start..<node.end), "'\(text)' can never hold",
+      notes: program.impossibility(of: combination.positive, in: scope) ?? [],
       fixIts: removals(from: node, within: outer, in: scope, &program))
     return false
   }
@@ -79,7 +80,7 @@ internal struct CombinationReader {
       for other in items.indices where other != index && items[other].kind == .state {
         others.formUnion(program.stateMask(of: items[other].name, in: scope, file: file) ?? [])
       }
-      guard program.impossibility(of: others, in: scope) == nil else { continue }
+      guard program.scopes.isPossible(others, in: scope) else { continue }
       let name = items[index].name
       let range = index == 0 ? name.start..<items[1].name.start : items[index - 1].name.end..<name.end
       fixIts.append(Diagnostic.FixIt("drop '\(file.text(name))'", replacing: file.span(range), with: ""))

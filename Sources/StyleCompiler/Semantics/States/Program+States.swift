@@ -3,7 +3,7 @@ import StyleTable
 extension Program {
   /// The set that `node` names in `scope`; nil where it was reported, here or before.
   internal mutating func stateMask(of node: NameNode, in scope: Int, file: SheetFile) -> StateMask? {
-    switch meaning(of: file.name(node), in: scope) {
+    switch scopes.meaning(of: file.name(node), in: scope) {
     case .state(let bit, _): return StateMask(bit: bit)
     case .alias(let mask, _): return mask
     case .broken: return nil

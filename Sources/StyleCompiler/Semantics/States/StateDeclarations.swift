@@ -70,7 +70,7 @@ internal struct StateDeclarations {
 
   /// Whether the lineage has no `name` yet; else reports the other one.
   private func isFree(_ name: NameNode, id: Diagnostic.ID, _ program: inout Program) -> Bool {
-    guard let other = program.meaning(of: file.name(name), in: scope) else { return true }
+    guard let other = program.scopes.meaning(of: file.name(name), in: scope) else { return true }
     let message = "'\(file.text(name))' is declared already in the lineage of '\(program.path(of: control))'"
     program.report(
       id, at: file.span(name), message,

@@ -35,7 +35,7 @@ extension Program {
   /// Evaluates the declaration numbered `declaration`, which is `node`, for `control`.
   private mutating func evaluate(_ node: DeclarationNode, _ declaration: Int, in file: SheetFile, for control: Int) {
     let scope = controls[control].propertyScope
-    guard let property = property(file.name(node.name), in: scope) else {
+    guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
       return reportUnknownProperty(node.name, of: control, in: file)
     }
     if values.cell(declaration, for: property) == nil {
@@ -86,7 +86,7 @@ extension Program {
     var isKnown = true
     for use in uses {
       let scope = controls[control].scope
-      switch names.existing(use.text).flatMap({ meaning(of: $0, in: scope) }) {
+      switch names.existing(use.text).flatMap({ scopes.meaning(of: $0, in: scope) }) {
       case .parameter, .broken: continue
       default: break
       }
