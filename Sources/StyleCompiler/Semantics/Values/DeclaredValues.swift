@@ -12,12 +12,21 @@ internal struct DeclaredValues {
     let property: Int
   }
 
-  /// For each declaration the first property; -1 where it has none yet.
-  private var properties: [Int32] = []
+  /// What one declaration gives a property.
+  private struct Entry {
+    /// The first property; -1 where there is none yet.
+    var property: Int32 = -1
 
-  /// For each declaration the property scope in which its name was found to be that property.
-  private var scopes: [Int32] = []
-  private var cells: [Cell] = []
+    /// The property scope in which the declaration's name was found to be that property.
+    var scope: Int32 = -1
+
+    var cell = Cell.absent
+  }
+
+  /// For each declaration what it gives the first property.
+  private var entries: [Entry] = []
+
+  /// What declarations give further properties.
   private var others: [Key: Cell] = [:]
 
   /// The parameters that declarations' strings take, where there are any.
@@ -25,30 +34,28 @@ internal struct DeclaredValues {
 
   /// Makes room for `count` declarations.
   mutating func reserve(_ count: Int) {
-    properties = Array(repeating: -1, count: count)
-    scopes = properties
-    cells = Array(repeating: .absent, count: count)
+    entries = Array(repeating: Entry(), count: count)
   }
 
   /// The property that `declaration` gives a value in `scope`; nil where only its name can tell.
   ///
   /// Passes ask again and again, and nearly all declarations are of one scope.
   func property(of declaration: Int, in scope: Int) -> Int? {
-    scopes[declaration] == Int32(scope) ? Int(properties[declaration]) : nil
+    let entry = entries[declaration]
+    return entry.scope == Int32(truncatingIfNeeded: scope) ? Int(entry.property) : nil
   }
 
   /// What `declaration` gives `property`; nil where that is not known.
   func cell(_ declaration: Int, for property: Int) -> Cell? {
-    if properties[declaration] == Int32(property) { return cells[declaration] }
+    let entry = entries[declaration]
+    if entry.property == Int32(truncatingIfNeeded: property) { return entry.cell }
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
   /// Notes that `declaration` gives `property`, which its name is in `scope`, the value of `cell`.
   mutating func set(_ declaration: Int, for property: Int, in scope: Int, to cell: Cell) {
-    if properties[declaration] < 0 {
-      scopes[declaration] = Int32(scope)
-      properties[declaration] = Int32(property)
-      cells[declaration] = cell
+    if entries[declaration].property < 0 {
+      entries[declaration] = Entry(property: Int32(property), scope: Int32(scope), cell: cell)
     } else {
       others[Key(declaration: declaration, property: property)] = cell
     }
