@@ -1,7 +1,8 @@
 public import StyleTable
 
 extension Control {
-  private var spaceNumber: Int {
+  /// The number of the states with their relations; controls with the same number have the same.
+  package var spaceNumber: Int {
     storage.index(.shapes, storage.shape(ofControl: number), TableLayout.Shape.space)
   }
 

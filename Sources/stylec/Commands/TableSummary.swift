@@ -17,8 +17,10 @@ struct TableSummary: CustomStringConvertible {
   /// The summary of `sheet`, whose table has `size` bytes.
   init(_ sheet: StyleSheet, size: Int) {
     controls = sheet.controls.count
-    states = Set(sheet.controls.lazy.flatMap(\.states).filter { $0.bit != nil }.map(\.name)).count
-    values = sheet.controls.reduce(0) { $0 + $1.valueCount }
+    var spaces = Set<Int>()
+    let states = sheet.controls.filter { spaces.insert($0.spaceNumber).inserted }.flatMap(\.states)
+    self.states = Set(states.filter { $0.bit != nil }.map(\.name)).count
+    values = sheet.valueCount
     bytes = size
   }
 
