@@ -57,11 +57,11 @@ extension SheetPrinter {
     let state = state
     printHeader(level: level, breaksSelectors: false)
     if cursor.token.kind != .leftAngle {
-      if width(from: lineStart) > lastLine.room { printWrapped(level: level, from: state) }
+      if isTooWide() { printWrapped(level: level, from: state) }
       return
     }
     if printShortBlock() { return }
-    if width(from: lineStart) + 2 > lastLine.room {
+    if isTooWide(adding: 2) {
       restore(state)
       printHeader(level: level, breaksSelectors: true)
     }
@@ -76,7 +76,7 @@ extension SheetPrinter {
     repeat {
       printWord(level: level, &layout)
       guard layout.endsItem, !cursor.hasComments else { continue }
-      if let last = lastBreak, width(from: lineStart) > lastLine.room {
+      if let last = lastBreak, isTooWide() {
         restore(last.state)
         layout = last.layout
         startLine(level: level + 1)
@@ -132,18 +132,19 @@ extension SheetPrinter {
   private mutating func printShortBlock() -> Bool {
     guard !cursor.hasComments else { return false }
     let state = state
-    let opener = PrintedLine.Mark(offset: text.count, width: width(from: lineStart))
+    let opener = text.count
     put(" ")
     putWord()
-    guard cursor.lineBreaks == 0, let values = printShortStatements(), width(from: lineStart) <= lastLine.room else {
+    guard cursor.lineBreaks == 0, let values = printShortStatements(), !isTooWide() else {
       restore(state)
       return false
     }
     guard text[lineStart] != UInt8(ascii: "@") else { return true }
     let value = values.count == 1 ? values[0] : nil
     let width = width(from: lineStart)
-    let mark = value.map { PrintedLine.Mark(offset: $0, width: self.width(of: opener.offset..<$0)) }
-    markLine { $0.rule = PrintedLine.Rule(opener: opener, value: mark, width: width) }
+    let mark = value.map { PrintedLine.Mark(offset: $0, width: self.width(of: opener..<$0)) }
+    let start = PrintedLine.Mark(offset: opener, width: self.width(of: lineStart..<opener))
+    markLine { $0.rule = PrintedLine.Rule(opener: start, value: mark, width: width) }
     return true
   }
 

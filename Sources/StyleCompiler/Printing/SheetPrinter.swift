@@ -109,6 +109,13 @@ extension SheetPrinter {
     return displayWidth(of: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Whether the last line has more columns than it may, if it had `more` of them.
+  ///
+  /// As no character has more columns than bytes, these mostly tell.
+  internal func isTooWide(adding more: Int = 0) -> Bool {
+    text.count - lineStart + more > lastLine.room && width(from: lineStart) + more > lastLine.room
+  }
+
   /// Changes the last line's record.
   internal mutating func markLine(_ change: (inout PrintedLine) -> Void) {
     change(&lines[lines.count - 1])
