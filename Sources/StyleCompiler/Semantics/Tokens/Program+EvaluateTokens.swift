@@ -10,7 +10,7 @@ extension Program {
 
   /// Finds what `members` come to in `theme`, each behind those that it is built on.
   private mutating func evaluate(_ members: [Int], theme: Int?, _ graph: inout TokenGraph) {
-    for step in graph.order(of: members, theme: theme, in: self) {
+    for step in graph.order(of: members, theme: theme) {
       switch step {
       case .evaluate(let token): evaluate(token, theme: theme)
       case .cycle(let cycle): reportCycle(cycle, theme: theme)

@@ -6,6 +6,7 @@ extension Benchmark {
     Benchmark("start", StartBenchmark.measure),
     Benchmark("growth", GrowthBenchmark.measure),
     Benchmark("meaning", MeaningBenchmark.measure),
+    Benchmark("adversarial", AdversarialBenchmark.measure),
     Benchmark("files", FilesBenchmark.measure),
     Benchmark("opening", OpeningBenchmark.measure),
     Benchmark("handle", HandleBenchmark.measure),
