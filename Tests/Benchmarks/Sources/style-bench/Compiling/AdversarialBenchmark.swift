@@ -14,11 +14,11 @@ enum AdversarialBenchmark {
     return try growing + AdversarialSheet.limited.map { try time($0, rounds: bench.choose(5, quick: 3)) }
   }
 
-  /// How the time grows with the bytes of the sheet, with which its table grows in proportion.
+  /// How the time grows with what there is so many of.
   private static func grow(_ sheet: AdversarialSheet, sizes: [Int], rounds: Int) throws -> Row {
     let sheets = sizes.map { sheet.make($0) }
     let times = try interleave(rounds: rounds, sheets.map { bytes in { try seconds { try table(of: bytes) } } })
-    let exponents = (0..<rounds).map { round in exponent(of: zip(sheets, times).map { (Double($0.count), $1[round]) }) }
+    let exponents = (0..<rounds).map { round in exponent(of: zip(sizes, times).map { (Double($0), $1[round]) }) }
     return Row(
       sheet.name, Statistics(exponents), "as exponent", reach: GrowthBenchmark.linear,
       detail: try detail(sheets[sheets.count - 1], times[times.count - 1]))
