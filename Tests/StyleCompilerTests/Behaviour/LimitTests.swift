@@ -67,6 +67,15 @@ import Testing
       ])
   }
 
+  @Test func boundsWhatListsMakeOfEachOtherWithoutDeclarations() throws {
+    let selectors = (0..<4200).map { "button.c\($0)" }.joined(separator: ", ")
+    let patterns = (0..<4200).map { ["selected|*", "focused|*"][$0 % 2] }.joined(separator: ", ")
+    #expect(
+      try errors(in: "\(selectors) <\n[\(patterns)] < >\n>\n") == [
+        "1 the lists of selectors and states make more than 16777216 declarations of those written"
+      ])
+  }
+
   @Test func boundsSheets() throws {
     let paths = (1...10_000).map { "\($0).style" }
     var texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
