@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleTable
 import Testing
 
 /// Themes of one sheet beside those of another, which has them in another order and one more.
@@ -34,6 +35,21 @@ import Testing
   @Test func standForThoseOfTheSameNameInAnotherSheet() throws {
     #expect(try sheet.themes.map { try size(in: other, $0) } == [6, 4])
     #expect(try other.themes.map { try size(in: sheet, $0) } == [3, 1, 2])
+  }
+
+  /// No sheet says so of a token; a table may.
+  @Test func mayHaveNoValue() throws {
+    var table = try EditedTable.sample()
+    table[.themedCells, 1, 0] = Cell.none.rawValue
+    table[.themedCells, 2, 0] = Cell.absent.rawValue
+    let sample = try StyleSheet(bytes: table.bytes.sealed())
+    let button = try #require(sample.control("control.button"))
+    let alpha = try button.property("alpha", as: Float.self)
+    #expect(button.style()[alpha] == 0.75)
+    for (theme, value) in zip(sample.themes, [.explicitNone, nil] as [StyleValue?]) {
+      #expect(button.style(theme: theme)[alpha] == nil)
+      #expect(button.style(theme: theme)["alpha"] == value)
+    }
   }
 
   @Test func areThoseOfTheirSheetAlone() throws {

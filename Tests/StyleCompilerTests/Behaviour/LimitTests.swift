@@ -51,6 +51,20 @@ import Testing
       ])
   }
 
+  @Test func boundsNames() throws {
+    let name = String(repeating: "é", count: 127) + "e"
+    #expect(try errors(in: "@control \(name)\n") == [])
+    #expect(try errors(in: "@control a\(name)\n") == ["1 a name has at most 255 bytes"])
+  }
+
+  @Test func boundsEnumerations() throws {
+    func enumeration(_ count: Int) -> String {
+      "@control a <\n@property p: enum(\((0..<count).map { "c\($0)" }.joined(separator: ", "))) = c\(count - 1)\n>\n"
+    }
+    #expect(try errors(in: enumeration(256)) == [])
+    #expect(try errors(in: enumeration(257)).first == "2 an enumeration has at most 256 cases")
+  }
+
   @Test func boundsThemes() throws {
     let base = "@let a: 1\nbutton < alpha: $a >\n" + lines(0..<256) { "@theme t\($0) < a: \($0) >" }
     #expect(try errors(in: base) == [])
