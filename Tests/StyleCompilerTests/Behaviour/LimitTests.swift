@@ -112,6 +112,19 @@ import Testing
       ])
   }
 
+  /// As deep as there may be sheets, with a token that each makes of the next one's.
+  @Test func boundsNoDepthOfImports() throws {
+    var texts = ["9999.style": "@let t9999: 0.5\nbutton < alpha: $t9999 >\n"]
+    for number in 1..<9999 {
+      texts["\(number).style"] = "@import \"\(number + 1)\"\n@let t\(number): $t\(number + 1)\n"
+    }
+    texts["1.style", default: ""] += "label < alpha: $t1 >\n"
+    let listing = try Listing(texts, given: ["1.style"])
+    #expect(listing.diagnostics == [])
+    #expect(listing.paths.count == 9999)
+    #expect(try listing.values(of: "label") == ["alpha 0.5"])
+  }
+
   @Test func keepsOnlySomeOfManyErrors() throws {
     let text = "button <\n" + lines(0..<10_002) { "frob\($0): 1" } + ">\n"
     let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
