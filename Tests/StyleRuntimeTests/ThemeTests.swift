@@ -40,13 +40,14 @@ import Testing
   /// No sheet says so of a token; a table may.
   @Test func mayHaveNoValue() throws {
     var table = try EditedTable.sample()
-    table[.themedCells, 1, 0] = Cell.none.rawValue
-    table[.themedCells, 2, 0] = Cell.absent.rawValue
+    table[.themedCells, 1, 0] = Cell.absent.rawValue
+    table[.themedCells, 2, 0] = Cell.none.rawValue
     let sample = try StyleSheet(bytes: table.bytes.sealed())
     let button = try #require(sample.control("control.button"))
     let alpha = try button.property("alpha", as: Float.self)
     #expect(button.style()[alpha] == 0.75)
-    for (theme, value) in zip(sample.themes, [.explicitNone, nil] as [StyleValue?]) {
+    #expect(sample.valueCount == (try StyleSheet(bytes: SampleTable.bytes())).valueCount, "without a theme")
+    for (theme, value) in zip(sample.themes, [nil, .explicitNone] as [StyleValue?]) {
       #expect(button.style(theme: theme)[alpha] == nil)
       #expect(button.style(theme: theme)["alpha"] == value)
     }

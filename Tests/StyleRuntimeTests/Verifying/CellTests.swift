@@ -27,9 +27,9 @@ import Testing
   /// What a cell of `width` bytes is tried to be, where there are values up to `limit`.
   private func candidates(width: Int, limit: UInt32) -> Set<UInt32> {
     if width == 1 { return Set(0...255) }
-    let cells = [.absent, .none, .slot(0), .value(0), .value(limit - 1), .value(limit)].map { (cell: Cell) in cell.rawValue }
+    let cells: [Cell] = [.absent, .none, .slot(0), .value(0), .value(limit - 1), .value(limit)]
     let all = UInt32.max >> UInt32(32 - 8 * width)
-    return Set(cells.flatMap { cell in [cell, all] + (0..<8 * width).map { cell ^ 1 << UInt32($0) } })
+    return Set(cells.map(\.rawValue).flatMap { cell in [cell, all] + (0..<8 * width).map { cell ^ 1 << UInt32($0) } })
   }
 
   /// Expects of each that the cell of `width` bytes at `offset` could be, that the table opens if it leads somewhere: to no
@@ -78,5 +78,18 @@ import Testing
     table[.columns, 0, TableLayout.Column.width] = UInt32(width)
     table[.schemas, 0, TableLayout.Schema.rowSize] = UInt32(width)
     expectSense(table, at: 0, width: width, limit: 2)
+  }
+
+  /// A slot that says nothing leads somewhere even where there are no values.
+  @Test func mayLeadToSlotsWithoutValues() throws {
+    var builder = TableBuilder(controlCount: 1, themes: ["dark"])
+    let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
+    let slot = builder.slot([.absent, .none])
+    builder.setControl(
+      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+      rows: [slot], map: [0])
+    let sheet = try StyleSheet(bytes: try builder.finish())
+    #expect(sheet.controls[0].style()["size"] == nil)
+    #expect(sheet.controls[0].style(theme: sheet.theme("dark"))["size"] == .explicitNone)
   }
 }
