@@ -1,22 +1,10 @@
 internal import StyleTable
 
-/// What a run of bytes is.
-internal enum UTF8Scan {
-  /// Well-formed UTF-8.
-  case text
-  /// Well-formed UTF-8, and among its characters one byte or more that stands for something else.
-  case marked
-  /// Something else.
-  case malformed
-}
-
 extension Span where Element == UInt8 {
-  /// What the bytes are, by table 3-7 of the Unicode Standard.
+  /// Whether the bytes are well-formed UTF-8, by table 3-7 of the Unicode Standard.
   ///
-  /// - Parameter mark: A byte that no UTF-8 has and that may stand between characters; nil for none.
   /// - Complexity: O(*n*) in the number of bytes, eight at a time where they are ASCII.
-  internal func scanUTF8(besides mark: UInt8? = nil) -> UTF8Scan {
-    var result = UTF8Scan.text
+  internal var isUTF8: Bool {
     var position = 0
     while position < count {
       let word = paddedWord(at: position)
@@ -31,13 +19,10 @@ extension Span where Element == UInt8 {
         continue
       }
       let size = word.sizeOfScalars
-      if size == 0 {
-        guard UInt8(truncatingIfNeeded: word) == mark else { return .malformed }
-        result = .marked
-      }
-      position &+= Swift.max(size, 1)
+      if size == 0 { return false }
+      position &+= size
     }
-    return result
+    return true
   }
 
   /// The eight bytes from `offset` as a little-endian number; behind the end follow zeros, which continue no character.

@@ -8,11 +8,8 @@ extension TableVerifier {
   internal func checkTexts() throws(StyleSheetError) {
     try checkTextStarts()
     let end = table.texts + table.count(of: .texts)
-    let contents = table.memory.withBytes(in: table.texts..<end) { $0.scanUTF8(besides: TableLayout.templateMark) }
-    guard contents == .text else {
-      for number in 0..<table.textCount { try checkText(number) }
-      return
-    }
+    if table.memory.withBytes(in: table.texts..<end, { $0.isUTF8 }) { return }
+    for number in 0..<table.textCount { try checkText(number) }
   }
 
   /// Checks that the texts begin at 0, that each ends where the next one begins and the last with the section, and that
@@ -40,7 +37,7 @@ extension TableVerifier {
   /// Checks that the text `number` is UTF-8 or a template.
   private func checkText(_ number: Int) throws(StyleSheetError) {
     let isText = table.memory.withBytes(in: table.range(ofText: number)) { bytes in
-      bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.scanUTF8() == .text
+      bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.isUTF8
     }
     try check(isText, .texts, number, "it is neither UTF-8 nor a template")
   }
@@ -56,7 +53,7 @@ extension Span<UInt8> {
     var pieces = 0
     for position in 1...count where position == count || self[position] == TableLayout.templateMark {
       let isParameter = pieces % 2 == 1
-      if extracting(start..<position).scanUTF8() != .text || isParameter && start == position { return false }
+      if !extracting(start..<position).isUTF8 || isParameter && start == position { return false }
       pieces += 1
       start = position + 1
     }

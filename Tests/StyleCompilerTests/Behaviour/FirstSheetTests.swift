@@ -47,6 +47,17 @@ struct FirstSheetTests {
       ])
   }
 
+  @Test("Every value stands somewhere, the first of the first control too")
+  func places() throws {
+    let sheet = try Listing("control < alpha: 1 >\ncontrol[selected] < alpha: 0 >\nbutton < title: \"a\" >\n")
+    #expect(try sheet.values(of: "control", withPlaces: true) == ["alpha 1 Main.style:1:11"])
+    #expect(try sheet.values(of: "control", in: "selected", withPlaces: true) == ["alpha 0 Main.style:2:21"])
+    #expect(
+      try sheet.values(of: "button", in: "selected|focused", withPlaces: true) == [
+        "alpha 1 Main.style:1:11", #"title "a" Main.style:3:10"#,
+      ])
+  }
+
   @Test("A pressed following button does not flash normal's title")
   func pressedWhileFollowing() throws {
     #expect(try listing.values(of: "button.follow", in: "selected|highlighted").contains(#"title "已关注""#))

@@ -51,6 +51,20 @@ import Testing
       ])
   }
 
+  @Test func boundsNames() throws {
+    let name = String(repeating: "é", count: 127) + "e"
+    #expect(try errors(in: "@control \(name)\n") == [])
+    #expect(try errors(in: "@control a\(name)\n") == ["1 a name has at most 255 bytes"])
+  }
+
+  @Test func boundsEnumerations() throws {
+    func enumeration(_ count: Int) -> String {
+      "@control a <\n@property p: enum(\((0..<count).map { "c\($0)" }.joined(separator: ", "))) = c\(count - 1)\n>\n"
+    }
+    #expect(try errors(in: enumeration(256)) == [])
+    #expect(try errors(in: enumeration(257)).first == "2 an enumeration has at most 256 cases")
+  }
+
   @Test func boundsThemes() throws {
     let base = "@let a: 1\nbutton < alpha: $a >\n" + lines(0..<256) { "@theme t\($0) < a: \($0) >" }
     #expect(try errors(in: base) == [])
@@ -96,6 +110,19 @@ import Testing
         ["10000.style:(line: 1, column: 1) a program has at most 10000 sheets limitExceeded"],
         ["1.style:(line: 9999, column: 9) a program has at most 10000 sheets limitExceeded"],
       ])
+  }
+
+  /// As deep as there may be sheets, with a token that each makes of the next one's.
+  @Test func boundsNoDepthOfImports() throws {
+    var texts = ["9999.style": "@let t9999: 0.5\nbutton < alpha: $t9999 >\n"]
+    for number in 1..<9999 {
+      texts["\(number).style"] = "@import \"\(number + 1)\"\n@let t\(number): $t\(number + 1)\n"
+    }
+    texts["1.style", default: ""] += "label < alpha: $t1 >\n"
+    let listing = try Listing(texts, given: ["1.style"])
+    #expect(listing.diagnostics == [])
+    #expect(listing.paths.count == 9999)
+    #expect(try listing.values(of: "label") == ["alpha 0.5"])
   }
 
   @Test func keepsOnlySomeOfManyErrors() throws {

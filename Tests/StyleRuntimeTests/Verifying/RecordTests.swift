@@ -156,6 +156,20 @@ import Testing
     for slot in 0..<table.count(of: .columnHash) { expectRefused(.columnHash, slot, 0, count(.columns) + 1) }
   }
 
+  /// Two properties may have one name, in texts of their own, but not in one schema.
+  @Test func columnsHaveOtherNames() throws {
+    let property = try #require(
+      (0..<table.count(of: .properties)).first { table[.properties, $0, Layout.Property.type] == typeNumber(.offset) })
+    let column = try #require(
+      (0..<table.count(of: .columns)).first { table[.columns, $0, Layout.Column.property] == UInt32(property) })
+    var edited = table
+    let text = Int(table[.properties, property, Layout.Property.name])
+    edited.write(Array("a-number".utf8), inTextsAt: Int(table[.textStarts, text, 0]))
+    #expect(edited.damage == "columns \(column)")
+  }
+
+  private func typeNumber(_ type: ValueType) -> UInt32 { UInt32(type.rawValue) }
+
   @Test func statesAreDeclaredAndInOrder() {
     for record in 0..<table.count(of: .states) {
       expectRefused(.states, record, Layout.State.name, textCount)
@@ -183,9 +197,11 @@ import Testing
       let rows = table[.stateMaps, record, Layout.StateMap.rowCount]
       expectRefused(.stateMaps, record, Layout.StateMap.rowCount, 0, 0x1_0001)
       expectRefused(.stateMaps, record, Layout.StateMap.entryCount, count(.mapEntries) + 1)
-      let entry = Int(table[.stateMaps, record, Layout.StateMap.firstEntry])
-      expectRefused(.mapEntries, entry, 0, rows)
-      expectOpen(.mapEntries, entry, 0, rows - 1)
+      let first = Int(table[.stateMaps, record, Layout.StateMap.firstEntry])
+      for entry in first..<(first + Int(table[.stateMaps, record, Layout.StateMap.entryCount])) {
+        expectRefused(.mapEntries, entry, 0, rows)
+        expectOpen(.mapEntries, entry, 0, rows - 1)
+      }
     }
   }
 

@@ -40,7 +40,10 @@ import Testing
       sequences += [[head, second], [head, second, UInt8(ascii: "a")]]
       for third in Self.tails { sequences += [[head, second, third]] + Self.tails.map { [head, second, third, $0] } }
     }
-    for sequence in sequences { #expect(opens(endingIn: sequence) == isUTF8(sequence), "\(sequence)") }
+    // Two characters of three bytes are looked at together.
+    for before in [[], Array("关".utf8)] {
+      for sequence in sequences { #expect(opens(endingIn: before + sequence) == isUTF8(sequence), "\(sequence)") }
+    }
   }
 
   @Test("A template is text and names by turns") func templates() {

@@ -83,7 +83,7 @@ import Testing
     #expect(run.text == "a.style\nout\nearlier")
   }
 
-  @Test func keepsTheEarlierFilePastALimitOfSizes() throws {
+  @Test(.enabled(if: !Sanitizer.isForThreads)) func keepsTheEarlierFilePastALimitOfSizes() throws {
     let table = try table()
     var (new, kept) = (0, 0)
     for blocks in 0...(table.count / 512 + 1) {

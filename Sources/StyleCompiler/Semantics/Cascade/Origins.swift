@@ -61,17 +61,8 @@ private struct ControlOrigins {
 
   /// The place of the value of `property` in `set`; nil where there is no value.
   func number(of property: String, in set: StateMask) -> Int? {
-    guard let column = columns[property], let row = row(of: set) else { return nil }
+    guard let column = columns[property], let row = sets.position(of: set) else { return nil }
     let number = numbers[row * columns.count + column]
     return number < 0 ? nil : Int(number)
-  }
-
-  private func row(of set: StateMask) -> Int? {
-    var (low, high) = (0, sets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sets[middle].rawValue < set.rawValue { low = middle + 1 } else { high = middle }
-    }
-    return low < sets.count && sets[low] == set ? low : nil
   }
 }

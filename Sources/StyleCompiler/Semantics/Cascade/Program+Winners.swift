@@ -49,8 +49,9 @@ extension Program {
   /// Where the name of `winner` stands.
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
-    guard let declaration = winner.declaration else { return nil }
-    let file = files.last { $0.firstDeclaration <= declaration && !$0.tree.declarations.isEmpty } ?? files[0]
+    guard let declaration = winner.declaration,
+      let file = files.last(where: { $0.firstDeclaration <= declaration && !$0.tree.declarations.isEmpty })
+    else { return nil }
     return file.span(file.tree.declarations[declaration - file.firstDeclaration].name)
   }
 }

@@ -28,9 +28,8 @@ package final class ResolvedControl: Sendable {
   internal func winner(class number: Int, column: Int) -> Winner {
     let exact = level.cells[number * level.columns.count + column].winner
     if exact != .nothing { return exact }
-    // The first class is `normal` itself.
     let normal = level.fallbacks[column].normal
-    return number > 0 && normal != .nothing ? normal : level.fallbacks[column].standard
+    return normal != .nothing ? normal : level.fallbacks[column].standard
   }
 
   /// What is declared for the set at `row`, exactly or by a pattern, for the property at `column`.

@@ -4,7 +4,8 @@ import StyleTable
 /// which of them each of its rules holds.
 ///
 /// What wins is found once for each class, however many sets there are, and what is alike for controls whose rules are for
-/// the same states is found once for all of them. The set without states is a class of its own, as the others fall to it.
+/// the same states is found once for all of them. The set without states is a class of its own where a rule is for exactly
+/// it, as then the others fall to it.
 /// Classes are numbered by their first sets. One object for each shape of control, which levels hand on by reference.
 internal final class StatePartition: Sendable {
   /// The possible sets by rising mask.
@@ -49,7 +50,6 @@ internal final class StatePartition: Sendable {
   ) {
     let projectsBase = projection.projectsBase
     var refinement = Refinement(count: projection.sets.count)
-    refinement.part(into: 2) { $0 == 0 ? 0 : 1 }
     let baseIndex: (Int) -> Int = { projectsBase ? projection.baseIndex[$0] : $0 }
     if let base {
       refinement.part(into: 2 * base.firstSets.count) { position in

@@ -8,8 +8,11 @@ enum AdversarialBenchmark {
 
   static func measure(_ bench: Bench) throws -> [Row] {
     let part = bench.choose(1, quick: 4)
+    let stylec = try bench.stylec()
     let growing = try AdversarialSheet.growing.map { sheet in
-      try grow(sheet, sizes: [8, 4, 2, 1].map { sheet.largest / part / $0 }, rounds: bench.choose(5, quick: 3))
+      let sizes = [8, 4, 2, 1].map { sheet.largest / part / $0 }
+      return try grow(sheet, sizes: sizes, rounds: bench.choose(5, quick: 3))
+        .adding("; " + memory(of: stylec, compiling: sheet, sizes: sizes, bench))
     }
     return try growing + AdversarialSheet.limited.map { try time($0, rounds: bench.choose(5, quick: 3)) }
   }
@@ -29,6 +32,20 @@ enum AdversarialBenchmark {
     let bytes = sheet.make(sheet.largest)
     let times = try interleave(rounds: rounds, [{ try seconds { try table(of: bytes) } }])[0]
     return Row(sheet.name, Statistics(times), "s", reach: longest, detail: try detail(bytes, times))
+  }
+
+  /// The memory that the tool has at most for the largest one, and how it grows.
+  private static func memory(
+    of stylec: String, compiling sheet: AdversarialSheet, sizes: [Int], _ bench: Bench
+  ) throws -> String {
+    let peaks = try sizes.map { size in
+      let path = try bench.file("adversarial.style") { sheet.make(size) }
+      // The sheet may have errors, and then the tool fails.
+      let words = ["sh", stylec, "compile", path, "-o", bench.folder + "/adversarial.styletable"]
+      return try Command("sh", ["-c", "\"$@\" || true"] + words).launched().peak
+    }
+    let power = exponent(of: zip(sizes, peaks).map { (Double($0), $1) })
+    return "\(megabytes(Int(peaks[peaks.count - 1]))) of memory, exponent \(shortest(power))"
   }
 
   private static func detail(_ sheet: [UInt8], _ times: [Double]) throws -> String {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a time grows with a size: the exponent of the power that fits the points best.
+/// How a cost, of time or of memory, grows with a size: the exponent of the power that fits the points best.
 ///
 /// 1 is linear, 2 quadratic.
 ///
 /// - Requires: There are at least two sizes.
-func exponent(of points: [(size: Double, time: Double)]) -> Double {
+func exponent(of points: [(size: Double, cost: Double)]) -> Double {
   let x = points.map { log($0.size) }
-  let y = points.map { log($0.time) }
+  let y = points.map { log($0.cost) }
   let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
   let covariance = zip(x, y).map { ($0 - meanX) * ($1 - meanY) }.reduce(0, +)
   return covariance / x.map { ($0 - meanX) * ($0 - meanX) }.reduce(0, +)

@@ -1,0 +1,41 @@
+import Testing
+
+/// Ambiguous patterns where controls derive from others.
+@Suite struct InheritedAdviceTests {
+  /// Two patterns that are ambiguous, and rules that say it exactly for each of the states.
+  private let settled = """
+    button.a[selected|*] < alpha: 1 >
+    button.a[focused|*] < alpha: 0 >
+    button.a[selected|focused, selected|focused|highlighted, selected|focused|disabled] < alpha: 0.5 >
+    """
+
+  @Test("What exact sets settle is ambiguous in the states that a derived control adds")
+  func addedStates() throws {
+    let listing = try Listing("@control button.a.b < @state own >\n\(settled)\nbutton.a.b < title: \"\" >\n")
+    let states = ["selected|focused|own", "highlighted|selected|focused|own", "disabled|selected|focused|own"]
+    #expect(
+      listing.messages == [
+        "Main.style:3:23 only because it stands later does this win in \(states.joined(separator: ", ")): "
+          + "another pattern names as much",
+        "Main.style:2:24 the other declaration",
+      ])
+  }
+
+  @Test("What exact sets settle stays so where a derived control adds nothing")
+  func sameStates() throws {
+    #expect(try Listing("\(settled)\nbutton.a.b < title: \"\" >\nbutton.a.b[*] < title: \"b\" >\n").messages == [])
+  }
+
+  @Test("Patterns of a derived control are ambiguous over exact sets of its base")
+  func ownPatterns() throws {
+    let listing = try Listing(
+      "\(settled)\nbutton.a.b[selected|*] < alpha: 0.1 >\nbutton.a.b[focused|*] < alpha: 0.2 >\n")
+    let states = ["selected|focused", "highlighted|selected|focused", "disabled|selected|focused"]
+    #expect(
+      listing.messages == [
+        "Main.style:5:25 only because it stands later does this win in \(states.joined(separator: ", ")): "
+          + "another pattern names as much",
+        "Main.style:4:26 the other declaration",
+      ])
+  }
+}

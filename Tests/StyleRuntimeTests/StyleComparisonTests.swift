@@ -1,0 +1,70 @@
+import StyleCompiler
+import StyleRuntime
+import Testing
+
+/// Which styles and which controls are the same.
+@Suite struct StyleComparisonTests {
+  private let sheet: StyleSheet
+
+  init() throws { sheet = try Self.sheet() }
+
+  /// Two knobs with the same properties, and a dial with others.
+  private static func sheet() throws -> StyleSheet {
+    let text = """
+      @let tint: 7
+      @theme dark < tint: 8 >
+      @control knob < @property size: number; @property tint: number; @property title: string >
+      @control knob.small
+      @control dial < @property size: number >
+      knob < size: 1; tint: 2; title: "a" >
+      knob[selected] < tint: 3 >
+      knob[focused] < tint: $tint >
+      knob[disabled] < title: none >
+      knob.small < size: 1; title: "a" >
+      knob.small[highlighted] < size: 4 >
+      dial < size: 1 >
+      """
+    return try StyleSheet(bytes: try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table))
+  }
+
+  private func style(_ path: String, _ state: StateMask = .normal, theme: String? = nil) throws -> Style {
+    try #require(sheet.control(path)).style(in: state, theme: theme.flatMap { sheet.theme($0) })
+  }
+
+  @Test func stylesAreTheSameByTheirValues() throws {
+    let normal = try style("knob")
+    #expect(normal.hasSameValues(as: try style("knob")) == true)
+    #expect(normal.hasSameValues(as: try style("knob.small")) == true, "in another row")
+    #expect(normal.hasSameValues(as: try style("knob", theme: "dark")) == true, "no token of it has a theme")
+    #expect(normal.hasSameValues(as: try style("knob", .selected)) == false)
+    #expect(normal.hasSameValues(as: try style("knob", .disabled)) == false)
+    #expect(normal.hasSameValues(as: try style("knob.small", .highlighted)) == false)
+    let focused = try style("knob", .focused)
+    #expect(focused.hasSameValues(as: try style("knob", .focused, theme: "dark")) == false)
+  }
+
+  @Test func stylesOfOtherPropertiesAreNotComparedByCells() throws {
+    let normal = try style("knob")
+    #expect(normal.hasSameValues(as: try style("dial")) == nil)
+    let other = try #require(try Self.sheet().control("knob"))
+    #expect(normal.hasSameValues(as: other.style()) == nil)
+  }
+
+  @Test func controlsAreThoseOfTheirSheetAlone() throws {
+    let other = try Self.sheet()
+    for control in sheet.controls {
+      #expect(sheet.control(control.path) == control)
+      #expect(other.control(control.path) != control)
+      #expect(sheet.controls.count { $0 == control } == 1)
+    }
+    #expect(Set(Array(sheet.controls) + sheet.controls + other.controls).count == 2 * sheet.controls.count)
+  }
+
+  /// As many as the styles of all possible sets have, `none` with them.
+  @Test func valuesAreCounted() throws {
+    let counts = sheet.controls.map { control in
+      control.possibleStates.reduce(0) { $0 + control.style(in: $1).values.count }
+    }
+    #expect(sheet.valueCount == counts.reduce(0, +))
+  }
+}

@@ -1,0 +1,64 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Themes of one sheet beside those of another, which has them in another order and one more.
+@Suite struct ThemeTests {
+  private let sheet: StyleSheet
+  private let other: StyleSheet
+
+  init() throws {
+    sheet = try Self.sheet(themes: ["dark": 2, "bright": 3])
+    other = try Self.sheet(themes: ["bright": 4, "high": 5, "dark": 6])
+  }
+
+  /// A sheet of a knob whose size is 1 without a theme, and with one what `themes` says.
+  private static func sheet(themes: KeyValuePairs<String, Int>) throws -> StyleSheet {
+    let blocks = themes.map { "@theme \($0) < size: \($1) >\n" }.joined()
+    let text = "@let size: 1\n\(blocks)@control knob < @property size: number = $size >\n"
+    return try StyleSheet(bytes: try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table))
+  }
+
+  /// The size that the knob of `sheet` has in `theme`.
+  private func size(in sheet: StyleSheet, _ theme: Theme?) throws -> Float? {
+    let knob = try #require(sheet.control("knob"))
+    return knob.style(theme: theme)[try knob.property("size")]
+  }
+
+  @Test func haveValuesOfTheirOwn() throws {
+    #expect(try size(in: sheet, nil) == 1)
+    #expect(try sheet.themes.map { try size(in: sheet, $0) } == [2, 3])
+    #expect(try other.themes.map { try size(in: other, $0) } == [4, 5, 6])
+  }
+
+  @Test func standForThoseOfTheSameNameInAnotherSheet() throws {
+    #expect(try sheet.themes.map { try size(in: other, $0) } == [6, 4])
+    #expect(try other.themes.map { try size(in: sheet, $0) } == [3, 1, 2])
+  }
+
+  /// No sheet says so of a token; a table may.
+  @Test func mayHaveNoValue() throws {
+    var table = try EditedTable.sample()
+    table[.themedCells, 1, 0] = Cell.absent.rawValue
+    table[.themedCells, 2, 0] = Cell.none.rawValue
+    let sample = try StyleSheet(bytes: table.bytes.sealed())
+    let button = try #require(sample.control("control.button"))
+    let alpha = try button.property("alpha", as: Float.self)
+    #expect(button.style()[alpha] == 0.75)
+    #expect(sample.valueCount == (try StyleSheet(bytes: SampleTable.bytes())).valueCount, "without a theme")
+    for (theme, value) in zip(sample.themes, [nil, .explicitNone] as [StyleValue?]) {
+      #expect(button.style(theme: theme)[alpha] == nil)
+      #expect(button.style(theme: theme)["alpha"] == value)
+    }
+  }
+
+  @Test func areThoseOfTheirSheetAlone() throws {
+    let dark = try #require(sheet.theme("dark"))
+    #expect(dark == sheet.themes[0])
+    #expect(dark != sheet.themes[1])
+    #expect(dark != other.themes[0], "the first of another sheet")
+    #expect(dark != other.theme("dark"))
+    #expect(Set(sheet.themes + other.themes + sheet.themes).count == 5)
+  }
+}

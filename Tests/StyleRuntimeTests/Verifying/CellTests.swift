@@ -1,0 +1,95 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Cells of one to four bytes, beside each other, with every number that could be taken for one that is right.
+@Suite struct CellTests {
+  /// A table of three controls with a row each, whose properties are a `flag`, a `size` of so many whole numbers, and a
+  /// `tint`.
+  private func table(integers: Int) throws -> EditedTable {
+    var builder = TableBuilder(controlCount: 3, themes: [])
+    let types = [("flag", ValueType.bool), ("size", .integer), ("tint", .color)]
+    let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
+    let space = builder.space(StateSpace(), states: [])
+    let sizes = (0..<integers).map { builder.cell(for: .integer(Int32($0)), type: .integer) }
+    for number in 0..<3 {
+      let row = [
+        builder.cell(for: .bool(number != 1), type: .bool), sizes[integers - 1 - number],
+        builder.cell(for: .color(.system(.label)), type: .color),
+      ]
+      builder.setControl(
+        number, path: "c\(number)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
+    }
+    return EditedTable(bytes: try builder.finish())
+  }
+
+  /// What a cell of `width` bytes is tried to be, where there are values up to `limit`.
+  private func candidates(width: Int, limit: UInt32) -> Set<UInt32> {
+    if width == 1 { return Set(0...255) }
+    let cells: [Cell] = [.absent, .none, .slot(0), .value(0), .value(limit - 1), .value(limit)]
+    let all = UInt32.max >> UInt32(32 - 8 * width)
+    return Set(cells.map(\.rawValue).flatMap { cell in [cell, all] + (0..<8 * width).map { cell ^ 1 << UInt32($0) } })
+  }
+
+  /// Expects of each that the cell of `width` bytes at `offset` could be, that the table opens if it leads somewhere: to no
+  /// slot, of which there is none, and to a value below `limit`.
+  private func expectSense(_ table: EditedTable, at offset: Int, width: Int, limit: UInt32) {
+    for candidate in candidates(width: width, limit: limit) {
+      var edited = table
+      for position in 0..<width {
+        edited[.cells, offset + position, 0] = candidate >> UInt32(8 * position) & 0xFF
+      }
+      let cell = Cell(rawValue: candidate)
+      let leadsSomewhere = cell.slot == nil && cell.reference.map { $0 < limit } ?? true
+      #expect(edited.damage == (leadsSomewhere ? nil : "cells \(offset)"), "\(candidate) of \(width) bytes")
+    }
+  }
+
+  @Test(arguments: [(60, 1), (300, 2), (40_000, 3)])
+  func leadSomewhereBesideOthers(integers: Int, width: Int) throws {
+    let table = try table(integers: integers)
+    let limits = [2, UInt32(integers), UInt32(TableLayout.systemColorCount)]
+    #expect(table[.columns, 1, TableLayout.Column.width] == UInt32(width))
+    for block in 0..<table.count(of: .blocks) {
+      var offset = Int(table[.blocks, block, TableLayout.Block.firstCell])
+      for (column, limit) in limits.enumerated() {
+        let width = Int(table[.columns, column, TableLayout.Column.width])
+        expectSense(table, at: offset, width: width, limit: limit)
+        offset += width
+      }
+    }
+  }
+
+  /// A table of one flag, as wide as if there were millions of values; nothing stands behind its cells.
+  @Test(arguments: 1...4)
+  func leadSomewhereAlone(width: Int) throws {
+    var builder = TableBuilder(controlCount: 1, themes: [])
+    let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
+    builder.setControl(
+      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+      rows: [builder.cell(for: .bool(true), type: .bool)], map: [0])
+    var table = EditedTable(bytes: try builder.finish() + [UInt8](repeating: 0, count: 8))
+    table[header: TableLayout.Header.size] += 8
+    for section in TableLayout.Section.allCases where section.rawValue > TableLayout.Section.cells.rawValue {
+      table[offsetOf: section] += 8
+    }
+    table[countOf: .cells] += UInt32(width - 1)
+    table[.columns, 0, TableLayout.Column.width] = UInt32(width)
+    table[.schemas, 0, TableLayout.Schema.rowSize] = UInt32(width)
+    expectSense(table, at: 0, width: width, limit: 2)
+  }
+
+  /// A slot that says nothing leads somewhere even where there are no values.
+  @Test func mayLeadToSlotsWithoutValues() throws {
+    var builder = TableBuilder(controlCount: 1, themes: ["dark"])
+    let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
+    let slot = builder.slot([.absent, .none])
+    builder.setControl(
+      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+      rows: [slot], map: [0])
+    let sheet = try StyleSheet(bytes: try builder.finish())
+    #expect(sheet.controls[0].style()["size"] == nil)
+    #expect(sheet.controls[0].style(theme: sheet.theme("dark"))["size"] == .explicitNone)
+  }
+}

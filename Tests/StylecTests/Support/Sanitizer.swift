@@ -1,0 +1,11 @@
+import Foundation
+
+/// What the tests, and with them the tool, are compiled with beside what is their own.
+enum Sanitizer {
+  /// Whether it is the one for threads, under which no program starts where files may not grow: it maps one of its own.
+  static let isForThreads: Bool = {
+    let isThere = unsafe dlsym(nil, "__tsan_init") != nil
+    if isThere { print("a thread sanitizer: limits of a file's size are not tried") }
+    return isThere
+  }()
+}
