@@ -64,7 +64,7 @@ internal struct TableEmitter {
   /// Finds the distinct rows of `resolved`, and for each class of sets which of them it has.
   private mutating func findRows(of resolved: ResolvedControl, _ program: Program) {
     let classes = resolved.level.partition.count
-    rows.removeAll(capacity: classes)
+    rows.removeAll()
     rowOfClass.removeAll(keepingCapacity: true)
     for number in 0..<classes {
       for (column, property) in resolved.columns.enumerated() {

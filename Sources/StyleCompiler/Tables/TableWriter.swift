@@ -51,7 +51,9 @@ struct TableWriter {
   /// The whole table.
   func write() throws(TableTooLarge) -> [UInt8] {
     try checkLimits()
-    var image = TableImage(capacity: builder.values.texts.elements.count + builder.blocks.elements.count * 2)
+    // More than there will be: memory that is never written to is never taken.
+    var image = TableImage(
+      capacity: builder.values.texts.elements.count + builder.blocks.elements.count * 4 + builder.controls.count * 128)
     appendTexts(to: &image)
     appendControls(to: &image)
     appendShapes(to: &image)

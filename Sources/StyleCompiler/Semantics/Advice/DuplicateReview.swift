@@ -8,10 +8,8 @@ internal struct DuplicateReview {
     let match: Handle<Match>
     let file: Int
 
-    /// A number, the same for equal places, whose high half is as good as random.
-    var mixed: UInt64 {
-      let mixed = (UInt64(property) << 32 | UInt64(match.rawValue)) &* 0x9E37_79B9_7F4A_7C15
-      return (mixed ^ mixed >> 32 ^ UInt64(file)) &* 0x9E37_79B9_7F4A_7C15
+    var hash: UInt32 {
+      UInt32(hashOf: (UInt64(property) << 32 | UInt64(match.rawValue)).mixed ^ UInt64(file))
     }
   }
 
@@ -27,12 +25,10 @@ internal struct DuplicateReview {
   /// The declarations of the control that is looked at, each in every place where it stands; kept for their memory.
   private var instances: [(declaration: Int, place: Place)] = []
 
-  /// Open addressing: the number of the earlier controls' instances and that of one of this control's + 1, so that what
-  /// is left of earlier controls counts as free; a power of two of slots, at most half of them taken.
-  private var slots = [Int](repeating: 0, count: 64)
+  /// The instances whose places no later one takes, the last first.
+  private var lasts: [Int] = []
 
-  /// The number of the earlier controls' instances.
-  private var earlier = 0
+  private var index = HashIndex()
 
   /// A review of so many declarations.
   init(declarationCount: Int) {
@@ -43,7 +39,6 @@ internal struct DuplicateReview {
 
   /// Notes the declarations of `control`.
   mutating func add(_ control: Int, _ program: Program) {
-    earlier += instances.count
     instances.removeAll(keepingCapacity: true)
     for entry in program.rules.entries(of: program.controls[control]) {
       program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
@@ -53,19 +48,20 @@ internal struct DuplicateReview {
         instances.append((declaration, Place(property: property, match: entry.match, file: entry.file)))
       }
     }
-    while slots.count < instances.count * 2 { slots += Array(repeating: 0, count: slots.count) }
-    for index in instances.indices.reversed() { review(index) }
+    index.removeAll()
+    lasts.removeAll(keepingCapacity: true)
+    for instance in instances.indices.reversed() { review(instance) }
   }
 
-  /// Notes whether the place of the instance at `index`, behind which all have been noted, has a later one.
-  private mutating func review(_ index: Int) {
-    let (declaration, place) = instances[index]
+  /// Notes whether the place of `instance`, behind which all have been noted, has a later one.
+  private mutating func review(_ instance: Int) {
+    let (declaration, place) = instances[instance]
     placeCounts[declaration] += 1
-    let last = slots.count - 1
-    var slot = Int(truncatingIfNeeded: place.mixed >> 32) & last
-    while slots[slot] > earlier, instances[slots[slot] - earlier - 1].place != place { slot = (slot + 1) & last }
-    guard slots[slot] > earlier else { return slots[slot] = earlier + index + 1 }
-    let later = instances[slots[slot] - earlier - 1].declaration
+    guard let last = index.position(of: place.hash, where: { instances[lasts[$0]].place == place }) else {
+      index.add(place.hash)
+      return lasts.append(instance)
+    }
+    let later = instances[lasts[last]].declaration
     guard later != declaration else { return }
     takenCounts[declaration] += 1
     laters[declaration] = Int32(later)

@@ -14,7 +14,7 @@ package struct Cascade {
   private var writer = LevelWriter()
 
   /// For each control of the lineage being gone through what it says; the root first.
-  private var lineage: [CascadeLevel] = []
+  private var lineage: [ResolvedControl] = []
 
   /// Pairs of declarations that were found to be ambiguous, and those that won somewhere.
   package internal(set) var review: CascadeReview
@@ -36,9 +36,9 @@ package struct Cascade {
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
       while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
-      let level = level(of: control, program)
-      body(level.resolved)
-      lineage.append(level)
+      let resolved = ResolvedControl(level(of: control, program))
+      body(resolved)
+      lineage.append(resolved)
     }
   }
 
@@ -49,7 +49,7 @@ package struct Cascade {
     let entries = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
     let space = program.scopes[info.scope].spaceNumber
-    if let base, entries.isEmpty, defaults.isEmpty, base.space == space {
+    if let base = base?.level, entries.isEmpty, defaults.isEmpty, base.space == space {
       return base.inherited(by: control, propertyScope: info.propertyScope)
     }
     let partition = partition(of: space, base: base, entries, program)
@@ -57,7 +57,7 @@ package struct Cascade {
     var level = CascadeLevel(
       control: control, space: space, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionNumber: partition)
-    if let base { level.inherit(base) }
+    if let base { level.inherit(base.level) }
     for item in defaults { level.fallbacks[columnOfProperty[item.property]].standard = item.winner }
     writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
     for property in columns { columnOfProperty[property] = -1 }
@@ -67,22 +67,22 @@ package struct Cascade {
 
   /// The number of the partition of a control of `space` with `entries` whose base is that of the level `base`.
   private mutating func partition(
-    of space: Int, base: CascadeLevel?, _ entries: [RuleIndex.Entry], _ program: Program
+    of space: Int, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Int {
-    let number = partitions.number(space: space, base: base?.partitionNumber, entries)
+    let number = partitions.number(space: space, base: base?.level.partitionNumber, entries)
     if number == partitions.count {
-      let projection = projection(of: space, on: base?.space, program)
+      let projection = projection(of: space, on: base?.level.space, program)
       partitions.add(
-        StatePartition(projection, base: base?.partition, rules: entries.map(\.match), program.matches))
+        StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
     }
     return number
   }
 
   /// The defaults that the control itself gives.
   private func ownDefaults(
-    of info: ControlInfo, base: CascadeLevel?, _ program: Program
+    of info: ControlInfo, base: ResolvedControl?, _ program: Program
   ) -> [(property: Int, winner: Winner)] {
-    guard base?.propertyScope != info.propertyScope else { return [] }
+    guard base?.level.propertyScope != info.propertyScope else { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
     let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
     return defaults.indices.compactMap { index in
@@ -96,7 +96,7 @@ package struct Cascade {
 
   /// The base's columns and, behind them, those of the control's own; notes where each property's is.
   private mutating func columns(
-    base: CascadeLevel?, entries: [RuleIndex.Entry], defaults: [(property: Int, winner: Winner)], _ program: Program
+    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: Int, winner: Winner)], _ program: Program
   ) -> [Int] {
     var columns = base?.columns ?? []
     for (column, property) in columns.enumerated() { columnOfProperty[property] = column }

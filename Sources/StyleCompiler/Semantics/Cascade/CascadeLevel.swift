@@ -108,7 +108,4 @@ internal struct CascadeLevel {
     }
     for column in 0..<width { fallbacks[column] = base.fallbacks[column] }
   }
-
-  /// The winners with what falls to normal and to defaults.
-  var resolved: ResolvedControl { ResolvedControl(level: self) }
 }

@@ -1,8 +1,14 @@
 import StyleTable
 
 /// What wins in every possible set of a control.
-package struct ResolvedControl {
+///
+/// One object, as those that derive from the control begin with it, too.
+package final class ResolvedControl: Sendable {
   internal let level: CascadeLevel
+
+  internal init(_ level: CascadeLevel) {
+    self.level = level
+  }
 
   /// The control's number in the program.
   package var control: Int { level.control }

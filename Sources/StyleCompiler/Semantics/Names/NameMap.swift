@@ -9,8 +9,7 @@ internal struct NameMap<Value> {
   /// The values in the order of their names.
   private(set) var values: [Value] = []
 
-  /// Open addressing: 0 for free, else an entry's position + 1; a power of two of slots, at most half of them taken.
-  private var slots: [UInt32] = []
+  private var index = HashIndex()
 
   init() {}
 
@@ -18,11 +17,7 @@ internal struct NameMap<Value> {
   ///
   /// - Complexity: O(1) on average.
   subscript(name: Name) -> Value? {
-    get {
-      guard !slots.isEmpty else { return nil }
-      let entry = slots[slot(of: name)]
-      return entry == 0 ? nil : values[Int(entry) - 1]
-    }
+    get { position(of: name).map { values[$0] } }
     set {
       guard let newValue else { preconditionFailure("names are not taken out") }
       self[name, default: newValue] = newValue
@@ -33,32 +28,21 @@ internal struct NameMap<Value> {
   subscript(name: Name, default standard: @autoclosure () -> Value) -> Value {
     get { self[name] ?? standard() }
     _modify {
-      if slots.isEmpty { slots = [UInt32](repeating: 0, count: 4) }
-      let slot = slot(of: name)
-      let isNew = slots[slot] == 0
-      if isNew {
+      let known = position(of: name)
+      if known == nil {
+        index.add(NameMap.hash(name))
         names.append(name)
         values.append(standard())
-        slots[slot] = UInt32(names.count)
       }
-      let index = Int(slots[slot]) - 1
-      if isNew, names.count * 2 > slots.count { grow() }
-      yield &values[index]
+      yield &values[known ?? names.count - 1]
     }
   }
 
-  /// The slot of `name`, or the free one where it belongs.
-  private func slot(of name: Name) -> Int {
-    let last = slots.count - 1
-    var slot = Int(name.rawValue &* 0x9E37_79B1) >> 8 & last
-    while slots[slot] != 0, names[Int(slots[slot]) - 1] != name { slot = (slot + 1) & last }
-    return slot
+  private func position(of name: Name) -> Int? {
+    index.position(of: NameMap.hash(name)) { names[$0] == name }
   }
 
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (position, name) in names.enumerated() { slots[slot(of: name)] = UInt32(position + 1) }
-  }
+  private static func hash(_ name: Name) -> UInt32 { UInt32(hashOf: UInt64(name.rawValue)) }
 }
 
 extension NameMap: Sendable where Value: Sendable {}

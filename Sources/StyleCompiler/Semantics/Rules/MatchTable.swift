@@ -37,8 +37,7 @@ internal struct MatchTable {
   /// For each match the number of its list.
   private var listNumbers: [UInt32] = []
 
-  /// Open addressing: 0 for free, else a match's position + 1; a power of two of slots, at most half of them taken.
-  private var slots = [UInt32](repeating: 0, count: 64)
+  private var index = HashIndex()
 
   /// The match of `handle`.
   subscript(handle: Handle<Match>) -> Match { matches[handle] }
@@ -47,21 +46,14 @@ internal struct MatchTable {
   ///
   /// - Complexity: O(1) on average.
   mutating func handle(of combination: Combination, required: StateMask) -> Handle<Match> {
-    let last = slots.count - 1
-    var slot = MatchTable.hash(required, combination.forbidden, combination.forbiddenSets, combination.isPattern) & last
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if isEqual(number, combination, required) { return Handle(number) }
-      slot = (slot + 1) & last
-    }
-    let handle = matches.add(
+    let hash = MatchTable.hash(required, combination)
+    if let known = index.position(of: hash, where: { isEqual($0, combination, required) }) { return Handle(known) }
+    index.add(hash)
+    listNumbers.append(combination.forbiddenSets)
+    return matches.add(
       Match(
         required: required, forbidden: combination.forbidden, forbiddenSets: lists[combination.forbiddenSets],
         isPattern: combination.isPattern))
-    listNumbers.append(combination.forbiddenSets)
-    slots[slot] = UInt32(matches.count)
-    if matches.count * 2 > slots.count { grow() }
-    return handle
   }
 
   private func isEqual(_ number: Int, _ combination: Combination, _ required: StateMask) -> Bool {
@@ -69,18 +61,8 @@ internal struct MatchTable {
       && listNumbers[number] == combination.forbiddenSets && matches[number].isPattern == combination.isPattern
   }
 
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (number, match) in matches.enumerated() {
-      var slot = MatchTable.hash(match.required, match.forbidden, listNumbers[number], match.isPattern)
-      while slots[slot & (slots.count - 1)] != 0 { slot += 1 }
-      slots[slot & (slots.count - 1)] = UInt32(number + 1)
-    }
-  }
-
-  private static func hash(_ required: StateMask, _ forbidden: StateMask, _ list: UInt32, _ isPattern: Bool) -> Int {
-    var hash = UInt64(required.rawValue) << 32 | UInt64(forbidden.rawValue) << 1 | (isPattern ? 1 : 0)
-    hash = (hash ^ hash >> 32 ^ UInt64(list) << 40) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: hash >> 32)
+  private static func hash(_ required: StateMask, _ combination: Combination) -> UInt32 {
+    let masks = UInt64(required.rawValue) << 32 | UInt64(combination.forbidden.rawValue)
+    return UInt32(hashOf: masks.mixed ^ UInt64(combination.forbiddenSets) << 1 ^ (combination.isPattern ? 1 : 0))
   }
 }

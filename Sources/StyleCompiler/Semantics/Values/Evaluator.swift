@@ -9,10 +9,10 @@ internal struct Evaluator {
   /// The theme whose values the tokens have; nil for those without one.
   internal let theme: Int?
 
-  /// The parameters that the strings take that were met.
-  internal private(set) var parameters: [ParameterUse] = []
+  /// The parameters that the strings of the value take.
+  internal var parameters: [ParameterUse] = []
 
-  /// Whether a token was met that a theme changes, and which themes do.
+  /// The themes that change a token of the value.
   internal private(set) var followedThemes = ThemeSet()
 
   /// The value or the argument that is being evaluated: where its type errors stand.
@@ -52,6 +52,8 @@ internal struct Evaluator {
   ) -> Value? {
     whole = value
     isArgument = false
+    if !parameters.isEmpty { parameters = [] }
+    followedThemes = ThemeSet()
     guard let operand = operand(of: value, &program) else { return nil }
     return coerce(operand, to: type, &program)
   }

@@ -7,11 +7,8 @@ extension Program {
     values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
-      let file = files[pending.file]
-      let declarations = file.tree.declarations
-      for index in pending.declarations.indices {
-        evaluate(declarations[index], file.firstDeclaration + index, in: file, for: pending.control)
-      }
+      var evaluator = Evaluator(file: files[pending.file], theme: nil)
+      for index in pending.declarations.indices { evaluate(index, for: pending.control, &evaluator) }
     }
     pendingValues = []
   }
@@ -20,28 +17,29 @@ extension Program {
   private mutating func evaluateDefaults(of control: Int) {
     let scope = controls[control].propertyScope
     guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
-    let file = files[controls[control].span.file]
+    var evaluator = Evaluator(file: files[controls[control].span.file], theme: nil)
     for index in propertyScopes[scope].defaults.indices {
       let item = propertyScopes[scope].defaults[index]
-      guard let value = item.value, let (cell, uses) = cell(value, property: item.property, file: file) else {
-        continue
-      }
+      guard let value = item.value, let cell = cell(value, property: item.property, &evaluator) else { continue }
       propertyScopes[scope].defaults[index].cell = cell
-      propertyScopes[scope].defaults[index].parameters = uses
-      _ = checkParameters(uses, of: control)
+      propertyScopes[scope].defaults[index].parameters = evaluator.parameters
+      _ = checkParameters(evaluator.parameters, of: control)
     }
   }
 
-  /// Evaluates the declaration numbered `declaration`, which is `node`, for `control`.
-  private mutating func evaluate(_ node: DeclarationNode, _ declaration: Int, in file: SheetFile, for control: Int) {
+  /// Evaluates the declaration at `index` of the evaluator's file for `control`.
+  private mutating func evaluate(_ index: Int, for control: Int, _ evaluator: inout Evaluator) {
+    let file = evaluator.file
+    let node = file.tree.declarations[index]
+    let declaration = file.firstDeclaration + index
     let scope = controls[control].propertyScope
     guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
       return reportUnknownProperty(node.name, of: control, in: file)
     }
     if values.cell(declaration, for: property) == nil {
-      guard let (cell, uses) = cell(node.value, property: property, file: file) else { return }
+      guard let cell = cell(node.value, property: property, &evaluator) else { return }
       values.set(declaration, for: property, in: scope, to: cell)
-      if !uses.isEmpty { values.parameters[declaration] = uses }
+      if !evaluator.parameters.isEmpty { values.parameters[declaration] = evaluator.parameters }
     }
     if !values.parameters.isEmpty, let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
       brokenDeclarations.insert(declaration)
@@ -58,23 +56,19 @@ extension Program {
       fixIts: known.fixIts(for: name, at: file.span(node)))
   }
 
-  /// The cell of `value` as a value of `property`, with the parameters that it takes; nil where it was reported.
-  private mutating func cell(
-    _ value: Handle<ValueNode>, property: Int, file: SheetFile
-  ) -> (cell: Cell, uses: [ParameterUse])? {
-    var evaluator = Evaluator(file: file, theme: nil)
+  /// The cell of `value` as a value of `property`, whose parameters `evaluator` then has; nil where it was reported.
+  private mutating func cell(_ value: Handle<ValueNode>, property: Int, _ evaluator: inout Evaluator) -> Cell? {
     guard let type = properties[property].type, let plain = evaluator.value(value, as: type, &self) else { return nil }
-    var uses = evaluator.parameters
     let cell = intern(plain, type)
-    if evaluator.followedThemes.isEmpty { return (cell, uses) }
+    if evaluator.followedThemes.isEmpty { return cell }
     var cells = Array(repeating: cell, count: themes.count + 1)
     for theme in evaluator.followedThemes.numbers {
-      var themed = Evaluator(file: file, theme: theme)
+      var themed = Evaluator(file: evaluator.file, theme: theme)
       guard let found = themed.value(value, as: type, &self) else { return nil }
-      uses += themed.parameters
+      evaluator.parameters += themed.parameters
       cells[theme + 1] = intern(found, type)
     }
-    return (builder.slot(cells), uses)
+    return builder.slot(cells)
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
