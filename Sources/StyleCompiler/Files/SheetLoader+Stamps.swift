@@ -41,6 +41,6 @@ extension LoadedSheet {
   /// What a stamp says of the file.
   fileprivate var stampLine: String {
     let padded = bytes.bytes + [UInt8](repeating: 0, count: -bytes.count & 7)
-    return "// \(String(XXH64.checksum(of: padded.span), radix: 16)) \(bytes.count) \(path.visible)\n"
+    return "// \(String(TableChecksum.checksum(of: padded.span), radix: 16)) \(bytes.count) \(path.visible)\n"
   }
 }
