@@ -36,6 +36,15 @@ import Testing
     #expect(light.backgroundColor != dark.backgroundColor)
   }
 
+  @Test func valuesAreMadeOnceForEachStyle() {
+    let titles = FollowButton.Button.Follow.mapStyles { $0.title ?? "" }
+    #expect(titles[.mutual] == "互相关注")
+    #expect(titles[[.selected, .highlighted]] == "已关注")
+    let colors = SystemStates.Button.Favorite.mapStyles(theme: .dark) { $0.backgroundColor }
+    #expect(colors[.selected] == SystemStates.Tokens.brand(in: .dark))
+    #expect(colors[.selected] != SystemStates.Button.Favorite.mapStyles { $0.backgroundColor }[.selected])
+  }
+
   @Test func sheetWithTwoControlsHasATypeForEach() {
     #expect(Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
     #expect(Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Segmented.Tokens.brand())

@@ -11,6 +11,7 @@ extension Style {
   /// - Requires: The control has such a property, whose type can be read as `type`.
   /// - Complexity: O(1) and without an allocation, but for those of the value itself.
   @inlinable
+  @inline(__always)
   public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
     let place = storage.place(ofColumn: column, in: schema)
     precondition(Value.canRead(storage.type(ofColumnAt: place)), "the property is of another type")

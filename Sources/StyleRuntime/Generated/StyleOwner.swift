@@ -25,6 +25,18 @@ extension StyleOwner {
   }
 }
 
+extension StyleOwner {
+  /// What `transform` makes of every style of the control, by the states that have it.
+  ///
+  /// - Complexity: O(*n*) in the number of different styles.
+  @inlinable
+  public static func mapStyles<Value, Failure>(
+    _ transform: (Style) throws(Failure) -> Value
+  ) throws(Failure) -> StyleMap<State, Value> {
+    try StyleMap(control, themeAt: 0) { style throws(Failure) in try transform(Style(style)) }
+  }
+}
+
 /// A control of a sheet with themes, as generated code declares it.
 public protocol ThemedStyleOwner: StyleOwner {
   /// The themes of the sheet.
@@ -38,6 +50,18 @@ extension ThemedStyleOwner {
   @inlinable
   public static func style(in state: State = [], theme: SheetTheme = .base) -> Style {
     Style(control.style(in: StateMask(rawValue: state.rawValue), themeAt: theme.rawValue))
+  }
+}
+
+extension ThemedStyleOwner {
+  /// What `transform` makes of every style of the control in `theme`, by the states that have it.
+  ///
+  /// - Complexity: O(*n*) in the number of different styles.
+  @inlinable
+  public static func mapStyles<Value, Failure>(
+    theme: SheetTheme, _ transform: (Style) throws(Failure) -> Value
+  ) throws(Failure) -> StyleMap<State, Value> {
+    try StyleMap(control, themeAt: theme.rawValue) { style throws(Failure) in try transform(Style(style)) }
   }
 }
 

@@ -35,6 +35,12 @@ extension TableStorage {
     index(.blocks, index(.controls, number, TableLayout.Control.block), TableLayout.Block.shape)
   }
 
+  /// The number of rows of the control `number`.
+  internal func rowCount(ofControl number: Int) -> Int {
+    let map = index(.shapes, shape(ofControl: number), TableLayout.Shape.map)
+    return index(.stateMaps, map, TableLayout.StateMap.rowCount)
+  }
+
   /// The numbers of the parameters that the control `number` itself declares.
   internal func parameters(ofControl number: Int) -> Range<Int> {
     firstParameter(ofControl: number)..<firstParameter(ofControl: number + 1)

@@ -46,8 +46,7 @@ public struct Control: Sendable {
   @inlinable
   @inline(__always)
   internal func row(in state: StateMask) -> Address {
-    let entry = storage.memory.half(at: place.map &+ place.stateIndex.index(of: state) &* 2)
-    return place.rows &+ Int(truncatingIfNeeded: entry) &* place.rowSize
+    place.rows &+ place.rowNumber(in: state, of: storage) &* place.rowSize
   }
 
   /// Where the cell of `theme` stands in a slot.

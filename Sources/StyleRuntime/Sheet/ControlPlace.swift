@@ -49,6 +49,15 @@ internal struct ControlPlace: Sendable {
   }
 }
 
+extension ControlPlace {
+  /// The number of the row that `state` has, in `storage`, which this place is of.
+  @inlinable
+  @inline(__always)
+  internal func rowNumber(in state: StateMask, of storage: TableStorage) -> Int {
+    Int(truncatingIfNeeded: storage.memory.half(at: map &+ stateIndex.index(of: state) &* 2))
+  }
+}
+
 extension TableStorage {
   /// The place of the control at `path`; nil where there is none.
   @usableFromInline

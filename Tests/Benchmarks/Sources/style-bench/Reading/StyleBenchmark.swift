@@ -7,19 +7,33 @@ enum StyleBenchmark {
     guard let control = sheet.control("button") else { throw BenchError("the control is missing") }
     let properties = try SevenProperties(control)
     let content = try ReadingContent(controls: 1)
+    let map = control.mapStyles { properties.row(of: $0) }
     let flat = (0..<UInt32(16)).map { properties.row(of: control.style(in: StateMask(rawValue: $0))) }
     let times = try interleave(
       rounds: bench.choose(21, quick: 7),
       [
+        { ReadingContent.nanoseconds { byMap(map, content.masks, $0) } },
         { ReadingContent.nanoseconds { byHandles(control, properties, content.masks, $0) } },
         { ReadingContent.nanoseconds { byCopy(flat, content.masks, $0) } },
       ])
     let medians = times.map { shortest(Statistics($0).median) }
     return [
       Row(
-        "a whole style of seven properties, against a copy of 32 bytes", Statistics(times[0], over: times[1]),
-        "times the time", reach: .atMost(3), detail: "\(medians[0]) ns against \(medians[1])")
+        "a whole style of seven properties from a map of styles, against a copy of 32 bytes",
+        Statistics(times[0], over: times[2]), "times the time", reach: .atMost(3),
+        detail: "\(medians[0]) ns against \(medians[2])"),
+      Row(
+        "the same by seven handles", Statistics(times[1], over: times[2]), "times the time", reach: .atMost(3),
+        detail: "\(medians[1]) ns against \(medians[2])"),
     ]
+  }
+
+  @inline(never) private static func byMap(
+    _ map: StyleMap<StateMask, SevenProperties.Row>, _ masks: [StateMask], _ count: Int
+  ) -> UInt32 {
+    var sum: UInt32 = 0
+    for i in 0..<count { sum &+= map[masks[i & 4095]].sum }
+    return sum
   }
 
   @inline(never) private static func byHandles(
