@@ -15,8 +15,9 @@
 @frozen
 @usableFromInline
 package struct Cell: Hashable, Sendable {
-  /// The lowest bit marks a slot; those above it are the slot's number, or 0 for absent, 1 for `none`, else a value's
-  /// reference + 2. So small numbers are small cells, whatever the number of bytes that a column gives them.
+  /// Where the lowest bit is 0 those above it are a value's reference; where it is 1 they are 0 for absent, 1 for `none`,
+  /// else a slot's number + 2. So one bit tells values from all else, and small numbers are small cells, whatever the
+  /// number of bytes that a column gives them.
   @usableFromInline
   package let rawValue: UInt32
 
@@ -28,11 +29,11 @@ package struct Cell: Hashable, Sendable {
 
   /// The property has no value.
   @inlinable
-  package static var absent: Cell { Cell(rawValue: 0) }
+  package static var absent: Cell { Cell(rawValue: 1) }
 
   /// The property is explicitly absent.
   @inlinable
-  package static var none: Cell { Cell(rawValue: 2) }
+  package static var none: Cell { Cell(rawValue: 3) }
 
   /// One more than the greatest reference, and the greatest number of slots.
   @inlinable
@@ -43,7 +44,7 @@ package struct Cell: Hashable, Sendable {
   /// - Requires: `reference` < `limit`.
   @inlinable
   package static func value(_ reference: UInt32) -> Cell {
-    Cell(rawValue: (reference + 2) << 1)
+    Cell(rawValue: reference << 1)
   }
 
   /// The slot numbered `number` of `themedCells`.
@@ -51,18 +52,18 @@ package struct Cell: Hashable, Sendable {
   /// - Requires: `number` < `limit`.
   @inlinable
   package static func slot(_ number: UInt32) -> Cell {
-    Cell(rawValue: number << 1 | 1)
+    Cell(rawValue: (number + 2) << 1 | 1)
   }
 
   /// The value's reference; nil for anything but a value.
   @inlinable
   package var reference: UInt32? {
-    rawValue >= 4 && rawValue & 1 == 0 ? rawValue >> 1 - 2 : nil
+    rawValue & 1 == 0 ? rawValue >> 1 : nil
   }
 
   /// The slot's number; nil for anything but a slot.
   @inlinable
   package var slot: UInt32? {
-    rawValue & 1 != 0 ? rawValue >> 1 : nil
+    rawValue & 1 != 0 && rawValue > Cell.none.rawValue ? rawValue >> 1 - 2 : nil
   }
 }

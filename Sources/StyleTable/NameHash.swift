@@ -16,6 +16,13 @@ package enum NameHash {
   @inlinable
   @inline(__always)
   package static func hash(_ name: Span<UInt8>, seed: Int = 0) -> UInt32 {
+    hash(name, rest: name.rest, seed: seed)
+  }
+
+  /// The same where the `rest` of `name` is known.
+  @inlinable
+  @inline(__always)
+  package static func hash(_ name: Span<UInt8>, rest: UInt64, seed: Int) -> UInt32 {
     let count = name.count
     var state = UInt64(truncatingIfNeeded: count) ^ UInt64(truncatingIfNeeded: seed) &<< 32
     var offset = 0
@@ -23,7 +30,7 @@ package enum NameHash {
       state = mixed(state, name.word(at: offset))
       offset &+= 8
     }
-    if offset < count { state = mixed(state, name.rest(from: offset)) }
+    if offset < count { state = mixed(state, rest) }
     return UInt32(truncatingIfNeeded: state)
   }
 

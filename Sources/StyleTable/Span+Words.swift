@@ -14,42 +14,40 @@ extension Span where Element == UInt8 {
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// The bytes from `offset` to the end as a little-endian number.
+  /// The bytes behind the last whole word as a little-endian number; 0 where there are none.
   ///
-  /// - Requires: `offset` is a multiple of eight, and 0 < `count` - `offset` < 8.
+  /// None before them is touched: a short string is put down as two words for this, and what reaches into both has to wait
+  /// until they are in memory.
   @inlinable
   @inline(__always)
-  package func rest(from offset: Int) -> UInt64 {
-    if count >= 8 { return word(at: count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (count &- offset)) }
-    // Where the halves overlap they have the same bits.
-    if count >= 4 {
-      return UInt64(half(at: 0)) | UInt64(half(at: count &- 4)) &<< UInt64(truncatingIfNeeded: 8 &* (count &- 4))
+  package var rest: UInt64 {
+    let offset = count & ~7
+    let size = count & 7
+    if size == 0 { return 0 }
+    // Where the parts overlap they have the same bits.
+    if size >= 4 {
+      return UInt64(half(at: offset)) | UInt64(half(at: count &- 4)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 4))
     }
-    var rest: UInt64 = 0
-    for position in 0..<count { rest |= UInt64(self[position]) &<< UInt64(truncatingIfNeeded: 8 &* position) }
-    return rest
+    let middle = size &>> 1
+    return UInt64(byte(at: offset)) | UInt64(byte(at: offset &+ middle)) &<< UInt64(truncatingIfNeeded: 8 &* middle)
+      | UInt64(byte(at: count &- 1)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 1))
   }
 
   /// The four bytes from `offset` as a little-endian number.
   @inlinable
   @inline(__always)
   internal func half(at offset: Int) -> UInt32 {
-    unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    assert(offset >= 0 && offset &+ 4 <= count)
+    return unsafe UInt32(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
   }
 
-  /// Whether the bytes are those of `other`.
-  ///
-  /// - Complexity: O(*n*) in their number, eight at a time.
+  /// The byte at `offset`.
   @inlinable
   @inline(__always)
-  package func equals(_ other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    var offset = 0
-    while offset &+ 8 <= count {
-      if word(at: offset) != other.word(at: offset) { return false }
-      offset &+= 8
-    }
-    return offset == count || rest(from: offset) == other.rest(from: offset)
+  internal func byte(at offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < count)
+    return unsafe self[unchecked: offset]
   }
 
   /// Whether the bytes come before, are, or come behind those of `other`: less than 0, 0, or more.

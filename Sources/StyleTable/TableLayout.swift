@@ -23,7 +23,7 @@ package enum TableLayout {
   @usableFromInline
   package enum Header {
     @inlinable package static var magic: Int { 0 }
-    /// XXH64 with seed 0 of all that follows this field, 64 bits.
+    /// The `TableChecksum` of all that follows this field, 64 bits.
     @inlinable package static var checksum: Int { 8 }
     /// Where the checksummed bytes begin.
     @inlinable package static var checksummed: Int { 16 }

@@ -6,7 +6,7 @@ extension [UInt8] {
     let start = TableLayout.Header.checksummed
     guard count >= start, count % 8 == 0 else { return self }
     var sealed = self
-    let checksum = XXH64.checksum(of: span.extracting(start...))
+    let checksum = TableChecksum.checksum(of: span.extracting(start...))
     for position in 0..<8 {
       sealed[TableLayout.Header.checksum + position] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * position))
     }

@@ -72,7 +72,7 @@ struct DocumentedReader {
     let row = field(4, block, stride: 8, 4) + row(mask, shape: shape) * field(15, schema, stride: 12, 8)
     let width = number(at: offset(16) + column * 12 + 8, count: 1)
     let cell = number(at: offset(18) + row + field(16, column, stride: 12, 4), count: width)
-    return cell & 1 == 0 ? cell : number(at: offset(28) + ((cell >> 1) * (count(27) + 1) + theme) * 4)
+    return cell & 1 == 0 || cell < 4 ? cell : number(at: offset(28) + ((cell / 2 - 2) * (count(27) + 1) + theme) * 4)
   }
 
   /// The row that the map of `shape` gives for `mask`.
@@ -87,6 +87,6 @@ struct DocumentedReader {
 
   /// The float to which `cell` leads.
   func float(_ cell: Int) -> Float {
-    Float(bitPattern: UInt32(number(at: offset(20) + (cell / 2 - 2) * 4)))
+    Float(bitPattern: UInt32(number(at: offset(20) + cell / 2 * 4)))
   }
 }

@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test func holdsAllThatItsBitsAllow() {
-    #expect(Cell.value(Cell.limit - 1).rawValue == UInt32.max - 1)
+    #expect(Cell.slot(Cell.limit - 1).rawValue == UInt32.max)
   }
 
   @Test func isSmallForSmallNumbers() {
-    #expect(Cell.value(125).rawValue < 1 << 8)
-    #expect(Cell.slot(127).rawValue < 1 << 8)
-    #expect(Cell.value(32_765).rawValue < 1 << 16)
+    #expect(Cell.value(127).rawValue < 1 << 8)
+    #expect(Cell.slot(125).rawValue < 1 << 8)
+    #expect(Cell.value(32_767).rawValue < 1 << 16)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     .filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }.sorted()
 
   /// Sheets with names and texts that Swift might take for its own.
-  private static let hostileNames = ["names", "texts", "checkout"]
+  private static let hostileNames = ["alike", "names", "texts", "checkout"]
 
   /// A folder with the Swift of every sheet.
   private func generated(_ options: [String] = []) throws -> TemporaryFolder {
@@ -59,12 +59,16 @@ import Testing
     "Configured.style(in: .highlighted).title",
     "Segmented.Segment.Tab.style(in: [.selected, .highlighted]).titleFont",
     "Cart.style(in: .waiting).badge",
+    "Alike.Button.Join.style(in: .done).title",
   ]
 
   /// What is not, with a part of the error.
   private static let wrongCalls = [
     ("FollowButton.Button.Loading.style(in: .mutual)", "requires the types 'FollowButton.Button.Loading' and"),
     ("FollowButton.Button.Loading.style(in: FollowButton.State.loading)", "cannot convert value of type"),
+    ("Alike.Button.Join.style(in: Alike.Button.Follow.State.done)", "cannot convert value of type"),
+    ("Alike.Button.Leave.style(in: .done)", "no member 'done'"),
+    ("Alike.Properties1.style().title", "no exact matches"),
     ("Checkout.style(in: .mutual)", "no member 'mutual'"),
     ("FollowButton.style(in: .selectd)", "no member 'selectd'"),
     ("FollowButton.style().titel", "no member 'titel'"),

@@ -48,7 +48,7 @@ struct TableImage: Sendable {
     bytes.store(UInt64(bytes.count), at: TableLayout.Header.size)
     bytes.store(UInt32(TableLayout.Section.allCases.count), at: TableLayout.Header.sectionCount)
     bytes.store(UInt32(textCount), at: TableLayout.Header.textCount)
-    let checksum = XXH64.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
+    let checksum = TableChecksum.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
     bytes.store(checksum, at: TableLayout.Header.checksum)
     return bytes
   }

@@ -6,7 +6,7 @@ extension TableMemory {
     let groups = text.utf8CodeUnitCount / 8
     let count = groups * 6 / 8 * 8
     // The last group is stored as eight bytes of which six count.
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: groups * 6 + 2, alignment: 8)
+    let bytes = unsafe Self.allocate(groups * 6)
     for group in 0..<groups {
       // The text is `groups * 8` bytes long or longer, and stays as long as the program.
       let digits = unsafe UnsafeRawPointer(text.utf8Start).loadUnaligned(fromByteOffset: group &* 8, as: UInt64.self)

@@ -8,10 +8,10 @@ internal import StyleTable
 internal struct Schema: Equatable, Sendable {
   /// Where its record lies in memory, which tells it from those of all other tables that are open.
   @usableFromInline
-  internal let address: UInt
+  internal let address: Address
 
   /// The schema whose record lies at `address`.
-  internal init(address: UInt) {
+  internal init(address: Address) {
     self.address = address
   }
 

@@ -41,7 +41,7 @@ extension TableMemory {
 
   /// The first `size` bytes of `file` in memory of their own; nil where they cannot be read.
   private static func read(_ file: Int32, size: Int) -> UnsafeRawPointer? {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+    let bytes = unsafe allocate(size)
     var filled = 0
     while filled < size {
       let count = unsafe systemRead(file, bytes + filled, size - filled)

@@ -15,7 +15,7 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
   @usableFromInline
   internal let count: Int
 
-  /// Owns `count` allocated bytes from `start`.
+  /// Owns `count` bytes from `start`, which `allocate` has given.
   internal init(start: UnsafeRawPointer, count: Int) {
     unsafe self.start = start
     self.count = count
@@ -23,11 +23,18 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
 
   /// A copy of `bytes`.
   internal init(copying bytes: [UInt8]) {
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 8)
+    let copy = unsafe Self.allocate(bytes.count)
     unsafe bytes.withUnsafeBytes {
       unsafe copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
     }
     unsafe self.init(start: UnsafeRawPointer(copy), count: bytes.count)
+  }
+
+  /// Memory for `count` bytes and eight behind them that mean nothing: so eight can be read wherever one is.
+  internal static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
+    unsafe memory.storeBytes(of: 0, toByteOffset: count, as: UInt64.self)
+    return unsafe memory
   }
 
   deinit {
@@ -57,35 +64,58 @@ extension TableMemory {
     return unsafe UInt32(littleEndian: start.load(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// The 32 bits at `offset`, wherever that is.
-  @inlinable
-  internal func unalignedWord(at offset: Int) -> UInt32 {
-    assert(offset >= 0 && offset &+ 4 <= count)
-    return unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-  }
-
   /// The 64 bits at `offset`, a multiple of eight.
   internal func doubleWord(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset &+ 8 <= count)
     return unsafe UInt64(littleEndian: start.load(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The 64 bits at `offset`, wherever that is.
+  /// The 64 bits at `offset`, wherever that is; those behind the end mean nothing.
   internal func unalignedDoubleWord(at offset: Int) -> UInt64 {
-    assert(offset >= 0 && offset &+ 8 <= count)
+    assert(offset >= 0 && offset <= count)
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Where the byte at `offset` lies in memory.
-  internal func address(at offset: Int) -> UInt {
-    unsafe UInt(bitPattern: start) &+ UInt(bitPattern: offset)
+  @inline(__always)
+  internal func address(at offset: Int) -> Address {
+    unsafe Address(rawValue: UInt(bitPattern: start)) &+ offset
   }
 
   /// The offset of the byte that lies at `address`.
   @inlinable
   @inline(__always)
-  internal func offset(of address: UInt) -> Int {
-    unsafe Int(bitPattern: address &- UInt(bitPattern: start))
+  internal func offset(of address: Address) -> Int {
+    unsafe address &- Address(rawValue: UInt(bitPattern: start))
+  }
+
+  /// The 16 bits that lie at `address`, a multiple of two.
+  @inlinable
+  @inline(__always)
+  internal func half(at address: Address) -> UInt16 {
+    unsafe UInt16(littleEndian: pointer(to: address, size: 2).load(as: UInt16.self))
+  }
+
+  /// The 32 bits that lie at `address`, a multiple of four.
+  @inlinable
+  @inline(__always)
+  internal func word(at address: Address) -> UInt32 {
+    unsafe UInt32(littleEndian: pointer(to: address, size: 4).load(as: UInt32.self))
+  }
+
+  /// The 32 bits that lie at `address`, wherever that is.
+  @inlinable
+  @inline(__always)
+  internal func unalignedWord(at address: Address) -> UInt32 {
+    unsafe UInt32(littleEndian: pointer(to: address, size: 4).loadUnaligned(as: UInt32.self))
+  }
+
+  /// The pointer to `size` bytes of the table that lie at `address`.
+  @inlinable
+  @inline(__always)
+  internal func pointer(to address: Address, size: Int) -> UnsafeRawPointer {
+    assert(offset(of: address) >= 0 && offset(of: address) &+ size <= count)
+    return unsafe UnsafeRawPointer(bitPattern: address.rawValue).unsafelyUnwrapped
   }
 
   /// The type whose raw value is the byte at `offset`.
@@ -129,7 +159,6 @@ extension String {
   /// What `body` makes of the text's UTF-8, which is not copied where the text is native.
   @inline(__always)
   internal func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { return body(utf8Span.span) }
     // The spans do not outlive the calls, during which the bytes stay.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(Span(_unsafeElements: $0)) }) {
       return result

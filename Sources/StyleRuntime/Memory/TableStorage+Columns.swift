@@ -29,13 +29,14 @@ extension TableStorage {
     let columns = columns(of: schema)
     let slotCount = count(of: .columnHash)
     let slots = memory.offset(of: .columnHash)
-    var slot = NameHash.slot(of: NameHash.hash(name, seed: number(of: schema)), slotCount: slotCount)
+    let rest = name.rest
+    var slot = NameHash.slot(of: NameHash.hash(name, rest: rest, seed: number(of: schema)), slotCount: slotCount)
     while true {
       let entry = Int(memory.word(at: slots &+ slot &* 4))
       guard entry > 0 else { return nil }
       let column = entry &- 1
       let text = index(.properties, property(ofColumn: column), TableLayout.Property.name)
-      if columns.contains(column), isText(text, name) { return column }
+      if columns.contains(column), isText(text, name, rest: rest) { return column }
       slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
     }
   }

@@ -14,11 +14,12 @@ extension TableStorage {
   internal func control(at path: Span<UInt8>) -> Int? {
     let slotCount = count(of: .controlHash)
     let slots = memory.offset(of: .controlHash)
-    var slot = NameHash.slot(of: NameHash.hash(path), slotCount: slotCount)
+    let rest = path.rest
+    var slot = NameHash.slot(of: NameHash.hash(path, rest: rest, seed: 0), slotCount: slotCount)
     while true {
       let entry = Int(memory.word(at: slots &+ slot &* 4))
       guard entry > 0 else { return nil }
-      if isText(text(ofControl: entry &- 1), path) { return entry &- 1 }
+      if isText(text(ofControl: entry &- 1), path, rest: rest) { return entry &- 1 }
       slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
     }
   }

@@ -40,10 +40,23 @@ extension TableStorage {
     return pieces
   }
 
-  /// Whether the text `number` is `other`.
+  /// Whether the text `number` is `other`, eight bytes at a time.
+  ///
+  /// - Parameter rest: The `rest` of `other`.
   @inline(__always)
-  internal func isText(_ number: Int, _ other: Span<UInt8>) -> Bool {
-    memory.withBytes(in: range(ofText: number)) { $0.equals(other) }
+  internal func isText(_ number: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
+    let place = textStarts &+ number &* 4
+    let start = memory.word(at: place)
+    let count = other.count
+    guard Int(memory.word(at: place &+ 4) &- start) == count else { return false }
+    let text = texts &+ Int(start)
+    var offset = 0
+    while offset &+ 8 <= count {
+      if memory.unalignedDoubleWord(at: text &+ offset) != other.word(at: offset) { return false }
+      offset &+= 8
+    }
+    let mask = ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* (count &- offset)))
+    return memory.unalignedDoubleWord(at: text &+ offset) & mask == rest
   }
 
   /// Whether the bytes of the text `number` come before, are, or come behind those of the text `other`: less than 0, 0,

@@ -12,13 +12,13 @@ internal final class TableStorage: Sendable {
   internal let textStarts: Int
   internal let texts: Int
   @usableFromInline
-  internal let integers: Int
+  internal let integers: Address
   @usableFromInline
-  internal let numbers: Int
+  internal let numbers: Address
   @usableFromInline
-  internal let colors: Int
+  internal let colors: Address
   @usableFromInline
-  internal let themedCells: Int
+  internal let themedCells: Address
   @usableFromInline
   internal let columns: Int
 
@@ -35,10 +35,10 @@ internal final class TableStorage: Sendable {
   internal init(_ memory: consuming TableMemory) {
     textStarts = memory.offset(of: .textStarts)
     texts = memory.offset(of: .texts)
-    integers = memory.offset(of: .integers)
-    numbers = memory.offset(of: .numbers)
-    colors = memory.offset(of: .colors)
-    themedCells = memory.offset(of: .themedCells)
+    integers = memory.address(at: memory.offset(of: .integers))
+    numbers = memory.address(at: memory.offset(of: .numbers))
+    colors = memory.address(at: memory.offset(of: .colors))
+    themedCells = memory.address(at: memory.offset(of: .themedCells))
     columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
     textCount = Int(memory.word(at: TableLayout.Header.textCount))
@@ -90,37 +90,36 @@ extension TableStorage {
 }
 
 extension TableStorage {
-  /// The reference of the value whose cell stands at `offset`; nil where the property is absent or `none`.
+  /// The reference of the value whose cell lies at `address`; nil where the property is absent or `none`.
   ///
-  /// Nearly all cells lead to a value, so one comparison finds these out.
+  /// Nearly all cells lead to a value, so one bit finds these out.
   ///
   /// - Parameters:
   ///   - mask: The bits that the cell has.
   ///   - theme: 0 for none, else the theme's number + 1.
   @inlinable
   @inline(__always)
-  internal func reference(at offset: Int, mask: UInt32, theme: Int) -> Int? {
-    let cell = memory.unalignedWord(at: offset) & mask
-    // With the mark of a slot for its sign, a value is what is more than 1.
-    let number = Int32(bitPattern: cell &>> 1 | cell &<< 31)
-    if number > 1 { return Int(truncatingIfNeeded: number) &- 2 }
-    guard number < 0 else { return nil }
-    let themed = themedCell(cell, theme: theme) &>> 1
-    return themed > 1 ? Int(truncatingIfNeeded: themed) &- 2 : nil
+  internal func reference(at address: Address, mask: UInt32, theme: Int) -> Int? {
+    let cell = memory.unalignedWord(at: address) & mask
+    if cell & 1 == 0 { return Int(truncatingIfNeeded: cell &>> 1) }
+    guard cell > Cell.none.rawValue else { return nil }
+    let themed = themedCell(cell, theme: theme)
+    return themed & 1 == 0 ? Int(truncatingIfNeeded: themed &>> 1) : nil
   }
 
-  /// The plain cell at `offset`.
+  /// The plain cell at `address`.
   @inlinable
   @inline(__always)
-  internal func cell(at offset: Int, mask: UInt32, theme: Int) -> UInt32 {
-    let cell = memory.unalignedWord(at: offset) & mask
-    return cell & 1 != 0 ? themedCell(cell, theme: theme) : cell
+  internal func cell(at address: Address, mask: UInt32, theme: Int) -> UInt32 {
+    let cell = memory.unalignedWord(at: address) & mask
+    return cell & 1 != 0 && cell > Cell.none.rawValue ? themedCell(cell, theme: theme) : cell
   }
 
   /// The plain cell that the slot of `cell` has for `theme`.
   @inlinable
   @inline(__always)
   internal func themedCell(_ cell: UInt32, theme: Int) -> UInt32 {
-    memory.word(at: themedCells &+ (Int(truncatingIfNeeded: cell &>> 1) &* cellsPerSlot &+ theme) &* 4)
+    let slot = Int(truncatingIfNeeded: cell &>> 1) &- 2
+    return memory.word(at: themedCells &+ (slot &* cellsPerSlot &+ theme) &* 4)
   }
 }

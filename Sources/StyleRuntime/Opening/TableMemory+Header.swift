@@ -9,7 +9,7 @@ extension TableMemory {
     try checkVersion()
     let size = doubleWord(at: Header.size)
     guard size == UInt64(count), count % 8 == 0 else { throw .wrongSize(expected: size, actual: count) }
-    let checksum = withBytes(in: Header.checksummed..<count) { XXH64.checksum(of: $0) }
+    let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
     guard checksum == doubleWord(at: Header.checksum) else { throw .checksumMismatch }
     try checkDirectory()
   }

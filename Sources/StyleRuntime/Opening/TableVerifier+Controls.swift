@@ -65,7 +65,8 @@ extension TableVerifier {
     var offset = row
     for number in table.columns(of: table.schema(schema)) {
       let column = columns[number]
-      let cell = Cell(rawValue: table.memory.unalignedWord(at: table.offset(of: .cells, offset)) & column.mask)
+      let address = table.memory.address(at: table.offset(of: .cells, offset))
+      let cell = Cell(rawValue: table.memory.unalignedWord(at: address) & column.mask)
       try check(isValid(cell, limit: column.limit), .cells, offset, "it leads nowhere")
       offset += column.width
     }

@@ -24,12 +24,12 @@ extension Control {
     guard place.rowSize > 0 else { return 0 }
     counts.removeAll(keepingCapacity: true)
     for set in sets {
-      let number = (row(in: set) - place.rows) / place.rowSize
+      let number = (row(in: set) &- place.rows) / place.rowSize
       while counts.count <= number { counts.append(0) }
       counts[number] += 1
     }
     return counts.indices.reduce(0) { sum, number in
-      let row = place.rows + number * place.rowSize
+      let row = place.rows &+ number * place.rowSize
       return sum + counts[number] * Style(storage, row: row, schema: schema, theme: 0).valueCount
     }
   }

@@ -45,7 +45,7 @@ public struct Control: Sendable {
   /// Where the row begins that `state` has.
   @inlinable
   @inline(__always)
-  internal func row(in state: StateMask) -> Int {
+  internal func row(in state: StateMask) -> Address {
     let entry = storage.memory.half(at: place.map &+ place.stateIndex.index(of: state) &* 2)
     return place.rows &+ Int(truncatingIfNeeded: entry) &* place.rowSize
   }

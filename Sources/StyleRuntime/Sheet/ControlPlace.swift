@@ -12,7 +12,7 @@ internal struct ControlPlace: Sendable {
 
   /// Where the first row begins.
   @usableFromInline
-  internal let rows: Int
+  internal let rows: Address
 
   /// The bytes of a row.
   @usableFromInline
@@ -20,7 +20,7 @@ internal struct ControlPlace: Sendable {
 
   /// Where the state map begins.
   @usableFromInline
-  internal let map: Int
+  internal let map: Address
 
   /// How a mask becomes an entry of the state map.
   @usableFromInline
@@ -40,9 +40,11 @@ internal struct ControlPlace: Sendable {
     let space = storage.index(.shapes, shape, TableLayout.Shape.space)
     let schema = storage.index(.shapes, shape, TableLayout.Shape.schema)
     self.schema = storage.schema(schema)
-    rows = storage.offset(of: .cells, storage.index(.blocks, block, TableLayout.Block.firstCell))
+    let firstCell = storage.index(.blocks, block, TableLayout.Block.firstCell)
+    rows = storage.memory.address(at: storage.offset(of: .cells, firstCell))
     rowSize = storage.index(.schemas, schema, TableLayout.Schema.rowSize)
-    self.map = storage.offset(of: .mapEntries, storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry))
+    let firstEntry = storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry)
+    self.map = storage.memory.address(at: storage.offset(of: .mapEntries, firstEntry))
     stateIndex = StateIndex(for: StateMask(rawValue: storage.field(.spaces, space, TableLayout.Space.declared)))
   }
 }

@@ -2,7 +2,7 @@ internal import StyleTable
 
 extension Style {
   /// What tells the rows of a table apart: styles of one sheet and theme at the same position have the same values.
-  package var rowPosition: Int { row }
+  package var rowPosition: Int { storage.memory.offset(of: row) }
 
   /// Whether every property has the same value in `other`; nil where only the names can tell, because the two are not of
   /// one sheet and do not have the same properties.
@@ -22,7 +22,7 @@ extension Style {
   /// What the row says in the theme of the column whose record stands at `place`.
   internal func cell(ofColumnAt place: Int) -> Cell {
     let (offset, mask) = storage.cells(ofColumnAt: place)
-    return Cell(rawValue: storage.cell(at: row + offset, mask: mask, theme: theme))
+    return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, theme: theme))
   }
 
   /// How many properties have a value or `none`.

@@ -8,7 +8,7 @@ public struct Style: Sendable {
 
   /// Where the row begins.
   @usableFromInline
-  internal let row: Int
+  internal let row: Address
 
   /// What the row means.
   @usableFromInline
@@ -19,7 +19,7 @@ public struct Style: Sendable {
   internal let theme: Int
 
   @inlinable
-  internal init(_ storage: TableStorage, row: Int, schema: Schema, theme: Int) {
+  internal init(_ storage: TableStorage, row: Address, schema: Schema, theme: Int) {
     self.storage = storage
     self.row = row
     self.schema = schema

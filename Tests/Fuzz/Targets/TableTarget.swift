@@ -49,7 +49,7 @@ enum TableTarget {
   }
 
   private static func checksum(of bytes: [UInt8]) -> UInt64 {
-    XXH64.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
+    TableChecksum.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
   }
 
   private static func store(_ number: UInt64, at offset: Int, of bytes: inout [UInt8]) {

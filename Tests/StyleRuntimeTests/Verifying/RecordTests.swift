@@ -113,8 +113,9 @@ import Testing
     let last = table.count(of: .themedCells) - 1
     for record in 0..<table.count(of: .themes) { expectRefused(.themes, record, 0, textCount) }
     for record in 0...last {
-      expectRefused(.themedCells, record, 0, 1, 3)
-      expectOpen(.themedCells, record, 0, 0, 2, Cell.value(count(.numbers) - 1).rawValue)
+      expectRefused(.themedCells, record, 0, Cell.slot(0).rawValue, Cell.slot(1).rawValue)
+      let last = Cell.value(count(.numbers) - 1)
+      expectOpen(.themedCells, record, 0, Cell.absent.rawValue, Cell.none.rawValue, last.rawValue)
       expectDamage(.themedCells, record, 0, Cell.value(count(.numbers)).rawValue, of: .cells)
     }
   }
@@ -274,7 +275,7 @@ import Testing
       #expect(table[.columns, column, Layout.Column.width] == 1)
       let cell = row + Int(table[.columns, column, Layout.Column.offset])
       let limit = limit(ofProperty: Int(table[.columns, column, Layout.Column.property]))
-      expectOpen(.cells, cell, 0, 0, 2, Cell.value(0).rawValue, Cell.value(limit - 1).rawValue)
+      for right in [Cell.absent, .none, .value(0), .value(limit - 1)] { expectOpen(.cells, cell, 0, right.rawValue) }
       expectRefused(.cells, cell, 0, Cell.value(limit).rawValue)
       expectRefused(.cells, cell, 0, Cell.slot(count(.themedCells) / (count(.themes) + 1)).rawValue)
     }

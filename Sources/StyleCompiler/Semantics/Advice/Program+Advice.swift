@@ -3,7 +3,7 @@ import StyleTable
 extension Program {
   /// Warns of declarations that later ones of the same file, control and states make void.
   internal mutating func adviseOnDuplicates() {
-    var review = DuplicateReview(declarationCount: declarationCount)
+    var review = DuplicateReview(self)
     for control in preorder { review.add(control, self) }
     for (declaration, later) in review.dead {
       guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {

@@ -30,17 +30,20 @@ extension SwiftModel {
 
     /// The controls in it, as positions.
     internal var children: [Int] = []
+
+    /// The protocols by which it has what other controls have alike.
+    internal var protocols: [String] = []
   }
 
   /// A state, or an alias for several.
-  internal struct State {
+  internal struct State: Hashable {
     internal let name: String
     internal let mask: StateMask
     internal let documentation: [String]
   }
 
   /// A property of a control.
-  internal struct Property {
+  internal struct Property: Hashable {
     internal let name: String
 
     /// The Swift type of its values.
@@ -56,7 +59,7 @@ extension SwiftModel {
   }
 
   /// A parameter of texts.
-  internal struct Parameter {
+  internal struct Parameter: Hashable {
     /// The name in the sheet.
     internal let key: String
     internal let name: String

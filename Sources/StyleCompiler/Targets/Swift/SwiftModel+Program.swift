@@ -16,6 +16,13 @@ extension SwiftModel {
 
     let named = program.controlsNamedByRules
     onlyControl = named.count == 1 ? program.usedControls.firstIndex(of: named.first ?? 0) : nil
-    controls = SwiftControlBuilder(program, namespace: self.namespace, named: named).controls
+    var controls = SwiftControlBuilder(program, namespace: self.namespace, named: named).controls
+    var protocolScope = NameScope(reserved: SwiftModel.typeNames(in: self.namespace, controls))
+    propertyGroups = SwiftModel.groups(controls.map(\.properties), name: "Properties", in: &protocolScope)
+    stateGroups = SwiftModel.groups(controls.map(\.states), name: "States", in: &protocolScope)
+    for (control, name) in propertyGroups.flatMap(\.memberships) + stateGroups.flatMap(\.memberships) {
+      controls[control].protocols.append(name)
+    }
+    self.controls = controls
   }
 }

@@ -8,8 +8,10 @@ extension SwiftWriter {
     guard model.isDeclared(position) else { return }
     separate()
     document(control.documentation)
-    let owner = model.themes.isEmpty ? "StyleOwner" : "ThemedStyleOwner"
-    block("\(access)enum \(control.name)\(control.hasStyle ? ": StyleRuntime.\(owner)" : "")") { writer in
+    let owner = model.themes.isEmpty ? "StyleRuntime.StyleOwner" : "StyleRuntime.ThemedStyleOwner"
+    let protocols = (control.hasStyle ? [owner] : []) + control.protocols
+    let conformance = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
+    block("\(access)enum \(control.name)\(conformance)") { writer in
       if control.hasStyle { writer.writeStyle(of: control, at: position) }
       for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
       for child in control.children { writer.writeControl(child) }
@@ -50,23 +52,43 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the properties and states of `control`, for a place outside of all types.
+  /// Writes the protocols of what several controls have alike.
+  internal mutating func writeProtocols() {
+    for group in model.propertyGroups { writeProtocol(of: group, "properties") }
+    for group in model.stateGroups { writeProtocol(of: group, "states") }
+  }
+
+  private mutating func writeProtocol<Member>(of group: SwiftModel.Group<Member>, _ members: String) {
+    guard let name = group.name else { return }
+    separate()
+    document(["The controls with the \(members) of `\(model.controls[group.controls[0]].path)`."])
+    line("\(access)protocol \(name) {}")
+  }
+
+  /// Writes the properties and states of all controls, for a place outside of all types.
   ///
   /// The styles of all controls are one generic type, and so are the states: a type of its own for each, with all that
-  /// belongs to one, would take the Swift compiler much longer.
-  internal mutating func writeMembers(of control: SwiftModel.Control) {
-    let owner = SwiftName.escaped(model.namespace) + "." + control.reference
-    if !control.properties.isEmpty {
-      line("")
-      block("extension StyleRuntime.TypedStyle where Owner == \(owner)") { writer in
-        for property in control.properties { writer.writeProperty(property) }
-      }
+  /// belongs to one, would take the Swift compiler much longer. Nor is a member written for each control that has it: the
+  /// compiler compares each with all others of its name.
+  internal mutating func writeMembers() {
+    for group in model.propertyGroups {
+      extend("TypedStyle", for: group) { $0.writeProperty($1) }
     }
-    if !control.states.isEmpty {
-      line("")
-      block("extension StyleRuntime.StateSet where Owner == \(owner)") { writer in
-        for state in control.states { writer.writeState(state) }
-      }
+    for group in model.stateGroups {
+      extend("StateSet", for: group) { $0.writeState($1) }
+    }
+  }
+
+  /// Writes the members of `group` into an extension of the runtime's `type`, each with `write`.
+  private mutating func extend<Member>(
+    _ type: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member) -> Void
+  ) {
+    let namespace = SwiftName.escaped(model.namespace) + "."
+    let first = model.controls[group.controls[0]].reference
+    let constraint = group.name.map { ": " + namespace + $0 } ?? " == " + namespace + first
+    line("")
+    block("extension StyleRuntime.\(type) where Owner\(constraint)") { writer in
+      for member in group.members { write(&writer, member) }
     }
   }
 

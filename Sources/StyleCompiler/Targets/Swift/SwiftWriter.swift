@@ -34,9 +34,10 @@ internal struct SwiftWriter {
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
         writer.writeControl(position)
       }
+      writer.writeProtocols()
       writer.writeSheet(table: table)
     }
-    for control in model.controls { writeMembers(of: control) }
+    writeMembers()
   }
 
   /// The lines that import `StyleRuntime` for declarations with `access`.
