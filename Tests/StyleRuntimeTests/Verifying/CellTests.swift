@@ -16,7 +16,7 @@ import Testing
     for number in 0..<3 {
       let flag = builder.cell(for: .bool(number != 1), type: .bool)
       let tint = builder.cell(for: .color(.system(.label)), type: .color)
-      let row = Array(repeating: flag, count: 8 - width) + [sizes[integers - 1 - number], tint]
+      let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
       builder.setControl(
         number, path: "c\(number)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
     }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(60, 1), (300, 2), (40_000, 3)])
+  @Test(arguments: [(1, 1), (60, 1), (300, 2), (40_000, 3)])
   func leadSomewhereBesideOthers(integers: Int, width: Int) throws {
     let table = try table(integers: integers, width: width)
     let size = 8 - width
@@ -86,8 +86,11 @@ import Testing
     builder.setControl(
       0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [slot], map: [0])
-    let sheet = try StyleSheet(bytes: try builder.finish())
+    var table = EditedTable(bytes: try builder.finish())
+    let sheet = try StyleSheet(bytes: table.bytes.sealed())
     #expect(sheet.controls[0].style()["size"] == nil)
     #expect(sheet.controls[0].style(theme: sheet.theme("dark"))["size"] == .explicitNone)
+    table[.cells, 0, 0] = Cell.value(0).rawValue
+    #expect(table.damage == "cells 0")
   }
 }
