@@ -7,7 +7,7 @@ public struct StateSpace: Hashable, Sendable {
 
   /// For each bit the closed set of the state alone; empty for a bit that is not declared.
   @usableFromInline
-  internal private(set) var closures = [StateMask](repeating: [], count: 32)
+  internal private(set) var closures = [StateMask](repeating: [], count: UInt32.bitWidth)
 
   /// The groups of which no two states hold at once, base first and in order of declaration.
   ///
@@ -19,7 +19,7 @@ public struct StateSpace: Hashable, Sendable {
   internal private(set) var exclusiveMasks: [StateMask] = []
 
   /// For each bit the states that exclude the one there.
-  private var rivals = [StateMask](repeating: [], count: 32)
+  private var rivals = [StateMask](repeating: [], count: UInt32.bitWidth)
 
   /// A space without states.
   public init() {}

@@ -114,6 +114,6 @@ function affirm(   name, number) {
 
 # A whole number, and its neighbour.
 function change(literal, count,   other) {
-  other = literal ~ /^0x|^2(4|5)[0-9]$|^[0-9][0-9][0-9][0-9]/ ? literal " - 1" : literal + 1
+  other = literal ~ /^0x.*[1-9A-F]|^2(4|5)[0-9]$|^[0-9][0-9][0-9][0-9]/ ? literal " - 1" : literal ~ /^0x/ ? 1 : literal + 1
   put("mutated(" note("'" literal "' to '" other "'") ", " literal ", " other ")", count)
 }

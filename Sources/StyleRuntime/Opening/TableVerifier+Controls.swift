@@ -7,7 +7,7 @@ extension TableVerifier {
     let end = table.count(of: .cells) - TableLayout.cellPadding
     var firstCell = 0
     // Rows of one schema are checked together, whatever blocks they are of.
-    var run = (start: 0, schema: 0, rowSize: 0)
+    var run: (start: Int, schema: Int, rowSize: Int)?
     for number in 0..<table.count(of: .blocks) {
       let shape = table.index(.blocks, number, TableLayout.Block.shape)
       try check(shape < table.count(of: .shapes), .blocks, number, "there is no shape \(shape)")
@@ -18,13 +18,13 @@ extension TableVerifier {
       let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
       let size = table.index(.stateMaps, map, TableLayout.StateMap.rowCount) * rowSize
       try check(size <= end - firstCell, .blocks, number, "its rows are cut off")
-      if schema != run.schema || number == 0 {
-        try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema)
+      if schema != run?.schema {
+        if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
         run = (firstCell, schema, rowSize)
       }
       firstCell += size
     }
-    try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema)
+    if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
     try check(
       firstCell == end, .cells, firstCell, "there is more behind the last row than \(TableLayout.cellPadding) bytes")
   }

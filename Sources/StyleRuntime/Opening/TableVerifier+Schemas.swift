@@ -104,7 +104,7 @@ extension TableVerifier {
       }
       offset += column.width
     }
-    if offset > 0 { cellWords.append(word) }
+    cellWords.append(word)
     cellWordEnds.append(cellWords.count)
   }
 

@@ -5,19 +5,18 @@ import Testing
 
 /// Cells of one to four bytes, beside each other, with every number that could be taken for one that is right.
 @Suite struct CellTests {
-  /// A table of three controls with a row each, whose properties are a `flag`, a `size` of so many whole numbers, and a
-  /// `tint`.
-  private func table(integers: Int) throws -> EditedTable {
+  /// A table of three controls with a row each, whose properties are some flags, a `size` of so many whole numbers that
+  /// its cells have `width` bytes, of which the last is the row's eighth, and a `tint`.
+  private func table(integers: Int, width: Int) throws -> EditedTable {
     var builder = TableBuilder(controlCount: 3, themes: [])
-    let types = [("flag", ValueType.bool), ("size", .integer), ("tint", .color)]
+    let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
     let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
     let space = builder.space(StateSpace(), states: [])
     let sizes = (0..<integers).map { builder.cell(for: .integer(Int32($0)), type: .integer) }
     for number in 0..<3 {
-      let row = [
-        builder.cell(for: .bool(number != 1), type: .bool), sizes[integers - 1 - number],
-        builder.cell(for: .color(.system(.label)), type: .color),
-      ]
+      let flag = builder.cell(for: .bool(number != 1), type: .bool)
+      let tint = builder.cell(for: .color(.system(.label)), type: .color)
+      let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
       builder.setControl(
         number, path: "c\(number)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
     }
@@ -46,18 +45,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [(60, 1), (300, 2), (40_000, 3)])
+  @Test(arguments: [(1, 1), (60, 1), (300, 2), (40_000, 3)])
   func leadSomewhereBesideOthers(integers: Int, width: Int) throws {
-    let table = try table(integers: integers)
-    let limits = [2, UInt32(integers), UInt32(TableLayout.systemColorCount)]
-    #expect(table[.columns, 1, TableLayout.Column.width] == UInt32(width))
+    let table = try table(integers: integers, width: width)
+    let size = 8 - width
+    #expect(table[.columns, size, TableLayout.Column.width] == UInt32(width))
+    #expect(table[.columns, size + 1, TableLayout.Column.offset] == 8)
     for block in 0..<table.count(of: .blocks) {
-      var offset = Int(table[.blocks, block, TableLayout.Block.firstCell])
-      for (column, limit) in limits.enumerated() {
-        let width = Int(table[.columns, column, TableLayout.Column.width])
-        expectSense(table, at: offset, width: width, limit: limit)
-        offset += width
-      }
+      let row = Int(table[.blocks, block, TableLayout.Block.firstCell])
+      expectSense(table, at: row, width: 1, limit: 2)
+      expectSense(table, at: row + size, width: width, limit: UInt32(integers))
+      expectSense(table, at: row + 8, width: 1, limit: UInt32(TableLayout.systemColorCount))
     }
   }
 
@@ -88,8 +86,11 @@ import Testing
     builder.setControl(
       0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [slot], map: [0])
-    let sheet = try StyleSheet(bytes: try builder.finish())
+    var table = EditedTable(bytes: try builder.finish())
+    let sheet = try StyleSheet(bytes: table.bytes.sealed())
     #expect(sheet.controls[0].style()["size"] == nil)
     #expect(sheet.controls[0].style(theme: sheet.theme("dark"))["size"] == .explicitNone)
+    table[.cells, 0, 0] = Cell.value(0).rawValue
+    #expect(table.damage == "cells 0")
   }
 }
