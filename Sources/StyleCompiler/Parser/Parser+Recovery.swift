@@ -59,17 +59,20 @@ extension Parser {
   /// Checks that the statement ends here; else reports it and moves to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
-    if !wasJustReported, Int(token.start) >= returnedEnd { reportExpectedEnd() }
+    if !wasJustReported, Int(token.start) >= returnedEnd {
+      checkSign()
+      if !wasJustReported { reportExpected("';' or a line break") }
+    }
     skipStatement()
   }
 
-  private mutating func reportExpectedEnd() {
-    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
-      return reportExpected("';' or a line break")
-    }
+  /// Reports a number behind a value, from which it was most likely to be subtracted.
+  internal mutating func checkSign() {
+    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else { return }
+    let before = token.trivia.contains(.space) ? "" : " "
     report(
       .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
-      fixIt: Replacement("write '- '", text: "- " + text(of: token).dropFirst(), isSafe: true))
+      fixIt: Replacement("write ' - '", text: before + "- " + text(of: token).dropFirst(), isSafe: true))
   }
 
   /// Moves to the end of the statement, with all brackets in it.
