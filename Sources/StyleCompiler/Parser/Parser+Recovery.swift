@@ -9,7 +9,7 @@ extension Parser {
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
   internal mutating func reportExpected(_ what: String) {
-    guard !endsInComment, !(token.kind == .end && excusesUnclosed) else { return }
+    guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
     if token.kind == .end || token.beginsLine {
       report(.expected, previous.end..<previous.end, "expected \(what)")
     } else {
@@ -42,8 +42,12 @@ extension Parser {
   /// Whether the sheet ends here with a comment that is open: whatever is missing has that cause.
   private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
 
+  /// Whether the lexer has reported what stands in place of the word that is wanted: characters that no word begins with.
+  private var isExcused: Bool { token.trivia.contains(.invalid) || words.lexer.isLookAlike(at: Int(token.start)) }
+
   /// Whether the latest error stands at this word or at the end of the one before.
   internal var wasJustReported: Bool {
+    if isExcused { return true }
     guard let span = diagnostics.latest?.span else { return false }
     return span.start >= Int(previous.end) && span.start <= Int(token.start)
   }
