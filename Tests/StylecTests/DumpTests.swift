@@ -28,6 +28,16 @@ import Testing
     #expect(run.lines.contains("button.follow\tselected|mutual\ttitle\t\"互相关注\"\ta.style:12:27"))
   }
 
+  @Test("All that is no control is printed as it is, so that texts that differ differ here too")
+  func keepsWhatItDoesNotEscape() throws {
+    let separators = "\u{2028}\u{2029}\u{FEFF}"
+    let folder = try TemporaryFolder(["a.style": "button.a < title: \"<U+2028>\(separators)\\u{7F}\\u{202e}\" >"])
+    let text = "\"<U+2028>\(separators)\\u{7F}\\u{202E}\""
+    let line = "title\t\(text)"
+    #expect(try Tool.run("dump", "a.style", in: folder.path).text.contains("\tnormal\t\(line)\ta.style:1:12\n"))
+    #expect(try Tool.run("resolve", "a.style", "button.a", in: folder.path).text == line + "\n")
+  }
+
   @Test func readsTablesAndSheetsAlike() throws {
     let folder = try makeFolder()
     let sheet = try Tool.run("dump", "a.style", in: folder.path)

@@ -49,6 +49,13 @@ import Testing
     #expect(!run.lines.contains("Wrong:"))
   }
 
+  @Test("A sheet wants a control", arguments: ["Follow.style", "./follow", "-"])
+  func asksForTheControl(of subject: String) throws {
+    let run = try explain(subject)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("stylec: error: 'explain' wants CONTROL: "))
+  }
+
   @Test(arguments: [
     ("unknown-stat", "; did you mean 'unknown-state'?"),
     ("Unknown-State", "; did you mean 'unknown-state'?"),

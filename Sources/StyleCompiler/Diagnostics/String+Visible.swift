@@ -11,6 +11,9 @@ extension StringProtocol {
   /// The text made visible, but for tabs and the ends of lines.
   package var visibleKeepingLines: String { visible { $0 == "\t" || $0 == "\n" } }
 
+  /// The text of a value made visible, but for the separators of lines and paragraphs, which its one form has as they are.
+  package var visibleAsValue: String { visible { (0x2028...0x2029).contains($0.value) } }
+
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     guard utf8.contains(where: { $0.maySteer }), unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) })
     else { return String(self) }

@@ -10,6 +10,7 @@ extension Lexer {
   /// Takes the rest of what was meant as a number.
   @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
+    if source[position] == UInt8(ascii: "%") { position += 1 }
     report(
       .invalidNumber, start..<position, "a number has digits before and behind its one point",
       fixIt: completedNumber(start..<position))
@@ -21,8 +22,15 @@ extension Lexer {
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let number = parts[1].isEmpty ? String(parts[0]) : "\(parts[0])0.\(parts[1])"
-    return Replacement("write '\(number)'", text: number, isSafe: true)
+    let hasWhole = parts[0].utf8.last?.isDigit == true
+    let number = hasWhole ? "\(parts[0])\(parts[1])" : "\(parts[0])0.\(parts[1])"
+    return Lexer.isWord(number) ? Replacement("write '\(number)'", text: number, isSafe: true) : nil
+  }
+
+  /// Whether `text` is one word, and if a number then one with the digits that it should have.
+  private static func isWord(_ text: String) -> Bool {
+    var lexer = Lexer(SourceBytes(Array(text.utf8)))
+    return Int(lexer.next().end) == text.utf8.count && lexer.diagnostics.latest?.id != .invalidNumber
   }
 
   /// Moves behind the digits, the fraction and the exponent; false where a digit is missing beside a point.

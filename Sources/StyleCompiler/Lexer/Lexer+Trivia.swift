@@ -10,7 +10,7 @@ extension Lexer {
   internal mutating func skipLineBreak(into trivia: inout Token.Trivia) -> Token.Kind? {
     // Most lines are indented.
     position = source.endOfBlanks(from: position + 1)
-    trivia = [.space, .lineBreak]
+    trivia.formUnion([.space, .lineBreak])
     return nil
   }
 
@@ -60,6 +60,7 @@ extension Lexer {
     let start = position
     var isReported = true
     while position < source.count, let length = invalidLength(at: position) {
+      if position > start, isLookAlike(at: position) { break }
       if let (scalar, _) = decodeScalar(at: position, in: source.bytes), !scalar.isBidiControl { isReported = false }
       position += length
     }
@@ -73,7 +74,7 @@ extension Lexer {
     return startsName(at: offset) ? nil : decodeScalar(at: offset, in: source.bytes)?.length ?? 1
   }
 
-  private func invalidCharacterMessage(at offset: Int) -> String {
+  internal func invalidCharacterMessage(at offset: Int) -> String {
     guard let (scalar, _) = decodeScalar(at: offset, in: source.bytes) else { return "this is no character" }
     let code = String(scalar.value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code

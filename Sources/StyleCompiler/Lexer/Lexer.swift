@@ -96,13 +96,14 @@ package struct Lexer {
   @inline(never) private mutating func takeUnusual() -> Token.Kind? {
     if position >= source.count { return .end }
     if startsName(at: position) { return takeName() }
+    if let kind = takeLookAlike() { return kind }
     skipInvalidCharacters()
     return nil
   }
 
-  /// Tells `trivia` that what was skipped parts words.
+  /// Tells `trivia` that what was skipped parts words, and was wrong.
   private func skip(into trivia: inout Token.Trivia) -> Token.Kind? {
-    trivia.insert(.space)
+    trivia.formUnion([.space, .invalid])
     return nil
   }
 
@@ -135,8 +136,16 @@ package struct Lexer {
   @inline(never) internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil
   ) {
+    report(id, range, message, fixIt: fixIt, at: range)
+  }
+
+  /// Adds a diagnostic about `range`, with a fix-it that replaces `replaced`.
+  @inline(never) internal mutating func report(
+    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement?, at replaced: Range<Int>
+  ) {
     let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
-    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
+    let place = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: place)] } ?? []))
   }
 
   /// Notes that a comment is open at the end.

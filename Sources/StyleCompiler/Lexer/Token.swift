@@ -48,6 +48,9 @@ extension Token {
 
     /// A line break, perhaps within a comment.
     package static let lineBreak = Trivia(rawValue: 2)
+
+    /// Characters that no word begins with; they were reported.
+    package static let invalid = Trivia(rawValue: 4)
   }
 
   /// Whether the word is the first of its line.

@@ -80,7 +80,7 @@ extension Parser {
     guard take(.at) else { return nil }
     let isInteger = isNext(.number) && source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
     guard isInteger || isNext(.number) && source[Int(token.start)] == UInt8(ascii: "-") else {
-      reportExpected("a bit from 16 to 23")
+      if token.kind != .invalidLiteral { reportExpected("a bit from 16 to 23") }
       if isNext(.number) || isNext(.invalidLiteral) { advance() }
       return nil
     }

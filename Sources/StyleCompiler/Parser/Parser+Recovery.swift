@@ -9,7 +9,7 @@ extension Parser {
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
   internal mutating func reportExpected(_ what: String) {
-    guard !endsInComment, !(token.kind == .end && excusesUnclosed) else { return }
+    guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
     if token.kind == .end || token.beginsLine {
       report(.expected, previous.end..<previous.end, "expected \(what)")
     } else {
@@ -42,8 +42,12 @@ extension Parser {
   /// Whether the sheet ends here with a comment that is open: whatever is missing has that cause.
   private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
 
+  /// Whether the lexer has reported what stands in place of the word that is wanted: characters that no word begins with.
+  private var isExcused: Bool { token.trivia.contains(.invalid) || words.lexer.isLookAlike(at: Int(token.start)) }
+
   /// Whether the latest error stands at this word or at the end of the one before.
   internal var wasJustReported: Bool {
+    if isExcused { return true }
     guard let span = diagnostics.latest?.span else { return false }
     return span.start >= Int(previous.end) && span.start <= Int(token.start)
   }
@@ -59,17 +63,20 @@ extension Parser {
   /// Checks that the statement ends here; else reports it and moves to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
-    if !wasJustReported, Int(token.start) >= returnedEnd { reportExpectedEnd() }
+    if !wasJustReported, Int(token.start) >= returnedEnd {
+      checkSign()
+      if !wasJustReported { reportExpected("';' or a line break") }
+    }
     skipStatement()
   }
 
-  private mutating func reportExpectedEnd() {
-    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else {
-      return reportExpected("';' or a line break")
-    }
+  /// Reports a number behind a value, from which it was most likely to be subtracted.
+  internal mutating func checkSign() {
+    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else { return }
+    let before = token.trivia.contains(.space) ? "" : " "
     report(
       .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
-      fixIt: Replacement("write '- '", text: "- " + text(of: token).dropFirst(), isSafe: true))
+      fixIt: Replacement("write ' - '", text: before + "- " + text(of: token).dropFirst(), isSafe: true))
   }
 
   /// Moves to the end of the statement, with all brackets in it.

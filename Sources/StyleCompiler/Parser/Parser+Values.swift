@@ -110,6 +110,7 @@ extension Parser {
     if token.kind != .rightParenthesis {
       repeat { pendingArguments.append(takeValue()) } while take(.comma)
     }
+    checkSign()
     let isClosed = close(opener, .rightParenthesis, or: "',', an operator or ')'")
     guard isClosed, pendingArguments[first...].allSatisfy({ tree.values[$0].kind != .missing }) else { return nil }
     let start = tree.arguments.count
@@ -122,6 +123,7 @@ extension Parser {
     let start = token.start
     guard let opener = open() else { return missingValue() }
     let value = takeValue()
+    checkSign()
     let isClosed = close(opener, .rightParenthesis, or: "an operator or ')'")
     guard isClosed, tree.values[value].kind != .missing else { return missingValue() }
     return tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue))

@@ -34,7 +34,7 @@ struct ControlDump {
   /// The properties of `style` that have a value; of each line what stands between the state and the place.
   private mutating func values(of style: Style) -> [(property: String, text: String)] {
     if let known = rows[style.rowPosition] { return known }
-    let made = style.values.map { (property: $0.name, text: "\($0.name.visible)\t\("\($0.value)".visible)\t") }
+    let made = style.values.map { (property: $0.name, text: "\($0.name.visible)\t\("\($0.value)".visibleAsValue)\t") }
     rows[style.rowPosition] = made
     return made
   }

@@ -16,7 +16,7 @@ enum ResolveCommand {
     if canonical != mask { console.note("'\(state)' reads as '\(control.name(of: canonical))'") }
     let parameters = Dictionary(fillings) { $1 }
     for (property, value) in control.style(in: canonical, theme: theme).values {
-      try console.print("\(property)\t\(value.filled(with: parameters))".visibleKeepingTabs + "\n")
+      try console.print("\(property.visible)\t\("\(value.filled(with: parameters))".visibleAsValue)\n")
     }
   }
 
