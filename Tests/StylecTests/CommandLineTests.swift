@@ -53,6 +53,7 @@ import Testing
     (["diff", "a.style"], "'diff' wants NEW: a sheet or a compiled table; '-' is standard input"),
     (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, or a sheet with a control of it"),
     (["stamp"], "'stamp' wants SHEET STAMP: a sheet, and the file to write for it"),
+    (["stamp", "a.style", "b.style"], "the stamp 'b.style' would take the place of a sheet"),
     (["stamp", "a.style", "a.h", "b.style"], "'stamp' wants a file to write behind 'b.style'"),
     (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
   ])

@@ -7,6 +7,7 @@ enum StampCommand {
     let operands = arguments.operands
     guard operands.count % 2 == 0 else { throw .usage(.sheetWithoutStamp(operands[operands.count - 1])) }
     let pairs = stride(from: 0, to: operands.count, by: 2).map { (sheet: operands[$0], stamp: operands[$0 + 1]) }
+    if let pair = pairs.first(where: { $0.stamp.hasSuffix(".style") }) { throw .usage(.sheetAsStamp(pair.stamp)) }
     let compiler = try arguments.compiler()
     let stamps = try Failure.reading { () throws(FileFailure) in try compiler.stamps(of: pairs.map(\.sheet)) }
     for (pair, stamp) in zip(pairs, stamps) {

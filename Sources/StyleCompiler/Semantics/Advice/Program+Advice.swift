@@ -19,24 +19,24 @@ extension Program {
 
   /// Warns of controls that rules declare beside one of nearly the same name.
   internal mutating func adviseOnSimilarControls() {
-    var declared: [Handle<PathStep>?: [Int]] = [:]
-    var named: [Int] = []
-    for control in controls.indices {
-      if controls[control].node == nil {
-        named.append(control)
-      } else {
-        declared[paths.steps[controls[control].path].parent, default: []].append(control)
-      }
+    let named = controls.indices.filter { controls[$0].node == nil }
+    guard !named.isEmpty else { return }
+    var declared: [Int: [Int]] = [:]
+    for control in controls.indices where controls[control].node != nil {
+      if let parent = parentPath(of: control) { declared[parent, default: []].append(control) }
     }
-    var indices: [Handle<PathStep>: KnownNames] = [:]
+    var indices: [Int: KnownNames] = [:]
     for control in named {
-      guard let parent = paths.steps[controls[control].path].parent, let siblings = declared[parent] else { continue }
+      guard let parent = parentPath(of: control), let siblings = declared[parent] else { continue }
       let index = indices[parent] ?? KnownNames(siblings.map { lastName(of: $0) })
       indices[parent] = index
       guard let found = index.nearest(to: lastName(of: control), within: 2) else { continue }
       reportSimilar(control, to: siblings[found])
     }
   }
+
+  /// The number of the path of `control` less its last part; nil for a root.
+  private func parentPath(of control: Int) -> Int? { paths.steps[controls[control].path].parent?.index }
 
   private func lastName(of control: Int) -> String {
     names.text(paths.steps[controls[control].path].name)

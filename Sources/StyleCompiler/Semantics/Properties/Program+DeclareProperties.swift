@@ -18,13 +18,13 @@ extension Program {
     propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     let scope = propertyScopes.count - 1
     controls[control].propertyScope = scope
-    var seen: [Name: SourceSpan] = [:]
+    var seen = NameMap<SourceSpan>()
     for node in nodes { declare(node, in: scope, of: control, file: file, seen: &seen) }
   }
 
   /// Declares one property, or gives one of the base another default.
   private mutating func declare(
-    _ node: PropertyNode, in scope: Int, of control: Int, file: SheetFile, seen: inout [Name: SourceSpan]
+    _ node: PropertyNode, in scope: Int, of control: Int, file: SheetFile, seen: inout NameMap<SourceSpan>
   ) {
     let name = file.name(node.name)
     let span = file.span(node.name)

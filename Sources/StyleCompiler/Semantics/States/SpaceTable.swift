@@ -6,15 +6,18 @@ package struct SpaceTable {
   /// The spaces by their numbers.
   internal private(set) var spaces: [StateSpace] = []
 
-  private var numbers: [StateSpace: Int] = [:]
+  /// Where they are; a dictionary of a type of keys of its own would be looked up among all types of the program at
+  /// each start.
+  private var index = HashIndex()
 
   /// The space numbered `number`.
   internal subscript(number: Int) -> StateSpace { spaces[number] }
 
   /// The number of `space`.
   internal mutating func number(of space: StateSpace) -> Int {
-    if let number = numbers[space] { return number }
-    numbers[space] = spaces.count
+    let hash = UInt32(truncatingIfNeeded: space.hashValue)
+    if let number = index.position(of: hash, where: { spaces[$0] == space }) { return number }
+    index.add(hash)
     spaces.append(space)
     return spaces.count - 1
   }
