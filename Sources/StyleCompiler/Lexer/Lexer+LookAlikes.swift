@@ -5,7 +5,7 @@ extension Lexer {
   internal mutating func takeLookAlike() -> Token.Kind? {
     guard let (scalar, length) = decodeScalar(at: position, in: source.bytes) else { return nil }
     if let sign = scalar.lookAlike { return takeSign(sign, length: length) }
-    return scalar.closingQuotes.flatMap { takeQuoted(openedBy: length, closedBy: $0) }
+    return scalar.closingQuotes.flatMap { takeQuoted(openedBy: scalar, length: length, closedBy: $0) }
   }
 
   /// Whether what `takeLookAlike()` takes begins at `offset`.
@@ -26,10 +26,12 @@ extension Lexer {
 
   /// Takes what goes on to one of the quotes `closers` on this line; nil where there is none.
   ///
-  /// - Parameter length: That of the opening quote, in bytes.
-  private mutating func takeQuoted(openedBy length: Int, closedBy closers: String) -> Token.Kind? {
+  /// - Parameter length: That of `opener`, in bytes.
+  private mutating func takeQuoted(
+    openedBy opener: Unicode.Scalar, length: Int, closedBy closers: String
+  ) -> Token.Kind? {
     let start = position
-    guard let closer = range(ofFirst: closers, from: start + length) else { return nil }
+    guard let closer = range(ofFirst: closers, before: opener, from: start + length) else { return nil }
     let text = String(decoding: source.bytes[start + length..<closer.lowerBound], as: UTF8.self)
     let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     position = closer.upperBound
@@ -40,12 +42,15 @@ extension Lexer {
     return .invalidLiteral
   }
 
-  /// Where on this line, from `start` on, the first of `characters` stands.
-  private func range(ofFirst characters: String, from start: Int) -> Range<Int>? {
+  /// Where on this line, from `start` on, the first of `characters` stands, if before another `opener`.
+  ///
+  /// - Complexity: A line is looked through once for each kind of opener, however many it has.
+  private func range(ofFirst characters: String, before opener: Unicode.Scalar, from start: Int) -> Range<Int>? {
     var offset = start
     while offset < source.count, !source[offset].endsLine {
       guard let (scalar, length) = decodeScalar(at: offset, in: source.bytes) else { return nil }
       if characters.unicodeScalars.contains(scalar) { return offset..<offset + length }
+      if scalar == opener { return nil }
       offset += length
     }
     return nil

@@ -55,16 +55,17 @@ extension Lexer {
     return true
   }
 
-  /// Skips a run of characters that no word begins with, and reports it unless the encoding's check has.
+  /// Skips a run of characters that no word begins with, and reports it from the first that the encoding's check has not.
   internal mutating func skipInvalidCharacters() {
     let start = position
-    var isReported = true
+    var first: Int?
     while position < source.count, let length = invalidLength(at: position) {
       if position > start, isLookAlike(at: position) { break }
-      if let (scalar, _) = decodeScalar(at: position, in: source.bytes), !scalar.isBidiControl { isReported = false }
+      let scalar = decodeScalar(at: position, in: source.bytes)?.scalar
+      if first == nil, let scalar, !scalar.isBidiControl { first = position }
       position += length
     }
-    if !isReported { report(.invalidCharacter, start..<position, invalidCharacterMessage(at: start)) }
+    if let first { report(.invalidCharacter, first..<position, invalidCharacterMessage(at: first)) }
   }
 
   /// The bytes of the character at `offset` if no word begins with it; nil for one that a word or white space has.
