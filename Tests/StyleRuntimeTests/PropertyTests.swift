@@ -104,4 +104,13 @@ import Testing
   @Test func escapesText() {
     #expect(StyleText("\"\\\n\t\r\u{0}\u{7F}\u{202E}é👍🏽").quoted == #""\"\\\n\t\r\u{0}\u{7F}\u{202E}é👍🏽""#)
   }
+
+  @Test func escapesWhatIsInvisibleOrReorders() {
+    for scalar in (0...0x20FF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    where scalar != "\"" && scalar != "\\" {
+      let isEscaped = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      #expect(
+        (StyleText(String(scalar)).quoted != "\"\(scalar)\"") == isEscaped, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
 }

@@ -79,7 +79,8 @@ internal final class StatePartition: Sendable {
       return Step(entry: entry, match: rule, specificity: match.isPattern ? match.specificity : nil, classes: classes)
     }
     return all.sorted {
-      guard let left = $0.specificity else { return $1.specificity == nil && $0.entry < $1.entry }
+      // What does not go before another stays where it is: exact sets in reading order.
+      guard let left = $0.specificity else { return false }
       guard let right = $1.specificity else { return true }
       return (left, $0.entry) > (right, $1.entry)
     }
