@@ -39,6 +39,9 @@ internal final class StatePartition: Sendable {
 
     /// The classes in which it holds.
     let classes: [Int32]
+
+    /// What steps are sorted by.
+    var order: (Int, Int) { specificity.map { (-$0, -entry) } ?? (1, entry) }
   }
 
   /// The partition of the sets of `projection` by what parts those of `base`, and by `rules`.
@@ -78,12 +81,7 @@ internal final class StatePartition: Sendable {
       let classes = firsts.indices.filter { match.matches(firsts[$0]) }.map { Int32($0) }
       return Step(entry: entry, match: rule, specificity: match.isPattern ? match.specificity : nil, classes: classes)
     }
-    return all.sorted {
-      // What does not go before another stays where it is: exact sets in reading order.
-      guard let left = $0.specificity else { return false }
-      guard let right = $1.specificity else { return true }
-      return (left, $0.entry) > (right, $1.entry)
-    }
+    return all.sorted { $0.order < $1.order }
   }
 
   /// The number of classes.
