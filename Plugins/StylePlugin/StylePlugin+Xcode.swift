@@ -7,7 +7,7 @@
       let tool = try context.tool(named: "stylec")
       return try StyledTarget(target, of: context.xcodeProject)
         .steps(into: context.pluginWorkDirectoryURL)
-        .map { .doing($0, by: tool) }
+        .map { .compile($0, by: tool) }
     }
   }
 

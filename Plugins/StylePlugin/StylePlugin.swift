@@ -8,15 +8,15 @@ struct StylePlugin: BuildToolPlugin {
     let tool = try context.tool(named: "stylec")
     return try StyledTarget(target)
       .steps(into: context.pluginWorkDirectoryURL)
-      .map { .doing($0, by: tool) }
+      .map { .compile($0, by: tool) }
   }
 }
 
 extension Command {
   /// What a build system does for `step`.
-  static func doing(_ step: BuildStep, by tool: PluginContext.Tool) -> Command {
+  static func compile(_ step: CompileStep, by tool: PluginContext.Tool) -> Command {
     .buildCommand(
-      displayName: step.title, executable: tool.url, arguments: step.arguments, inputFiles: step.inputs,
-      outputFiles: step.outputs)
+      displayName: "Compiling \(step.sheet)", executable: tool.url, arguments: step.arguments, inputFiles: step.inputs,
+      outputFiles: [step.output])
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
-    "syntax", "completions", "stamp", "help",
+    "syntax", "completions", "help",
   ])
   func explainsEveryCommand(_ command: String) throws {
     let folder = try TemporaryFolder()
@@ -52,9 +52,6 @@ import Testing
     (["resolve", "a.style"], "'resolve' wants CONTROL: the control's path, as button.follow"),
     (["diff", "a.style"], "'diff' wants NEW: a sheet or a compiled table; '-' is standard input"),
     (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, or a sheet with a control of it"),
-    (["stamp"], "'stamp' wants SHEET STAMP: a sheet, and the file to write for it"),
-    (["stamp", "a.style", "b.style"], "the stamp 'b.style' would take the place of a sheet"),
-    (["stamp", "a.style", "a.h", "b.style"], "'stamp' wants a file to write behind 'b.style'"),
     (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
   ])
   func refusesWrongUsage(_ arguments: [String], _ message: String) throws {

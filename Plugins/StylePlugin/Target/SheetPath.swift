@@ -37,9 +37,4 @@ struct SheetPath {
     stem.replacingOccurrences(of: "=", with: "==").replacingOccurrences(of: "+", with: "=+").replacingOccurrences(
       of: "/", with: "+") + ending
   }
-
-  /// The file in `folder` that changes when the sheet does, or what it imports.
-  ///
-  /// It is called a header, because of all that a build step may make a header alone is neither compiled nor copied.
-  func stamp(in folder: URL) -> URL { folder.appendingPathComponent(outputName(endingIn: ".style.h")) }
 }

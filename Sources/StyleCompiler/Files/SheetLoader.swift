@@ -66,11 +66,6 @@ package struct SheetLoader {
     }
   }
 
-  /// The number of the file at `path`, one of those that were asked for; nil where there were too many.
-  internal mutating func number(of path: String) throws(FileFailure) -> Int? {
-    numbers[try identity(of: path)]
-  }
-
   /// Makes `sheet` the next file.
   private mutating func add(_ sheet: ParsedSheet, path: String) -> Int {
     let number = files.count

@@ -1,8 +1,7 @@
 extension Command {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, syntax, completions, stamp,
-    help,
+    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, syntax, completions, help,
   ]
 
   /// The command called `name`; nil where there is none.
@@ -240,23 +239,6 @@ extension Command {
       """
     ],
     action: CompletionsCommand.run)
-
-  /// What sheets are made of.
-  static let stamp = Command(
-    name: "stamp",
-    summary: "write for each sheet a file that says what it is made of",
-    operands: [
-      Operand("SHEET STAMP", .repeated, of: .sheets, help: "a sheet, and the file to write for it")
-    ],
-    ownOptions: [.importFolder],
-    details: [
-      """
-      For a build system that must know before it compiles which sheets have changed. A stamp has a line for the sheet and
-      for each that it imports, with a checksum. One that says the same as before is left alone, with its time; a build
-      that has it for an input compiles a sheet only when that or what it imports is another.
-      """
-    ],
-    action: StampCommand.run)
 
   /// Help.
   static let help: Command = Command(

@@ -72,16 +72,6 @@ struct UsageError: Error {
     UsageError("'--depfile' wants a file as the output, and standard output is none")
   }
 
-  /// That the sheet `path`, the last operand of `stamp`, is followed by no file to write.
-  static func sheetWithoutStamp(_ path: String) -> UsageError {
-    UsageError("'stamp' wants a file to write behind '\(path)'", .stamp)
-  }
-
-  /// That `path`, which `stamp` would write, is called as a sheet is, and most likely one.
-  static func sheetAsStamp(_ path: String) -> UsageError {
-    UsageError("the stamp '\(path)' would take the place of a sheet", .stamp)
-  }
-
   /// That `word`, the first operand of `command`, is none of `known`.
   static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
     let kind = command?.operands.first?.name.lowercased() ?? "operand"
