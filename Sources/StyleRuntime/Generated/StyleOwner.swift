@@ -28,6 +28,7 @@ extension StyleOwner {
 extension StyleOwner {
   /// What `transform` makes of every style of the control, by the states that have it.
   ///
+  /// - Throws: What `transform` does.
   /// - Complexity: O(*n*) in the number of different styles.
   @inlinable
   public static func mapStyles<Value, Failure>(
@@ -56,6 +57,7 @@ extension ThemedStyleOwner {
 extension ThemedStyleOwner {
   /// What `transform` makes of every style of the control in `theme`, by the states that have it.
   ///
+  /// - Throws: What `transform` does.
   /// - Complexity: O(*n*) in the number of different styles.
   @inlinable
   public static func mapStyles<Value, Failure>(

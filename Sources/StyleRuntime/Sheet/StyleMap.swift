@@ -53,7 +53,10 @@ extension Control {
 
   /// What `transform` makes of every style of this control, by the states that have it.
   ///
-  /// - Parameter theme: The theme whose values are wanted; nil for those without a theme.
+  /// - Parameters:
+  ///   - theme: The theme whose values are wanted; nil for those without a theme.
+  ///   - transform: What the app makes of one style; called once for each row.
+  /// - Throws: What `transform` does.
   /// - Complexity: O(*n*) in the number of different styles.
   @inlinable
   public func mapStyles<Value, Failure>(
