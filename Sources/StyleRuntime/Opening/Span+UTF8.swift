@@ -8,8 +8,13 @@ extension Span where Element == UInt8 {
     var position = 0
     while position < count {
       let word = paddedWord(at: position)
-      // Of a word without a highest bit all eight.
-      let passed = (word & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+      let beyond = word & 0x8080_8080_8080_8080
+      // Here the next word is read before it is known how many bytes of this one count.
+      guard beyond != 0 else {
+        position &+= 8
+        continue
+      }
+      let passed = beyond.trailingZeroBitCount &>> 3
       guard passed == 0 else {
         position &+= passed
         continue
