@@ -34,9 +34,10 @@ package enum NameHash {
     return UInt32(truncatingIfNeeded: state)
   }
 
+  /// What `state` is once `word` is taken into it; no two words give the same.
   @inlinable
   @inline(__always)
-  internal static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
+  package static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
     let product = (state ^ word) &* multiplier
     return product ^ product &>> 32
   }

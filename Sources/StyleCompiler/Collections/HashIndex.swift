@@ -1,7 +1,7 @@
 /// Where the entries of a list are, by their hashes: open addressing over their positions.
 ///
-/// The entries themselves stay in a list of whom this belongs to, who also says what is equal. Nothing depends on the seed of
-/// Swift's hashing.
+/// The entries themselves stay in a list of whom this belongs to, who also says what is equal. They are numbered as they are
+/// added, so that nothing else depends on the hashes.
 ///
 /// Hot: every name, value and row is looked up by one of these. A slot is one word that has the hash too, so that hardly an
 /// entry is looked at in vain, and growing asks for no hash again.
@@ -63,14 +63,6 @@ package struct HashIndex: Sendable {
     var slot = Int(entry >> 32) & last
     while Int(slots[slot] & 0xFFFF_FFFF) > forgotten { slot = (slot &+ 1) & last }
     slots[slot] = entry
-  }
-}
-
-extension UInt64 {
-  /// A word of which every bit depends on all of this one's lower bits, and many on the upper ones: to be mixed with more.
-  @inline(__always) package var mixed: UInt64 {
-    let product = self &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 32
   }
 }
 

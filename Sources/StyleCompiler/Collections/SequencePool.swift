@@ -1,3 +1,5 @@
+import StyleTable
+
 /// Sequences of numbers, each stored once and numbered by its first insertion.
 ///
 /// The elements lie behind one another in one array, so a sequence costs no allocation of its own.
@@ -51,6 +53,6 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
   }
 
   private static func hash(_ sequence: some Collection<Element>) -> UInt32 {
-    UInt32(hashOf: sequence.reduce(0) { ($0 ^ UInt64($1) &+ 1).mixed })
+    UInt32(hashOf: sequence.reduce(0) { NameHash.mixed($0, UInt64($1) &+ 1) })
   }
 }

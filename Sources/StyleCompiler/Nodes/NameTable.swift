@@ -1,3 +1,5 @@
+import StyleTable
+
 /// Gives every distinct identifier of a file a number.
 ///
 /// The bytes stay where they lie in the source.
@@ -78,7 +80,7 @@ package struct NameTable {
   @inline(never) private static func hash(ofMiddle entry: Entry, in source: SourceBytes, from hash: UInt64) -> UInt64 {
     let middle = middle(of: entry)
     return stride(from: middle.lowerBound, to: middle.upperBound, by: 8).reduce(hash) { hash, offset in
-      (hash ^ source.word(at: offset, length: middle.upperBound - offset)).mixed
+      NameHash.mixed(hash, source.word(at: offset, length: middle.upperBound - offset))
     }
   }
 }

@@ -40,7 +40,7 @@ internal struct RowSet {
 
   private func hash(from start: Int) -> UInt32 {
     var hash: UInt64 = 0
-    for position in start..<cells.count { hash = (hash ^ UInt64(cells[position].rawValue)).mixed }
+    for position in start..<cells.count { hash = NameHash.mixed(hash, UInt64(cells[position].rawValue)) }
     return UInt32(hashOf: hash)
   }
 }

@@ -63,6 +63,7 @@ internal struct MatchTable {
 
   private static func hash(_ required: StateMask, _ combination: Combination) -> UInt32 {
     let masks = UInt64(required.rawValue) << 32 | UInt64(combination.forbidden.rawValue)
-    return UInt32(hashOf: masks.mixed ^ UInt64(combination.forbiddenSets) << 1 ^ (combination.isPattern ? 1 : 0))
+    let rest = UInt64(combination.forbiddenSets) << 1 | (combination.isPattern ? 1 : 0)
+    return UInt32(hashOf: NameHash.mixed(masks, 0) ^ rest)
   }
 }
