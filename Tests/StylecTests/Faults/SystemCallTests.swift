@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever fails or ends the tool in whichever of its system calls, an output is the earlier one or the new one.
-@Suite(.enabled(if: SystemCall.canFail)) struct SystemCallTests {
+@Suite(.enabled(if: SystemCall.canFail && !Sanitizer.isForAddresses)) struct SystemCallTests {
   /// What the tool left behind.
   private struct Remains {
     /// Whether each output is the new one.
