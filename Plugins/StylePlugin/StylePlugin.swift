@@ -16,7 +16,7 @@ extension Command {
   /// What a build system does for `step`.
   static func compile(_ step: CompileStep, by tool: PluginContext.Tool) -> Command {
     .buildCommand(
-      displayName: "Compiling \(step.sheet)", executable: tool.url, arguments: step.arguments, inputFiles: step.inputs,
-      outputFiles: [step.output])
+      displayName: step.title, executable: tool.url, arguments: step.arguments, inputFiles: step.inputs,
+      outputFiles: step.outputs)
   }
 }

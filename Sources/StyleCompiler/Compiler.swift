@@ -32,7 +32,7 @@ public struct Compiler: Sendable {
   /// - Complexity: O(*n* + *v*) for *n* bytes and *v* values of properties in possible sets.
   public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
-    try loader.load(paths, standard: StandardSheet.bytes, standardPath: StandardSheet.path) { done in
+    try loader.load(paths) { done in
       onStep?(CompilationStep(stage: .reading, done: done, total: paths.count))
     }
     var program = Program(loader)

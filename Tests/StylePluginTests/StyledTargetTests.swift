@@ -15,11 +15,24 @@ import Testing
 
   @Test func compilesEverySheetThatIsNoPart() throws {
     let steps = try steps(target("b.style", "_c.style", "A/_d.style", "A/a.style"))
-    #expect(steps.map(\.sheet) == ["A/a.style", "b.style"])
+    #expect(steps.map(\.title) == ["Compiling A/a.style and 1 more"])
+    #expect(steps[0].sheets == ["A/a.style", "b.style"])
+    #expect(steps[0].outputs.map(\.path) == ["/out/A+a.style.swift", "/out/b.style.swift"])
     #expect(
-      steps[1].arguments == [
+      steps[0].arguments == [
+        "compile", "--quiet", "--emit", "swift", "-o", "/out/A+a.style.swift", "--", "/a b/关注/A/a.style", "--next",
         "compile", "--quiet", "--emit", "swift", "-o", "/out/b.style.swift", "--", "/a b/关注/b.style",
       ])
+  }
+
+  @Test func partsManySheetsAmongCalls() throws {
+    let target = try StyledTarget(
+      folder: URL(fileURLWithPath: "/t"), sheets: (100..<200).map { URL(fileURLWithPath: "/t/\($0).style") })
+    let steps = steps(target)
+    #expect(steps.map(\.sheets.count) == [32, 32, 32, 4])
+    #expect(steps.map(\.outputs.count) == [32, 32, 32, 4])
+    #expect(steps.flatMap(\.sheets) == (100..<200).map { "\($0).style" })
+    #expect(steps[3].title == "Compiling 196.style and 3 more")
   }
 
   @Test func readsEverySheetThatMayBeImported() throws {
@@ -35,7 +48,7 @@ import Testing
     ]
     let target = try StyledTarget(
       folder: URL(fileURLWithPath: "/t"), sheets: paths.map { URL(fileURLWithPath: "/t/" + $0) })
-    let names = steps(target).map(\.output.lastPathComponent)
+    let names = steps(target).flatMap(\.outputs).map(\.lastPathComponent)
     #expect(names.count == paths.count)
     #expect(Set(names).count == paths.count)
     #expect(names.contains("a+b.style.swift"))
@@ -44,8 +57,8 @@ import Testing
 
   @Test func namesTypesAfterPathsWhereNamesAreTaken() throws {
     let steps = try steps(target("Follow.style", "Buttons/follow.style", "Bars/Other.style"))
-    let namespaces = steps.map { step in
-      step.arguments.firstIndex(of: "--namespace").map { step.arguments[$0 + 1] }
+    let namespaces = steps[0].arguments.split(separator: "--next").map { call in
+      call.firstIndex(of: "--namespace").map { call[$0 + 1] }
     }
     #expect(namespaces == [nil, "Buttons/follow", "Follow"])
   }

@@ -34,6 +34,25 @@ import Testing
     #expect(try Tool.run("-h", in: folder.path).text == help.text)
   }
 
+  @Test func doesOneCommandAfterTheOther() throws {
+    let folder = try TemporaryFolder(["a.style": "button < title: \"a\" >", "wrong.style": "button < title: 1 >"])
+    let calls = [
+      "dump a.style", "check -- wrong.style", "check -", "compile -q a.style", "resolve a.style button -- normal",
+    ]
+    let alone = try calls.map { try Tool.run($0.split(separator: " ").map(String.init), in: folder.path) }
+    let run = try Tool.run(calls.joined(separator: " --next ").split(separator: " ").map(String.init), in: folder.path)
+    #expect(alone.map(\.status) == [0, 1, 0, 64, 0])
+    #expect(run.text == alone.map(\.text).joined())
+    #expect(run.errors == alone.map(\.errors).joined())
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: [["--next"], ["--version", "--next"], ["--next", "--version"], ["check", "-o", "--next", "help"]])
+  func wantsACommandOnEachSide(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.run(arguments, in: folder.path).status == 64)
+  }
+
   @Test(arguments: [
     ([], "no command is given"),
     (["chek", "a.style"], "there is no command 'chek'; did you mean 'check'?"),

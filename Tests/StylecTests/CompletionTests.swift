@@ -24,6 +24,8 @@ import Testing
     "stylec syntax ": ["kate", "textmate", "vim"],
     "stylec completions ": ["bash", "fish", "zsh"],
     "stylec format -- --c": [],
+    "stylec check -- a.style --next help he": ["help"],
+    "stylec help --next --v": ["--version"],
     "stylec frobnicate ": [],
   ]
 
@@ -79,6 +81,7 @@ import Testing
       ("stylec explain unknown-ty", "stylec explain unknown-type "), ("stylec help hel", "stylec help help "),
       ("stylec help --ma", "stylec help --man "), ("stylec syntax text", "stylec syntax textmate "),
       ("stylec completions fi", "stylec completions fish "), ("stylec syntax vim k", "stylec syntax vim k"),
+      ("stylec check a.style --next help hel", "stylec check a.style --next help help "),
     ])
   func completesInZsh(_ line: String, _ expected: String) throws {
     let folder = try folder("zsh")

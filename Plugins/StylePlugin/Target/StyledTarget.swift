@@ -25,15 +25,23 @@ struct StyledTarget {
   /// How each sheet becomes a Swift file, or a table, in `folder`.
   func steps(into folder: URL) -> [CompileStep] {
     let uses = Dictionary(sheets.map { ($0.typeName, 1) }, uniquingKeysWith: +)
-    return sheets.map { sheet in
-      let output = folder.appendingPathComponent(sheet.outputName(endingIn: settings.form.ending))
-      let isAlone = settings.form == .table || uses[sheet.typeName] == 1
-      let namespace = isAlone ? [] : ["--namespace", sheet.stem]
-      let options = settings.emitOptions + namespace + settings.importOptions + ["-o", output.path]
+    return stride(from: 0, to: sheets.count, by: CompileStep.mostSheets).map { start in
+      let sheets = sheets[start...].prefix(CompileStep.mostSheets)
+      let outputs = sheets.map { folder.appendingPathComponent($0.outputName(endingIn: settings.form.ending)) }
+      let calls = zip(sheets, outputs).map { sheet, output in
+        let isAlone = settings.form == .table || uses[sheet.typeName] == 1
+        return compileArguments(for: sheet, into: output, isAlone ? [] : ["--namespace", sheet.stem])
+      }
       return CompileStep(
-        sheet: sheet.path, arguments: ["compile", "--quiet"] + options + ["--", sheet.url.path], inputs: importable,
-        output: output)
+        sheets: sheets.map(\.path), arguments: Array(calls.joined(separator: ["--next"])), inputs: importable,
+        outputs: outputs)
     }
+  }
+
+  /// What the tool is given to compile `sheet` into `output` with the further `options`.
+  private func compileArguments(for sheet: SheetPath, into output: URL, _ options: [String]) -> [String] {
+    ["compile", "--quiet"] + settings.emitOptions + options + settings.importOptions
+      + ["-o", output.path, "--", sheet.url.path]
   }
 
   /// What the tool is given to check `sheet` with the further `options`.

@@ -51,9 +51,9 @@ package struct SheetLoader {
   /// - Parameter onRead: Told how many of `paths` are read, after each with all that it imports.
   /// - Throws: Why one of `paths` cannot be read. What cannot be imported becomes a diagnostic.
   package mutating func load(
-    _ paths: [String], standard: [UInt8], standardPath: String, onRead: (Int) -> Void = { _ in }
+    _ paths: [String], onRead: (Int) -> Void = { _ in }
   ) throws(FileFailure) {
-    visit(add(ParsedSheet(standard), path: standardPath))
+    visit(add(StandardSheet.parsed, path: StandardSheet.path))
     for (index, path) in paths.enumerated() {
       defer { onRead(index + 1) }
       if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }

@@ -5,8 +5,9 @@ internal enum StandardSheet {
   /// The name by which diagnostics refer to it.
   internal static let path = "Standard.style"
 
-  /// Its text in UTF-8: constant data of the C target, which is there as long as the program runs.
-  internal static var bytes: [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize))
-  }
+  /// The sheet, parsed once however many programs are compiled.
+  ///
+  /// Its text is constant data of the C target, which is there as long as the program runs.
+  internal static let parsed = unsafe ParsedSheet(
+    Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize)))
 }

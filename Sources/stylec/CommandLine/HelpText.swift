@@ -20,7 +20,7 @@ enum HelpText {
     \(table(Command.all.map { ($0.name, $0.summary) }))
 
     options:
-    \(table([Option.help, .version].map { ($0.heading, $0.help) }))
+    \(table([Option.next, .help, .version].map { ($0.heading, $0.help) }))
 
     'stylec help COMMAND' explains a command.
 

@@ -89,6 +89,9 @@ extension Option {
   /// The version.
   static let version = Option("--version", help: "show the version")
 
+  /// The end of a command line, and the beginning of another one.
+  static let next = Option("--next", help: "do what stands behind it too, as another command line")
+
   /// Whether nothing is said of what was made.
   static let quiet = Option("--quiet", help: "say nothing of what was made")
 
@@ -115,7 +118,7 @@ extension Option {
   static let all =
     [
       output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, picture,
-      quiet, errorLimit, manual, help, version,
+      quiet, errorLimit, manual, next, help, version,
     ] + warnings
 
   /// What identifies the option.

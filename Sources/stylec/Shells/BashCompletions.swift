@@ -21,6 +21,7 @@ enum BashCompletions {
       for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         if [[ $word == = ]]; then continue; fi
+        if [[ $word == --next ]]; then command= option= operands=0 literal=0; continue; fi
         if [[ -n $option ]]; then option=; continue; fi
         if ((!literal)); then
           case $word in

@@ -8,7 +8,13 @@ enum FishCompletions {
     # The command and its operands before the cursor, a line each.
     function __stylec_given
         set -l skips 0
+        set -l given
         for word in (commandline -opc)[2..-1]
+            if test "$word" = --next
+                set given
+                set skips 0
+                continue
+            end
             if test $skips = 1
                 set skips 0
                 continue
@@ -18,9 +24,10 @@ enum FishCompletions {
                     set skips 1
                 case '-?*'
                 case '*'
-                    printf '%s\n' $word
+                    set -a given $word
             end
         end
+        test -z "$given"; or printf '%s\n' $given
     end
 
     # Whether the command is the one named, with so many operands if a number is given.

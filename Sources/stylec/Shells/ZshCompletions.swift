@@ -9,6 +9,11 @@ enum ZshCompletions {
     _stylec() {
       local curcontext=$curcontext state
       local -a line
+      local -i start=${words[1,CURRENT-1][(I)--next]}
+      if ((start)); then
+        words=(stylec "${(@)words[start+1,-1]}")
+        CURRENT+=1-start
+      fi
       typeset -A opt_args
       _arguments -C \
         \#((general + ["1: :->command", "*:: :->rest"].map(\.quotedForShell)).joined(separator: " \\\n    "))
