@@ -32,6 +32,13 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   case insets = 13
   /// A shadow: colour, displacement and blur.
   case shadow = 14
+
+  /// Whether both are one type.
+  ///
+  /// Enumerations with raw values are else compared through a protocol, around which a reader of a value would retain its
+  /// table.
+  @inlinable
+  public static func == (left: ValueType, right: ValueType) -> Bool { left.rawValue == right.rawValue }
   /// One of the words that the property lists.
   case enumeration = 15
 
