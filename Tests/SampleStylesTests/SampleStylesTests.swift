@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func valuesAreMadeOnceForEachStyle() {
-    let titles = FollowButton.Button.Follow.mapStyles { $0.title ?? "" }
+    let titles = FollowButton.mapStyles { $0.title ?? "" }
     #expect(titles[.mutual] == "互相关注")
     #expect(titles[[.selected, .highlighted]] == "已关注")
-    let colors = SystemStates.Button.Favorite.mapStyles(theme: .dark) { $0.backgroundColor }
+    let colors = SystemStates.mapStyles(theme: .dark) { $0.backgroundColor }
     #expect(colors[.selected] == SystemStates.Tokens.brand(in: .dark))
-    #expect(colors[.selected] != SystemStates.Button.Favorite.mapStyles { $0.backgroundColor }[.selected])
+    #expect(colors[.selected] != SystemStates.mapStyles { $0.backgroundColor }[.selected])
   }
 
   @Test func sheetWithTwoControlsHasATypeForEach() {

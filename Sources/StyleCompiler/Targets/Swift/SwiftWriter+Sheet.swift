@@ -65,5 +65,18 @@ extension SwiftWriter {
     block("\(access)static func style(in state: State = []\(parameter)) -> Style") {
       $0.line("\(only.reference).style(in: state\(argument))")
     }
+    writeMap(of: only)
+  }
+
+  /// Writes what calls the function of `control` that makes something of every style.
+  private mutating func writeMap(of control: SwiftModel.Control) {
+    separate()
+    document(["What `transform` makes of every style of `\(control.path)`, by the states that have it."])
+    let (parameter, argument) = model.themes.isEmpty ? ("", "") : ("theme: Theme = .base, ", "theme: theme, ")
+    line("\(access)static func mapStyles<Value, Failure>(")
+    line("  \(parameter)_ transform: (Style) throws(Failure) -> Value")
+    block(") throws(Failure) -> StyleRuntime.StyleMap<State, Value>") {
+      $0.line("try \(control.reference).mapStyles(\(argument)transform)")
+    }
   }
 }
