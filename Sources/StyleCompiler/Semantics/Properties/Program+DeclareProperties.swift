@@ -18,26 +18,22 @@ extension Program {
     propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     let scope = propertyScopes.count - 1
     controls[control].propertyScope = scope
-    var seen = NameMap<SourceSpan>()
-    for node in nodes { declare(node, in: scope, of: control, file: file, seen: &seen) }
+    for node in nodes { declare(node, in: scope, file: file) }
   }
 
   /// Declares one property, or gives one of the base another default.
-  private mutating func declare(
-    _ node: PropertyNode, in scope: Int, of control: Int, file: SheetFile, seen: inout NameMap<SourceSpan>
-  ) {
+  private mutating func declare(_ node: PropertyNode, in scope: Int, file: SheetFile) {
     let name = file.name(node.name)
     let span = file.span(node.name)
     let type = type(of: node, in: file)
     let known = propertyScopes.property(name, in: scope)
-    let other = seen[name] ?? known.flatMap { type == nil || properties[$0].type == type ? nil : properties[$0].span }
-    if let other {
-      let difference = seen[name] == nil ? ", as another type" : ""
-      return report(
-        .duplicateProperty, at: span, "'\(file.text(node.name))' is declared already\(difference)",
-        notes: [Diagnostic.Note("the other declaration", at: other)])
+    if let known, propertyScopes[scope].names[name] != nil {
+      let other = propertyScopes[scope].defaults.first { $0.property == known }
+      return reportDuplicate(node, "", of: other?.span ?? span, in: file)
     }
-    seen[name] = span
+    if let known, let type, properties[known].type != type {
+      return reportDuplicate(node, ", as another type", of: properties[known].span, in: file)
+    }
     guard known != nil || propertyScopes[scope].count < Limit.properties else {
       return report(.limitExceeded, at: span, "a lineage has at most \(Limit.properties) properties")
     }
@@ -48,6 +44,15 @@ extension Program {
       PropertyScope.Default(property: property, value: node.value, span: span))
   }
 
+  /// Reports that the property of `node` is declared at `other` already, with the `difference`.
+  private mutating func reportDuplicate(
+    _ node: PropertyNode, _ difference: String, of other: SourceSpan, in file: SheetFile
+  ) {
+    report(
+      .duplicateProperty, at: file.span(node.name), "'\(file.text(node.name))' is declared already\(difference)",
+      notes: [Diagnostic.Note("the other declaration", at: other)])
+  }
+
   private mutating func add(_ property: PropertyInfo, as text: String) -> Int {
     names.declare(property.name, as: text)
     properties.append(property)
@@ -56,8 +61,8 @@ extension Program {
 
   /// The type that `node` names; nil where it was reported.
   private mutating func type(of node: PropertyNode, in file: SheetFile) -> PropertyType? {
-    let word = file.text(node.type)
-    guard let type = ValueType.allCases.first(where: { $0.name == word }) else {
+    guard let type = ValueType.allCases.first(where: { file.bytes.isText(node.type.start..<node.type.end, $0.name) }) else {
+      let word = file.text(node.type)
       let index = KnownNames(ValueType.allCases.map(\.name))
       report(
         .unknownType, at: file.span(node.type), "there is no type '\(word)'",

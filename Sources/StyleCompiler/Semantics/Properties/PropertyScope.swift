@@ -9,7 +9,7 @@ package struct PropertyScope {
   internal var count: Int
 
   /// The properties that the control declares first.
-  internal var names = NameMap<Int>()
+  internal var names = NumberMap<Int>()
 
   /// The defaults that the control gives, in the order of their declaration.
   internal var defaults: [Default] = []
