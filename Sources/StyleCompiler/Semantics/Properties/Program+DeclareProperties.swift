@@ -3,10 +3,20 @@ import StyleTable
 extension Program {
   /// Declares the properties of every control, bases first.
   internal mutating func declareProperties() {
-    for control in preorder { declareProperties(of: control) }
+    let types = typesByName
+    for control in preorder { declareProperties(of: control, types) }
   }
 
-  private mutating func declareProperties(of control: Int) {
+  /// The types whose words stand in a sheet, by these words.
+  private var typesByName: NumberMap<ValueType> {
+    var types = NumberMap<ValueType>()
+    for type in ValueType.allCases {
+      if let name = names.existing(type.name) { types[name] = type }
+    }
+    return types
+  }
+
+  private mutating func declareProperties(of control: Int, _ types: NumberMap<ValueType>) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].propertyScope }
     let file = files[info.span.file]
@@ -18,14 +28,16 @@ extension Program {
     propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     let scope = propertyScopes.count - 1
     controls[control].propertyScope = scope
-    for node in nodes { declare(node, in: scope, file: file) }
+    for node in nodes { declare(node, types, in: scope, file: file) }
   }
 
   /// Declares one property, or gives one of the base another default.
-  private mutating func declare(_ node: PropertyNode, in scope: Int, file: SheetFile) {
+  private mutating func declare(
+    _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: Int, file: SheetFile
+  ) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    let type = type(of: node, in: file)
+    let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
     if let known, propertyScopes[scope].names[name] != nil {
       let other = propertyScopes[scope].defaults.first { $0.property == known }
@@ -59,9 +71,11 @@ extension Program {
     return properties.count - 1
   }
 
-  /// The type that `node` names; nil where it was reported.
-  private mutating func type(of node: PropertyNode, in file: SheetFile) -> PropertyType? {
-    guard let type = ValueType.allCases.first(where: { file.bytes.isText(node.type.start..<node.type.end, $0.name) }) else {
+  /// The type that `node` names, one of `types`; nil where it was reported.
+  private mutating func type(
+    of node: PropertyNode, _ types: NumberMap<ValueType>, in file: SheetFile
+  ) -> PropertyType? {
+    guard let type = types[file.name(node.type)] else {
       let word = file.text(node.type)
       let index = KnownNames(ValueType.allCases.map(\.name))
       report(

@@ -38,25 +38,26 @@ internal struct StateDeclarations {
 
   /// Gives every name a provisional meaning in reading order; returns the states whose names are free.
   private func declareNames(_ program: inout Program) -> [StateNode] {
-    let states = Array(file.tree.states[node.states])
-    let parameters = Array(file.tree.parameters[node.parameters])
     var accepted: [StateNode] = []
-    let entries =
-      states.indices.map { (start: states[$0].name.start, isState: true, index: $0) }
-      + parameters.indices.map { (start: parameters[$0].name.start, isState: false, index: $0) }
-    for entry in entries.sorted(by: { $0.start < $1.start }) {
-      let name = entry.isState ? states[entry.index].name : parameters[entry.index].name
-      guard isFree(name, id: entry.isState ? .duplicateState : .duplicateParam, &program) else { continue }
-      program.names.declare(file.name(name), as: file.text(name))
-      program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
-      guard hasRoom(for: name, isState: entry.isState && !states[entry.index].isAlias, &program) else { continue }
-      if entry.isState {
-        accepted.append(states[entry.index])
-      } else {
-        declareParameter(parameters[entry.index], &program)
+    var parameters = file.tree.parameters[node.parameters]
+    for state in file.tree.states[node.states] {
+      while let parameter = parameters.first, parameter.name.start < state.name.start {
+        declareParameter(parameter, &program)
+        parameters.removeFirst()
       }
+      guard takeName(state.name, id: .duplicateState, isState: !state.isAlias, &program) else { continue }
+      accepted.append(state)
     }
+    for parameter in parameters { declareParameter(parameter, &program) }
     return accepted
+  }
+
+  /// Gives `name` a provisional meaning; false where the lineage has it already, which is reported as `id`, or no room.
+  private func takeName(_ name: NameNode, id: Diagnostic.ID, isState: Bool, _ program: inout Program) -> Bool {
+    guard isFree(name, id: id, &program) else { return false }
+    program.names.declare(file.name(name), as: file.text(name))
+    program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
+    return hasRoom(for: name, isState: isState, &program)
   }
 
   /// Whether the lineage may have another alias or parameter; else reports that. States are counted by their bits.
@@ -82,6 +83,7 @@ internal struct StateDeclarations {
   }
 
   private func declareParameter(_ node: ParameterNode, _ program: inout Program) {
+    guard takeName(node.name, id: .duplicateParam, isState: false, &program) else { return }
     let word = file.text(node.type)
     guard let type = ParameterType.allCases.first(where: { "\($0)" == word }) else {
       program.report(
