@@ -39,9 +39,8 @@ extension Program {
     let span = file.span(node.name)
     let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
-    if let known, propertyScopes[scope].names[name] != nil {
-      let other = propertyScopes[scope].defaults.first { $0.property == known }
-      return reportDuplicate(node, "", of: other?.span ?? span, in: file)
+    if let place = propertyScopes[scope].names[name] {
+      return reportDuplicate(node, "", of: propertyScopes[scope].defaults[place].span, in: file)
     }
     if let known, let type, properties[known].type != type {
       return reportDuplicate(node, ", as another type", of: properties[known].span, in: file)
@@ -51,7 +50,7 @@ extension Program {
     }
     if known == nil { propertyScopes[scope].count += 1 }
     let property = known ?? add(PropertyInfo(name: name, type: type, span: span), as: file.text(node.name))
-    propertyScopes[scope].names[name] = property
+    propertyScopes[scope].names[name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: span))
   }

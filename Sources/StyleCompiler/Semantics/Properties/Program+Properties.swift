@@ -36,7 +36,7 @@ extension [PropertyScope] {
   internal func property(_ name: Name, in scope: Int) -> Int? {
     var next: Int? = scope
     while let scope = next {
-      if let property = self[scope].names[name] { return property }
+      if let place = self[scope].names[name] { return self[scope].defaults[place].property }
       next = self[scope].parent
     }
     return nil
