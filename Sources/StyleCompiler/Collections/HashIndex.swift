@@ -67,6 +67,11 @@ package struct HashIndex: Sendable {
 }
 
 extension UInt32 {
+  /// A hash of `text`, the same one for texts that are canonically equivalent.
+  package init(hashOf text: String) {
+    self.init(truncatingIfNeeded: text.hashValue)
+  }
+
   /// A hash of `word`, every bit of which changes half of the hash's.
   @inline(__always) package init(hashOf word: UInt64) {
     self.init(hashOf: word, 0x9E37_79B9_7F4A_7C15)

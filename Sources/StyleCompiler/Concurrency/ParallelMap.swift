@@ -14,7 +14,8 @@
 package func parallelMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result
 ) -> [Result] {
-  let width = min(items.count, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  // How many processors there are the system looks up in a file.
+  let width = items.count < 2 ? 1 : min(items.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   guard width > 1 else { return items.map(transform) }
   let work = ParallelWork(items, transform)
   // This thread works too, so that all is done even where the system gives no other.

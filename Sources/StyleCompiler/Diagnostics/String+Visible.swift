@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
   /// The text with everything that could drive a terminal, or reorder what it shows, made visible.
   ///
   /// C0 controls and DEL become their pictures (`␛`); C1 controls, bidirectional controls and the separators of lines and
@@ -15,8 +15,7 @@ extension StringProtocol {
   package var visibleAsValue: String { visible { (0x2028...0x2029).contains($0.value) } }
 
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-    guard utf8.contains(where: { $0.maySteer }), unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) })
-    else { return String(self) }
+    guard mayDriveTerminal else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.drivesTerminal, !isKept(scalar) {
         text += scalar.picture
@@ -24,6 +23,13 @@ extension StringProtocol {
         text.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// Whether any scalar of the text might drive a terminal; most have none.
+  private var mayDriveTerminal: Bool {
+    // A loop, because `contains(where:)` is generic and asks the runtime for what it is of: at each start.
+    for byte in utf8 where byte.maySteer { return true }
+    return false
   }
 }
 

@@ -14,7 +14,7 @@ extension SheetLoader {
         (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet($0) }
       }
       for (path, sheet) in zip(next, sheets) {
-        if let identity = identities[path], let sheet { ahead[identity] = sheet }
+        if let identity = found.identity(of: path), let sheet { found[identity].ahead = sheet }
       }
       next = zip(next, sheets).flatMap { path, sheet in
         sheet.map { newImports(of: $0, at: path) } ?? []
@@ -34,21 +34,23 @@ extension SheetLoader {
 
   /// Whether `path` leads to a sheet that is not read yet, and is to be; it is told of each sheet once.
   private mutating func isNew(_ path: String) -> Bool {
-    guard asked.count < Limit.sheets, let identity = try? identity(of: path) else { return false }
-    return asked.insert(identity).inserted
+    guard askedCount < Limit.sheets, let identity = try? identity(of: path), !found[identity].isAsked else {
+      return false
+    }
+    found[identity].isAsked = true
+    askedCount += 1
+    return true
   }
 
-  /// The identity of the file at `path`, for which the reader is asked once.
-  internal mutating func identity(of path: String) throws(FileFailure) -> String {
-    if let identity = identities[path] { return identity }
-    let identity = try reader.identity(ofSheet: path)
-    identities[path] = identity
-    return identity
+  /// The identity's number of the file at `path`, for which the reader is asked once.
+  internal mutating func identity(of path: String) throws(FileFailure) -> Int {
+    if let identity = found.identity(of: path) { return identity }
+    return found.add(path, identity: try reader.identity(ofSheet: path))
   }
 
-  /// The sheet of `identity`, read at `path` unless it was before.
-  internal mutating func sheet(_ identity: String, at path: String) throws(FileFailure) -> ParsedSheet {
-    if let sheet = ahead.removeValue(forKey: identity) { return sheet }
+  /// The sheet of the file `identity`, read at `path` unless it was before.
+  internal mutating func sheet(_ identity: Int, at path: String) throws(FileFailure) -> ParsedSheet {
+    if let sheet = found[identity].ahead.take() { return sheet }
     return ParsedSheet(try reader.bytes(of: path, limit: SheetLoader.largestFile))
   }
 }

@@ -29,17 +29,13 @@ package struct SheetLoader {
 
   package private(set) var diagnostics = FoundDiagnostics()
 
-  private var numbers: [String: Int] = [:]
   private var visits: [Visit] = []
 
-  /// The sheets that were parsed before their turn, by identity.
-  internal var ahead: [String: ParsedSheet] = [:]
+  /// The files at the paths asked for.
+  internal var found = FoundFiles()
 
-  /// The identities of the sheets that were to be parsed before their turn.
-  internal var asked: Set<String> = []
-
-  /// The identities of the files at the paths asked for.
-  internal var identities: [String: String] = [:]
+  /// How many sheets were to be parsed before their turn.
+  internal var askedCount = 0
 
   package init(reader: any FileReading, importFolders: [String]) {
     self.reader = reader
@@ -58,10 +54,10 @@ package struct SheetLoader {
       defer { onRead(index + 1) }
       if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
       let identity = try identity(of: path)
-      guard numbers[identity] == nil else { continue }
+      guard found[identity].number == nil else { continue }
       guard files.count < Limit.sheets else { return refuse(path) }
       let number = add(try sheet(identity, at: path), path: path)
-      numbers[identity] = number
+      found[identity].number = number
       visit(number)
     }
   }
@@ -125,7 +121,7 @@ package struct SheetLoader {
 
   private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
     let identity = try identity(of: path)
-    if let number = numbers[identity] {
+    if let number = found[identity].number {
       guard !visits.contains(where: { $0.file == number }) else { return reportCycle(number, at: span) }
       files[importer].imports.append(number)
       return
@@ -138,7 +134,7 @@ package struct SheetLoader {
       return
     }
     let number = add(sheet, path: path)
-    numbers[identity] = number
+    found[identity].number = number
     files[importer].imports.append(number)
     visits.append(Visit(file: number))
   }

@@ -41,7 +41,7 @@ package struct Program {
   internal var caseLists = SequencePool<UInt32>()
 
   internal var tokens: [TokenInfo] = []
-  internal var tokensOfName = NameMap<[Int]>()
+  internal var tokensOfName = NumberMap<[Int]>()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [Name] = []
@@ -121,6 +121,10 @@ extension Program {
 
   /// `path` as text.
   internal func text(of path: Handle<PathStep>) -> String {
-    paths.names(of: path).map { names.text($0) }.joined(separator: ".")
+    // What joins texts is generic, and asks the runtime for what it is of: at each start.
+    paths.names(of: path).reduce(into: "") { text, name in
+      if !text.isEmpty { text += "." }
+      text += names.text(name)
+    }
   }
 }

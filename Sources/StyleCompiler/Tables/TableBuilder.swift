@@ -92,11 +92,12 @@ package struct TableBuilder: Sendable {
   ///
   /// - Parameter states: Its states and aliases, in any order.
   package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
-    let sorted = states.enumerated().sorted { ($0.element.bit ?? 32, $0.offset) < ($1.element.bit ?? 32, $1.offset) }
+    let order = states.indices.sorted { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
     let record = SpaceRecord(
       declared: space.declared,
-      states: sorted.map { _, state in
-        SpaceRecord.State(
+      states: order.map { index in
+        let state = states[index]
+        return SpaceRecord.State(
           name: names.insert(state.name.utf8), bit: state.bit, implied: state.implied, required: state.required)
       },
       exclusives: space.exclusives)

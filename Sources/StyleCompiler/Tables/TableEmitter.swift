@@ -116,14 +116,20 @@ extension StateSpace {
   }
 }
 
+/// A control of the table to be.
+fileprivate struct UsedControl {
+  let control: Int
+  let path: String
+}
+
 extension Program {
   /// The controls that sheets other than the standard one declare or name, with their ancestors, in byte order of the
   /// path.
   package var usedControls: [Int] { usedPaths.map(\.control) }
 
   /// The same with their paths.
-  fileprivate var usedPaths: [(control: Int, path: String)] {
-    let used = controls.indices.filter { controls[$0].isUsed }.map { (control: $0, path: path(of: $0)) }
+  fileprivate var usedPaths: [UsedControl] {
+    let used = controls.indices.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
     return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 

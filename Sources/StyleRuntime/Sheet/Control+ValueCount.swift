@@ -5,13 +5,14 @@ extension StyleSheet {
   ///
   /// - Complexity: O(*p* + *r* · *n*) for *p* possible sets of the controls, *r* rows and *n* properties.
   package var valueCount: Int {
-    // Most controls share their states with others.
-    var sets: [Int: [StateMask]] = [:]
+    // Most controls share their states with others. An array, because the type of a dictionary would have to be made.
+    var sets: [[StateMask]] = []
     var counts: [Int] = []
     return controls.reduce(0) { sum, control in
-      let possible = sets[control.spaceNumber] ?? control.possibleStates
-      sets[control.spaceNumber] = possible
-      return sum + control.valueCount(in: possible, &counts)
+      let space = control.spaceNumber
+      while sets.count <= space { sets.append([]) }
+      if sets[space].isEmpty { sets[space] = control.possibleStates }
+      return sum + control.valueCount(in: sets[space], &counts)
     }
   }
 }

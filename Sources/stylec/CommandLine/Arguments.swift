@@ -8,8 +8,16 @@ struct Arguments: Sendable {
   /// What stands beside the options, in order, the command not among it.
   private(set) var operands: [String] = []
 
-  /// The options given, in order; the value is empty for one that has none.
-  private var options: [(name: String, value: String)] = []
+  /// An option as it was given.
+  private struct GivenOption: Sendable {
+    let name: String
+
+    /// The value; empty where the option has none.
+    let value: String
+  }
+
+  /// The options given, in order.
+  private var options: [GivenOption] = []
 
   /// Takes `words` apart.
   ///
@@ -49,7 +57,8 @@ struct Arguments: Sendable {
   func warnings() throws(UsageError) -> WarningOptions {
     var warnings = WarningOptions()
     warnings.areErrors = has(.warningsAsErrors)
-    for (name, value) in options where name == Option.warn.name || name == Option.noWarn.name {
+    for option in options where option.name == Option.warn.name || option.name == Option.noWarn.name {
+      let (name, value) = (option.name, option.value)
       guard let id = Diagnostic.ID(rawValue: value) else { throw .unknownDiagnostic(value, command) }
       guard id.isWarning else { throw UsageError("'\(value)' is an error, which '\(name)' does not change") }
       if name == Option.warn.name { warnings.turnOn(id) } else { warnings.turnOff(id) }
@@ -68,12 +77,12 @@ struct Arguments: Sendable {
     let (spelling, attached) = Self.split(word)
     guard let option = Option.named(spelling) else { throw .unknownOption(String(spelling), command) }
     switch (option.value, attached) {
-    case (nil, nil): options.append((option.name, ""))
+    case (nil, nil): options.append(GivenOption(name: option.name, value: ""))
     case (nil, _?): throw .unwantedValue(option, command)
-    case (_?, let value?): options.append((option.name, value))
+    case (_?, let value?): options.append(GivenOption(name: option.name, value: value))
     case (_?, nil):
       guard let value = remaining.popFirst() else { throw .missingValue(option, command) }
-      options.append((option.name, value))
+      options.append(GivenOption(name: option.name, value: value))
     }
   }
 
@@ -92,8 +101,8 @@ struct Arguments: Sendable {
   private func checkUse() throws(UsageError) {
     if has(.help) || has(.version) { return }
     guard let command else { throw .missingCommand }
-    for (name, _) in options where !command.options.contains(where: { $0.name == name }) {
-      throw .unwantedOption(name, command)
+    for option in options where !command.options.contains(where: { $0.name == option.name }) {
+      throw .unwantedOption(option.name, command)
     }
     if operands.count < command.fewestOperands { throw .missingOperand(command.operands[operands.count], command) }
     if let most = command.mostOperands, operands.count > most { throw .unwantedOperand(operands[most], command) }

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 
 /// What a person is told about a table: `4 controls, 6 states, 61 values, 3168 bytes`.
@@ -17,17 +18,30 @@ struct TableSummary: CustomStringConvertible {
   /// The summary of `sheet`, whose table has `size` bytes.
   init(_ sheet: StyleSheet, size: Int) {
     controls = sheet.controls.count
-    var spaces = Set<Int>()
-    let states = sheet.controls.filter { spaces.insert($0.spaceNumber).inserted }.flatMap(\.states)
-    self.states = Set(states.filter { $0.bit != nil }.map(\.name)).count
+    states = TableSummary.stateNames(of: sheet).count
     values = sheet.valueCount
     bytes = size
   }
 
+  /// The names of the states of `sheet`; of controls that share their states one is asked.
+  private static func stateNames(of sheet: StyleSheet) -> TextIndex {
+    var names = TextIndex()
+    var isKnown: [Bool] = []
+    for control in sheet.controls {
+      let space = control.spaceNumber
+      while isKnown.count <= space { isKnown.append(false) }
+      guard !isKnown[space] else { continue }
+      isKnown[space] = true
+      for state in control.states where state.bit != nil { _ = names.insert(state.name) }
+    }
+    return names
+  }
+
   /// The numbers with what they count.
   var description: String {
-    [(controls, "control"), (states, "state"), (values, "value"), (bytes, "byte")]
-      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-      .joined(separator: ", ")
+    "\(text(controls, "control")), \(text(states, "state")), \(text(values, "value")), \(text(bytes, "byte"))"
   }
+
+  /// `count` with the `noun` that it counts.
+  private func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -18,13 +18,13 @@ struct CommandFiles: FileReading {
   private var contents: [String: [UInt8]] = [:]
 
   /// The paths that the command line names.
-  private let given: Set<String>
+  private let given: [String]
 
   private let disk = DiskFiles()
 
   /// The files of a command whose line names `given`.
   init(_ given: [String]) {
-    self.given = Set(given)
+    self.given = given
   }
 
   /// The bytes of the file at `path`, which are kept and given again.
@@ -44,7 +44,7 @@ struct CommandFiles: FileReading {
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     if path == Self.standardInput { return try DiskFiles.bytes(ofDescriptor: 0, path: path, limit: limit) }
-    let isStream = given.contains(path) && !DiskFiles.isRegularFile(path)
+    let isStream = !DiskFiles.isRegularFile(path) && given.contains(path)
     return try isStream ? DiskFiles.stream(of: path, limit: limit) : disk.bytes(of: path, limit: limit)
   }
 }

@@ -20,9 +20,22 @@ struct LineFolder {
 
   /// `text` with the lines of each paragraph filled up; what is indented, a sheet, stays as it is.
   func fill(_ text: String) -> String {
-    text.split(separator: "\n\n").map { paragraph in
+    paragraphs(of: text).map { paragraph in
       paragraph.hasPrefix(" ") ? String(paragraph) : filled(paragraph)
     }.joined(separator: "\n\n")
+  }
+
+  /// What stands between empty lines in `text`.
+  ///
+  /// To split at a text of several characters takes the library of regular expressions, whose pages every start would touch.
+  private func paragraphs(of text: String) -> [Substring] {
+    var paragraphs: [Substring] = []
+    var start = text.startIndex
+    for end in text.indices where text[end...].hasPrefix("\n\n") && end >= start {
+      if start < end { paragraphs.append(text[start..<end]) }
+      start = text.index(end, offsetBy: 2)
+    }
+    return start < text.endIndex ? paragraphs + [text[start...]] : paragraphs
   }
 
   private func filled(_ paragraph: Substring) -> String {

@@ -96,6 +96,6 @@ struct UnifiedDiff {
     guard let end = line.last, ["\n", "\r\n"].contains(end) else {
       return "\(step.mark)\(line.visibleKeepingTabs)\n\\ No newline at end of file\n"
     }
-    return "\(step.mark)\(line.dropLast().visibleKeepingTabs)\(end)"
+    return "\(step.mark)\(String(line.dropLast()).visibleKeepingTabs)\(end)"
   }
 }

@@ -26,7 +26,7 @@ import Testing
   func blocks() {
     let lines = lines(of: DiagnosticsChapter.markdown)
     #expect(lines.count { $0.hasPrefix("```") } % 2 == 0)
-    #expect(lines.allSatisfy { $0.count <= 120 && $0.visible == $0 })
+    #expect(lines.allSatisfy { $0.count <= 120 && String($0).visible == $0 })
     for id in Diagnostic.ID.allCases { #expect(lines.count { $0 == "### \(id.rawValue)" } == 1) }
   }
 

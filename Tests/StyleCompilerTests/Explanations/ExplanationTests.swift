@@ -43,7 +43,7 @@ import Testing
   func text(id: Diagnostic.ID) {
     let text = id.explanation.text
     #expect(text.hasPrefix("\(id.severity.rawValue): \(id.rawValue)\n\n\(id.explanation.summary)\n\n"))
-    for line in text.split(separator: "\n") { #expect(line.visible == line) }
+    for line in text.split(separator: "\n") { #expect(String(line).visible == line) }
   }
 
   @Test("What is off by default is given only where it is asked for", arguments: Diagnostic.ID.allCases)

@@ -25,6 +25,6 @@ extension Explanation {
 extension ExampleProgram.Sheet {
   /// The lines, each without its end, and with what no reader could see made visible.
   internal var visibleLines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.visible)
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0).visible }
   }
 }

@@ -56,8 +56,10 @@ extension Program {
 
   /// Warns of tokens that nothing names.
   internal mutating func adviseOnTokens() {
-    let (used, proposed) = (usedTokens, proposedTokens)
-    for (number, token) in tokens.enumerated() where !used[number] && !files[token.span.file].isPart {
+    let used = usedTokens
+    let unused = tokens.indices.filter { !used[$0] && !files[tokens[$0].span.file].isPart }
+    let proposed = unused.isEmpty ? [] : proposedTokens
+    for token in unused.map({ tokens[$0] }) {
       guard !proposed.contains("$" + names.text(token.name)) else { continue }
       report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
     }

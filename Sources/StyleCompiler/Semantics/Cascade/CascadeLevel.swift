@@ -25,12 +25,8 @@ internal struct CascadeLevel {
   /// What decides where a class has nothing, for each column.
   var fallbacks: [Fallback]
 
-  /// For each cell whose pattern is one of several of one control that name as much: the last declaration for each of
-  /// them, the winner last.
-  var rivals: [Int: [Rival]] = [:]
-
-  /// The cells of `rivals` that exact sets decide.
-  var settled: Set<Int> = []
+  /// For each cell whose pattern is one of several of one control that name as much: these.
+  var contests = NumberMap<Contest>()
 
   /// What decides for a property in a class.
   struct Decision {
@@ -48,6 +44,15 @@ internal struct CascadeLevel {
 
     /// The default.
     var standard = Winner.nothing
+  }
+
+  /// Patterns of one control that name as much and decide the same cell.
+  struct Contest {
+    /// The last declaration for each of the patterns, the winner last; empty where there is no contest any more.
+    var rivals: [Rival] = []
+
+    /// Whether an exact set decides the cell.
+    var isSettled = false
   }
 
   /// A declaration for a pattern.
@@ -86,8 +91,7 @@ internal struct CascadeLevel {
     partitionNumber = base.partitionNumber
     cells = base.cells
     fallbacks = base.fallbacks
-    rivals = base.rivals
-    settled = base.settled
+    contests = base.contests
   }
 
   /// Takes over what `base` says, whose columns are this one's first.
@@ -101,9 +105,11 @@ internal struct CascadeLevel {
         let decision = base.cells[source + column]
         cells[target + column] =
           isOfBase ? decision : Decision(winner: decision.pattern, pattern: decision.pattern)
-        guard !base.rivals.isEmpty else { continue }
-        rivals[target + column] = base.rivals[source + column]
-        if isOfBase, base.settled.contains(source + column) { settled.insert(target + column) }
+        guard !base.contests.isEmpty, var contest = base.contests[source + column], !contest.rivals.isEmpty else {
+          continue
+        }
+        contest.isSettled = isOfBase && contest.isSettled
+        contests[target + column] = contest
       }
     }
     for column in 0..<width { fallbacks[column] = base.fallbacks[column] }

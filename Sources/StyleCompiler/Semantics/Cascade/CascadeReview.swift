@@ -28,13 +28,13 @@ package struct CascadeReview {
     for cell in level.cells {
       if let declaration = cell.winner.declaration { wins[declaration] = true }
     }
-    guard !level.rivals.isEmpty else { return }
+    guard !level.contests.isEmpty else { return }
     let width = level.columns.count
-    let cells = level.rivals.keys.sorted().filter { !level.settled.contains($0) }
+    let cells = level.contests.keys.sorted().filter { !(level.contests[$0]?.isSettled ?? true) }
     let columns = Dictionary(grouping: cells) { $0 / width }
     for (position, set) in level.partition.sets.enumerated() {
       for cell in columns[level.partition.number(ofSet: position)] ?? [] {
-        add(level.rivals[cell] ?? [], property: level.columns[cell % width], set, level.control, program)
+        add(level.contests[cell]?.rivals ?? [], property: level.columns[cell % width], set, level.control, program)
       }
     }
   }

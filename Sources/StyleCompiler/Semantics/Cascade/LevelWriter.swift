@@ -38,8 +38,7 @@ internal struct LevelWriter {
       let cell = Int(number) * width + column
       if own[cell] == 0 {
         own[cell] = Int32(index + 1)
-        if !level.settled.isEmpty { level.settled.remove(cell) }
-        if !level.rivals.isEmpty { level.rivals[cell] = nil }
+        if level.contests[cell] != nil { level.contests[cell] = CascadeLevel.Contest() }
         level.cells[cell] = CascadeLevel.Decision(winner: source, pattern: source)
       } else {
         challenge(cell, by: source, of: level.partition.steps[index], &level)
@@ -53,11 +52,13 @@ internal struct LevelWriter {
   ) {
     let winner = level.partition.steps[Int(own[cell]) - 1]
     guard winner.match != step.match, winner.specificity == step.specificity else { return }
-    var rivals =
-      level.rivals[cell] ?? [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
-    guard !rivals.contains(where: { $0.match == step.match }) else { return }
-    rivals.insert(CascadeLevel.Rival(source: source, match: step.match), at: 0)
-    level.rivals[cell] = rivals
+    var contest = level.contests[cell] ?? CascadeLevel.Contest()
+    if contest.rivals.isEmpty {
+      contest.rivals = [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
+    }
+    guard !contest.rivals.contains(where: { $0.match == step.match }) else { return }
+    contest.rivals.insert(CascadeLevel.Rival(source: source, match: step.match), at: 0)
+    level.contests[cell] = contest
   }
 
   /// Gives the cell of an exact set, that of `step`, to `source`.
@@ -67,7 +68,7 @@ internal struct LevelWriter {
     for number in step.classes {
       let cell = Int(number) * level.columns.count + column
       level.cells[cell].winner = source
-      if !level.rivals.isEmpty, level.rivals[cell] != nil { level.settled.insert(cell) }
+      if level.contests[cell]?.rivals.isEmpty == false { level.contests[cell]?.isSettled = true }
       if number == 0 { level.fallbacks[column].normal = source }
     }
   }

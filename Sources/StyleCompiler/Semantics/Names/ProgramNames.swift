@@ -1,9 +1,6 @@
 /// Gives every distinct identifier of a program a number, the same one to identifiers that are canonically equivalent.
 package struct ProgramNames {
-  private var texts: [String] = []
-
-  /// A string is equal to every one that is canonically equivalent to it.
-  private var names: [String: Name] = [:]
+  private var texts = TextIndex()
 
   /// Whether the text of a name is that of a declaration.
   private var isDeclared: [Bool] = []
@@ -15,16 +12,15 @@ package struct ProgramNames {
 
   /// The name `text`.
   package mutating func name(_ text: String) -> Name {
-    if let name = names[text] { return name }
-    let name = Name(rawValue: UInt32(texts.count))
-    texts.append(text)
-    isDeclared.append(false)
-    names[text] = name
-    return name
+    let number = texts.insert(text)
+    if number == isDeclared.count { isDeclared.append(false) }
+    return Name(rawValue: UInt32(number))
   }
 
   /// The name `text`, if any file has it.
-  package func existing(_ text: String) -> Name? { names[text] }
+  package func existing(_ text: String) -> Name? {
+    texts.number(of: text).map { Name(rawValue: UInt32($0)) }
+  }
 
   /// The text of `name` as the declaration spells it; where nothing declares it, as it was first read.
   package func text(_ name: Name) -> String { texts[Int(name.rawValue)] }
@@ -33,6 +29,6 @@ package struct ProgramNames {
   package mutating func declare(_ name: Name, as text: @autoclosure () -> String) {
     guard !isDeclared[Int(name.rawValue)] else { return }
     isDeclared[Int(name.rawValue)] = true
-    texts[Int(name.rawValue)] = text()
+    texts.spell(Int(name.rawValue), as: text())
   }
 }

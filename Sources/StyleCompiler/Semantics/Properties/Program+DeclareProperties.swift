@@ -3,10 +3,20 @@ import StyleTable
 extension Program {
   /// Declares the properties of every control, bases first.
   internal mutating func declareProperties() {
-    for control in preorder { declareProperties(of: control) }
+    let types = typesByName
+    for control in preorder { declareProperties(of: control, types) }
   }
 
-  private mutating func declareProperties(of control: Int) {
+  /// The types whose words stand in a sheet, by these words.
+  private var typesByName: NumberMap<ValueType> {
+    var types = NumberMap<ValueType>()
+    for type in ValueType.allCases {
+      if let name = names.existing(type.name) { types[name] = type }
+    }
+    return types
+  }
+
+  private mutating func declareProperties(of control: Int, _ types: NumberMap<ValueType>) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].propertyScope }
     let file = files[info.span.file]
@@ -18,34 +28,40 @@ extension Program {
     propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     let scope = propertyScopes.count - 1
     controls[control].propertyScope = scope
-    var seen = NameMap<SourceSpan>()
-    for node in nodes { declare(node, in: scope, of: control, file: file, seen: &seen) }
+    for node in nodes { declare(node, types, in: scope, file: file) }
   }
 
   /// Declares one property, or gives one of the base another default.
   private mutating func declare(
-    _ node: PropertyNode, in scope: Int, of control: Int, file: SheetFile, seen: inout NameMap<SourceSpan>
+    _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: Int, file: SheetFile
   ) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    let type = type(of: node, in: file)
+    let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
-    let other = seen[name] ?? known.flatMap { type == nil || properties[$0].type == type ? nil : properties[$0].span }
-    if let other {
-      let difference = seen[name] == nil ? ", as another type" : ""
-      return report(
-        .duplicateProperty, at: span, "'\(file.text(node.name))' is declared already\(difference)",
-        notes: [Diagnostic.Note("the other declaration", at: other)])
+    if let place = propertyScopes[scope].names[name] {
+      return reportDuplicate(node, "", of: propertyScopes[scope].defaults[place].span, in: file)
     }
-    seen[name] = span
+    if let known, let type, properties[known].type != type {
+      return reportDuplicate(node, ", as another type", of: properties[known].span, in: file)
+    }
     guard known != nil || propertyScopes[scope].count < Limit.properties else {
       return report(.limitExceeded, at: span, "a lineage has at most \(Limit.properties) properties")
     }
     if known == nil { propertyScopes[scope].count += 1 }
     let property = known ?? add(PropertyInfo(name: name, type: type, span: span), as: file.text(node.name))
-    propertyScopes[scope].names[name] = property
+    propertyScopes[scope].names[name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: span))
+  }
+
+  /// Reports that the property of `node` is declared at `other` already, with the `difference`.
+  private mutating func reportDuplicate(
+    _ node: PropertyNode, _ difference: String, of other: SourceSpan, in file: SheetFile
+  ) {
+    report(
+      .duplicateProperty, at: file.span(node.name), "'\(file.text(node.name))' is declared already\(difference)",
+      notes: [Diagnostic.Note("the other declaration", at: other)])
   }
 
   private mutating func add(_ property: PropertyInfo, as text: String) -> Int {
@@ -54,10 +70,12 @@ extension Program {
     return properties.count - 1
   }
 
-  /// The type that `node` names; nil where it was reported.
-  private mutating func type(of node: PropertyNode, in file: SheetFile) -> PropertyType? {
-    let word = file.text(node.type)
-    guard let type = ValueType.allCases.first(where: { $0.name == word }) else {
+  /// The type that `node` names, one of `types`; nil where it was reported.
+  private mutating func type(
+    of node: PropertyNode, _ types: NumberMap<ValueType>, in file: SheetFile
+  ) -> PropertyType? {
+    guard let type = types[file.name(node.type)] else {
+      let word = file.text(node.type)
       let index = KnownNames(ValueType.allCases.map(\.name))
       report(
         .unknownType, at: file.span(node.type), "there is no type '\(word)'",

@@ -6,7 +6,7 @@ extension Program {
     var all: [Name] = []
     var next: Int? = scope
     while let scope = next {
-      all += propertyScopes[scope].names.names.sorted { $0.rawValue < $1.rawValue }
+      all += propertyScopes[scope].names.keys.sorted().map { Name(rawValue: UInt32($0)) }
       next = propertyScopes[scope].parent
     }
     return all.map { names.text($0) }
@@ -36,7 +36,7 @@ extension [PropertyScope] {
   internal func property(_ name: Name, in scope: Int) -> Int? {
     var next: Int? = scope
     while let scope = next {
-      if let property = self[scope].names[name] { return property }
+      if let place = self[scope].names[name] { return self[scope].defaults[place].property }
       next = self[scope].parent
     }
     return nil

@@ -8,11 +8,14 @@ package struct PropertyScope {
   /// The number of properties of the lineage.
   internal var count: Int
 
-  /// The properties that the control declares first.
-  internal var names = NameMap<Int>()
+  /// For each property that the control declares where it stands in `defaults`.
+  internal var names = NumberMap<Int>()
 
   /// The defaults that the control gives, in the order of their declaration.
   internal var defaults: [Default] = []
+
+  /// The properties that the control declares, in the order of their declaration.
+  internal var properties: [Int] { defaults.map(\.property) }
 
   /// What the nearest `@property` says of a property that has no value.
   internal struct Default {

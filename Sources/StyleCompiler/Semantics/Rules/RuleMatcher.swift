@@ -23,8 +23,8 @@ internal struct RuleMatcher {
   private var combinations: [Combination] = []
   private var targets: [Target] = []
 
-  /// For each block of the rule where its targets lie in `targets`.
-  private var blocks: [Range<Int>] = []
+  /// For each block of the rule where its targets end in `targets`, in which those of the blocks follow one another.
+  private var blockEnds: [Int] = []
 
   init(file: SheetFile) {
     self.file = file
@@ -37,24 +37,29 @@ internal struct RuleMatcher {
     self.rule = rule
     combinations.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
-    blocks.removeAll(keepingCapacity: true)
+    blockEnds.removeAll(keepingCapacity: true)
     for block in rule.blocks.handles { findTargets(of: block, &program) }
     for run in rule.runs.handles { addEntries(file.tree.runs[run], &program) }
+  }
+
+  /// Where the targets of `block`, which have been found, lie in `targets`.
+  private func targets(of block: Handle<BlockNode>) -> Range<Int> {
+    let number = block.index - rule.blocks.indices.lowerBound
+    return (number == 0 ? 0 : blockEnds[number - 1])..<blockEnds[number]
   }
 
   /// Finds the targets of `block`.
   private mutating func findTargets(of block: Handle<BlockNode>, _ program: inout Program) {
     let node = file.tree.blocks[block]
-    let start = targets.count
     if let parent = node.parent, let states = node.states {
-      let outer = blocks[parent.index - rule.blocks.indices.lowerBound]
+      let outer = targets(of: parent)
       if hasRoom(for: states, within: outer, &program) {
         for index in outer { addTarget(within: targets[index], states, block: node, &program) }
       }
     } else if rule.blocks.start == block.rawValue {
       for selector in rule.selectors.indices { addTarget(file.tree.selectors[selector], block: node, &program) }
     }
-    blocks.append(start..<targets.count)
+    blockEnds.append(targets.count)
   }
 
   /// Whether the program may have what the combinations of `states` make of those of each target in `outer`.
@@ -119,7 +124,7 @@ internal struct RuleMatcher {
 
   /// Adds the declarations of `run` to the controls that its block is for.
   private func addEntries(_ run: RunNode, _ program: inout Program) {
-    let targets = blocks[run.block.index - rule.blocks.indices.lowerBound]
+    let targets = targets(of: run.block)
     let declarations = run.declarations.indices
     for index in targets {
       guard hasRoom(for: self.targets[index].combinations.count * declarations.count, &program) else { return }

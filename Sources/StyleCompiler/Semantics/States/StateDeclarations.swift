@@ -2,19 +2,22 @@ import StyleTable
 
 /// Declares what one control's block says of states.
 internal struct StateDeclarations {
+  /// A state that has its bit.
+  private struct PlacedState {
+    let bit: Int
+    let node: StateNode
+
+    /// What it leads to directly.
+    var leads: StateMask = []
+  }
+
   let control: Int
   let scope: Int
   let file: SheetFile
   let node: ControlNode
 
-  /// The states that are in order so far, by their bits.
-  var stateOfBit: [Int: StateNode] = [:]
-
-  /// The bits of the own states whose relations have been declared, in the order declared.
-  private var order: [Int] = []
-
-  /// For each own bit what it leads to directly.
-  private var leads: [Int: StateMask] = [:]
+  /// The own states that are in order so far, sixteen at most, by their bits.
+  private var placed: [PlacedState] = []
 
   init(control: Int, scope: Int, file: SheetFile, node: ControlNode) {
     self.control = control
@@ -35,25 +38,26 @@ internal struct StateDeclarations {
 
   /// Gives every name a provisional meaning in reading order; returns the states whose names are free.
   private func declareNames(_ program: inout Program) -> [StateNode] {
-    let states = Array(file.tree.states[node.states])
-    let parameters = Array(file.tree.parameters[node.parameters])
     var accepted: [StateNode] = []
-    let entries =
-      states.indices.map { (start: states[$0].name.start, isState: true, index: $0) }
-      + parameters.indices.map { (start: parameters[$0].name.start, isState: false, index: $0) }
-    for entry in entries.sorted(by: { $0.start < $1.start }) {
-      let name = entry.isState ? states[entry.index].name : parameters[entry.index].name
-      guard isFree(name, id: entry.isState ? .duplicateState : .duplicateParam, &program) else { continue }
-      program.names.declare(file.name(name), as: file.text(name))
-      program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
-      guard hasRoom(for: name, isState: entry.isState && !states[entry.index].isAlias, &program) else { continue }
-      if entry.isState {
-        accepted.append(states[entry.index])
-      } else {
-        declareParameter(parameters[entry.index], &program)
+    var parameters = file.tree.parameters[node.parameters]
+    for state in file.tree.states[node.states] {
+      while let parameter = parameters.first, parameter.name.start < state.name.start {
+        declareParameter(parameter, &program)
+        parameters.removeFirst()
       }
+      guard takeName(state.name, id: .duplicateState, isState: !state.isAlias, &program) else { continue }
+      accepted.append(state)
     }
+    for parameter in parameters { declareParameter(parameter, &program) }
     return accepted
+  }
+
+  /// Gives `name` a provisional meaning; false where the lineage has it already, which is reported as `id`, or no room.
+  private func takeName(_ name: NameNode, id: Diagnostic.ID, isState: Bool, _ program: inout Program) -> Bool {
+    guard isFree(name, id: id, &program) else { return false }
+    program.names.declare(file.name(name), as: file.text(name))
+    program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
+    return hasRoom(for: name, isState: isState, &program)
   }
 
   /// Whether the lineage may have another alias or parameter; else reports that. States are counted by their bits.
@@ -79,6 +83,7 @@ internal struct StateDeclarations {
   }
 
   private func declareParameter(_ node: ParameterNode, _ program: inout Program) {
+    guard takeName(node.name, id: .duplicateParam, isState: false, &program) else { return }
     let word = file.text(node.type)
     guard let type = ParameterType.allCases.first(where: { "\($0)" == word }) else {
       program.report(
@@ -99,8 +104,8 @@ internal struct StateDeclarations {
       if let range = state.bit, let bit = checkedBit(range, of: state, &program) { place(state, at: bit, &program) }
     }
     for state in own where state.bit == nil {
-      let taken = program.scopes[scope].space.declared.rawValue | stateOfBit.keys.reduce(0) { $0 | 1 << UInt32($1) }
-      guard let bit = allowedBits.first(where: { taken & 1 << UInt32($0) == 0 }) else {
+      let taken = placed.reduce(into: program.scopes[scope].space.declared) { $0.insert(StateMask(bit: $1.bit)) }
+      guard let bit = allowedBits.first(where: { !taken.contains(StateMask(bit: $0)) }) else {
         program.report(
           .tooManyStates, at: file.span(state.name),
           "there is no bit left for '\(file.text(state.name))': a lineage has room for eight states of its own")
@@ -114,9 +119,12 @@ internal struct StateDeclarations {
   private var allowedBits: Range<Int> { file.isStandard ? 0..<16 : 16..<24 }
 
   private mutating func place(_ state: StateNode, at bit: Int, _ program: inout Program) {
-    stateOfBit[bit] = state
+    placed.insert(PlacedState(bit: bit, node: state), at: placed.count { $0.bit < bit })
     program.scopes[scope].names[file.name(state.name)] = .state(bit: bit, file.span(state.name))
   }
+
+  /// Where the own state at `bit` is among `placed`; nil where there is none.
+  private func position(of bit: Int) -> Int? { placed.firstIndex { $0.bit == bit } }
 
   /// The bit written at `range` if it is allowed and free.
   private func checkedBit(_ range: Range<UInt32>, of state: StateNode, _ program: inout Program) -> Int? {
@@ -126,7 +134,7 @@ internal struct StateDeclarations {
       return nil
     }
     let other =
-      stateOfBit[bit].map { (file.text($0.name), file.span($0.name)) }
+      position(of: bit).map { (file.text(placed[$0].node.name), file.span(placed[$0].node.name)) }
       ?? program.state(at: bit, in: scope).map { (program.names.text($0.name), $0.span) }
     guard let (name, span) = other else { return bit }
     program.report(
@@ -137,14 +145,15 @@ internal struct StateDeclarations {
 
   /// Resolves `implies` and `requires` of the own states.
   private mutating func resolveRelations(_ program: inout Program) {
-    for (bit, node) in stateOfBit.sorted(by: { $0.key < $1.key }) {
+    for index in placed.indices {
+      let (bit, node) = (placed[index].bit, placed[index].node)
       let implied = resolve(node.implied, isRequirement: false, &program)
       let required = resolve(node.required, isRequirement: true, &program)
       let state = StateScope.State(
         name: file.name(node.name), bit: bit, implied: union(implied), required: union(required),
         span: file.span(node.name), steps: implied + required)
-      leads[bit] = state.implied.union(state.required)
-      program.scopes[scope].states.insert(state, at: stateOfBit.keys.filter { $0 < bit }.count)
+      placed[index].leads = state.implied.union(state.required)
+      program.scopes[scope].states.insert(state, at: index)
     }
   }
 
@@ -166,34 +175,35 @@ internal struct StateDeclarations {
   private mutating func declareSpace(_ program: inout Program) {
     var visiting: StateMask = []
     var done: StateMask = []
-    for bit in stateOfBit.keys.sorted() { declare(bit, &visiting, &done, &program) }
+    for index in placed.indices { declare(index, &visiting, &done, &program) }
   }
 
+  /// Declares the state at `index` of `placed`, and before it those that it leads to.
   private mutating func declare(
-    _ bit: Int, _ visiting: inout StateMask, _ done: inout StateMask, _ program: inout Program
+    _ index: Int, _ visiting: inout StateMask, _ done: inout StateMask, _ program: inout Program
   ) {
-    let mask = StateMask(bit: bit)
-    guard stateOfBit[bit] != nil, !done.contains(mask) else { return }
+    let mask = StateMask(bit: placed[index].bit)
+    guard !done.contains(mask) else { return }
     visiting.insert(mask)
-    for target in leads[bit, default: []].bits where stateOfBit[target] != nil {
-      if visiting.contains(StateMask(bit: target)) {
-        reportCycle(bit, target, &program)
-        leads[bit]?.remove(StateMask(bit: target))
+    for bit in placed[index].leads.bits {
+      guard let target = position(of: bit) else { continue }
+      if visiting.contains(StateMask(bit: bit)) {
+        reportCycle(placed[index].node.name, placed[target].node.name, &program)
+        placed[index].leads.remove(StateMask(bit: bit))
       } else {
         declare(target, &visiting, &done, &program)
       }
     }
     visiting.remove(mask)
     done.insert(mask)
-    program.scopes[scope].space.declare(bit: bit, leadingTo: leads[bit, default: []])
+    program.scopes[scope].space.declare(bit: placed[index].bit, leadingTo: placed[index].leads)
   }
 
-  /// Reports that the states at two bits lead to each other.
-  private func reportCycle(_ first: Int, _ second: Int, _ program: inout Program) {
-    guard let a = stateOfBit[first]?.name, let b = stateOfBit[second]?.name else { return }
+  /// Reports that the states of two names lead to each other.
+  private func reportCycle(_ a: NameNode, _ b: NameNode, _ program: inout Program) {
     let (earlier, later) = a.start < b.start ? (a, b) : (b, a)
     let (name, other) = (file.text(later), file.text(earlier))
-    if first == second {
+    if a.start == b.start {
       program.report(.stateCycle, at: file.span(later), "'\(name)' leads to itself")
     } else {
       program.report(

@@ -15,7 +15,7 @@ package struct StateScope {
   internal var spaceNumber = 0
 
   /// What the control's own names mean.
-  internal var names = NameMap<Meaning>()
+  internal var names = NumberMap<Meaning>()
 
   /// The control's own states by rising bit, then its aliases.
   internal var states: [State] = []

@@ -109,7 +109,7 @@ internal struct TokenGraph {
 private struct TokenSearch {
   let files: [SheetFile]
   let tokens: [TokenInfo]
-  let tokensOfName: NameMap<[Int]>
+  let tokensOfName: NumberMap<[Int]>
   let visibility: FileVisibility
 
   /// Calls `body` with each token that `value` of the file numbered `file` names, where that sees just one.

@@ -23,7 +23,7 @@ extension Program {
   internal var propertyOwners: [Int: Int] {
     var owners: [Int: Int] = [:]
     for control in preorder {
-      for property in propertyScopes[controls[control].propertyScope].names.values where owners[property] == nil {
+      for property in propertyScopes[controls[control].propertyScope].properties where owners[property] == nil {
         owners[property] = control
       }
     }
@@ -35,7 +35,7 @@ extension Program {
     var found = Set<Int>()
     var next: Int? = controls[control].propertyScope
     while let scope = next {
-      found.formUnion(propertyScopes[scope].names.values.filter { properties[$0].span.file != 0 })
+      found.formUnion(propertyScopes[scope].properties.filter { properties[$0].span.file != 0 })
       next = propertyScopes[scope].parent
     }
     return found

@@ -5,7 +5,7 @@ extension Bench {
   func stylec() throws -> String {
     let options = [
       "--package-path", Bench.root, "--scratch-path", Bench.package + "/.build/static", "-c", "release",
-      "--static-swift-stdlib", "--product", "stylec",
+      "--static-swift-stdlib", "--disable-local-rpath", "--product", "stylec",
     ]
     _ = try Command("swift", ["build"] + options).output()
     let products = try Command("swift", ["build"] + options + ["--show-bin-path"]).output()
