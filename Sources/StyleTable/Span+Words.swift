@@ -14,6 +14,16 @@ extension Span where Element == UInt8 {
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
+  /// The sixteen bytes from `offset`.
+  ///
+  /// - Requires: 0 ≤ `offset`, and `offset` + 16 ≤ `count`. It is for loops that make sure of that by themselves.
+  @inlinable
+  @inline(__always)
+  package func sixteen(at offset: Int) -> SIMD16<UInt8> {
+    assert(offset >= 0 && offset &+ 16 <= count)
+    return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
+  }
+
   /// The bytes behind the last whole word as a little-endian number; 0 where there are none.
   ///
   /// None before them is touched: a short string is put down as two words for this, and what reaches into both has to wait

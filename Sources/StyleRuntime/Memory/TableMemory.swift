@@ -159,10 +159,16 @@ extension String {
   /// What `body` makes of the text's UTF-8, which is not copied where the text is native.
   @inline(__always)
   internal func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // The spans do not outlive the calls, during which the bytes stay.
+    // The span does not outlive the call, during which the bytes stay.
     if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(Span(_unsafeElements: $0)) }) {
       return result
     }
+    return withCopiedUTF8Span(body)
+  }
+
+  /// The same of a copy; out of line, so that `body` stands but once where it is made fast.
+  @inline(never)
+  private func withCopiedUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self
     return text.withUTF8 { unsafe body(Span(_unsafeElements: $0)) }
   }

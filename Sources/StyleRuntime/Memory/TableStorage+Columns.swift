@@ -17,7 +17,9 @@ extension TableStorage {
   @usableFromInline
   @_effects(releasenone)
   internal func place(ofColumnCalled name: String, in schema: Schema) -> Int {
-    guard let column = name.withUTF8Span({ column(called: $0, in: schema) }) else { return 0 }
+    // No closure, for the reason given at controls.
+    @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(called: name, in: schema) }
+    guard let column = name.withUTF8Span(found) else { return 0 }
     return place(ofColumn: column)
   }
 

@@ -17,11 +17,11 @@ internal struct CellWord {
   /// The highest bit of each cell.
   private var tops: UInt64 = 0
 
-  /// `tops`, and the lowest bit of each cell that can have no value.
-  private var required: UInt64 = 0
+  /// What a cell less its highest bit takes to reach that bit exactly where it is too large.
+  private var reaches: UInt64 = 0
 
-  /// The greatest value's cell of each column.
-  private var limits: UInt64 = 0
+  /// The highest bit of each cell whose greatest value does not have it.
+  private var halves: UInt64 = 0
 
   /// The word of the columns from `offset`, of which none is known yet.
   internal init(at offset: Int) {
@@ -35,33 +35,30 @@ internal struct CellWord {
     guard size + column.width <= 8 else { return false }
     let shift = UInt64(8 * size)
     let top: UInt64 = 0x80 << (shift + UInt64(8 * (column.width - 1)))
+    let limit = UInt64(min(max(column.limit, 1) - 1, column.mask >> 1)) << (shift + 1)
     marks |= 1 << shift
     tops |= top
-    required |= column.limit > 0 ? top : top | 1 << shift
-    limits |= UInt64(min(max(column.limit, 1) - 1, column.mask >> 1)) << (shift + 1)
+    // Where there is no value, whatever the cell is gets there.
+    reaches |= column.limit > 0 ? top - 1 << shift - limit & ~top : top
+    halves |= top & ~limit
     size += column.width
     return true
   }
 
-  /// Whether each of the cells in `word` is absent, or a value that there is.
+  /// The highest bits of those cells in two `rows` that are neither absent nor a value that there is; 0 where all are.
   ///
-  /// Each is subtracted from its limit with their highest bits left out, so that none borrows from the next; the highest
-  /// bits then decide as in a comparison by digits.
+  /// Nothing is added to a cell that has its highest bit, so that none carries into the next; the highest bits then decide
+  /// as in a comparison by digits.
   @inline(__always)
-  internal func allowsAll(of word: UInt64) -> Bool {
-    let marked = word & marks
-    let cells = (word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* size))) ^ marked
-    let differences = (limits | tops) &- (cells & ~tops)
-    let fits = limits & ~cells | ~(limits ^ cells) & differences
-    return fits & tops == required && (marked == 0 || areAbsent(marked, cells))
-  }
-
-  /// Whether `cells`, less their marks, are 0 wherever they are `marked`.
-  ///
-  /// What is less than a highest bit is added to each, so that the highest bit says of a cell that it is not 0, and of a
-  /// mark that it is there.
-  private func areAbsent(_ marked: UInt64, _ cells: UInt64) -> Bool {
-    let rests = tops &- marks
-    return ((cells & ~tops &+ rests) | cells) & (marked &+ rests) & tops == 0
+  internal func refusals(in rows: SIMD2<UInt64>) -> SIMD2<UInt64> {
+    let marked = rows & marks
+    let cells = (rows & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* size))) ^ marked
+    let rests = cells & ~tops
+    let large = rests &+ reaches
+    let tooLarge = cells & large | halves & (cells | large)
+    // What is less than a highest bit brings there all that is not 0, and a mark.
+    let filler = tops &- marks
+    let markedValue = (cells | rests &+ filler) & (marked &+ filler)
+    return (tooLarge | markedValue) & tops
   }
 }

@@ -3,27 +3,68 @@ internal import StyleTable
 extension Span where Element == UInt8 {
   /// Whether the bytes are well-formed UTF-8, by table 3-7 of the Unicode Standard.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, eight at a time where they are ASCII.
+  /// - Complexity: O(*n*) in the number of bytes, sixteen at a time where they are usual, else eight where they are ASCII.
   internal var isUTF8: Bool {
     var position = 0
     while position < count {
-      let word = paddedWord(at: position)
-      let beyond = word & 0x8080_8080_8080_8080
-      // Here the next word is read before it is known how many bytes of this one count.
-      guard beyond != 0 else {
-        position &+= 8
-        continue
+      position = endOfUsual(from: position)
+      let end = min(position &+ usualSize, count)
+      while position < end {
+        let size = sizeOfUTF8(at: position)
+        if size == 0 { return false }
+        position &+= size
       }
-      let passed = beyond.trailingZeroBitCount &>> 3
-      guard passed == 0 else {
-        position &+= passed
-        continue
-      }
-      let size = word.sizeOfScalars
-      if size == 0 { return false }
-      position &+= size
     }
     return true
+  }
+
+  /// The end of the usual characters from `position`, where one begins, as far as whole parts of `usualSize` bytes are of
+  /// such alone; `position` where the first is not.
+  private func endOfUsual(from position: Int) -> Int {
+    // A part is looked at together with the two bytes before it.
+    guard position >= 2 else { return position }
+    var end = position
+    while end &+ usualSize <= count, isUsual(from: end) { end &+= usualSize }
+    // The last character may go on behind the part.
+    if end > position {
+      if self[end &- 1] >= 0xC0 { return end &- 1 }
+      if self[end &- 2] >= 0xE0 { return end &- 2 }
+    }
+    return end
+  }
+
+  /// Whether the `usualSize` bytes from `start` are well-formed and usual: of characters that are right if they have as many
+  /// bytes as the first one says, which are all but those that begin with C0, C1, E0, ED, or F0 and above. The last one may
+  /// be incomplete.
+  ///
+  /// Vectors are compared by `.==` alone, because other comparisons become loops over single bytes.
+  private func isUsual(from start: Int) -> Bool {
+    typealias Bytes = SIMD16<UInt8>
+    var wrong = SIMDMask<SIMD16<Int8>>(repeating: false)
+    var offset = start
+    while offset < start &+ usualSize {
+      let (bytes, last, lastButOne) = (sixteen(at: offset), sixteen(at: offset &- 1), sixteen(at: offset &- 2))
+      let isNotFirst = (bytes & Bytes(repeating: 0xC0)) .== Bytes(repeating: 0x80)
+      let isSecond = (last & Bytes(repeating: 0xC0)) .== Bytes(repeating: 0xC0)
+      let isThird = (lastButOne & Bytes(repeating: 0xE0)) .== Bytes(repeating: 0xE0)
+      let isUnusual =
+        (bytes & Bytes(repeating: 0xFE)) .== Bytes(repeating: 0xC0) .| bytes .== Bytes(repeating: 0xE0)
+        .| bytes .== Bytes(repeating: 0xED) .| (bytes & Bytes(repeating: 0xF0)) .== Bytes(repeating: 0xF0)
+      wrong .|= isUnusual .| (isNotFirst .^ (isSecond .| isThird))
+      offset &+= 16
+    }
+    return !any(wrong)
+  }
+
+  /// How many bytes from `position` are ASCII, or else of the characters that begin there; 0 where they are not UTF-8.
+  @inline(__always)
+  private func sizeOfUTF8(at position: Int) -> Int {
+    let word = paddedWord(at: position)
+    let beyond = word & 0x8080_8080_8080_8080
+    // Here the next word is read before it is known how many bytes of this one count.
+    guard beyond != 0 else { return 8 }
+    let passed = beyond.trailingZeroBitCount &>> 3
+    return passed != 0 ? passed : word.sizeOfScalars
   }
 
   /// The eight bytes from `offset` as a little-endian number; behind the end follow zeros, which continue no character.
@@ -33,6 +74,9 @@ extension Span where Element == UInt8 {
     return (offset..<count).reduce(0) { $0 | UInt64(self[$1]) &<< UInt64(truncatingIfNeeded: 8 &* ($1 &- offset)) }
   }
 }
+
+/// The bytes that are looked at together before it is asked what they are, a multiple of sixteen.
+private let usualSize = 256
 
 extension UInt64 {
   /// How many of the bytes, the lowest first, are a scalar beyond ASCII that begins with them, or two of three bytes each;

@@ -63,7 +63,8 @@ extension TableStorage {
   @usableFromInline
   @_effects(releasenone)
   internal func place(ofControlAt path: String) -> ControlPlace? {
-    let number = path.withUTF8Span { control(at: $0) }
-    return number.map { ControlPlace(of: $0, in: self) }
+    // No closure, which would be called: this way a short string is searched for where it lies in registers.
+    @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
+    return path.withUTF8Span(found).map { ControlPlace(of: $0, in: self) }
   }
 }

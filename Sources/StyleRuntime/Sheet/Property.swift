@@ -21,21 +21,21 @@ public struct Property<Value: StyleReadable>: Sendable {
   @usableFromInline
   internal let mask: UInt32
 
-  /// The property's number.
+  /// The property's number, beside the mask: so a handle is four words, which is what is passed in registers.
   @usableFromInline
-  internal let number: Int
+  internal let number: UInt32
 
   /// The property of the column of `schema` whose record stands at `place`.
   internal init(_ storage: TableStorage, schema: Schema, columnAt place: Int) {
     self.storage = storage
     self.schema = schema
     (offset, mask) = storage.cells(ofColumnAt: place)
-    number = storage.property(ofColumnAt: place)
+    number = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: place))
   }
 
   /// The name.
-  public var name: String { StyleProperty(storage, number: number).name }
+  public var name: String { StyleProperty(storage, number: Int(number)).name }
 
   /// The type of its values in the sheet.
-  public var type: ValueType { storage.type(ofProperty: number) }
+  public var type: ValueType { storage.type(ofProperty: Int(number)) }
 }

@@ -58,7 +58,7 @@ public struct Style: Sendable {
   @inline(__always)
   internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
     storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme)
-      .map { StyleRecord(reference: $0, property: property.number) }
+      .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.number)) }
   }
 
   /// Where the value of any `property` lies; nil where it has none or `none`.
@@ -69,7 +69,7 @@ public struct Style: Sendable {
   }
 
   /// The value of the property that is called as `property`, and of a type that `Value` can be read from.
-  @usableFromInline
+  @inlinable
   @inline(never)
   internal func foreignValue<Value>(of property: Property<Value>) -> Value? {
     value(property.name)
@@ -117,6 +117,7 @@ extension Style {
   ///   ask the control for the property.
   /// - Complexity: O(*n*) in the length of `name`, on average; nothing but what the value allocates.
   @inlinable
+  @inline(__always)
   public func value<Value: StyleReadable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
     let place = storage.place(ofColumnCalled: name, in: schema)
     guard canRead(place, as: Value.self) else { return nil }

@@ -5,20 +5,20 @@ import Testing
 
 /// Cells of one to four bytes, beside each other, with every number that could be taken for one that is right.
 @Suite struct CellTests {
-  /// A table of three controls with a row each, whose properties are some flags, a `size` of so many whole numbers that
+  /// A table of `controls` with a row each, whose properties are some flags, a `size` of so many whole numbers that
   /// its cells have `width` bytes, of which the last is the row's eighth, and a `tint`.
-  private func table(integers: Int, width: Int) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: 3, themes: [])
+  private func table(integers: Int, width: Int, controls: Int = 3) throws -> EditedTable {
+    var builder = TableBuilder(controlCount: controls, themes: [])
     let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
     let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
     let space = builder.space(StateSpace(), states: [])
     let sizes = (0..<integers).map { builder.cell(for: .integer(Int32($0)), type: .integer) }
-    for number in 0..<3 {
+    for number in 0..<controls {
       let flag = builder.cell(for: .bool(number != 1), type: .bool)
       let tint = builder.cell(for: .color(.system(.label)), type: .color)
       let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
       builder.setControl(
-        number, path: "c\(number)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
+        number, path: "c\(number + 100)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
     }
     return EditedTable(bytes: try builder.finish())
   }
@@ -56,6 +56,18 @@ import Testing
       expectSense(table, at: row, width: 1, limit: 2)
       expectSense(table, at: row + size, width: width, limit: UInt32(integers))
       expectSense(table, at: row + 8, width: 1, limit: UInt32(TableLayout.systemColorCount))
+    }
+  }
+
+  @Test func leadSomewhereInEveryRow() throws {
+    let table = try table(integers: 160, width: 2, controls: 160)
+    let blocks = table.count(of: .blocks)
+    #expect(blocks > 150)
+    for block in 0..<blocks {
+      var edited = table
+      let offset = Int(table[.blocks, block, TableLayout.Block.firstCell])
+      edited[.cells, offset, 0] = 4
+      #expect(edited.damage == "cells \(offset)")
     }
   }
 

@@ -8,15 +8,26 @@ import Testing
   /// A table whose first text has ten bytes.
   private let table: EditedTable
 
+  /// A table whose first text is so long that many bytes of it are looked at together.
+  private let longTable: EditedTable
+
   init() throws {
-    let sheet = "button < title: \"0123456789\" >"
-    table = EditedTable(bytes: try #require(try Compiler(files: TextFiles(["a": sheet])).compile(["a"]).table))
+    table = try Self.table(title: "0123456789")
+    longTable = try Self.table(title: String(repeating: "0123456789", count: 60))
+  }
+
+  private static func table(title: String) throws -> EditedTable {
+    let compiler = Compiler(files: TextFiles(["a": "button < title: \"\(title)\" >"]))
+    return EditedTable(bytes: try #require(try compiler.compile(["a"]).table))
   }
 
   /// Whether a table opens whose first text ends in `bytes`.
-  private func opens(endingIn bytes: [UInt8]) -> Bool {
+  private func opens(endingIn bytes: [UInt8]) -> Bool { opens(table, with: bytes, endingAt: 10) }
+
+  /// Whether `table` opens where its first text has `bytes` up to `end`.
+  private func opens(_ table: EditedTable, with bytes: [UInt8], endingAt end: Int) -> Bool {
     var edited = table
-    edited.write(bytes, inTextsAt: 10 - bytes.count)
+    edited.write(bytes, inTextsAt: end - bytes.count)
     if let error = edited.error {
       #expect(error == .damaged(section: "texts", record: 0, what: "it is neither UTF-8 nor a template"))
     }
@@ -33,16 +44,32 @@ import Testing
   ]
   private static let tails: [UInt8] = [0x7F, 0x80, 0xBF, 0xC0]
 
-  @Test("A sequence is what the standard library says", arguments: edges)
-  func sequences(head: UInt8) {
+  /// Every sequence of up to four bytes that begins with `head` and goes on with those.
+  private func sequences(head: UInt8) -> [[UInt8]] {
     var sequences: [[UInt8]] = [[head]]
     for second in Self.edges {
       sequences += [[head, second], [head, second, UInt8(ascii: "a")]]
       for third in Self.tails { sequences += [[head, second, third]] + Self.tails.map { [head, second, third, $0] } }
     }
+    return sequences
+  }
+
+  @Test("A sequence is what the standard library says", arguments: edges)
+  func sequenceAtTheEnd(head: UInt8) {
     // Two characters of three bytes are looked at together.
     for before in [[], Array("关".utf8)] {
-      for sequence in sequences { #expect(opens(endingIn: before + sequence) == isUTF8(sequence), "\(sequence)") }
+      for sequence in sequences(head: head) {
+        #expect(opens(endingIn: before + sequence) == isUTF8(sequence), "\(sequence)")
+      }
+    }
+  }
+
+  /// Places at and around which other bytes are looked at together: sixteen, and some hundred.
+  @Test("A sequence within a long text is what the standard library says", arguments: [401, 512, 513, 514])
+  func sequenceWithin(end: Int) {
+    for sequence in Self.edges.flatMap(sequences) where sequence.count < 4 || sequence[3] == 0x80 {
+      let isRight = opens(longTable, with: sequence, endingAt: end) == isUTF8(sequence)
+      #expect(isRight, "\(sequence) up to \(end)")
     }
   }
 
