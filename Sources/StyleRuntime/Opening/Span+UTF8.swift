@@ -7,28 +7,27 @@ extension Span where Element == UInt8 {
   internal var isUTF8: Bool {
     var position = 0
     while position < count {
-      position = endOfUsual(from: position)
       let end = min(position &+ usualSize, count)
       while position < end {
         let size = sizeOfUTF8(at: position)
         if size == 0 { return false }
         position &+= size
       }
+      position = endOfUsual(from: position)
     }
     return true
   }
 
-  /// The end of the usual characters from `position`, where one begins, as far as whole parts of `usualSize` bytes are of
-  /// such alone; `position` where the first is not.
+  /// Where the last of the usual characters from `position` begins, as far as whole parts of `usualSize` bytes are of such
+  /// alone; `position` where the first is not.
+  ///
+  /// - Requires: A character begins at `position`, behind two other bytes, with which a part is looked at together.
   private func endOfUsual(from position: Int) -> Int {
-    // A part is looked at together with the two bytes before it.
-    guard position >= 2 else { return position }
     var end = position
     while end &+ usualSize <= count, isUsual(from: end) { end &+= usualSize }
     // The last character may go on behind the part.
     if end > position {
-      if self[end &- 1] >= 0xC0 { return end &- 1 }
-      if self[end &- 2] >= 0xE0 { return end &- 2 }
+      repeat { end &-= 1 } while self[end] & 0xC0 == 0x80
     }
     return end
   }

@@ -73,6 +73,25 @@ import Testing
     }
   }
 
+  /// Behind the first some hundred bytes characters lie in all ways across where what is looked at together ends.
+  @Test("A long text of any characters is UTF-8", arguments: ["é", "关", "é关", "a关", "😀", "关é😀a"])
+  func longText(of piece: String) throws {
+    let start = String(repeating: piece, count: 300 / piece.utf8.count)
+    for shift in 0..<4 {
+      let title = start + String(repeating: "a", count: shift) + start + start
+      #expect(try Self.table(title: title).error == nil, "\(title)")
+    }
+  }
+
+  @Test("A text of any length is UTF-8 to the last byte") func anyLength() throws {
+    for length in 256..<512 {
+      var table = try Self.table(title: String(repeating: "x", count: length))
+      #expect(table.error == nil)
+      table.write([0x80], inTextsAt: length - 1)
+      #expect(table.error == .damaged(section: "texts", record: 0, what: "it is neither UTF-8 nor a template"))
+    }
+  }
+
   @Test("A template is text and names by turns") func templates() {
     let (mark, name, text) = ([UInt8(0xFF)], Array("fans".utf8), Array("12".utf8))
     func opens(_ pieces: [UInt8]...) -> Bool {
