@@ -30,7 +30,7 @@ struct StyledTarget {
       let outputs = sheets.map { folder.appendingPathComponent($0.outputName(endingIn: settings.form.ending)) }
       let calls = zip(sheets, outputs).map { sheet, output in
         let isAlone = settings.form == .table || uses[sheet.typeName] == 1
-        return compileArguments(for: sheet, into: output, isAlone ? [] : ["--namespace", sheet.stem])
+        return compileArguments(for: sheet, into: output, isAlone ? [] : ["--namespace=" + sheet.stem])
       }
       return CompileStep(
         sheets: sheets.map(\.path), arguments: Array(calls.joined(separator: ["--next"])), inputs: importable,
