@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime"], swiftSettings: settings),
     .testTarget(
-      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleControls", "StyleRuntime"],
+      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleCompiler", "StyleControls", "StyleRuntime"],
       swiftSettings: settings),
     .testTarget(name: "StylePluginTests", swiftSettings: settings),
     .testTarget(

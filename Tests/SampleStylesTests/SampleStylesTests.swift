@@ -1,4 +1,5 @@
 import SampleStyles
+import StyleCompiler
 import StyleControls
 import StyleRuntime
 import Testing
@@ -13,14 +14,36 @@ import Testing
     #expect(FollowButton.style(in: .loading).showsActivityIndicator == true)
   }
 
-  @Test func controlsTakeTheStatesOfGeneratedTypes() throws {
-    let button = StyleControl(FollowButton.control)
-    try button.setState(FollowButton.State.mutual)
-    #expect(button.isSelected)
-    try button.setState(FollowButton.State.loading)
+  @Test func controlsTakeTheStatesOfTheirGeneratedType() throws {
+    let button = TypedStyleButton<FollowButton>()
+    button.setState(FollowButton.State.mutual)
+    #expect(button.isSelected && button.typedState == [.selected, .mutual])
+    button.setState(.loading)
     #expect(!button.isEnabled)
-    try button.setState([FollowButton.State.mutual, .loading], to: false)
+    button.setState([.mutual, .loading], to: false)
     #expect(button.isEnabled && button.isSelected)
+    button.setState(.selected, to: false)
+    try button.setState("loading")
+    #expect(button.typedState == [.disabled, .loading])
+  }
+
+  @Test func controlsWithoutStatesOfTheirOwnTakeThoseOfEveryControl() {
+    let tab = TypedStyleControl<Segmented.Segment.Tab>()
+    tab.setState([.selected, .highlighted])
+    #expect(tab.typedState == [.selected, .highlighted])
+  }
+
+  @Test func typedStatesKeepTheirNamesInAnotherSheet() throws {
+    let text = "@control button.follow < @state new; @state loading; @state mutual >"
+    let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
+    let other = try StyleSheet(bytes: compilation.table ?? [])
+    let button = TypedStyleButton<FollowButton>()
+    button.setState(.mutual)
+    button.adopt(try #require(other.control("button.follow")))
+    #expect(button.states.description == "selected|mutual" && button.typedState == [.selected, .mutual])
+    button.setState(.loading)
+    button.setState(.mutual, to: false)
+    #expect(button.states.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
   @Test func checkoutButtonFillsItsParameterIn() {

@@ -114,7 +114,8 @@ import Testing
     "StyleControls": """
     final class Person { func follow(_ sender: StyleControl) {} }
     typealias FollowController = Person
-    enum FollowButton { enum Button { enum Follow { enum State { static let mutual = StateMask.selected } } } }
+    enum FollowButton: StateOwner { static let control = try! StyleSheet(path: "").control("button.follow")! }
+    extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     let person = Person()
     let sheet = try StyleSheet(path: "")
     let follow = sheet.control("button.follow")!
@@ -131,7 +132,8 @@ import Testing
     "StyleUIKit": """
     import SwiftUI
     import UIKit
-    enum FollowButton { enum Button { enum Follow { enum State { static let mutual = StateMask.selected } } } }
+    enum FollowButton: StateOwner { static let control = try! StyleSheet(path: "").control("button.follow")! }
+    extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     let sheet = try StyleSheet(path: "")
     let control = sheet.control("button.follow")!
     let checkout = control

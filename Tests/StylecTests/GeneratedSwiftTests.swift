@@ -60,6 +60,9 @@ import Testing
     "Segmented.Segment.Tab.style(in: [.selected, .highlighted]).titleFont",
     "Cart.style(in: .waiting).badge",
     "Alike.Button.Join.style(in: .done).title",
+    "enter(.mutual, of: FollowButton.self)",
+    "enter([.waiting, .selected], of: Cart.self)",
+    "enter(.selected, of: FollowButton.Button.Loading.self)",
   ]
 
   /// What is not, with a part of the error.
@@ -67,27 +70,37 @@ import Testing
     ("FollowButton.Button.Loading.style(in: .mutual)", "requires the types 'FollowButton.Button.Loading' and"),
     ("FollowButton.Button.Loading.style(in: FollowButton.State.loading)", "cannot convert value of type"),
     ("Alike.Button.Join.style(in: Alike.Button.Follow.State.done)", "cannot convert value of type"),
-    ("Alike.Button.Leave.style(in: .done)", "no member 'done'"),
+    ("Alike.Button.Leave.style(in: .done)", "member reference to static property 'done' requires"),
     ("Alike.Properties1.style().title", "no exact matches"),
-    ("Checkout.style(in: .mutual)", "no member 'mutual'"),
+    ("Checkout.style(in: .mutual)", "static property 'mutual' requires"),
     ("FollowButton.style(in: .selectd)", "no member 'selectd'"),
     ("FollowButton.style().titel", "no member 'titel'"),
     ("Checkout.style().title(count: 3)", "incorrect argument label"),
     ("FollowButton.style(theme: .light)", "no member 'light'"),
     ("FollowButton.style().cornerStyle == .round", "no member 'round'"),
     ("FollowButton.style().alpha as String?", "cannot convert value of type"),
+    ("enter(Cart.State.waiting, of: FollowButton.self)", "cannot convert value of type"),
+    ("enter(StateMask.selected, of: FollowButton.Button.Loading.self)", "cannot convert value of type"),
   ]
+
+  /// What `setState` of a typed control of `StyleControls` asks for.
+  private static let entering = """
+    import StyleRuntime
+
+    func enter<Owner: StateOwner>(_ states: Owner.State, of owner: Owner.Type) {}
+
+    """
 
   @Test("States of other controls and what is misspelt do not compile")
   func callSites() throws {
     let folder = try generated()
     let right = Self.rightCalls.enumerated().map { "func right\($0)() -> Any { \($1) as Any }\n" }
-    try folder.write("Right.swift", Data(right.joined().utf8))
+    try folder.write("Right.swift", Data((Self.entering + right.joined()).utf8))
     let run = try SwiftCompiler.compile(folder)
     #expect(run.status == 0, "\(run.errors)")
 
     let wrong = Self.wrongCalls.enumerated().map { "func wrong\($0)() -> Any { \($1.0) as Any }\n" }
-    try folder.write("Wrong.swift", Data(wrong.joined().utf8))
+    try folder.write("Wrong.swift", Data(("import StyleRuntime; " + wrong.joined()).utf8))
     let errors = try SwiftCompiler.compile(folder).errors.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(errors.allSatisfy { $0.hasPrefix("Wrong.swift:") }, "\(errors)")
     for (index, (call, message)) in Self.wrongCalls.enumerated() {

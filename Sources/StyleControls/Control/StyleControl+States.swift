@@ -48,7 +48,10 @@ extension StyleControl {
 
   /// Enters `states`, or leaves them.
   ///
+  /// Disfavored: of a typed control `setState(.selected)` means the typed state, which needs no `try`.
+  ///
   /// - Throws: That `states` are not all declared; then nothing changes.
+  @_disfavoredOverload
   public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
     try change { present throws(ControlStateError) in try present.set(states, to: holds) }
   }
@@ -58,15 +61,6 @@ extension StyleControl {
   /// - Throws: That the control does not declare it; then nothing changes.
   public func setState(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
     try setState(state.mask, to: holds)
-  }
-
-  /// Enters `states`, which generated Swift declares, or leaves them.
-  ///
-  ///     try button.setState(FollowButton.Button.Follow.State.mutual)
-  ///
-  /// - Throws: That `states` are not all declared; then nothing changes.
-  public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) throws(ControlStateError) {
-    try setState(StateMask(rawValue: states.rawValue), to: holds)
   }
 
   /// Goes on as a control made from `definition`, which may be of another sheet.

@@ -1,16 +1,21 @@
 public import StyleTable
 
-/// A control of a sheet, as generated code declares it: the owner of its typed styles.
+/// A generated type that names one control of a sheet and its states.
 ///
-/// What all such types have alike is here, because the Swift compiler is quicker with one extension than with a thousand
-/// types that repeat it.
-public protocol StyleOwner {
-  /// The states of the control: a `StateSet` where it or a base of it declares some.
-  associatedtype State: OptionSet = StateMask where State.RawValue == UInt32
+/// `State` ties the states to the control: a typed control of `StyleControls` takes no others.
+public protocol StateOwner {
+  /// The states of the control.
+  associatedtype State: OptionSet = StateSet<Self> where State.RawValue == UInt32
 
   /// The control in the table.
   static var control: Control { get }
 }
+
+/// A control of a sheet, as generated code declares it: the owner of its typed styles.
+///
+/// What all such types have alike is here, because the Swift compiler is quicker with one extension than with a thousand
+/// types that repeat it.
+public protocol StyleOwner: StateOwner {}
 
 extension StyleOwner {
   /// The values of the control in one set of states.

@@ -57,4 +57,15 @@ extension Control {
     let name = names.joined(separator: "|")
     return name.isEmpty ? "normal" : name
   }
+
+  /// Returns the states of `mask`, a mask of `other`, as this control has them: by their names.
+  ///
+  /// States that this control doesn't have are left out.
+  ///
+  /// - Complexity: O(1) if `other` is this control, otherwise O(*s* · *t*) for *s* and *t* states.
+  package func translate(_ mask: StateMask, of other: Control) -> StateMask {
+    if self == other { return mask }
+    let names = other.states.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map(\.name)
+    return states.reduce(into: .normal) { if names.contains($1.name) { $0.formUnion($1.mask) } }
+  }
 }

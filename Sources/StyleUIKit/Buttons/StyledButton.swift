@@ -16,6 +16,9 @@
 
     private var styles: PossibleStyles?
 
+    /// The control that was applied, or `nil` before that.
+    internal var definition: Control? { styles?.control }
+
     private var applied: AppliedStyle?
 
     /// A button that shows `control`.
@@ -100,20 +103,13 @@
 
     /// Enters `states`, or leaves them.
     ///
+    /// Disfavored: of a typed button `setState(.selected)` means the typed state, which needs no `try`.
+    ///
     /// - Throws: That `states` are not all declared; then nothing changes.
     /// - Requires: A control was applied.
+    @_disfavoredOverload
     public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
       try change { present throws(ControlStateError) in try present.set(states, to: holds) }
-    }
-
-    /// Enters `states`, which generated Swift declares, or leaves them.
-    ///
-    ///     try button.setState(FollowButton.Button.Follow.State.mutual)
-    ///
-    /// - Throws: That `states` are not all declared; then nothing changes.
-    /// - Requires: A control was applied.
-    public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) throws(ControlStateError) {
-      try setState(StateMask(rawValue: states.rawValue), to: holds)
     }
 
     /// Changes the states as `body` does, which is one change however many there are.

@@ -51,7 +51,7 @@ import Testing
   @Test func optionsNameAccessAndNamespace() throws {
     let compilation = try Compiler(files: TextFiles(["a.style": "button.a < title: \"a\" >"])).compile(["a.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, namespace: "my-styles")))
-    #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles {\n"))
+    #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StateOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
   }
 

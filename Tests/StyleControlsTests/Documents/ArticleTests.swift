@@ -28,6 +28,10 @@ import Testing
       try states.set("loading", to: false)
       try states.set("mutual")
     }
+    let typed = TypedStyleButton<FollowButton>()
+    typed.setState(.mutual)
+    #expect(typed.typedState.contains(.selected))
+
     let title = try follow.property("title", as: String.self)
     #expect(button.style[title] == "互相关注")
     #expect(button.style["background-color"]?.description == "#ec41411f")
@@ -111,4 +115,18 @@ import Testing
 
     func follow(_ sender: StyleControl) { isFollowed = true }
   }
+}
+
+/// The follow button as generated Swift declares it.
+private enum FollowButton: StateOwner {
+  static let control: Control = {
+    guard let control = try? Sheets.sample("FollowButton").require("button.follow") else {
+      fatalError("the sample has no follow button")
+    }
+    return control
+  }()
+}
+
+extension StateSet where Owner == FollowButton {
+  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
 }

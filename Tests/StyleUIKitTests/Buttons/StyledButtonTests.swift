@@ -81,12 +81,27 @@ import UIKit
     #expect(button.changes.count == 1)
   }
 
-  @Test func takesGeneratedStates() throws {
-    enum Follow {}
-    try button.setState([.selected, StateSet<Follow>(rawValue: 1 << 17)])
-    #expect(states == "disabled|selected|loading")
-    try button.setState(StateSet<Follow>.selected, to: false)
-    #expect(states == "disabled|loading")
+  @Test func typedButtonTakesTheStatesOfItsControl() throws {
+    let button = TypedStyledButton<Follow>()
+    button.setState([.selected, .loading])
+    #expect(button.states?.description == "disabled|selected|loading" && button.typedState.contains(.loading))
+    button.setState(.selected, to: false)
+    #expect(button.states?.description == "disabled|loading")
+    button.setState(.mutual)
+    try button.setState("loading", to: false)
+    button.runUpdates()
+    #expect(button.states?.description == "selected|mutual" && button.configuration?.title == "互相关注")
+  }
+
+  @Test func typedStatesKeepTheirNamesWhenAnotherSheetIsApplied() throws {
+    let button = TypedStyledButton<Follow>()
+    button.setState(.mutual)
+    let other = "@control button.follow < @state new; @state loading; @state mutual >"
+    button.apply(try Sheets.compile(other).require("button.follow"))
+    #expect(button.states?.description == "selected|mutual" && button.typedState == [.selected, .mutual])
+    button.setState(.loading)
+    button.setState(.mutual, to: false)
+    #expect(button.states?.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
   @Test func unknownStatesAreErrors() {
@@ -142,4 +157,19 @@ final class LoggingButton: StyledButton {
   private(set) var changes: [[StateMask]] = []
 
   override func stateDidChange(from old: StateMask) { changes.append([old, StateMask(state)]) }
+}
+
+/// The follow button as generated Swift declares it.
+private enum Follow: StateOwner {
+  static let control: Control = {
+    guard let control = try? Sheets.sample("FollowButton").require("button.follow") else {
+      fatalError("the sample has no follow button")
+    }
+    return control
+  }()
+}
+
+extension StateSet where Owner == Follow {
+  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
+  fileprivate static var loading: Self { Self(rawValue: 1 << 17) }
 }

@@ -27,7 +27,9 @@ internal struct SwiftWriter {
     line("")
     for content in imports { line(content) }
     line("")
-    block("\(access)enum \(SwiftName.escaped(model.namespace))") { writer in
+    // With the members of its only control the namespace stands for that control.
+    let conformance = model.onlyControl == nil ? "" : ": StyleRuntime.StateOwner"
+    block("\(access)enum \(SwiftName.escaped(model.namespace))\(conformance)") { writer in
       writer.writeOnlyControl()
       writer.writeThemes()
       writer.writeTokens()
