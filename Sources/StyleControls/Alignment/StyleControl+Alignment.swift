@@ -1,4 +1,12 @@
 extension StyleControl {
+  /// The direction in which text runs: `UIUserInterfaceLayoutDirection` with its raw values.
+  public enum LayoutDirection: Int, CaseIterable, Hashable, Sendable {
+    /// Leading is left.
+    case leftToRight = 0
+    /// Leading is right.
+    case rightToLeft = 1
+  }
+
   /// Where content stands vertically: `UIControl.ContentVerticalAlignment` with its raw values.
   public enum ContentVerticalAlignment: Int, CaseIterable, Hashable, Sendable {
     /// In the middle.

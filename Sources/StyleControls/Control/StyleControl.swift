@@ -7,7 +7,8 @@ public import StyleRuntime
 ///     button.styleChangeHandler = { old, new in draw(new) }
 ///     button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .touchUpInside)
 ///
-/// It does what UIKit documents of `UIControl`, under the same names.
+/// It follows what UIKit documents of `UIControl`, under the same names. Where UIKit documents nothing, such as the events of
+/// a control that is disabled during a touch, the choice is this module's.
 ///
 /// A control is not `Sendable`: like a view it belongs to one thread or actor, the one that made it. What it makes of
 /// its states, ``ControlStates`` and ``ControlStyle``, may go to any other.

@@ -2,7 +2,7 @@
 public enum SegmentSelectionMode: CaseIterable, Hashable, Sendable {
   /// It selects the segment; on the selected one it does nothing.
   case radio
-  /// The segment is chosen for as long as `valueChanged` is sent, and never selected: `UISegmentedControl.isMomentary`.
+  /// The segment is chosen for as long as its events are sent, and never selected: `UISegmentedControl.isMomentary`.
   case momentary
   /// It selects the segment; on the selected one it calls the delegate, each time.
   case retappable

@@ -6,7 +6,7 @@ extension StyleSegmentedControl {
 
   /// The index of the selected segment, or ``noSegment``. Setting it sends no event; a momentary row stays without.
   ///
-  /// While `valueChanged` is sent a momentary row gives the segment that was chosen.
+  /// While the events of a touch are sent a momentary row gives the segment that was chosen.
   ///
   /// - Requires: The new index is that of a segment, or `noSegment`.
   public var selectedSegmentIndex: Int {
@@ -22,15 +22,18 @@ extension StyleSegmentedControl {
   internal func choose(_ index: Int) {
     if selectionMode == .momentary {
       chosenSegment = index
-      sendActions(for: .valueChanged)
+      sendActions(for: Self.selectionEvents)
       chosenSegment = Self.noSegment
     } else if index != chosenSegment {
       selectedSegmentIndex = index
-      sendActions(for: .valueChanged)
+      sendActions(for: Self.selectionEvents)
     } else if selectionMode == .retappable {
       delegate?.segmentedControl(self, didTapSelectedSegmentAt: index)
     }
   }
+
+  /// The events of a selection by touch, which is the primary action of the row.
+  private static let selectionEvents: Event = [.valueChanged, .primaryActionTriggered]
 
   /// Highlights the segment at `index` and no other.
   internal func highlightSegment(_ index: Int?) {

@@ -28,7 +28,7 @@ open class StyleSegmentedControl: StyleControl {
   /// The segments that code has disabled.
   internal var disabledSegments: Set<Int> = []
 
-  /// The index of the selected segment, and of a momentary one while `valueChanged` is sent.
+  /// The index of the selected segment, and of a momentary one while the events of a touch are sent.
   internal var chosenSegment = noSegment
 
   /// The index of the segment under the touch; the last one when the touch has ended inside.

@@ -45,6 +45,20 @@ import Testing
     #expect(log.take() == ["value", "value"])
   }
 
+  @Test(arguments: SegmentSelectionMode.allCases)
+  func selectingIsThePrimaryAction(mode: SegmentSelectionMode) {
+    tabs.selectionMode = mode
+    var indices: [Int] = []
+    tabs.addAction(
+      ControlAction { control in indices.append((control as? StyleSegmentedControl)?.selectedSegmentIndex ?? -2) },
+      for: .primaryActionTriggered)
+    tabs.addAction(ControlAction { [log] _ in log.add("either") }, for: [.valueChanged, .primaryActionTriggered])
+    tabs.tap(x: 150)
+    #expect(indices == [1])
+    // Both are sent together.
+    #expect(log.take() == ["value", "either"])
+  }
+
   @Test func retappable() {
     tabs.selectionMode = .retappable
     tabs.tap(x: 50)

@@ -14,7 +14,7 @@ import Testing
     check(ControlMethod.self)
     check(ControlTouch.self)
     check(ControlPoint.self)
-    check(LayoutDirection.self)
+    check(StyleControl.LayoutDirection.self)
     check(SegmentSelectionMode.self)
     check(SegmentTextAttributes.self)
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func resolvesByTheLayoutDirection() {
     typealias Alignment = StyleControl.ContentHorizontalAlignment
-    let effective: [LayoutDirection: [Alignment]] = [
+    let effective: [StyleControl.LayoutDirection: [Alignment]] = [
       .leftToRight: [.center, .left, .right, .fill, .left, .right],
       .rightToLeft: [.center, .left, .right, .fill, .right, .left],
     ]
