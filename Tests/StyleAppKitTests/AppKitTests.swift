@@ -12,6 +12,7 @@ import Testing
     let (white, clear) = (StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF)), StyleColor.rgba(RGBA(rawValue: 0)))
     let adapting = NSColor.adapting(light: white, dark: clear)
     #expect(looks(adapting) == ["[1.0, 1.0, 1.0, 1.0]", "[0.0, 0.0, 0.0, 0.0]"])
+    #expect(NSColor.adapting(light: white, dark: clear) === adapting)
     #expect(looks(white.nsColor) == ["[1.0, 1.0, 1.0, 1.0]", "[1.0, 1.0, 1.0, 1.0]"])
   }
 

@@ -133,6 +133,8 @@
       passOn()
       if configuration == nil, let styles { applied?.update(to: styles[StateMask(state)]) }
       setNeedsUpdateConfiguration()
+      // UIKit does this for its own states only.
+      invalidateIntrinsicContentSize()
       setNeedsLayout()
       stateDidChange(from: old)
     }

@@ -33,39 +33,41 @@
     }
 
     /// Whether UIKit refuses titles for other states than normal, as it does in the Mac idiom.
-    private var needsConfiguration: Bool {
-      #if targetEnvironment(macCatalyst)
-        traitCollection.userInterfaceIdiom == .mac
-      #else
-        false
-      #endif
-    }
+    private var needsConfiguration: Bool { traitCollection.userInterfaceIdiom == .mac }
 
     /// Lets the configuration follow the state.
     private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       let (base, handler) = (configuration, configurationUpdateHandler)
+      let (isAutomatic, stylesSelection) = (automaticallyUpdatesConfiguration, styles.depend(on: .selected))
       applied.onTakeBack { [weak self] in
         self?.configurationUpdateHandler = handler
         self?.configuration = base
+        self?.automaticallyUpdatesConfiguration = isAutomatic
       }
+      // Otherwise UIKit gives a selected button a look of its own, over the sheet's.
+      if stylesSelection { automaticallyUpdatesConfiguration = false }
       configurationUpdateHandler = { button in
         let style = styles[StateMask(button.state)]
-        button.configuration = UIButton.Configuration(style, over: base)
+        button.configuration = UIButton.Configuration(style, over: base, stylesSelection: stylesSelection)
         applied.update(to: style)
         handler?(button)
       }
       // UIKit calls the handler of a button that has a configuration.
-      configuration = UIButton.Configuration(styles[StateMask(state)], over: base)
+      configuration = UIButton.Configuration(
+        styles[StateMask(state)], over: base, stylesSelection: stylesSelection)
       setNeedsUpdateConfiguration()
     }
   }
 
   extension UIButton.Configuration {
-    /// What `style` says, over `base`.
-    @MainActor fileprivate init(_ style: ThemedStyle, over base: UIButton.Configuration?) {
+    /// Creates the configuration with the values of `style` over those of `base`.
+    ///
+    /// - Parameter stylesSelection: Whether the sheet says how a selected button looks, so that UIKit mustn't.
+    @MainActor fileprivate init(_ style: ThemedStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
       self = base ?? .plain()
       if let word = style.text("configuration"), let kind = Self.kinds[word] { self = kind().with(contentOf: self) }
       for setter in Self.setters { setter.set(&self, style) }
+      if stylesSelection { automaticallyUpdateForSelection = false }
     }
 
     @MainActor private static let kinds: [String: @MainActor () -> UIButton.Configuration] = [

@@ -7,23 +7,29 @@
     @MainActor internal static let setters = contentSetters + layoutSetters + backgroundSetters
 
     @MainActor private static let contentSetters = [
+      ConfigurationSetter("foreground-color", .color, \.baseForegroundColor),
       ConfigurationSetter("title", .text, \.title),
-      ConfigurationSetter(ThemedStyle.attributeNames(of: "title")) {
-        $0.titleTextAttributesTransformer = $1.transformer(of: "title")
+      ConfigurationSetter(ThemedStyle.attributeNames(of: "title") + ["foreground-color"]) {
+        $0.titleTextAttributesTransformer = $1.transformer(of: "title", over: $0.titleTextAttributesTransformer)
       },
       ConfigurationSetter(["title-line-break-mode"]) { $0.setLineBreakMode($1) },
       ConfigurationSetter("subtitle", .text, \.subtitle),
-      ConfigurationSetter(ThemedStyle.attributeNames(of: "subtitle")) {
-        $0.subtitleTextAttributesTransformer = $1.transformer(of: "subtitle")
+      ConfigurationSetter(ThemedStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
+        $0.subtitleTextAttributesTransformer = $1.transformer(of: "subtitle", over: $0.subtitleTextAttributesTransformer)
       },
       ConfigurationSetter("image", .image, \.image),
-      ConfigurationSetter("image-color", .colorTransformer, \.imageColorTransformer),
+      ConfigurationSetter(["image-color", "foreground-color"]) {
+        $0.imageColorTransformer = $1.transformer(of: "image-color", over: $0.imageColorTransformer)
+      },
       ConfigurationSetter(ThemedStyle.symbolProperties) {
         $0.preferredSymbolConfigurationForImage = $1.symbolConfiguration
       },
-      ConfigurationSetter("foreground-color", .color, \.baseForegroundColor),
+      ConfigurationSetter(["foreground-color"]) { $0.setIndicatorColor($1) },
       ConfigurationSetter("shows-activity-indicator", .truth, \.showsActivityIndicator),
-      ConfigurationSetter("activity-indicator-color", .colorTransformer, \.activityIndicatorColorTransformer),
+      ConfigurationSetter(["activity-indicator-color", "foreground-color"]) {
+        $0.activityIndicatorColorTransformer = $1.transformer(
+          of: "activity-indicator-color", over: $0.activityIndicatorColorTransformer)
+      },
     ]
 
     @MainActor private static let layoutSetters = [
@@ -67,12 +73,17 @@
       "top-left": .topLeft, "top-right": .topRight, "bottom-left": .bottomLeft, "bottom-right": .bottomRight,
     ]
 
-    private mutating func setLineBreakMode(_ style: ThemedStyle) {
-      guard #available(iOS 16.0, tvOS 16.0, *) else { return }
+    @MainActor private mutating func setLineBreakMode(_ style: ThemedStyle) {
       if let mode = ValueReader.lineBreak.read(style, "title-line-break-mode") { titleLineBreakMode = mode }
     }
 
-    private mutating func setShadow(_ style: ThemedStyle) {
+    /// Sets the color of a menu's indicator, which has no property of its own in a sheet.
+    @MainActor private mutating func setIndicatorColor(_ style: ThemedStyle) {
+      guard #available(iOS 16.0, tvOS 16.0, *) else { return }
+      if let color: UIColor = style.color("foreground-color") { indicatorColorTransformer = .constant(color) }
+    }
+
+    @MainActor private mutating func setShadow(_ style: ThemedStyle) {
       guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
       guard let shadow = style.value("background-shadow", as: StyleShadow.self) else {
         return background.shadowProperties.opacity = 0
@@ -91,12 +102,40 @@
       .adapting(light: shadow.color, dark: dark.value("background-shadow", as: StyleShadow.self)?.color ?? shadow.color)
     }
 
-    /// What draws the text called `text` with its attributes, over those that UIKit chooses.
-    @MainActor fileprivate func transformer(of text: String) -> UIConfigurationTextAttributesTransformer? {
-      let attributes = attributes(of: text)
-      if attributes.isEmpty { return nil }
-      let container = AttributeContainer(attributes)
-      return UIConfigurationTextAttributesTransformer { $0.merging(container) }
+    /// Returns the transformer that draws the text named `text` with its attributes, after `base`.
+    ///
+    /// Without a color of its own the text has the foreground color: as the base color alone UIKit may change it.
+    @MainActor fileprivate func transformer(
+      of text: String, over base: UIConfigurationTextAttributesTransformer?
+    ) -> UIConfigurationTextAttributesTransformer? {
+      var attributes = attributes(of: text)
+      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = color("foreground-color") as UIColor? }
+      if !attributes.isEmpty { return .merging(AttributeContainer(attributes), over: base) }
+      return Self.attributeNames(of: text).contains { says($0) } ? nil : base
+    }
+
+    /// Returns the transformer to the color of `property`, or to the foreground color if there is none, instead of `base`.
+    fileprivate func transformer(
+      of property: String, over base: UIConfigurationColorTransformer?
+    ) -> UIConfigurationColorTransformer? {
+      if let color: UIColor = color(property) ?? color("foreground-color") { return .constant(color) }
+      return isNone(property) ? nil : base
+    }
+  }
+
+  extension UIConfigurationColorTransformer {
+    /// Returns the transformer of any color to `color`.
+    ///
+    /// `@Sendable`: a closure of the main actor would trap if UIKit resolved the color on another thread.
+    fileprivate static func constant(_ color: UIColor) -> Self { Self { @Sendable _ in color } }
+  }
+
+  extension UIConfigurationTextAttributesTransformer {
+    /// Returns the transformer that adds `attributes` to what `base` makes of a text's own.
+    ///
+    /// Not isolated, for the same reason. The closure can't be `@Sendable` because `base` isn't.
+    nonisolated fileprivate static func merging(_ attributes: AttributeContainer, over base: Self?) -> Self {
+      Self { (base?($0) ?? $0).merging(attributes) }
     }
   }
 #endif

@@ -19,6 +19,13 @@
     /// What the control shows in `state`, any mask.
     internal subscript(state: StateMask) -> ThemedStyle { ThemedStyle(control, in: state, context) }
 
+    /// Whether some value changes with `state` alone.
+    internal func depend(on state: StateMask) -> Bool {
+      all.contains { mask, style in
+        mask.isSuperset(of: state) && !style.hasSameValues(as: self[mask.subtracting(state)])
+      }
+    }
+
     /// Whether one of `properties` has a value or `none` in some state.
     internal func say(_ properties: [String]) -> Bool {
       all.contains { _, style in properties.contains { style.says($0) } }

@@ -17,6 +17,12 @@
       self.context = context
     }
 
+    /// Whether every property has the same value in both, in the light theme and in the dark one.
+    internal func hasSameValues(as other: ThemedStyle) -> Bool {
+      light.values.elementsEqual(other.light.values) { $0 == $1 }
+        && dark.values.elementsEqual(other.dark.values) { $0 == $1 }
+    }
+
     /// Whether it says something of `property`, `none` too.
     internal func says(_ property: String) -> Bool { light[property] != nil || dark[property] != nil }
 

@@ -4,15 +4,24 @@
 
   extension UISlider {
     /// Makes the slider show what `control`, a `slider`, says: thumb and tracks in every state, the rest in the present one.
+    ///
+    /// In the Mac idiom, where UIKit raises an exception if colors and images of thumb and tracks are set, they are set if
+    /// `preferredBehavioralStyle` is `.pad`.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      let isCustomizable = traitCollection.userInterfaceIdiom != .mac || preferredBehavioralStyle == .pad
       AppliedStyle.show(
-        control, in: context, on: self, state: state, values: Self.setters, setters: Self.stateSetters)
+        control, in: context, on: self, state: state,
+        values: isCustomizable ? Self.setters + Self.tintSetters : Self.setters,
+        setters: isCustomizable ? Self.stateSetters : [])
     }
 
-    internal static let setters: [ViewSetter<UISlider>] = [
+    internal static let tintSetters: [ViewSetter<UISlider>] = [
       ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
       ViewSetter("minimum-track-tint-color", .color, \.minimumTrackTintColor),
       ViewSetter("maximum-track-tint-color", .color, \.maximumTrackTintColor),
+    ]
+
+    internal static let setters: [ViewSetter<UISlider>] = [
       ViewSetter("minimum-value-image", .image, \.minimumValueImage),
       ViewSetter("maximum-value-image", .image, \.maximumValueImage),
     ]

@@ -4,8 +4,12 @@
 
   extension UIStepper {
     /// Makes the stepper show what `control`, a `stepper`, says: its images in every state, the rest in the present one.
+    ///
+    /// In the Mac idiom, which has no such stepper, no image is set.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
-      AppliedStyle.show(control, in: context, on: self, state: state, values: [], setters: Self.stateSetters)
+      let isMac = traitCollection.userInterfaceIdiom == .mac
+      AppliedStyle.show(
+        control, in: context, on: self, state: state, values: [], setters: isMac ? [] : Self.stateSetters)
     }
 
     internal static let stateSetters: [StateSetter<UIStepper>] = [

@@ -6,6 +6,8 @@
   internal struct StyledButtonBody: View {
     @Environment(\.isEnabled) private var isEnabled
 
+    @Environment(\.isFocused) private var isFocused
+
     @Environment(\.colorScheme) private var colorScheme
 
     /// By how much the text size that the user has chosen is larger than the usual one.
@@ -13,15 +15,15 @@
 
     private let style: StyledButtonStyle
 
-    private let configuration: StyledButtonStyle.Configuration
+    private let configuration: StyledLabelStyle.Configuration
 
-    internal init(style: StyledButtonStyle, configuration: StyledButtonStyle.Configuration) {
+    internal init(style: StyledButtonStyle, configuration: StyledLabelStyle.Configuration) {
       self.style = style
       self.configuration = configuration
     }
 
     internal var body: some View {
-      let state = style.state(isPressed: configuration.isPressed, isEnabled: isEnabled)
+      let state = style.state(isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused)
       let look = ButtonLook(style.control, in: state, style.context, isDark: colorScheme == .dark, scale: scale)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
@@ -38,7 +40,6 @@
         )
         .set(look.color("tint-color")) { $0.tint($1) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
-        .allowsHitTesting(!state.contains(.disabled))
     }
 
     /// Image and texts side by side, or one above the other.

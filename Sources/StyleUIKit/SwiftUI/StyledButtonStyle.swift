@@ -7,10 +7,11 @@
   ///     Button("关注") { follow() }
   ///       .buttonStyle(StyledButtonStyle(control, states: [.selected, mutual]))
   ///
-  /// `highlighted` and `disabled` come from SwiftUI; every other state is the app's to give, and brings with it what it
-  /// requires and implies. A button that its states disable takes no touches. The sheet's title takes the label's place
-  /// where the sheet has one, and every value follows the theme, not colours alone.
-  public struct StyledButtonStyle: ButtonStyle {
+  /// `highlighted`, `disabled` and `focused` come from SwiftUI; every other state is the app's to give, and brings with it
+  /// what it requires and implies. A button that its states disable is one with `.disabled(true)`: touches, keys and
+  /// assistive technologies don't trigger it. The sheet's title takes the label's place where the sheet has one, and every
+  /// value follows the theme, not colors alone.
+  public struct StyledButtonStyle: PrimitiveButtonStyle {
     internal let control: Control
 
     internal let states: ControlStates
@@ -31,19 +32,33 @@
       self.states = held
     }
 
-    /// What the button shows.
+    /// Returns the button as the sheet's control shows it.
+    ///
+    /// A style can't disable the button that it styles, so this makes a button of the same action, and disables that.
     public func makeBody(configuration: Configuration) -> some View {
-      StyledButtonBody(style: self, configuration: configuration)
+      Button(configuration)
+        .buttonStyle(StyledLabelStyle(style: self))
+        .disabled(states.state.contains(.disabled))
     }
 
-    /// The states of a button that SwiftUI says this of.
+    /// Returns the states of a button that SwiftUI says this of.
     ///
-    /// A disabled button is not highlighted.
-    internal func state(isPressed: Bool, isEnabled: Bool) -> StateMask {
+    /// A disabled button isn't highlighted.
+    internal func state(isPressed: Bool, isEnabled: Bool, isFocused: Bool = false) -> StateMask {
       var states = states
+      if isFocused { states.setDeclared(.focused, to: true) }
       if !isEnabled { states.setDeclared(.disabled, to: true) }
       if isPressed, !states.state.contains(.disabled) { states.setDeclared(.highlighted, to: true) }
       return states.state
+    }
+  }
+
+  /// The look of a ``StyledButtonStyle``, on a button of the standard behavior.
+  internal struct StyledLabelStyle: ButtonStyle {
+    internal let style: StyledButtonStyle
+
+    internal func makeBody(configuration: Configuration) -> some View {
+      StyledButtonBody(style: style, configuration: configuration)
     }
   }
 #endif

@@ -19,15 +19,6 @@
     internal static var color: Self { ValueReader { $0.color($1) } }
   }
 
-  extension ValueReader<UIConfigurationColorTransformer> {
-    /// The colour in the place of any other.
-    internal static var colorTransformer: Self {
-      ValueReader { style, property in
-        style.color(property).map { color in UIConfigurationColorTransformer { _ in color } }
-      }
-    }
-  }
-
   extension ValueReader<UIFont> {
     internal static var font: Self {
       ValueReader { $0.value($1, as: StyleFont.self)?.uiFont(with: $0.context.parameters) }

@@ -21,11 +21,18 @@
     }
 
     /// The colour that is `light` where the interface is light and `dark` where it is dark.
+    ///
+    /// The same pair always gives the same object.
     public static func adapting(light: StyleColor, dark: StyleColor) -> NSColor {
       if light == dark { return light.nsColor }
-      let (light, dark) = (light.nsColor, dark.nsColor)
-      return NSColor(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light }
+      // Before the lock: a color of the system may be an adapting one itself.
+      let (lightColor, darkColor) = (light.nsColor, dark.nsColor)
+      return adaptingColors.color(light, dark) {
+        NSColor(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? darkColor : lightColor }
+      }
     }
+
+    private static let adaptingColors = AdaptingColors<NSColor>()
   }
 
   extension SystemColor {

@@ -22,16 +22,21 @@
 
     /// The colour that is `light` where the interface is light and `dark` where it is dark.
     ///
-    /// On watchOS, whose interface is always dark, it is `dark`.
+    /// On watchOS, whose interface is always dark, it is `dark`. The same pair always gives the same object.
     public static func adapting(light: StyleColor, dark: StyleColor) -> UIColor {
       #if os(watchOS)
         return dark.uiColor
       #else
         if light == dark { return light.uiColor }
-        let (light, dark) = (light.uiColor, dark.uiColor)
-        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        // Before the lock: a color of the system may be an adapting one itself.
+        let (lightColor, darkColor) = (light.uiColor, dark.uiColor)
+        return adaptingColors.color(light, dark) {
+          UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+        }
       #endif
     }
+
+    private static let adaptingColors = AdaptingColors<UIColor>()
   }
 
   extension ThemedStyle {

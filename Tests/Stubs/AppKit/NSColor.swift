@@ -27,7 +27,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   private enum Content {
     case components([CGFloat])
     case named(String)
-    case dynamic(@Sendable (NSAppearance) -> NSColor)
+    case dynamic((NSAppearance) -> NSColor)
   }
 
   private let content: Content
@@ -36,7 +36,7 @@ open class NSColor: NSObject, @unchecked Sendable {
     content = .components([red, green, blue, alpha])
   }
 
-  public init(name colorName: NSColor.Name?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {
+  public init(name colorName: NSColor.Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
     content = .dynamic(dynamicProvider)
   }
 

@@ -2,7 +2,7 @@
 //
 // Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
 
-open class NSFont: NSObject, @unchecked Sendable {
+open class NSFont: NSObject {
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
 

@@ -22,9 +22,37 @@ public struct ButtonStyleConfiguration {
   @MainActor public init(isPressed: Bool) { (label, self.isPressed) = (Label(), isPressed) }
 }
 
-/// What the documentation shows a style on.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label: Primitive {
+    public init() {}
+  }
+
+  public let label: PrimitiveButtonStyleConfiguration.Label
+
+  private let action: @MainActor () -> Void
+
+  /// Made by SwiftUI alone.
+  @MainActor public init(action: @escaping @MainActor () -> Void = {}) { (label, self.action) = (Label(), action) }
+
+  @MainActor public func trigger() { action() }
+}
+
 public struct Button<Label: View>: Primitive {
   public let title: Label
+
+  @MainActor @preconcurrency public init(
+    _ configuration: PrimitiveButtonStyleConfiguration
+  ) where Label == PrimitiveButtonStyleConfiguration.Label {
+    title = configuration.label
+  }
 
   @MainActor @preconcurrency public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
@@ -34,6 +62,8 @@ public struct Button<Label: View>: Primitive {
 }
 
 extension View {
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { modified("buttonStyle", style) }
+
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified("buttonStyle", style) }
 
   public func disabled(_ disabled: Bool) -> some View { modified("disabled", disabled) }

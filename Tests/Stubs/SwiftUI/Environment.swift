@@ -7,8 +7,15 @@ public enum ColorScheme: CaseIterable, Sendable {
   case dark
 }
 
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
 public struct EnvironmentValues: Sendable {
   public var isEnabled = true
+  public var isFocused = false
+  public var layoutDirection = LayoutDirection.leftToRight
   public var colorScheme = ColorScheme.light
 
   /// Those that every view reads.

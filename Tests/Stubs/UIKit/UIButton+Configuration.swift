@@ -3,7 +3,7 @@
 // Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
 
 extension UIButton {
-  @MainActor public struct Configuration {
+  public struct Configuration {
     public enum Size {
       case medium
       case small
@@ -32,11 +32,7 @@ extension UIButton {
 
     public var title: String?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    @available(iOS 16.0, tvOS 16.0, *) public var titleLineBreakMode: NSLineBreakMode {
-      get { lineBreakMode }
-      set { lineBreakMode = newValue }
-    }
-    private var lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var subtitle: String?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
@@ -53,9 +49,31 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    @available(iOS 16.0, tvOS 16.0, *) public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { indicatorTransformer }
+      set { indicatorTransformer = newValue }
+    }
+    private var indicatorTransformer: UIConfigurationColorTransformer?
+    public var automaticallyUpdateForSelection: Bool
     public var background = UIBackgroundConfiguration(kind: "button")
 
-    private init(_ kind: String) { self.kind = kind }
+    /// Whether `updated(for:)` has made it look selected; never so of one that code sets.
+    public private(set) var looksSelected = false
+
+    /// Whether `updated(for:)` has dimmed what no transformer of code sets.
+    public private(set) var looksHighlighted = false
+
+    private init(_ kind: String) {
+      self.kind = kind
+      automaticallyUpdateForSelection = ["plain", "gray", "tinted"].contains(kind)
+    }
+
+    @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+      var configuration = self
+      configuration.looksSelected = automaticallyUpdateForSelection && button.state.contains(.selected)
+      configuration.looksHighlighted = button.state.contains(.highlighted)
+      return configuration
+    }
 
     public static func plain() -> UIButton.Configuration { UIButton.Configuration("plain") }
     public static func tinted() -> UIButton.Configuration { UIButton.Configuration("tinted") }
@@ -68,7 +86,7 @@ extension UIButton {
   }
 }
 
-@MainActor public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var backgroundColor: UIColor?
@@ -87,7 +105,7 @@ extension UIButton {
   internal init(kind: String) {}
 }
 
-@MainActor public struct UIShadowProperties {
+public struct UIShadowProperties {
   public var color = UIColor.black
   public var opacity: CGFloat = 0
   public var radius: CGFloat = 0

@@ -22,7 +22,15 @@
   private let label = UILabel(frame: .zero)
 
   open var configuration: UIButton.Configuration?
-  open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler?
+  open var automaticallyUpdatesConfiguration = true
+  open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The configuration as the button draws it.
+  public var drawnConfiguration: UIButton.Configuration? {
+    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+  }
 
   /// Whether an update of the configuration was asked for and has not run.
   public private(set) var needsUpdateConfiguration = false
@@ -71,14 +79,18 @@
 
   open func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
 
-  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  open func updateConfiguration() {}
 
   internal override func stateDidChange() { setNeedsUpdateConfiguration() }
 
   /// Does what UIKit does before it draws: updates the configuration where that was asked for.
+  ///
+  /// A button with a handler is one with a configuration. The handler is called after the method that subclasses override.
   public func runUpdates() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
-    if configuration != nil { updateConfiguration() }
+    guard configuration != nil || configurationUpdateHandler != nil else { return }
+    updateConfiguration()
+    configurationUpdateHandler?(self)
   }
 }

@@ -6,7 +6,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private enum Content {
     case components([CGFloat])
     case named(String)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case dynamic((UITraitCollection) -> UIColor)
   }
 
   private let content: Content
@@ -15,7 +15,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     content = .components([red, green, blue, alpha])
   }
 
-  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
   }
 

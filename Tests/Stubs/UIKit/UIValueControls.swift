@@ -3,7 +3,9 @@
 // Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
 
 @MainActor open class UISwitch: UIControl {
-  open var title: String?
+  open var title: String? {
+    willSet { precondition(traitCollection.userInterfaceIdiom == .mac, "a switch has a title in the Mac idiom only") }
+  }
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
   open var onImage: UIImage?
@@ -16,19 +18,31 @@
   public private(set) var minimumTrackImages: [UInt: UIImage] = [:]
   public private(set) var maximumTrackImages: [UInt: UIImage] = [:]
 
-  open var thumbTintColor: UIColor?
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var thumbTintColor: UIColor? { willSet { requireCustomizable() } }
+  open var minimumTrackTintColor: UIColor? { willSet { requireCustomizable() } }
+  open var maximumTrackTintColor: UIColor? { willSet { requireCustomizable() } }
   open var minimumValueImage: UIImage?
   open var maximumValueImage: UIImage?
 
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state.rawValue] = image }
+  /// Ends the program where the slider is one of the Mac's, which takes no colors and images.
+  private func requireCustomizable() {
+    let isMac = traitCollection.userInterfaceIdiom == .mac && preferredBehavioralStyle != .pad
+    precondition(!isMac, "not supported on UISlider when running Catalyst apps in the Mac idiom")
+  }
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    requireCustomizable()
+    thumbImages[state.rawValue] = image
+  }
 
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    requireCustomizable()
     minimumTrackImages[state.rawValue] = image
   }
 
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    requireCustomizable()
     maximumTrackImages[state.rawValue] = image
   }
 }
@@ -40,18 +54,31 @@
   public private(set) var decrementImages: [UInt: UIImage] = [:]
   public private(set) var dividerImages: [[UInt]: UIImage] = [:]
 
+  /// Ends the program in the Mac idiom, which has no such control.
+  private func requireCustomizable() {
+    precondition(traitCollection.userInterfaceIdiom != .mac, "UIStepper is not supported in the Mac idiom")
+  }
+
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    requireCustomizable()
     backgroundImages[state.rawValue] = image
   }
 
-  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { incrementImages[state.rawValue] = image }
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    requireCustomizable()
+    incrementImages[state.rawValue] = image
+  }
 
-  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { decrementImages[state.rawValue] = image }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    requireCustomizable()
+    decrementImages[state.rawValue] = image
+  }
 
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) {
+    requireCustomizable()
     dividerImages[[leftState.rawValue, rightState.rawValue]] = image
   }
 }

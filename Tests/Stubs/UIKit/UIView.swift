@@ -46,6 +46,16 @@ open class UIFocusAnimationCoordinator: NSObject {}
 
   open var isFocused: Bool { hasFocus }
 
+  /// The idiom of the app's interface; settable here.
+  public var idiom = UIUserInterfaceIdiom.phone
+
+  open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceIdiom: idiom) }
+
+  /// How often the size that the content asks for was said to have changed.
+  public private(set) var sizeInvalidations = 0
+
+  open func invalidateIntrinsicContentSize() { sizeInvalidations += 1 }
+
   /// How often layout was asked for.
   public private(set) var layoutRequests = 0
 

@@ -118,6 +118,77 @@ import UIKit
     #expect(button.configuration?.title == "A!")
   }
 
+  @Test func callsItsHandlerAfterWhatASubclassUpdates() throws {
+    let button = EagerButton(frame: .zero)
+    button.configuration = .plain()
+    button.apply(try Sheets.compile("button.it < title: \"Sheet\" >").require("button.it"))
+    button.runUpdates()
+    #expect(button.configuration?.title == "Sheet" && button.configuration?.subtitle == nil && button.updates == 1)
+  }
+
+  @Test func configuresEveryButtonInTheMacIdiom() throws {
+    let button = UIButton(frame: .zero)
+    button.idiom = .mac
+    button.apply(try Sheets.compile("button.it < title: \"Sheet\" >").require("button.it"))
+    #expect(button.configuration?.title == "Sheet" && button.setterCalls == 0)
+  }
+
+  /// As a base color alone, UIKit dims it while the button is highlighted.
+  @Test func theForegroundColorIsThatOfEveryPart() throws {
+    var base = UIButton.Configuration.plain()
+    base.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in
+      AttributeContainer([.kern: CGFloat(3)])
+    }
+    let button = try button("button.it < foreground-color: red; subtitle-color: blue; image-color: none >", base)
+    let configuration = try #require(button.configuration)
+    let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+    let subtitle = configuration.subtitleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+    #expect((title[.foregroundColor] as? UIColor)?.look[0] == "#ff0000ff")
+    #expect((subtitle[.foregroundColor] as? UIColor)?.look[0] == "#0000ffff")
+    for transformer in [
+      configuration.imageColorTransformer, configuration.activityIndicatorColorTransformer,
+      configuration.indicatorColorTransformer,
+    ] {
+      #expect(transformer?(.label).look[0] == "#ff0000ff")
+    }
+    #expect(configuration.baseForegroundColor?.look[0] == "#ff0000ff")
+    let plain = try self.button("button.it < title: \"A\" >", base)
+    #expect(plain.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded[.kern] as? CGFloat == 3)
+  }
+
+  /// UIKit may resolve colors and texts on any thread.
+  @Test func transformersRunOnAnyThread() async throws {
+    let button = try button("button.it < foreground-color: red; title-kern: 2 >")
+    nonisolated(unsafe) let configuration = try #require(button.configuration)
+    await Task.detached {
+      #expect(unsafe configuration.imageColorTransformer?(.label).look[0] == "#ff0000ff")
+      let title = unsafe configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
+      #expect(title[.kern] as? CGFloat == 2)
+    }.value
+  }
+
+  @Test func aSelectedButtonLooksAsTheSheetSays() throws {
+    let button = try button("button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
+    button.isSelected = true
+    button.runUpdates()
+    #expect(button.drawnConfiguration?.title == "B" && button.drawnConfiguration?.looksSelected == false)
+    // An app's update of its own doesn't bring it back.
+    button.automaticallyUpdatesConfiguration = true
+    #expect(button.drawnConfiguration?.looksSelected == false)
+  }
+
+  @Test func whereTheSheetSaysNothingOfSelectedUIKitDoes() throws {
+    let button = try button("button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
+    button.isSelected = true
+    button.runUpdates()
+    #expect(button.drawnConfiguration?.looksSelected == true && button.automaticallyUpdatesConfiguration)
+    let styled = try Sheets.compile("button.it[selected] < alpha: 0.5 >").require("button.it")
+    button.apply(styled)
+    #expect(!button.automaticallyUpdatesConfiguration)
+    button.apply(try Sheets.compile("button.it < title: \"C\" >").require("button.it"))
+    #expect(button.automaticallyUpdatesConfiguration)
+  }
+
   @Test func setsWhatIsNone() throws {
     var base = UIButton.Configuration.filled()
     (base.title, base.baseForegroundColor) = ("Code", .label)
@@ -171,5 +242,17 @@ import UIKit
     #expect(cast.offset == CGSize(width: 1, height: 2))
     #expect(button.tintColor.description == "systemTeal")
     #expect(button.contentVerticalAlignment == .bottom && button.contentHorizontalAlignment == .trailing)
+  }
+}
+
+/// A button that updates its configuration itself, as a subclass does.
+private final class EagerButton: UIButton {
+  private(set) var updates = 0
+
+  override func updateConfiguration() {
+    super.updateConfiguration()
+    updates += 1
+    configuration?.title = "Subclass"
+    configuration?.subtitle = "Subclass"
   }
 }

@@ -104,6 +104,16 @@ import UIKit
     #expect(button.states?.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
+  @Test func aStateOfTheSheetsOwnChangesTheSize() throws {
+    let sheet = try Sheets.compile("@control button.it < @state long >\nbutton.it[long|*] < title: \"A longer title\" >")
+    let button = StyledButton(try sheet.require("button.it"), configuration: nil)
+    let invalidations = button.sizeInvalidations
+    try button.setState("long")
+    #expect(button.sizeInvalidations == invalidations + 1)
+    try button.setState("long")
+    #expect(button.sizeInvalidations == invalidations + 1)
+  }
+
   @Test func unknownStatesAreErrors() {
     #expect(throws: ControlStateError.unknownState("liked", control: "button.follow")) { try button.setState("liked") }
     #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow")) {

@@ -28,8 +28,9 @@ import UIKit
 
   @Test func valueControls() throws {
     let root = views + backgrounds + controls
-    try expect(root + UISwitch.setters.map { [$0.property] }, cover: "switch")
-    let slider = UISlider.setters.map { [$0.property] } + UISlider.stateSetters.map(\.properties)
+    try expect(root + (UISwitch.titleSetters + UISwitch.setters).map { [$0.property] }, cover: "switch")
+    let slider =
+      (UISlider.setters + UISlider.tintSetters).map { [$0.property] } + UISlider.stateSetters.map(\.properties)
     try expect(root + slider, cover: "slider")
     try expect(root + UIStepper.stateSetters.map(\.properties), cover: "stepper")
     try expect(root + UITextField.setters.map { [$0.property] }, cover: "text-field")

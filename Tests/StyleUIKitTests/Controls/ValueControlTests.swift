@@ -11,9 +11,50 @@ import UIKit
     let text = "switch.it < on-tint-color: red; on-image: image(\"on\") >\nswitch.it[disabled] < on-tint-color: blue >"
     view.apply(try control("switch.it", text))
     #expect(view.onTintColor?.look[0] == "#0000ffff" && view.onImage?.source == "named on")
-    view.apply(try control("switch.it", "switch.it < thumb-tint-color: red; title: \"Wi-Fi\" >"))
+    view.apply(try control("switch.it", "switch.it < thumb-tint-color: red >"))
     #expect(view.onTintColor == nil && view.onImage == nil)
-    #expect(view.thumbTintColor?.look[0] == "#ff0000ff" && view.title == "Wi-Fi")
+    #expect(view.thumbTintColor?.look[0] == "#ff0000ff")
+  }
+
+  @Test(arguments: [UIUserInterfaceIdiom.phone, .pad, .vision])
+  func switchesHaveTitlesOnTheMacOnly(idiom: UIUserInterfaceIdiom) throws {
+    let titled = try control("switch.it", "switch.it < title: \"Wi-Fi\" >")
+    let view = UISwitch(frame: .zero)
+    view.idiom = idiom
+    view.apply(titled)
+    #expect(view.title == nil)
+    // What was set before is taken back without a title, too.
+    view.apply(titled)
+    view.idiom = .mac
+    view.apply(titled)
+    #expect(view.title == "Wi-Fi")
+  }
+
+  @Test func slidersOfTheMacKeepTheirTracks() throws {
+    let text = """
+      slider.it <
+          thumb-image: image("thumb"); minimum-track-image: image("low"); maximum-track-image: image("high")
+          thumb-tint-color: red; minimum-track-tint-color: red; maximum-track-tint-color: red
+          minimum-value-image: symbol("speaker")
+      >
+      """
+    let slider = try control("slider.it", text)
+    let view = UISlider(frame: .zero)
+    view.idiom = .mac
+    view.apply(slider)
+    view.apply(slider)
+    #expect(view.thumbImages.isEmpty && view.maximumTrackTintColor == nil)
+    #expect(view.minimumValueImage?.source == "symbol speaker")
+    view.preferredBehavioralStyle = .pad
+    view.apply(slider)
+    #expect(view.thumbImages[0]?.source == "named thumb" && view.maximumTrackTintColor?.look[0] == "#ff0000ff")
+  }
+
+  @Test func steppersOfTheMacKeepTheirImages() throws {
+    let view = UIStepper(frame: .zero)
+    view.idiom = .mac
+    view.apply(try control("stepper.it", "stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"a\") >"))
+    #expect(view.incrementImages.isEmpty && view.dividerImages.isEmpty)
   }
 
   @Test func sliders() throws {

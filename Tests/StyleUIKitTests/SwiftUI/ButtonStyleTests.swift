@@ -19,23 +19,54 @@ import Testing
     // A finger does not end what disables the button.
     #expect(try states("loading", isPressed: true) == "disabled|loading")
     #expect(try states("mutual", isPressed: true, isEnabled: false) == "disabled|selected|mutual")
+    let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: "mutual")))
+    #expect(follow.name(of: style.state(isPressed: true, isEnabled: true, isFocused: true))
+      == "highlighted|selected|focused|mutual")
+  }
+
+  /// Outside of the label, so that keys and assistive technologies don't trigger the button either.
+  @Test func aStateThatDisablesDisablesTheButton() throws {
+    for (names, isDisabled) in [("mutual", false), ("loading", true), ("disabled", true)] {
+      let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
+      let body = String(describing: style.makeBody(configuration: PrimitiveButtonStyleConfiguration()))
+      #expect(body.hasSuffix(".disabled(\(isDisabled))"), "\(body)")
+    }
+  }
+
+  @Test func focusIsRead() throws {
+    let sheet = try Sheets.compile("button.it < title: \"A\" >\nbutton.it[focused|*] < title: \"Focused\" >")
+    let control = try sheet.require("button.it")
+    EnvironmentValues.current.isFocused = true
+    defer { EnvironmentValues.current.isFocused = false }
+    #expect(try look(of: StyledButtonStyle(control)).contains("Focused"))
+  }
+
+  /// Which is SwiftUI's where both are imported.
+  @Test func namesTheDirectionOfTheLayout() {
+    let direction: LayoutDirection = EnvironmentValues.current.layoutDirection
+    #expect(direction == .leftToRight)
+  }
+
+  /// What a button of `style` would show, as the stand-in tells it.
+  private func look(of style: StyledButtonStyle, isPressed: Bool = false) throws -> String {
+    let label = StyledLabelStyle(style: style)
+    let body = label.makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
+    return String(describing: try #require(body as? StyledButtonBody).body)
   }
 
   /// What the body would show, as the stand-in tells it.
   private func shown(_ names: String, isPressed: Bool = false) throws -> String {
-    let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
-    let body = style.makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
-    return String(describing: try #require(body as? StyledButtonBody).body)
+    try look(
+      of: StyledButtonStyle(follow, states: try #require(follow.mask(named: names))), isPressed: isPressed)
   }
 
   @Test func theBodyShowsTheSheet() throws {
     let normal = try shown("normal")
     #expect(normal.contains("Text(content: \"关注\")") && !normal.contains("ProgressView()"))
     #expect(normal.contains("EdgeInsets(top: 6.0, leading: 16.0, bottom: 6.0, trailing: 16.0)"))
-    #expect(normal.contains("cornerRadius: 10000.0") && normal.contains("allowsHitTesting(true)"))
+    #expect(normal.contains("cornerRadius: 10000.0"))
     let loading = try shown("loading|mutual")
     #expect(loading.contains("Text(content: \"\")") && loading.contains("ProgressView()"))
-    #expect(loading.contains("allowsHitTesting(false)"))
     #expect(try shown("selected").contains("已关注"))
   }
 
@@ -52,8 +83,7 @@ import Testing
 
   @Test func whereTheSheetHasNoTitleTheLabelStands() throws {
     let control = try Sheets.compile("button.it < foreground-color: red >").require("button.it")
-    let body = StyledButtonStyle(control).makeBody(configuration: ButtonStyleConfiguration(isPressed: false))
-    #expect(String(describing: try #require(body as? StyledButtonBody).body).contains("Label()"))
+    #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
     let look = ButtonLook(control, in: .normal, StyleContext(), isDark: false, scale: 1)
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
   }

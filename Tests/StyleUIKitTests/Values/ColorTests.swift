@@ -39,6 +39,13 @@ import UIKit
     #expect(UIColor.adapting(light: light, dark: light).components == [1, 1, 1, 1])
   }
 
+  @Test func thePairAlwaysHasTheSameColor() {
+    let (white, black) = (StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF)), StyleColor.rgba(RGBA(rawValue: 0xFF)))
+    let color = UIColor.adapting(light: white, dark: black)
+    #expect(UIColor.adapting(light: white, dark: black) === color)
+    #expect(UIColor.adapting(light: black, dark: white).look == ["#000000ff", "#ffffffff"])
+  }
+
   @Test func themesAreChosen() throws {
     let sheet = try Sheets.compile(
       """
