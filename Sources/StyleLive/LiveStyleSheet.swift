@@ -3,7 +3,9 @@ public import StyleRuntime
 
 /// A sheet that follows its files: when a sheet, what it imports, or a table is saved, it is read again.
 ///
-///     let live = try LiveStyleSheet("Stylesheets/FollowButton.style") { event in
+///     let source = #filePath  // "…/Sources/App/App.swift"
+///     let folder = source[..<source.lastIndex(of: "/")!]
+///     let live = try LiveStyleSheet(folder + "/FollowButton.style") { event in
 ///       switch event {
 ///       case .changed(let sheet): Task { @MainActor in restyle(with: sheet) }
 ///       case .failed(let error): print(error)
@@ -31,7 +33,8 @@ public final class LiveStyleSheet: Sendable {
   /// Opens the table, or compiles the sheet, at `path`, and follows it from then on.
   ///
   /// - Parameters:
-  ///   - path: A sheet or a compiled table; what it begins with tells which.
+  ///   - path: A sheet or a compiled table; what it begins with tells which. A relative path begins at the working
+  ///     directory, which an app doesn't share with its source; use `#filePath`.
   ///   - importFolders: The folders in which an import is looked for that is not beside its sheet, in order.
   ///   - warnings: Which warnings are given, and whether they are errors.
   ///   - handler: Called once for each change of what the sheet means and once for each new failure, in their order, in
