@@ -15,7 +15,8 @@
       ConfigurationSetter(["title-line-break-mode"]) { $0.setLineBreakMode($1) },
       ConfigurationSetter("subtitle", .text, \.subtitle),
       ConfigurationSetter(ThemedStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
-        $0.subtitleTextAttributesTransformer = $1.transformer(of: "subtitle", over: $0.subtitleTextAttributesTransformer)
+        $0.subtitleTextAttributesTransformer = $1.transformer(
+          of: "subtitle", over: $0.subtitleTextAttributesTransformer)
       },
       ConfigurationSetter("image", .image, \.image),
       ConfigurationSetter(["image-color", "foreground-color"]) {

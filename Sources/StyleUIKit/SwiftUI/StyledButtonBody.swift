@@ -29,15 +29,15 @@
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
       content(look)
         .padding(look.insets("content-insets"))
-        .background(
+        .background {
           shape.fill(look.color("background-color") ?? .clear)
             .shadow(
               color: look.shadow?.color.color ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
               x: CGFloat(look.shadow?.x ?? 0), y: CGFloat(look.shadow?.y ?? 0))
-        )
-        .overlay(
+        }
+        .overlay {
           border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
-        )
+        }
         .set(look.color("tint-color")) { $0.tint($1) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
     }
@@ -69,17 +69,17 @@
         ProgressView().set(look.color("activity-indicator-color", "foreground-color")) { $0.tint($1) }
       } else if let image = look.image {
         image.set(look.font("symbol-font")) { $0.font($1) }
-          .set(look.color("image-color", "foreground-color")) { $0.foregroundColor($1) }
+          .set(look.color("image-color", "foreground-color")) { $0.foregroundStyle($1) }
       }
     }
 
     private func texts(_ look: ButtonLook) -> some View {
       VStack(spacing: look.number("title-padding") ?? 0) {
         title(look).set(look.font("title-font")) { $0.font($1) }
-          .set(look.color("title-color", "foreground-color")) { $0.foregroundColor($1) }
+          .set(look.color("title-color", "foreground-color")) { $0.foregroundStyle($1) }
         if let subtitle = look.text("subtitle") {
           Text(subtitle).set(look.font("subtitle-font")) { $0.font($1) }
-            .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundColor($1) }
+            .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundStyle($1) }
         }
       }
     }

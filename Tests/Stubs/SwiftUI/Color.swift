@@ -4,7 +4,9 @@
 
 public import Foundation
 
-public struct Color: Primitive, Hashable, Sendable {
+public protocol ShapeStyle: Sendable {}
+
+public struct Color: Primitive, Hashable, ShapeStyle {
   public enum RGBColorSpace: Sendable {
     case sRGB
   }

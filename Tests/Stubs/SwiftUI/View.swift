@@ -96,12 +96,16 @@ extension View {
 
   public func padding(_ insets: EdgeInsets) -> some View { modified("padding", insets) }
 
-  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
-    modified("background", background)
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    modified("background", content())
   }
 
-  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-    modified("overlay", overlay)
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    modified("overlay", content())
   }
 
   public func shadow(color: Color = .clear, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
@@ -112,9 +116,7 @@ extension View {
 
   public func opacity(_ opacity: Double) -> some View { modified("opacity", opacity) }
 
-  public func allowsHitTesting(_ enabled: Bool) -> some View { modified("allowsHitTesting", enabled) }
-
   public func font(_ font: Font?) -> some View { modified("font", font) }
 
-  public func foregroundColor(_ color: Color?) -> some View { modified("foregroundColor", color) }
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { modified("foregroundStyle", style) }
 }

@@ -105,8 +105,8 @@ import UIKit
   }
 
   @Test func aStateOfTheSheetsOwnChangesTheSize() throws {
-    let sheet = try Sheets.compile("@control button.it < @state long >\nbutton.it[long|*] < title: \"A longer title\" >")
-    let button = StyledButton(try sheet.require("button.it"), configuration: nil)
+    let text = "@control button.it < @state long >\nbutton.it[long|*] < title: \"A longer title\" >"
+    let button = StyledButton(try Sheets.compile(text).require("button.it"), configuration: nil)
     let invalidations = button.sizeInvalidations
     try button.setState("long")
     #expect(button.sizeInvalidations == invalidations + 1)

@@ -53,7 +53,8 @@ import UIKit
   @Test func steppersOfTheMacKeepTheirImages() throws {
     let view = UIStepper(frame: .zero)
     view.idiom = .mac
-    view.apply(try control("stepper.it", "stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"a\") >"))
+    let text = "stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"line\") >"
+    view.apply(try control("stepper.it", text))
     #expect(view.incrementImages.isEmpty && view.dividerImages.isEmpty)
   }
 

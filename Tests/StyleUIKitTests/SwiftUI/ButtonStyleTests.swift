@@ -20,8 +20,8 @@ import Testing
     #expect(try states("loading", isPressed: true) == "disabled|loading")
     #expect(try states("mutual", isPressed: true, isEnabled: false) == "disabled|selected|mutual")
     let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: "mutual")))
-    #expect(follow.name(of: style.state(isPressed: true, isEnabled: true, isFocused: true))
-      == "highlighted|selected|focused|mutual")
+    let touched = style.state(isPressed: true, isEnabled: true, isFocused: true)
+    #expect(follow.name(of: touched) == "highlighted|selected|focused|mutual")
   }
 
   /// Outside of the label, so that keys and assistive technologies don't trigger the button either.
