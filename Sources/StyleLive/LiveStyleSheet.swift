@@ -37,8 +37,9 @@ public final class LiveStyleSheet: Sendable {
   ///     directory, which an app doesn't share with its source; use `#filePath`.
   ///   - importFolders: The folders in which an import is looked for that is not beside its sheet, in order.
   ///   - warnings: Which warnings are given, and whether they are errors.
-  ///   - handler: Called once for each change of what the sheet means and once for each new failure, in their order, in
-  ///     the watching thread. Saving a file again as it was, or with another comment, is no change.
+  ///   - handler: Called once for each change of the sheet's meaning and once for each new failure, in order. Saving a file
+  ///     with the same bytes or with another comment isn't a change. All calls are in the watching thread, never in the
+  ///     thread that calls this initializer. The first may come before the initializer returns.
   /// - Throws: Why there is no sheet to begin with.
   public init(
     _ path: String, importFolders: [String] = [], warnings: WarningOptions = WarningOptions(),
@@ -53,7 +54,7 @@ public final class LiveStyleSheet: Sendable {
       if case .changed(let reading) = event { current.sheet = reading.sheet }
       handler(Event(event))
     }
-    loop.watch(by: watcher, report)
+    loop.watch(by: watcher)
     let thread = Thread { [loop] in
       var loop = loop
       loop.run(watcher, report)

@@ -8,12 +8,13 @@ final class LiveFolder {
   private let queue = EventQueue()
   private(set) var live: LiveStyleSheet?
 
-  /// A new folder with the files of `texts`, of which `followed` is followed.
-  init(_ texts: [String: String], followed: String = "Main.style") throws {
+  /// Creates a folder with the files of `texts` and with `links`, each with where it leads, and follows `followed`.
+  init(_ texts: [String: String], links: KeyValuePairs<String, String> = [:], followed: String = "Main.style") throws {
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("stylec-live-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     for (name, text) in texts { try write(name, text) }
+    for (name, target) in links { try link(name, to: target) }
     live = try LiveStyleSheet(path(followed)) { [queue] in queue.add($0) }
   }
 
@@ -22,15 +23,23 @@ final class LiveFolder {
   /// The path of the file `name`.
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// Writes into the file itself.
+  /// Writes into the file itself, in a folder that is made if it isn't there.
   func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   /// Puts a new file in the place of the old.
   func replace(_ name: String, _ bytes: [UInt8]) throws {
     try Data(bytes).write(to: folder.appendingPathComponent(name + "~"))
     guard unsafe rename(path(name + "~"), path(name)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  /// Replaces what is at `name` by a link to `target`, in one step.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name + "~"), withDestinationPath: target)
+    try move(name + "~", to: name)
   }
 
   /// Renames the file `name` to `other`.

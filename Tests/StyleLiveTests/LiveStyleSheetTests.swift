@@ -110,6 +110,92 @@ import Testing
     #expect(try folder.next() == "\"three\"")
   }
 
+  @Test("A replaced link above the sheet is followed", arguments: ["current", "sub/current", "current/deep"])
+  func replacedLinks(_ link: String) throws {
+    let name = link == "current/deep" ? "current" : link
+    let below = link == "current/deep" ? "/deep/Main.style" : "/Main.style"
+    let numbers = 1...3
+    let releases = Dictionary(
+      uniqueKeysWithValues: numbers.map { ("sub/release\($0)" + below, Self.sheet("\($0)")) })
+    let target = name == "current" ? "sub/release" : "release"
+    let folder = try LiveFolder(releases, links: [name: target + "1"], followed: name + below)
+    #expect(folder.title == "\"1\"")
+    for number in [2, 3, 1] {
+      try folder.link(name, to: target + "\(number)")
+      #expect(try folder.next() == "\"\(number)\"")
+      try folder.replace("sub/release\(number)" + below, Array(Self.sheet("new \(number)").utf8))
+      #expect(try folder.next() == "\"new \(number)\"")
+      try folder.write("sub/release\(number)" + below, Self.sheet("\(number)"))
+      #expect(try folder.next() == "\"\(number)\"")
+    }
+  }
+
+  @Test("A link that leads to the same file in another way is followed on that way")
+  func otherWays() throws {
+    let folder = try LiveFolder(
+      ["one/Main.style": Self.sheet("one"), "two/Main.style": Self.sheet("two")],
+      links: ["last": "one", "first": "one"], followed: "first/Main.style")
+    try folder.link("first", to: "last")
+    // The event of the change above, which is none for the handler, comes before this one.
+    try folder.write("one/Main.style", Self.sheet("again"))
+    #expect(try folder.next() == "\"again\"")
+    try folder.link("last", to: "two")
+    #expect(try folder.next() == "\"two\"")
+  }
+
+  @Test("A folder above the sheet is followed when it is replaced", arguments: 1...3)
+  func replacedFolders(_ depth: Int) throws {
+    let names = ["a", "b", "c"]
+    let folder = try LiveFolder(
+      ["a/b/c/Main.style": Self.sheet("one"), "new/a/b/c/Main.style": Self.sheet("two")], followed: "a/b/c/Main.style")
+    let replaced = names[..<depth].joined(separator: "/")
+    try folder.move(replaced, to: "old")
+    #expect(try folder.next() == "no such file: 'a/b/c/Main.style'")
+    try folder.move("new/" + replaced, to: replaced)
+    #expect(try folder.next() == "\"two\"")
+    try folder.remove("a")
+    #expect(try folder.next() == "no such file: 'a/b/c/Main.style'")
+    try folder.write("a/b/c/Main.style", Self.sheet("three"))
+    #expect(try folder.next() == "\"three\"")
+  }
+
+  @Test("A link above an import is followed too")
+  func replacedLinksOfImports() throws {
+    let folder = try LiveFolder(
+      [
+        "Main.style": "@import \"parts/Part\"\nbutton.a < title: $text >", "one/Part.style": "@let text: \"one\"",
+        "two/Part.style": "@let text: \"two\"",
+      ], links: ["parts": "one"])
+    #expect(folder.title == "\"one\"")
+    try folder.link("parts", to: "two")
+    #expect(try folder.next() == "\"two\"")
+  }
+
+  @Test("The handler is called in the watching thread, whatever changes while the sheet begins to be followed")
+  func threads() throws {
+    let folder = try LiveFolder(["Main.style": Self.sheet("0")])
+    let path = folder.path("Main.style")
+    let (done, foreign, finished) = (Flag(), Flag(), DispatchSemaphore(value: 0))
+    Foundation.Thread {
+      var length = 0
+      while !done.isSet {
+        length = (length + 1) % 50
+        let text = Self.sheet(String(repeating: "x", count: length))
+        try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      }
+      finished.signal()
+    }.start()
+    let caller = ObjectIdentifier(Foundation.Thread.current)
+    for _ in 0..<300 {
+      _ = try LiveStyleSheet(path) { _ in
+        if ObjectIdentifier(Foundation.Thread.current) == caller { foreign.set() }
+      }
+    }
+    done.set()
+    #expect(finished.wait(timeout: .now() + 10) == .success)
+    #expect(!foreign.isSet)
+  }
+
   @Test("There must be a sheet to begin with")
   func beginning() throws {
     #expect(throws: LiveStyleSheetError.self) { try LiveStyleSheet("/nowhere/a.style") }

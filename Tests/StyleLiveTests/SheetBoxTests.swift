@@ -57,7 +57,7 @@ import Testing
 }
 
 /// Something that happens once.
-private final class Flag: @unchecked Sendable {
+final class Flag: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false
 

@@ -77,6 +77,15 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func doesNotWaitForAPipe() throws {
+    try withFile([]) { path in
+      #expect(unsafe unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+      #expect(throws: StyleSheetError.unreadable(path: path, reason: "not a regular file")) {
+        try StyleSheet(path: path)
+      }
+    }
+  }
+
   @Test func saysWhyItCannotRead() throws {
     try withFile([]) { path in
       #expect(throws: StyleSheetError.notATable) { try StyleSheet(path: path) }

@@ -28,15 +28,99 @@ import Testing
     #expect(try folder.read("a.d") == Data("a.styletable: \\\n  b.style\n".utf8))
   }
 
-  @Test(arguments: [
-    ("a b", "a\\ b"), ("a\tb", "a\\\tb"), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a:b", "a\\:b"), ("a\\b", "a\\b"),
-    ("a\\ b", "a\\\\\\ b"), ("关注", "关注"), ("a%b", "a%b"),
-  ])
-  func writesNamesAsMakeReadsThem(_ name: String, _ written: String) throws {
+  @Test(arguments: [("a b", "a\\ b"), ("a#b", "a\\#b"), ("a:b", "a\\:b"), ("关注", "关注"), ("a (1)~b", "a\\ (1)~b")])
+  func writesNamesAsMakeAndNinjaReadThem(_ name: String, _ written: String) throws {
     let folder = try TemporaryFolder([name + ".style": ""])
     let run = try Tool.run("compile", name + ".style", "-o", name, "--depfile", "a.d", in: folder.path)
     #expect(run.status == 0)
     #expect(try folder.read("a.d") == Data("\(written): \\\n  \(written).style\n".utf8))
+  }
+
+  @Test(arguments: [
+    ("a;b", "';'"), ("a|b", "'|'"), ("a=b", "'='"), ("a$b", "'$'"), ("a\\b", "'\\'"), ("a*b", "'*'"), ("a[b]", "'['"),
+    ("a\tb", "a control character"), ("a\nb", "a line break"), ("~a", "'~' at the beginning"),
+  ])
+  func refusesNamesThatMakeOrNinjaReadsOtherwise(_ name: String, _ part: String) throws {
+    let folder = try TemporaryFolder(["a.style": "", "out": "earlier", "a.d": "earlier"])
+    try folder.write(name + ".style", Data())
+    for arguments in [["-o", "out", "--", name + ".style"], ["-o", name, "--", "a.style"]] {
+      let run = try Tool.run(["compile", "--depfile", "a.d"] + arguments, in: folder.path)
+      #expect(run.status == 73)
+      #expect(run.errors.hasPrefix("stylec: error: cannot write 'a.d': the name '"))
+      #expect(run.errors.hasSuffix(" has \(part), which Make or Ninja doesn't read as part of a name\n"))
+    }
+    for name in ["out", "a.d"] { #expect(try folder.read(name) == Data("earlier".utf8)) }
+    #expect(try folder.names.count == 4)
+  }
+
+  @Test func makesNoCommandOfAName() throws {
+    let folder = try TemporaryFolder(["Makefile": "-include a.d\nall:\n\t@echo made\n"])
+    let name = "a;touch$IFS-m$IFS\"PWNED\";"
+    try folder.write(name + ".style", Data())
+    let text = name.replacingOccurrences(of: "\"", with: "\\\"")
+    try folder.write("main.style", Data("@import \"\(text)\"\n".utf8))
+    #expect(try Tool.run("check", "main.style", in: folder.path).status == 0)
+    #expect(try Tool.run("compile", "main.style", "--depfile", "a.d", in: folder.path).status == 73)
+    #expect(try folder.names == ["Makefile", name + ".style", "main.style"])
+  }
+
+  @Test(.enabled(if: Program.isThere("make")), arguments: ["", ".SECONDEXPANSION:\n"], [false, true])
+  func givesMakeTheNames(_ setting: String, _ areOutputs: Bool) throws {
+    let rules = try Rules(areOutputs: areOutputs)
+    let folder = try TemporaryFolder()
+    let includes = rules.files.map { "include \($0)\n" }.joined()
+    try folder.write("Makefile", Data("\(setting)\(includes)%: ; $(info <$@>)\n%.d: ;\n".utf8))
+    for file in rules.files { try folder.write(file, rules.folder.read(file)) }
+    // Make makes all names, because none is there, and says how it reads them.
+    let run = try Tool.run(
+      path: "/usr/bin/env", ["make", "-rR", "--"] + rules.all.map(\.output), in: folder.path)
+    let names = rules.all.flatMap { ["<\($0.input)>", "<\($0.output)>"] }
+    let lines = run.lines.filter { $0.hasPrefix("<") }
+    let different = zip(lines, names).first { $0 != $1 }
+    #expect(lines.count == names.count && different == nil, "\(String(describing: different)) \(run.errors)")
+  }
+
+  @Test(.enabled(if: Program.isThere("ninja")), arguments: [false, true])
+  func givesNinjaTheNames(_ areOutputs: Bool) throws {
+    let rules = try Rules(areOutputs: areOutputs)
+    let folder = rules.folder.path
+    let edges = rules.all.map { rule in
+      "build \(Rules.inNinja(rule.output)): made\n  depfile = \(rule.file)\n"
+    }
+    try rules.folder.write("build.ninja", Data(("rule made\n  command = true\n" + edges.joined()).utf8))
+    func ninja() throws -> Tool.Run { try Tool.run(path: "/usr/bin/env", ["ninja"], in: folder) }
+    #expect(try ninja().text.contains("[\(edges.count)/\(edges.count)]"))
+    // Each output is found in its rule, and each input is there.
+    let run = try ninja()
+    #expect(run.text == "ninja: no work to do.\n", "\(run.text)\(run.errors)")
+    for rule in rules.all {
+      let later = Date(timeIntervalSinceNow: 1000)
+      try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: rules.folder[rule.input])
+    }
+    // No rule has lost its input.
+    #expect(try ninja().text.contains("[\(edges.count)/\(edges.count)]"))
+  }
+
+  @Test func refusesOneFileForBoth() throws {
+    let folder = try TemporaryFolder(["a.style": "", "out": "earlier"])
+    try folder.makeFolder("real")
+    for (link, end) in [("link", "out"), ("new", "missing"), ("sub", "real"), ("loop", "loop")] {
+      try FileManager.default.createSymbolicLink(atPath: folder[link], withDestinationPath: end)
+    }
+    let pairs = [
+      ("out", "out"), ("out", "./out"), ("link", "out"), ("out", folder["out"]), ("x", "x"), ("x", "real/../x"),
+      ("new", "missing"), ("sub/x", "real/x"), ("loop", "loop"),
+    ]
+    for (output, rule) in pairs {
+      let run = try Tool.run("compile", "a.style", "-o", output, "--depfile", rule, in: folder.path)
+      #expect(run.status == 64, "\(output) and \(rule)")
+      #expect(run.errors == "stylec: error: '-o' and '--depfile' name the same file: '\(rule)'\n")
+    }
+    let run = try Tool.run("compile", "a.style", "--depfile", "a.styletable", in: folder.path)
+    #expect(run.status == 64)
+    #expect(try folder.read("out") == Data("earlier".utf8))
+    #expect(try folder.names == ["a.style", "link", "loop", "new", "out", "real", "sub"])
+    #expect(try Tool.run("compile", "a.style", "-o", "sub/x", "--depfile", "x", in: folder.path).status == 0)
   }
 
   @Test func leavesTheEarlierRuleWhereThereIsAnError() throws {
@@ -77,5 +161,48 @@ import Testing
       #expect(try bytes == there.read(name))
       #expect(bytes.range(of: Data(here.path.utf8)) == nil)
     }
+  }
+}
+
+/// Rules for names with every sign of ASCII in every position.
+private struct Rules: ~Copyable {
+  struct Rule {
+    let file: String
+    let output: String
+    let input: String
+  }
+
+  /// A folder with the rules, their outputs and their inputs.
+  let folder: TemporaryFolder
+
+  /// The rules that were written.
+  let all: [Rule]
+
+  /// Writes the rules for the names as outputs or as inputs.
+  init(areOutputs: Bool) throws {
+    let ascii = (1..<128).map { Character(Unicode.Scalar(UInt8($0))) }
+    let characters = ascii.filter { $0 != "/" && !$0.isLetter && !$0.isNumber } + ["x", "0", "é", "关", "🎨"]
+    let names = characters.flatMap { ["\($0)a", "a\($0)b", "a\($0)", "a\($0)\($0)b", "a(\($0)"] } + ["a(b)c", "a{b}"]
+    let rules = names.enumerated().map { number, name in
+      let other = "\(number).other"
+      return Rule(file: "\(number).d", output: areOutputs ? name : other, input: areOutputs ? other : name)
+    }
+    let folder = try TemporaryFolder()
+    for rule in rules { try folder.write(rule.input, Data()) }
+    let calls = rules.map { ["compile", "--quiet", "-o" + $0.output, "--depfile", $0.file, "--", $0.input] }
+    _ = try Tool.run(Array(calls.joined(separator: ["--next"])), in: folder.path)
+    let written = try Set(folder.names)
+    all = rules.filter { written.contains($0.file) }
+    self.folder = folder
+    // Control characters and the signs that are refused are most of ASCII without letters and digits.
+    #expect(all.count > rules.count / 5)
+  }
+
+  /// The names of the rules' files.
+  var files: [String] { all.map(\.file) }
+
+  /// Returns `name` as a file for Ninja has it.
+  static func inNinja(_ name: String) -> String {
+    name.reduce(into: "") { $0 += ["$", " ", ":"].contains($1) ? "$\($1)" : "\($1)" }
   }
 }

@@ -19,6 +19,25 @@ import Testing
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
   }
 
+  @Test func followsALinkAboveTheSheet() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one", "two"] {
+      try folder.makeFolder(name)
+      try folder.write(name + "/a.style", Data("button.a < title: \"\(name)\" >".utf8))
+    }
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: folder["current"], withDestinationPath: "one")
+    let watch = try WatchingTool(["current/a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    for name in ["two", "one"] {
+      try manager.createSymbolicLink(atPath: folder["next"], withDestinationPath: name)
+      #expect(unsafe rename(folder["next"], folder["current"]) == 0)
+      #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+      #expect(try title(in: folder["a.styletable"]) == "\"\(name)\"")
+    }
+  }
+
   @Test func waitsForSheetsToBeMended() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < titel: \"x\" >"])
     let watch = try WatchingTool(["a.style", "-o", "b.styletable"], in: folder.path)

@@ -16,13 +16,13 @@ package struct LiveLoop: Sendable {
   /// Why there was none the last time; nil where there was.
   private var failure: String?
 
+  /// Whether a file has changed since it was read and before it was watched.
+  private var isBehind = false
+
   /// A loop over `source`, which has not been read.
   package init(_ source: LiveSource) {
     self.source = source
   }
-
-  /// The files that were looked for, be they there or not.
-  package var files: Set<String> { source.files }
 
   /// Reads the source for the first time.
   package mutating func start() throws(LiveStyleSheetError) -> LiveSource.Reading {
@@ -36,30 +36,24 @@ package struct LiveLoop: Sendable {
     }
   }
 
-  /// Watches the files, and hands to `report` what is new since they were read.
+  /// Watches the files that were last read, along the ways that lead to them now.
   ///
-  /// What changes from now on is an event for `run`, so that no file is read amid being written.
-  package mutating func watch(by watcher: FolderWatcher, _ report: (Event) -> Void) {
-    watcher.watch(source.files)
-    while source.isStale { update(watcher, report) }
+  /// What changes from now on wakes the watcher.
+  package mutating func watch(by watcher: FolderWatcher) {
+    isBehind = watcher.watch(source.files) && source.isStale
   }
 
-  /// Waits for changes and hands what is new to `report`, until the watcher is to end.
+  /// Waits for changes and passes whatever is new to `report`, until the watcher is to end.
   ///
   /// - Requires: The files are watched.
   package mutating func run(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
-    while watcher.waitForChange() {
-      if source.isStale { update(watcher, report) }
-    }
-  }
-
-  /// Reads the source again, and once more where a file that was not watched has changed meanwhile.
-  private mutating func update(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
-    var isNew: Bool
-    repeat {
+    while isBehind || watcher.wait(atMost: -1) == .change, watcher.waitForSilence() {
+      // The files may look the same although another way leads to them.
+      watch(by: watcher)
+      guard source.isStale else { continue }
       if let event = read() { report(event) }
-      isNew = watcher.watch(source.files)
-    } while isNew && source.isStale
+      watch(by: watcher)
+    }
   }
 
   /// Reads the source again; nil where that tells nothing new.

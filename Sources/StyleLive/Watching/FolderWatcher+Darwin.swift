@@ -1,10 +1,11 @@
 #if canImport(Darwin)
   import Darwin
 
-  /// Tells when files or folders change, by kqueue.
+  /// Tells when the files at some paths change, by kqueue.
   ///
-  /// Files are watched for being written, and their folders for getting new ones, as a file that is saved is often a new
-  /// one in the place of the old. Every unsafe expression is a call of the C library.
+  /// Everything on the way to a file is watched for being renamed or removed, because a link or a folder may be replaced as
+  /// well as the file. A file is watched for being written, and the folder of a missing name for getting it. Every unsafe
+  /// expression is a call of the C library.
   ///
   /// One thread at a time uses a watcher.
   package final class FolderWatcher: @unchecked Sendable {
@@ -30,24 +31,37 @@
       if stop >= 0 { close(stop) }
     }
 
-    /// The paths of what is watched.
-    private var paths = Set<String>()
-
-    /// Watches `files` and their folders, and no others; of a folder that is not there the nearest that is above it.
+    /// Watches the ways to `files`, and no others. A way ends at the first name that isn't there.
     ///
-    /// - Returns: Whether one of them was not watched before.
-    @discardableResult
+    /// - Returns: Whether a change may have gone unseen just before, as everything is watched anew.
     package func watch(_ files: Set<String>) -> Bool {
-      let (earlier, wanted) = (watched, files.union(WatchedFolders(files).paths))
-      defer { paths = wanted }
-      watched = wanted.compactMap { path in
-        let file = unsafe open(path, O_EVTONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        add(UInt(file), EVFILT_VNODE, UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME))
-        return file
+      let earlier = watched
+      watched = []
+      var seen = Set<PathStep>()
+      for file in files {
+        PathStep.visit(file) { step in
+          guard seen.insert(step).inserted, !add(step.path) else { return }
+          // The folder tells when the name appears, which may have happened meanwhile.
+          _ = add(step.folder, UInt32(NOTE_WRITE))
+          _ = add(step.path)
+        }
       }
       for file in earlier { close(file) }
-      return !wanted.isSubset(of: paths)
+      return true
+    }
+
+    /// Watches what is at `path`, and not what a link there leads to, for being renamed or removed and for `events`; by
+    /// default a file for being written too. Returns whether there is something.
+    private func add(_ path: String, _ events: UInt32? = nil) -> Bool {
+      let file = unsafe open(path, O_EVTONLY | O_SYMLINK | O_CLOEXEC)
+      guard file >= 0 else { return false }
+      watched.append(file)
+      var status = stat()
+      let isFolder = unsafe fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      // A folder on the way is written for every file that is made in it.
+      let writing = isFolder ? 0 : UInt32(NOTE_WRITE | NOTE_EXTEND)
+      add(UInt(file), EVFILT_VNODE, UInt32(NOTE_DELETE | NOTE_RENAME) | (events ?? writing))
+      return true
     }
 
     private func add(_ identifier: UInt, _ filter: Int32, _ events: UInt32) {

@@ -7,27 +7,27 @@
     import Bionic
   #endif
 
-  /// Tells when files in some folders change, by inotify.
+  /// Tells when the files at some paths change, by inotify.
   ///
-  /// Folders are watched and not files, as a file that is saved is often a new one in the place of the old. Every unsafe
-  /// expression is a call of the C library.
+  /// Every folder on the way to a file is watched for the name that is looked up in it, because a link or a folder may be
+  /// replaced as well as the file. Every unsafe expression is a call of the C library or reads its events.
   ///
   /// One thread at a time uses a watcher.
   package final class FolderWatcher: @unchecked Sendable {
-    /// Files that are complete: written and closed, moved in, or gone; a write alone is not.
+    /// Files that are complete: written and closed, moved in, or gone; a write alone isn't.
     private static let events =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
       | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
 
     private let descriptor: Int32
 
-    /// What becomes readable when the watcher is to end; -1 for never.
+    /// The descriptor that becomes readable when the watcher is to end, or -1 for never.
     private let stop: Int32
 
-    /// The folders' watches.
-    private var watches = Set<Int32>()
+    /// For each folder's watch, the names that are looked up in the folder.
+    private var names: [Int32: Set<String>] = [:]
 
-    /// A watcher of nothing that ends with `stop`, which it closes; nil where the system has none left.
+    /// Creates a watcher of nothing that ends with `stop`, which it closes, or returns `nil` if the system has none left.
     package init?(stop: Int32 = -1) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       self.stop = stop
@@ -39,38 +39,76 @@
       if stop >= 0 { close(stop) }
     }
 
-    /// Watches the folders of `files`, and no others; of a folder that is not there the nearest that is above it.
+    /// Watches the ways to `files`, and no others. A way ends at the first name that isn't there.
     ///
-    /// - Returns: Whether one of them was not watched before.
-    @discardableResult
+    /// - Returns: Whether a change may have gone unseen just before, because a folder wasn't watched yet.
     package func watch(_ files: Set<String>) -> Bool {
-      var found = Set<Int32>()
-      for folder in WatchedFolders(files).paths {
-        let watch = unsafe inotify_add_watch(descriptor, folder, Self.events)
-        if watch >= 0 { found.insert(watch) }
+      var found: [Int32: Set<String>] = [:]
+      var seen = Set<PathStep>()
+      for file in files {
+        PathStep.visit(file) { step in
+          guard seen.insert(step).inserted else { return }
+          let watch = unsafe inotify_add_watch(descriptor, step.folder, Self.events)
+          if watch >= 0 { found[watch, default: []].insert(step.name) }
+        }
       }
-      for watch in watches.subtracting(found) { inotify_rm_watch(descriptor, watch) }
-      defer { watches = found }
-      return !found.isSubset(of: watches)
+      for watch in names.keys where found[watch] == nil { inotify_rm_watch(descriptor, watch) }
+      defer { names = found }
+      return found.keys.contains { names[$0] == nil }
     }
 
     /// Waits for the next thing to happen.
     ///
-    /// - Parameter milliseconds: For how long at most; -1 for ever.
+    /// - Parameter milliseconds: The longest time to wait, or -1 for any time.
     package func wait(atMost milliseconds: Int32) -> WatcherWake {
-      var requests = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
-      if count < 0 { return errno == EINTR ? .change : .stop }
-      if requests[1].revents != 0 { return .stop }
-      if count == 0 { return .silence }
-      drain()
-      return .change
+      let end = ContinuousClock.now + .milliseconds(milliseconds)
+      var rest = milliseconds
+      while true {
+        var requests = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let count = unsafe poll(&requests, nfds_t(requests.count), rest)
+        if count < 0 { return errno == EINTR ? .change : .stop }
+        if requests[1].revents != 0 { return .stop }
+        if count == 0 { return .silence }
+        if takeEvents() { return .change }
+        if milliseconds >= 0 { rest = max(0, Int32((end - .now) / .milliseconds(1))) }
+      }
     }
 
-    /// Takes all events, of which only that there are some counts.
-    private func drain() {
+    /// Takes all events, and returns whether one of them is about a watched name.
+    private func takeEvents() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      while unsafe read(descriptor, &buffer, buffer.count) > 0 {}
+      var isChange = false
+      while true {
+        let count = unsafe read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { return isChange }
+        isChange = isChanged(by: buffer[..<count]) || isChange
+      }
+    }
+
+    /// Returns whether one of `events` is about a watched name.
+    ///
+    /// An event has 16 bytes, of which the first are its watch and its mask, and the last the number of bytes of a name
+    /// that follows. Zeros fill the name up.
+    private func isChanged(by events: ArraySlice<UInt8>) -> Bool {
+      var events = events
+      while events.count >= 16 {
+        let (watch, mask, _, length) = unsafe events.withUnsafeBytes {
+          unsafe $0.loadUnaligned(as: (Int32, UInt32, UInt32, UInt32).self)
+        }
+        events = events.dropFirst(16)
+        let name = String(decoding: events.prefix(Int(length)).prefix { $0 != 0 }, as: UTF8.self)
+        if isChange(mask, name, in: watch) { return true }
+        events = events.dropFirst(Int(length))
+      }
+      return false
+    }
+
+    private func isChange(_ mask: UInt32, _ name: String, in watch: Int32) -> Bool {
+      // Events were lost.
+      if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+      // A watch that was removed may have had events before.
+      guard let names = names[watch], mask & UInt32(IN_IGNORED) == 0 else { return false }
+      return name.isEmpty || names.contains(name)
     }
   }
 #endif

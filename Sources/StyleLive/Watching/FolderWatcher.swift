@@ -1,6 +1,6 @@
 /// What woke a watcher.
 package enum WatcherWake {
-  /// Something happened in a folder.
+  /// Something happened to a watched path.
   case change
   /// Nothing happened for as long as was to be waited.
   case silence
@@ -16,9 +16,8 @@ extension FolderWatcher {
   /// The most of such waits for one change.
   private static let mostWaits = 30
 
-  /// Waits until something has happened in a folder and no more happens; false where the watcher is to end.
-  package func waitForChange() -> Bool {
-    guard wait(atMost: -1) == .change else { return false }
+  /// Waits until nothing more happens, and returns whether the watcher isn't to end.
+  package func waitForSilence() -> Bool {
     for _ in 0..<Self.mostWaits {
       switch wait(atMost: Self.quiet) {
       case .change: continue

@@ -17,7 +17,8 @@ internal import StyleTable
 extension TableMemory {
   /// The contents of the file at `path`, as they are now.
   internal init(path: String) throws(StyleSheetError) {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // To open a pipe must not wait for a writer, and a terminal must not become this process's own.
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
     defer { close(file) }
     var status = stat()

@@ -72,6 +72,11 @@ struct UsageError: Error {
     UsageError("'--depfile' wants a file as the output, and standard output is none")
   }
 
+  /// An error about `path`, which is given for both the output and the rule.
+  static func dependenciesInOutput(_ path: String) -> UsageError {
+    UsageError("'-o' and '--depfile' name the same file: '\(path)'")
+  }
+
   /// That `word`, the first operand of `command`, is none of `known`.
   static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
     let kind = command?.operands.first?.name.lowercased() ?? "operand"

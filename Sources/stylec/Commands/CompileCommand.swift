@@ -12,7 +12,10 @@ enum CompileCommand {
       throw .usage(.onlyForSwift(option))
     }
     let output = arguments.value(of: .output) ?? defaultOutput(for: paths[0], ending: kind.ending)
-    if output == "-", arguments.has(.dependencies) { throw .usage(.dependenciesOfNoFile) }
+    if let path = arguments.value(of: .dependencies) {
+      if output == "-" { throw .usage(.dependenciesOfNoFile) }
+      if OutputFile(path).isSameFile(as: OutputFile(output)) { throw .usage(.dependenciesInOutput(path)) }
+    }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
     let bytes = bytes(of: kind, from: sheets, options)
     if output == "-" { return try console.print(bytes) }
@@ -47,7 +50,7 @@ enum CompileCommand {
     let inputs = compilation.sources.dropFirst().map(\.path).filter { $0 != CommandFiles.standardInput }
     let rule = DependencyRule(output: output, inputs: inputs)
     try Failure.writing { () throws(WriteFailure) in
-      if let name = rule.unnameable { throw WriteFailure("'\(path)'", reason: "a line ends within the name '\(name)'") }
+      if let reason = rule.refusal { throw WriteFailure("'\(path)'", reason: reason) }
       try OutputFile(path).write(Array(rule.description.utf8))
     }
   }

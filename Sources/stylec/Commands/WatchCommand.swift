@@ -15,7 +15,7 @@ enum WatchCommand {
     var loop = LiveLoop(LiveSource(paths, importFolders: compiler.importFolders, warnings: compiler.warnings))
     try begin(&loop, output, &console)
     guard let watcher = FolderWatcher() else { throw .reported(.unreadable) }
-    loop.watch(by: watcher) { take($0, output, &console) }
+    loop.watch(by: watcher)
     loop.run(watcher) { take($0, output, &console) }
   }
 

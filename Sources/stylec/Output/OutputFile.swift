@@ -48,6 +48,22 @@ struct OutputFile {
     }
   }
 
+  /// Returns whether both are the same file, or would be if they were written.
+  func isSameFile(as other: OutputFile) -> Bool {
+    var (mine, theirs) = (stat(), stat())
+    let (isThere, isOtherThere) = unsafe (stat(path, &mine) == 0, stat(other.path, &theirs) == 0)
+    if isThere && isOtherThere { return mine.st_dev == theirs.st_dev && mine.st_ino == theirs.st_ino }
+    return isThere == isOtherThere && destination == other.destination
+  }
+
+  /// The path of the file that writing makes, without links in it.
+  private var destination: String {
+    let end = Self.end(of: path)
+    let name = end.lastIndex(of: "/").map { end[end.index(after: $0)...] } ?? end[...]
+    let folder = end.dropLast(name.count)
+    return OutputFile(folder.isEmpty ? "." : String(folder)).realPath + "/" + name
+  }
+
   /// Whether `bytes` are what the file holds.
   private func holds(_ bytes: [UInt8]) -> Bool {
     (try? DiskFiles().bytes(of: path, limit: bytes.count)) == bytes
@@ -61,13 +77,15 @@ struct OutputFile {
   }
 
   /// Where the link at `path` leads that leads to no file yet, through other links too; `path` where it is no link.
-  private static func end(of path: String) -> String {
+  ///
+  /// - Parameter links: The most links that are followed, as many as Linux follows.
+  private static func end(of path: String, links: Int = 40) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &buffer, buffer.count)
-    guard count > 0 else { return path }
+    guard count > 0, links > 0 else { return path }
     let link = String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return end(of: link.hasPrefix("/") ? link : folder + link)
+    return end(of: link.hasPrefix("/") ? link : folder + link, links: links - 1)
   }
 
   private func writeDirectly(_ bytes: [UInt8]) throws(WriteFailure) {
@@ -77,19 +95,41 @@ struct OutputFile {
     try ByteOutput.write(bytes, to: descriptor, name: name)
   }
 
-  /// Puts a file of `bytes` in the place of `target`, if that holds `original`.
+  /// Replaces `target` by a file of `bytes` if it has the bytes `original`, or whatever it has if that is `nil`.
   ///
-  /// - Parameter earlier: What the system says of the file there; nil for the permissions of a new one.
+  /// - Parameter earlier: The status of the file at `target`, or `nil` for the permissions of a new one.
   private func replace(
     _ target: String, with bytes: [UInt8], earlier: stat?, over original: [UInt8]?
   ) throws(WriteFailure) {
-    // Past a limit of the size of files a failed call is wanted, not a signal that ends the program amid its work.
+    // Past a limit for the size of files, `write` must fail instead of ending the program in the middle of its work.
     signal(SIGXFSZ, SIG_IGN)
-    while true {
-      var staged = try StagedFile(beside: target, target: name, earlier: earlier)
-      try staged.fill(with: bytes)
-      if let original, !holds(original) { throw WriteFailure(name, reason: "it has changed meanwhile") }
-      if try staged.replace(target) { return }
-    }
+    let staged = try StagedFile(beside: target, target: name, earlier: earlier)
+    try staged.fill(with: bytes)
+    guard let original else { return try staged.replace(target) }
+    let lock = try lock(target)
+    defer { close(lock) }
+    if Self.isFile(lock, at: target), holds(original) { return try staged.replace(target) }
+    // Another run may have made the same change.
+    guard holds(bytes) else { throw WriteFailure(name, reason: "it has changed meanwhile") }
+  }
+
+  /// Locks the file at `target` against other runs that change what they read, until the returned descriptor is closed.
+  ///
+  /// Otherwise two runs could check the sheet at the same time, and the change of the first would be lost without a word.
+  /// A file system without locks leaves that moment between the check and `rename`, as there is with other programs.
+  private func lock(_ target: String) throws(WriteFailure) -> Int32 {
+    // Network file systems give an exclusive lock only to a writer.
+    let descriptor = unsafe open(target, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw WriteFailure(name, code: errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return descriptor }
+    close(descriptor)
+    throw WriteFailure(name, reason: "another program is changing it")
+  }
+
+  /// Returns whether the open file `descriptor` is still the one at `path`.
+  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var (open, present) = (stat(), stat())
+    return unsafe fstat(descriptor, &open) == 0 && stat(path, &present) == 0
+      && open.st_dev == present.st_dev && open.st_ino == present.st_ino
   }
 }

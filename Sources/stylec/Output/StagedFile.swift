@@ -7,50 +7,61 @@
 #elseif canImport(Bionic)
   import Bionic
 #endif
-import StyleTable
 
-/// What is to become the contents of a file, in a file of its own beside it.
+/// The future contents of a file, in a file of its own in the same folder.
 ///
-/// On Linux that one has no name until it is whole, so whatever ends the program leaves nothing of it but in the moment
-/// between its name and its renaming. Elsewhere, and where the file system has no such files, it has its name from the
-/// start. The name follows from that of the target, and it is locked as long as its writer runs: what one that was killed
-/// has left is taken away by the next that comes upon it. Every unsafe expression is a call of the C library.
+/// On Linux the staged file has no name until it is complete. On other systems, and on file systems without unnamed files,
+/// it has a name from the start.
+///
+/// However many writers run, and whenever one of them ends, the destination is either what it was or one writer's complete
+/// bytes:
+///
+/// 1. A writer creates its name with `O_EXCL` or `linkat`, which fail if the name is taken.
+/// 2. Only the writer that created a name renames or removes it. No run removes what another run left behind.
+/// 3. So at `rename` the name is this writer's own file or, if somebody cleaned up the folder, nothing. The file is
+///    complete by then, and `rename` replaces the destination in one step or fails.
+///
+/// The argument needs no locks and no clocks, which network file systems and file systems in user space may lack or keep
+/// to one machine. Names are random, so it doesn't rest on an exclusive creation that is repeated over a network either.
+/// The price is a hidden file if the program is killed while its file has a name.
+///
+/// Every unsafe expression is a call of the C library.
 struct StagedFile: ~Copyable {
   private let descriptor: Int32
 
-  /// What messages call the file in whose place it is to be put.
+  /// The destination's name in messages.
   private let target: String
 
-  /// Its path without the number that tells those of several writers apart.
-  private let stem: String
+  /// The destination's folder with a slash at its end, or an empty string for the current folder.
+  private let folder: String
 
-  /// What the system says of the file that is there already; nil where there is none.
+  /// The status of the file at the destination, or `nil` if there is none.
   private let earlier: stat?
 
-  /// Its path; nil as long as it has none.
+  /// The path of the staged file, or `nil` while it has none.
   private var path: String?
 
-  /// An empty file beside the one at `path`, which messages call `target` and of which the system says `earlier`, if it is
-  /// there.
+  /// Creates an empty file in the folder of `path`.
+  ///
+  /// - Parameters:
+  ///   - target: The name of the destination in messages.
+  ///   - earlier: The status of the file at `path`, or `nil` if there is none.
   init(beside path: String, target: String, earlier: stat?) throws(WriteFailure) {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    stem = folder + ".stylec-" + String(NameHash.hash(Array(path.dropFirst(folder.count).utf8).span), radix: 36)
+    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     self.target = target
     self.earlier = earlier
-    // What takes the place of a file is open to nobody who could not open that.
+    // The copy of a file isn't open to anybody who can't open that file.
     let mode: mode_t = earlier == nil ? 0o666 : 0o600
     if let descriptor = Self.unnamed(in: folder, mode) {
       self.descriptor = descriptor
-    } else if let claim = Self.claim(stem, { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }) {
-      (descriptor, self.path) = (claim.result, claim.path)
+    } else if let made = Self.claim(in: folder, { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }) {
+      (descriptor, self.path) = (made.result, made.path)
     } else {
       let code = errno
       let name = folder.dropLast(folder.count > 1 ? 1 : 0)
       throw code == ENOENT
         ? WriteFailure(target, reason: "there is no folder '\(name)'") : WriteFailure(target, code: code)
     }
-    // Where nothing can be locked nothing is taken away either.
-    _ = flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
   deinit {
@@ -62,7 +73,7 @@ struct StagedFile: ~Copyable {
   func fill(with bytes: [UInt8]) throws(WriteFailure) {
     try ByteOutput.write(bytes, to: descriptor, name: target)
     if let earlier { try resemble(earlier) }
-    // Some file systems say only when a descriptor is closed that there is no room; this one keeps the lock.
+    // Some file systems report only when a descriptor is closed that there is no room; naming the file needs this one.
     let copy = dup(descriptor)
     guard copy < 0 || close(copy) == 0 || errno == EINTR else { throw WriteFailure(target, code: errno) }
   }
@@ -75,48 +86,31 @@ struct StagedFile: ~Copyable {
     guard fchmod(descriptor, mode) == 0 else { throw WriteFailure(target, code: errno) }
   }
 
-  /// Puts the file in the place of the one at `destination`.
-  ///
-  /// - Returns: False where somebody has taken it away, so that it is to be made again.
-  mutating func replace(_ destination: String) throws(WriteFailure) -> Bool {
+  /// Replaces the file at `destination`, which is in the same folder.
+  consuming func replace(_ destination: String) throws(WriteFailure) {
     let descriptor = descriptor
-    guard let from = path ?? Self.claim(stem, { Self.link(descriptor, to: $0) })?.path else {
-      throw WriteFailure(target, code: errno)
-    }
-    path = from
-    if unsafe rename(from, destination) == 0 {
-      path = nil
-      return true
-    }
-    guard errno == ENOENT else { throw WriteFailure(target, code: errno) }
-    return false
+    if path == nil { path = Self.claim(in: folder, { Self.link(descriptor, to: $0) })?.path }
+    guard let from = path, unsafe rename(from, destination) == 0 else { throw WriteFailure(target, code: errno) }
+    path = nil
   }
 
-  /// What `make` gives for the first of the paths that begin with `stem` that is free, with it; nil where it gives a
-  /// negative number for another reason than that the path is taken, which `errno` says.
-  private static func claim(_ stem: String, _ make: (String) -> Int32) -> (result: Int32, path: String)? {
-    var number = 0
+  /// Calls `make` with random names in `folder` until one is free.
+  ///
+  /// - Returns: The result and the path, or `nil` if `make` fails for another reason than that the name is taken. The
+  ///   reason is in `errno`.
+  private static func claim(in folder: String, _ make: (String) -> Int32) -> (result: Int32, path: String)? {
     while true {
-      let path = number == 0 ? stem : "\(stem)-\(number)"
+      let path = "\(folder).stylec-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
       let result = make(path)
       if result >= 0 { return (result, path) }
       guard errno == EEXIST else { return nil }
-      if !removeAbandoned(path) { number += 1 }
     }
   }
 
-  /// Takes away what a writer that is no more has left at `path`; false where it may still be at work.
-  private static func removeAbandoned(_ path: String) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno == ENOENT }
-    defer { close(descriptor) }
-    return unsafe flock(descriptor, LOCK_EX | LOCK_NB) == 0 && unlink(path) == 0
-  }
-
   #if os(Linux) || os(Android)
-    /// A file in `folder` with the permissions `mode` that has no name but can be given one; nil where there is no such thing.
+    /// Returns a new file in `folder` that has no name but can be given one, or `nil` if the system doesn't offer that.
     private static func unnamed(in folder: String, _ mode: mode_t) -> Int32? {
-      // `O_TMPFILE`, a macro that Swift does not see.
+      // `O_TMPFILE`, a macro that Swift doesn't import.
       let flags = 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC
       let descriptor = unsafe open(folder.isEmpty ? "." : folder, flags, mode)
       guard descriptor >= 0 else { return nil }
@@ -125,12 +119,12 @@ struct StagedFile: ~Copyable {
       return nil
     }
 
-    /// Names the file `descriptor`, which has no name, `path`; negative where that cannot be.
+    /// Gives the unnamed file `descriptor` the name `path`, or returns a negative number.
     private static func link(_ descriptor: Int32, to path: String) -> Int32 {
       unsafe linkat(AT_FDCWD, handle(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
     }
 
-    /// The path by which the system knows the open file `descriptor`.
+    /// Returns the path by which the system knows the open file `descriptor`.
     private static func handle(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
   #else
     private static func unnamed(in folder: String, _ mode: mode_t) -> Int32? { nil }

@@ -55,16 +55,27 @@ struct SystemCall: Hashable, CustomStringConvertible {
     return try Tool.shell("\(trace) \"$0\" \(arguments)", in: folder)
   }
 
-  /// Runs the tool with `arguments`, words of a shell, in `folder`, and `meanwhile`, a script, where it is about to make the
-  /// call.
-  func run(_ arguments: String, meanwhile script: String, in folder: String) throws -> Tool.Run {
-    let trace = try TemporaryFolder(["trace": "", "script": script])
-    // `strace` says that the tool has stopped, and its number before that.
+  /// Runs the tool with `arguments`, words of a shell, in `folder` and with `faults` in its calls. Right after this call
+  /// the tool is stopped; then `script` runs, and the tool gets `signal`.
+  func run(
+    _ arguments: String, _ faults: String..., meanwhile script: String, then signal: String = "CONT", in folder: String
+  ) throws -> Tool.Run {
+    let trace = try TemporaryFolder(["script": script])
+    let stop = (faults + [with("signal=SIGSTOP")]).joined(separator: " ")
+    // `strace` writes that the tool has stopped, after the number of its process.
     return try Tool.shell(
       """
-      { until grep -q 'stopped by SIGSTOP' '\(trace["trace"])'; do :; done; . '\(trace["script"])'
-        kill -CONT $(sed -n 's/ .*stopped by SIGSTOP.*//p' '\(trace["trace"])'); } &
-      strace -qq -f -o '\(trace["trace"])' \(with("signal=SIGSTOP")) "$0" \(arguments)
+      mkfifo '\(trace["trace"])'
+      while read -r process event; do
+        case $event in *'stopped by SIGSTOP'*)
+          . '\(trace["script"])' </dev/null
+          kill -\(signal) "$process"
+        esac
+      done <'\(trace["trace"])' &
+      strace -qq -f -o '\(trace["trace"])' \(stop) "$0" \(arguments)
+      status=$?
+      wait
+      exit $status
       """, in: folder)
   }
 }

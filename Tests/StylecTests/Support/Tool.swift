@@ -37,6 +37,11 @@ enum Tool {
     try run(path, arguments, in: folder, input: Data())
   }
 
+  /// Runs the program at `path` with `arguments` in `folder`, a path.
+  static func run(path: String, _ arguments: [String], in folder: String) throws -> Run {
+    try run(path, arguments, in: folder, input: Data())
+  }
+
   /// Runs the line `script` in a shell, in which `$0` is the tool.
   static func shell(_ script: String, in folder: String) throws -> Run {
     try run("/bin/sh", ["-c", script, path], in: folder, input: Data())

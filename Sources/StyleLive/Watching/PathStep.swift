@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#endif
+
+/// One step on the way to a file: a name that the system looks up in a folder.
+///
+/// The way to `current/a.style`, where `current` is a link to `releases/2`, has four steps: `current`, `releases`, `2` and
+/// `a.style`. A path leads to another file only if one of its steps does.
+///
+/// Every unsafe expression is a call of the C library.
+internal struct PathStep: Hashable {
+  /// The most links that are followed, as many as Linux follows.
+  private static let mostLinks = 40
+
+  /// The path of the folder, without links.
+  let folder: String
+
+  /// The name that is looked up.
+  let name: String
+
+  /// The path of the name.
+  var path: String { folder == "/" ? "/" + name : folder + "/" + name }
+
+  /// Calls `body` with each step on the way to `path`, up to the first that isn't there.
+  ///
+  /// A step is looked up only after `body` returns. So if `body` starts to watch it, no change goes unseen between the two.
+  static func visit(_ path: String, _ body: (PathStep) -> Void) {
+    var folder = path.hasPrefix("/") ? "/" : "."
+    var names: [Substring] = path.split(separator: "/").reversed()
+    var links = 0
+    while let name = names.popLast() {
+      let step = PathStep(folder: folder, name: String(name))
+      body(step)
+      if links < mostLinks, let target = step.target {
+        links += 1
+        if target.hasPrefix("/") { folder = "/" }
+        names += target.split(separator: "/").reversed()
+      } else if step.isThere {
+        folder = step.path
+      } else {
+        return
+      }
+    }
+  }
+
+  private var isThere: Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// The path to which the link at the step leads, or `nil` if it isn't a link.
+  private var target: String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
