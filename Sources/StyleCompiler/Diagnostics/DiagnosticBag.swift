@@ -29,6 +29,11 @@ package struct DiagnosticBag {
     }
   }
 
+  /// Returns whether a diagnostic of `id` at `span` has been found, so that `add(_:)` would leave another one out.
+  package func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool {
+    causes.contains(Diagnostic.Cause(Diagnostic(id, at: span, "")))
+  }
+
   /// The diagnostics in the order of their places.
   package var sorted: [Diagnostic] {
     let order = diagnostics.indices.sorted {

@@ -3,7 +3,7 @@ extension Lexer {
   internal mutating func takeNumber() -> Token.Kind {
     let start = position
     if source[position] == UInt8(ascii: "-") { position += 1 }
-    if takeDecimal() { return takeUnit() }
+    if takeDecimal() { return takeUnit(ofNumberAt: start) }
     return endInvalidNumber(from: start)
   }
 
@@ -62,8 +62,8 @@ extension Lexer {
     position = source.endOfDigits(from: position)
   }
 
-  /// Takes the unit that stands directly behind a number.
-  private mutating func takeUnit() -> Token.Kind {
+  /// Takes the unit that follows the number at `number` without whitespace, if there is one.
+  private mutating func takeUnit(ofNumberAt number: Int) -> Token.Kind {
     if source[position] == UInt8(ascii: "%") {
       position += 1
       return .percent
@@ -73,7 +73,8 @@ extension Lexer {
     skipNameTail()
     if let kind = Unit.named(start..<position, in: source) { return kind }
     let unit = source.bytes[start..<position]
-    report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: Unit.fixIt(for: unit))
+    let fixIt = Unit.fixIt(for: unit, after: source.bytes[number..<start])
+    report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: fixIt, at: number..<position)
     return .invalidLiteral
   }
 

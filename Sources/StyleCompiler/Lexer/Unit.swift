@@ -1,3 +1,5 @@
+import StyleTable
+
 /// The units of numbers.
 package enum Unit {
   /// The words that are units, with the literals that they make.
@@ -15,11 +17,20 @@ package enum Unit {
     "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are pt, %, deg, s and ms"
   }
 
-  /// What replaces a unit that there is not: the same in lower case, or what other languages write for ours.
-  package static func fixIt(for name: ArraySlice<UInt8>) -> Replacement? {
-    let word = String(decoding: name, as: UTF8.self).lowercased()
-    let same = words.first { $0.name.description == word }?.name.description
-    guard let unit = same ?? (word == "px" ? "pt" : nil) else { return nil }
-    return Replacement("replace the unit with '\(unit)'", text: unit, isSafe: same != nil)
+  /// Returns the replacement of `number` with the unknown unit `name`, or `nil` if no unit is like it: the same unit in
+  /// lower case, or the number in the unit that a style sheet has for it.
+  package static func fixIt(for name: ArraySlice<UInt8>, after number: ArraySlice<UInt8>) -> Replacement? {
+    let word = String(decoding: name, as: UTF8.self)
+    let digits = String(decoding: number, as: UTF8.self)
+    let same = words.first { $0.name.description == word.lowercased() }?.name.description
+    if let same { return replacement(of: digits + word, with: digits + same, isSafe: true) }
+    let synonym = Synonyms.units.first { $0.words.split(separator: " ").contains { $0 == word.lowercased() } }
+    guard let (_, unit, factor, isExact) = synonym else { return nil }
+    let converted = factor == 1 ? digits : Float(parseDecimal(number) * factor).decimalDescription
+    return replacement(of: digits + word, with: converted + unit, isSafe: isExact)
+  }
+
+  private static func replacement(of old: String, with new: String, isSafe: Bool) -> Replacement {
+    Replacement("replace '\(old)' with '\(new)'", text: new, isSafe: isSafe)
   }
 }

@@ -23,8 +23,10 @@ extension Parser {
   internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtWord
-    let fixIts = isUnknown ? KnownNames(atWords).fixIts(for: text(of: token), at: span) : []
-    diagnostics.add(Diagnostic(.expected, at: span, "expected \(what)", fixIts: fixIts))
+    let word = text(of: token)
+    let correction = isUnknown ? Correction.correction(of: word, amongFew: atWords, Synonyms.atWords) : nil
+    diagnostics.add(
+      Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: word, at: span) ?? []))
   }
 
   /// Reports the bracket `opener`, which nothing closes.

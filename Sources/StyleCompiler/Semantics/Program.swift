@@ -49,8 +49,8 @@ package struct Program {
   /// For each file the files whose tokens it sees.
   internal var visibility: FileVisibility
 
-  /// Indices of known names for suggestions.
-  internal var suggestions = Suggestions()
+  /// What is known for suggestions of names, and the work that they have taken.
+  package internal(set) var corrections = NameCorrections()
 
   /// How many declarations the rules make of those written, by their lists of selectors and states.
   internal var listedDeclarations = 0

@@ -25,13 +25,14 @@ extension Program {
     for control in controls.indices where controls[control].node != nil {
       if let parent = parentPath(of: control) { declared[parent, default: []].append(control) }
     }
-    var indices: [Int: KnownNames] = [:]
     for control in named {
       guard let parent = parentPath(of: control), let siblings = declared[parent] else { continue }
-      let index = indices[parent] ?? KnownNames(siblings.map { lastName(of: $0) })
-      indices[parent] = index
-      guard let found = index.nearest(to: lastName(of: control), within: 2) else { continue }
-      reportSimilar(control, to: siblings[found])
+      guard corrections.spend(siblings.count, nameCount: names.count) else { continue }
+      let known = siblings.map { lastName(of: $0) }
+      guard let found = Spelling.nearest(to: lastName(of: control), among: known, within: 2),
+        let position = known.firstIndex(of: found)
+      else { continue }
+      reportSimilar(control, to: siblings[position])
     }
   }
 

@@ -71,8 +71,8 @@ extension Program {
     let name = text(of: unknown)
     var place = span
     place.end = min(span.end, span.start + name.utf8.count)
-    let index = suggestions.controls ?? KnownNames(controls.map { text(of: $0.path) })
-    suggestions.controls = index
-    report(.unknownControl, at: span, "there is no control '\(name)'", fixIts: index.fixIts(for: name, at: place))
+    let correction = correction(of: name, in: .controls)
+    report(
+      .unknownControl, at: span, "there is no control '\(name)'", fixIts: correction?.fixIts(for: name, at: place) ?? [])
   }
 }

@@ -76,10 +76,10 @@ extension Program {
   ) -> PropertyType? {
     guard let type = types[file.name(node.type)] else {
       let word = file.text(node.type)
-      let index = KnownNames(ValueType.allCases.map(\.name))
+      let correction = correction(of: word, among: ValueType.allCases.map(\.name), Synonyms.types)
       report(
         .unknownType, at: file.span(node.type), "there is no type '\(word)'",
-        fixIts: index.fixIts(for: word, at: file.span(node.type)))
+        fixIts: correction?.fixIts(for: word, at: file.span(node.type)) ?? [])
       return nil
     }
     guard let cases = node.cases else { return PropertyType(base: type) }

@@ -14,7 +14,8 @@ internal struct CombinationReader {
       case .star: result.isPattern = true
       case .normal: result.namesNormal = true
       case .state, .negation:
-        guard let mask = program.stateMask(of: item.name, in: scope, file: file) else {
+        let place = ItemPlace(name: item.name, isNegated: item.kind == .negation, combination: node)
+        guard let mask = program.stateMask(of: item.name, in: scope, file: file, item: place) else {
           isKnown = false
           continue
         }

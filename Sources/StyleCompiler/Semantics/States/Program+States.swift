@@ -2,35 +2,48 @@ import StyleTable
 
 extension Program {
   /// The set that `node` names in `scope`; nil where it was reported, here or before.
-  internal mutating func stateMask(of node: NameNode, in scope: Int, file: SheetFile) -> StateMask? {
+  ///
+  /// - Parameter item: The place of the name in a combination, or `nil` if it is named elsewhere.
+  internal mutating func stateMask(
+    of node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace? = nil
+  ) -> StateMask? {
     switch scopes.meaning(of: file.name(node), in: scope) {
     case .state(let bit, _): return StateMask(bit: bit)
     case .alias(let mask, _): return mask
     case .broken: return nil
     case .parameter(_, let span):
-      reportUnknownState(node, in: scope, file: file, notes: [Diagnostic.Note("it is a parameter", at: span)])
+      reportUnknownState(
+        node, in: scope, file: file, item: item, notes: [Diagnostic.Note("it is a parameter", at: span)])
     case nil:
-      reportUnknownState(node, in: scope, file: file, notes: [])
+      reportUnknownState(node, in: scope, file: file, item: item, notes: [])
     }
     return nil
   }
 
   /// Reports that the lineage has no state of the name at `node`.
   private mutating func reportUnknownState(
-    _ node: NameNode, in scope: Int, file: SheetFile, notes: [Diagnostic.Note]
+    _ node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace?, notes: [Diagnostic.Note]
   ) {
     var span = file.span(node)
     if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
     let name = file.text(nameOf: node)
-    let index = KnownNames(stateNames(in: scope))
+    guard !bag.hasFound(.unknownState, at: span) else { return }
+    let correction = correction(of: name, in: .states(scope))
+    let item = item ?? ItemPlace(name: node)
     report(
-      .unknownState, at: span, "there is no state '\(name)' in this lineage", notes: notes,
-      fixIts: index.fixIts(for: name, at: span))
+      .unknownState, at: span, "there is no state '\(name)' in this lineage",
+      notes: notes + (correction?.notes(at: span) ?? []),
+      fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? [])
   }
 
   /// The names of the states and aliases of the lineage of `scope`.
   internal func stateNames(in scope: Int) -> [String] {
     scopeLineage(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }
+  }
+
+  /// The names of the parameters of the lineage of `scope`.
+  internal func parameterNames(in scope: Int) -> [String] {
+    scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
   }
 
   /// Why the closure of `mask` is impossible in `scope`, step by step with the places that say so; nil where it is not.

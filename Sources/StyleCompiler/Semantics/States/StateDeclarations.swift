@@ -86,10 +86,11 @@ internal struct StateDeclarations {
     guard takeName(node.name, id: .duplicateParam, isState: false, &program) else { return }
     let word = file.text(node.type)
     guard let type = ParameterType.allCases.first(where: { "\($0)" == word }) else {
+      let correction = program.correction(of: word, among: ParameterType.allCases.map { "\($0)" }, Synonyms.types)
       program.report(
         .unknownType, at: file.span(node.type),
         "a parameter is an integer, a number or a string, not '\(word)'",
-        fixIts: KnownNames(ParameterType.allCases.map { "\($0)" }).fixIts(for: word, at: file.span(node.type)))
+        fixIts: correction?.fixIts(for: word, at: file.span(node.type)) ?? [])
       return
     }
     let name = file.name(node.name)

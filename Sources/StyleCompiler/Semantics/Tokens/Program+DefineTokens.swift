@@ -64,9 +64,10 @@ extension Program {
       return
     }
     let message = "this sheet sees no token '\(file.text(node))' that a theme could change"
+    let correction = correction(of: file.text(node), in: .tokens(file.number))
     report(
       .unknownThemeToken, at: file.span(node), message,
-      fixIts: knownTokens(in: file).fixIts(for: file.text(node), at: file.span(node)))
+      fixIts: correction?.fixIts(for: file.text(node), at: file.span(node)) ?? [])
   }
 
   /// The one token `name` that `file` sees; where it sees several, that is reported.
@@ -81,14 +82,5 @@ extension Program {
         Diagnostic.Note("the other definition", at: tokens[seen[0]].span), Diagnostic.Note("it is used here", at: span),
       ])
     return nil
-  }
-
-  /// The names of the tokens that `file` sees.
-  internal mutating func knownTokens(in file: SheetFile) -> KnownNames {
-    if let known = suggestions.tokens[file.number] { return known }
-    let seen = tokens.filter { visibility.sees(file.number, $0.span.file) }
-    let known = KnownNames(seen.map { names.text($0.name) })
-    suggestions.tokens[file.number] = known
-    return known
   }
 }

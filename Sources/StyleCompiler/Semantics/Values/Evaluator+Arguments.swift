@@ -55,8 +55,8 @@ extension Evaluator {
       if case .word(let word) = operand {
         let text = program.names.text(word)
         if let weight = FontWeight(named: text.utf8) { return weight.rawValue }
-        let known = FontWeight.allCases.map { "\($0)" }
-        return evaluator.reportUnknownWord(text, among: known, "a font's weight", &program)
+        let known = FontWeight.allCases.map(\.name)
+        return evaluator.reportUnknownWord(text, among: known, Synonyms.weights, "a font's weight", &program)
       }
       guard case .integer(let weight)? = evaluator.coerce(operand, to: PropertyType(base: .integer), &program) else {
         return nil
@@ -92,7 +92,7 @@ extension Evaluator {
 
   /// A word out of a list.
   internal mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: Handle<ValueNode>, _ type: Word.Type, _ what: String, _ program: inout Program
+    _ node: Handle<ValueNode>, _ type: Word.Type, _ synonyms: SynonymTable, _ what: String, _ program: inout Program
   ) -> Word? {
     within(node) { evaluator in
       guard let operand = evaluator.operand(of: node, &program) else { return nil }
@@ -104,17 +104,19 @@ extension Evaluator {
       }
       let text = program.names.text(word)
       if let known = Word(rawValue: text) { return known }
-      return evaluator.reportUnknownWord(text, among: Word.allCases.map(\.rawValue), what, &program)
+      return evaluator.reportUnknownWord(text, among: Word.allCases.map(\.rawValue), synonyms, what, &program)
     }
   }
 
   /// Reports a word that is none of `known`.
   private func reportUnknownWord<Result>(
-    _ word: String, among known: [String], _ what: String, _ program: inout Program
+    _ word: String, among known: [String], _ synonyms: SynonymTable, _ what: String, _ program: inout Program
   ) -> Result? {
+    guard !program.bag.hasFound(.wrongArguments, at: wholeSpan) else { return nil }
+    let correction = program.correction(of: word, among: known, synonyms)
     program.report(
       .wrongArguments, at: wholeSpan, "'\(word)' is not the name of \(what)",
-      fixIts: KnownNames(known).fixIts(for: word, at: wholeSpan))
+      notes: correction?.notes(at: wholeSpan) ?? [], fixIts: wordFixIts(correction, for: word))
     return nil
   }
 }

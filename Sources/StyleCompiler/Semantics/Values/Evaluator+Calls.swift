@@ -7,9 +7,7 @@ extension Evaluator {
     let word = program.names.text(file.names[Int(node.first)])
     let arguments = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
     guard let function = Function(rawValue: word) else {
-      program.report(
-        .unknownFunction, at: name, "there is no function '\(word)'",
-        fixIts: KnownNames(Function.allCases.map(\.rawValue)).fixIts(for: word, at: name))
+      reportUnknownFunction(word, at: name, argumentCount: arguments.count, &program)
       return nil
     }
     guard function.argumentCounts.contains(arguments.count) else {
@@ -20,20 +18,33 @@ extension Evaluator {
     return call(function, arguments, &program)
   }
 
+  /// Reports that there is no function `word`; proposes one that takes so many arguments.
+  private func reportUnknownFunction(
+    _ word: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
+  ) {
+    guard !program.bag.hasFound(.unknownFunction, at: span) else { return }
+    var known = Function.allCases.filter { $0.argumentCounts.contains(argumentCount) }.map(\.rawValue)
+    if known.isEmpty { known = Function.allCases.map(\.rawValue) }
+    let correction = program.correction(of: word, among: known, Synonyms.functions)
+    program.report(
+      .unknownFunction, at: span, "there is no function '\(word)'", notes: correction?.notes(at: span) ?? [],
+      fixIts: correction?.fixIts(for: word, at: span) ?? [])
+  }
+
   private mutating func call(
     _ function: Function, _ arguments: [Handle<ValueNode>], _ program: inout Program
   ) -> Operand? {
     switch function {
     case .rgb: rgb(arguments, &program)
     case .hsl: hsl(arguments, &program)
-    case .system: word(arguments[0], SystemColor.self, "a system color", &program).map { .color(.system($0)) }
+    case .system: word(arguments[0], SystemColor.self, Synonyms.systemColors, "a system color", &program).map { .color(.system($0)) }
     case .lighten: adjust(arguments, &program) { $0.lightened(by: $1) }
     case .darken: adjust(arguments, &program) { $0.darkened(by: $1) }
     case .alpha: adjust(arguments, &program) { $0.withAlpha(percent: $1) }
     case .mix: mix(arguments, &program)
     case .font: font(arguments, &program)
     case .systemFont: systemFont(arguments, &program)
-    case .textStyle: word(arguments[0], TextStyle.self, "a text style", &program).map { .font(.textStyle($0)) }
+    case .textStyle: word(arguments[0], TextStyle.self, Synonyms.textStyles, "a text style", &program).map { .font(.textStyle($0)) }
     case .image: text(arguments[0], &program).map { .image(.named($0)) }
     case .symbol: text(arguments[0], &program).map { .image(.symbol($0)) }
     case .offset: lengths(arguments, &program).map { .offset($0[0], $0[1]) }

@@ -19,7 +19,9 @@ extension Evaluator {
     case (.insets, .insets(let top, let leading, let bottom, let trailing)):
       return .insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     case (.shadow, .shadow(let color, let x, let y, let blur)): return .shadow(color, x: x, y: y, blur: blur)
-    default: return mismatch(found: operand.type ?? type.base, wanted: type.base, &program)
+    default:
+      let fixIts = conversions(of: operand, to: type, program)
+      return mismatch(found: operand.type ?? type.base, wanted: type.base, fixIts: fixIts, &program)
     }
   }
 
@@ -29,30 +31,52 @@ extension Evaluator {
     if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
       if let position = program.cases(of: type).firstIndex(of: word) { return .enumeration(UInt32(position)) }
-      let cases = program.caseTexts(of: type)
-      return unknownWord(text, among: cases, wanted: program.text(of: type), &program)
+      return unknownWord(text, as: type, wanted: program.text(of: type), &program)
     }
     guard let operand = program.operand(ofWord: word) else {
-      let known = type.base == .color ? ColorNames.all : type.base == .bool ? Keyword.ofBools : []
-      return unknownWord(text, among: known, wanted: "a value of type '\(type.base.name)'", &program)
+      return unknownWord(text, as: type, wanted: "a value of type '\(type.base.name)'", &program)
     }
     return coerce(operand, to: type, &program)
   }
 
   /// Reports a word that means nothing here.
   private func unknownWord(
-    _ word: String, among known: [String], wanted: String, _ program: inout Program
+    _ word: String, as type: PropertyType, wanted: String, _ program: inout Program
   ) -> Value? {
+    let id = evaluatesArgument ? Diagnostic.ID.wrongArguments : .typeMismatch
+    guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
+    let correction = correction(of: word, as: type, &program)
     program.report(
-      evaluatesArgument ? .wrongArguments : .typeMismatch, at: wholeSpan, "'\(word)' is not \(wanted)",
-      fixIts: KnownNames(known).fixIts(for: word, at: wholeSpan))
+      id, at: wholeSpan, "'\(word)' is not \(wanted)", notes: correction?.notes(at: wholeSpan) ?? [],
+      fixIts: wordFixIts(correction, for: word))
     return nil
   }
 
+  /// Returns the replacements of `word` by `correction`; none if the source has another text there, such as a token.
+  internal func wordFixIts(_ correction: Correction?, for word: String) -> [Diagnostic.FixIt] {
+    file.text(file.tree.range(of: whole)) == word ? correction?.fixIts(for: word, at: wholeSpan) ?? [] : []
+  }
+
+  /// Returns the meaning that the unknown `word` most likely has as a value of `type`, or `nil` if nothing is like it.
+  private func correction(of word: String, as type: PropertyType, _ program: inout Program) -> Correction? {
+    let none = [Keyword.none.rawValue]
+    if !evaluatesArgument, let none = Correction.bySynonym(of: word, among: none, Synonyms.absence) { return none }
+    switch type.base {
+    case .color: return program.correction(of: word, among: ColorNames.all, Synonyms.colors)
+    case .bool: return program.correction(of: word, among: Keyword.ofBools, Synonyms.flags)
+    case .enumeration: return program.correction(of: word, among: program.caseTexts(of: type), Synonyms.cases)
+    case .string: return Correction("\"\(word)\"")
+    default: return nil
+    }
+  }
+
   /// Reports that a value is of another type than is wanted.
-  internal func mismatch<Result>(found: ValueType, wanted: ValueType, _ program: inout Program) -> Result? {
+  internal func mismatch<Result>(
+    found: ValueType, wanted: ValueType, fixIts: [Diagnostic.FixIt] = [], _ program: inout Program
+  ) -> Result? {
     program.report(
-      .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found one of type '\(found.name)'")
+      .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found one of type '\(found.name)'",
+      fixIts: fixIts)
     return nil
   }
 
@@ -75,10 +99,5 @@ extension Evaluator {
   internal func outOfRange<Result>(_ message: String, _ program: inout Program) -> Result? {
     program.report(.outOfRange, at: wholeSpan, message)
     return nil
-  }
-
-  /// Replacements for a word that may have been meant as a colour.
-  internal func colorFixIts(_ word: String, at span: SourceSpan) -> [Diagnostic.FixIt] {
-    KnownNames(ColorNames.all + Keyword.ofBools).fixIts(for: word, at: span)
   }
 }

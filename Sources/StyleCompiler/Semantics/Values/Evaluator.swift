@@ -16,7 +16,7 @@ internal struct Evaluator {
   internal private(set) var followedThemes = ThemeSet()
 
   /// The value or the argument that is being evaluated: where its type errors stand.
-  private var whole = Handle<ValueNode>(0)
+  internal private(set) var whole = Handle<ValueNode>(0)
 
   /// Whether `whole` is an argument.
   private var isArgument = false
@@ -42,7 +42,11 @@ internal struct Evaluator {
     }
     let name = program.names.text(word)
     let message = "'\(name)' is no value by itself: a token's word is a color, true or false"
-    program.report(.typeMismatch, at: span(of: value), message, fixIts: colorFixIts(name, at: span(of: value)))
+    guard !program.bag.hasFound(.typeMismatch, at: wholeSpan) else { return nil }
+    let correction = program.correction(of: name, among: ColorNames.all + Keyword.ofBools, Synonyms.colors)
+    program.report(
+      .typeMismatch, at: wholeSpan, message, notes: correction?.notes(at: wholeSpan) ?? [],
+      fixIts: wordFixIts(correction, for: name))
     return nil
   }
 

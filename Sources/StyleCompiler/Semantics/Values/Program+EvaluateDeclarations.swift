@@ -48,12 +48,12 @@ extension Program {
 
   private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
     let name = file.text(node)
-    let scope = controls[control].propertyScope
-    let known = suggestions.properties[scope] ?? KnownNames(propertyNames(in: scope))
-    suggestions.properties[scope] = known
+    let span = file.span(node)
+    guard !bag.hasFound(.unknownProperty, at: span) else { return }
+    let correction = correction(of: name, in: .properties(controls[control].propertyScope))
     report(
-      .unknownProperty, at: file.span(node), "'\(path(of: control))' has no property '\(name)'",
-      fixIts: known.fixIts(for: name, at: file.span(node)))
+      .unknownProperty, at: span, "'\(path(of: control))' has no property '\(name)'",
+      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: span) ?? [])
   }
 
   /// The cell of `value` as a value of `property`, whose parameters `evaluator` then has; nil where it was reported.
@@ -85,10 +85,11 @@ extension Program {
       default: break
       }
       isKnown = false
-      let known = scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
+      guard !bag.hasFound(.unknownParam, at: use.span) else { continue }
+      let correction = correction(of: use.text, in: .parameters(scope))
       report(
         .unknownParam, at: use.span, "'\(path(of: control))' has no parameter '\(use.text)'",
-        fixIts: KnownNames(known).fixIts(for: use.text, at: use.span))
+        fixIts: correction?.fixIts(for: use.text, at: use.span) ?? [])
     }
     return isKnown
   }

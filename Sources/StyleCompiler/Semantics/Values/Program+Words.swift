@@ -19,7 +19,9 @@ extension Program {
   /// Reports that `file` sees no token `name`.
   internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
     let text = names.text(name)
-    var fixIts = knownTokens(in: file).fixIts(for: text, at: span, prefix: "$")
+    guard !bag.hasFound(.unknownToken, at: span) else { return }
+    let correction = correction(of: text, in: .tokens(file.number))
+    var fixIts = correction?.fixIts(for: text, at: span, prefix: "$") ?? []
     if let parts = differenceParts(of: text, seenFrom: file.number) {
       fixIts.insert(Diagnostic.FixIt("write '\(parts)'", replacing: span, with: parts), at: 0)
     }

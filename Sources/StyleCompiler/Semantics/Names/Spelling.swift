@@ -1,0 +1,101 @@
+/// Finds known names that are spelled almost like an unknown one.
+///
+/// The distance of two names is the number of Unicode scalars to insert, delete or replace in one to get the other
+/// (Levenshtein's distance). A name is near if its distance is within a limit that depends on the length of the unknown
+/// name, and if it doesn't mean the opposite: `checked` is not near `unchecked`.
+package enum Spelling {
+  /// The length of the longest name that is compared, in Unicode scalars.
+  ///
+  /// Nobody types a longer name, and the limit bounds the cost of a comparison.
+  package static let longest = 256
+
+  /// The number of near names of opposite meaning after which a search ends: telling that they are costs more than a
+  /// comparison.
+  private static let mostOpposites = 16
+
+  /// Returns the greatest distance of a name that `name` can be a misspelling of: a third of its scalars, rounded up, at
+  /// most 3, and never all of them.
+  package static func limit(for name: String) -> Int {
+    let length = name.unicodeScalars.prefix(9).count
+    return max(0, min((length + 2) / 3, length - 1, 3))
+  }
+
+  /// Returns the letters that all spellings of `name` have in common: `titlecolor` for `titleColor`, `title_color` and
+  /// `title-color`.
+  package static func letters(of name: some StringProtocol) -> String {
+    let letters = name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    return String(decoding: letters, as: UTF8.self).lowercased()
+  }
+
+  /// Returns the nearest to `name` of `known`, or `nil` if none is near. The first of several at one distance is returned.
+  ///
+  /// - Parameter limit: The greatest distance; that of `limit(for:)` by default.
+  /// - Complexity: O(*n* · *m*) for *n* known names, where *m* is the length of `name`; most of them are left after
+  ///   their first few scalars.
+  package static func nearest(
+    to name: String, among known: some Sequence<String>, within limit: Int? = nil
+  ) -> String? {
+    var comparison = EditDistance(from: name)
+    var closest = (limit ?? Spelling.limit(for: name)) + 1
+    var found: String?
+    var oppositeCount = 0
+    for candidate in known where closest > 0 && oppositeCount < mostOpposites {
+      guard let distance = comparison.distance(to: candidate, within: closest - 1) else { continue }
+      if Opposites.areOpposites(name, candidate) {
+        oppositeCount += 1
+      } else {
+        (closest, found) = (distance, candidate)
+      }
+    }
+    return found
+  }
+}
+
+/// The distance of one name from others.
+package struct EditDistance {
+  /// The scalars of the name.
+  private let word: [UInt32]
+
+  /// The distances of the beginning of the other name that has been read from beginnings of `word`, whose lengths differ
+  /// from its own by `-limit` to `limit`. Kept, so that a comparison allocates nothing.
+  private var row: [Int] = []
+
+  /// Creates the measure of distances from `name`.
+  package init(from name: String) {
+    word = name.unicodeScalars.prefix(Spelling.longest + 1).map(\.value)
+  }
+
+  /// Returns the distance to `name`, or `nil` if it is greater than `limit` or if the name that is measured from is too
+  /// long.
+  ///
+  /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Ends where the distance is known to be too great.
+  package mutating func distance(to name: String, within limit: Int) -> Int? {
+    guard word.count <= Spelling.longest, limit >= 0 else { return nil }
+    row.removeAll(keepingCapacity: true)
+    for column in 0...2 * limit { row.append(column < limit ? limit + 1 : column - limit) }
+    var length = 0
+    for scalar in name.unicodeScalars {
+      length += 1
+      guard takeRow(scalar.value, length, limit) <= limit else { return nil }
+    }
+    let last = word.count - length + limit
+    return row.indices.contains(last) && row[last] <= limit ? row[last] : nil
+  }
+
+  /// Computes the row of the beginning of `length` scalars that ends with `scalar`; returns the least distance in it.
+  private mutating func takeRow(_ scalar: UInt32, _ length: Int, _ limit: Int) -> Int {
+    var least = limit + 1
+    for column in row.indices {
+      let end = length + column - limit
+      var distance = limit + 1
+      if (0...word.count).contains(end) {
+        if column < 2 * limit { distance = min(distance, row[column + 1] + 1) }
+        if column > 0 { distance = min(distance, row[column - 1] + 1) }
+        if end > 0 { distance = min(distance, row[column] + (word[end - 1] == scalar ? 0 : 1)) }
+      }
+      row[column] = distance
+      least = min(least, distance)
+    }
+    return least
+  }
+}

@@ -1,0 +1,186 @@
+/// A word that people type who come from CSS, UIKit or SwiftUI, and its counterparts in a style sheet.
+internal struct Synonym: Sendable {
+  /// The words, each in one of its spellings.
+  let words: [Substring]
+
+  /// The counterparts in the order of preference: names, or expressions such as `system(pink)`. A `!` negates a state,
+  /// and an empty one means that the word isn't needed.
+  let counterparts: [Substring]
+
+  /// Whether the word means exactly the same as its counterpart, so that it can be replaced without asking.
+  let isExact: Bool
+
+  /// Whether the word is meant even if a known name is spelled with the same letters.
+  let isCaseSensitive: Bool
+
+  /// A sentence about what to do instead, or `nil` if the counterparts say it all.
+  let note: String?
+
+  private init(
+    _ words: String, _ counterparts: [Substring], isExact: Bool = false, isCaseSensitive: Bool = false,
+    note: String? = nil
+  ) {
+    self.words = words.split(separator: " ")
+    self.counterparts = counterparts
+    self.isExact = isExact
+    self.isCaseSensitive = isCaseSensitive
+    self.note = note
+  }
+
+  /// Creates an entry for words that mean exactly what `counterpart` means.
+  static func same(_ words: String, _ counterpart: String) -> Synonym {
+    Synonym(words, [counterpart[...]], isExact: true)
+  }
+
+  /// Creates an entry for words that mean what the first of `counterparts` means that is in scope, or nearly that.
+  static func like(_ words: String, _ counterparts: String, note: String? = nil) -> Synonym {
+    Synonym(words, counterparts.split(separator: " "), note: note)
+  }
+
+  /// Creates an entry for words that are the spelling of a known name, but mean `counterpart` if written exactly so.
+  static func instead(_ words: String, _ counterpart: String) -> Synonym {
+    Synonym(words, [counterpart[...]], isCaseSensitive: true)
+  }
+
+  /// Creates an entry for words without a counterpart; `note` says what to do instead.
+  static func none(_ words: String, _ note: String) -> Synonym {
+    Synonym(words, [], note: note)
+  }
+
+  /// Creates an entry for words that a style sheet doesn't need at all.
+  static func unneeded(_ words: String) -> Synonym { Synonym(words, [""], isExact: true) }
+}
+
+/// A part of a word that is exchanged to derive what the word means from what another one means.
+internal struct Derivation: Sendable {
+  /// The part that the word has.
+  let part: String
+
+  /// The part that takes its place; a `!` before it negates the meaning.
+  let replacement: String
+
+  /// Whether the meaning stays exactly the same.
+  var isExact = false
+
+  /// Whether the word without `part` can be a synonym; otherwise it must be a known name.
+  var reachesSynonyms = true
+}
+
+/// The synonyms of one kind of name.
+internal struct SynonymTable: Sendable {
+  /// The entries in the order of the table.
+  let entries: [Synonym]
+
+  /// The prefixes that are exchanged if nothing is known of a word.
+  let derivations: [Derivation]
+
+  /// The entries by the letters of their words.
+  private let index: [String: Synonym]
+
+  /// The entries that are meant only in their own spelling.
+  private let caseSensitiveEntries: [Substring: Synonym]
+
+  /// Creates a table; of two entries with one word, the first counts.
+  init(_ entries: [Synonym], derivations: [Derivation] = []) {
+    self.entries = entries
+    self.derivations = derivations
+    let words = entries.flatMap { entry in entry.words.map { (Spelling.letters(of: $0), entry) } }
+    index = Dictionary(words) { first, _ in first }
+    let exact = entries.filter(\.isCaseSensitive).flatMap { entry in entry.words.map { ($0, entry) } }
+    caseSensitiveEntries = Dictionary(uniqueKeysWithValues: exact)
+  }
+
+  /// A table without entries.
+  static let empty = SynonymTable([])
+}
+
+extension SynonymTable {
+  /// Returns what `name` most likely means, or `nil` if nothing is known of it.
+  ///
+  /// - Parameter spelling: Returns the known name with the letters of a name, or `nil` if there is none.
+  func correction(of name: String, _ spelling: (_ name: String) -> String?) -> Correction? {
+    if let entry = caseSensitiveEntries[name[...]], let found = correction(by: entry, spelling) { return found }
+    return correction(ofLetters: Spelling.letters(of: name), depth: 2, spelling)
+  }
+
+  /// Returns what a name with these letters means: a known name, a synonym or what either derives.
+  private func correction(
+    ofLetters letters: String, depth: Int, _ spelling: (_ name: String) -> String?
+  ) -> Correction? {
+    if let known = spelling(letters) { return Correction(known, isCertain: true) }
+    if let entry = index[letters], let found = correction(by: entry, spelling) { return found }
+    guard depth > 0 else { return nil }
+    for derivation in derivations {
+      if let found = correction(ofLetters: letters, by: derivation, depth: depth, spelling) { return found }
+    }
+    return nil
+  }
+
+  private func correction(
+    ofLetters letters: String, by derivation: Derivation, depth: Int, _ spelling: (_ name: String) -> String?
+  ) -> Correction? {
+    guard letters.hasPrefix(derivation.part), letters.count > derivation.part.count else { return nil }
+    let isNegated = derivation.replacement.hasPrefix("!")
+    let rest = derivation.replacement.drop { $0 == "!" } + letters.dropFirst(derivation.part.count)
+    let found =
+      derivation.reachesSynonyms
+      ? correction(ofLetters: String(rest), depth: depth - 1, spelling)
+      : spelling(String(rest)).map { Correction($0, isCertain: true) }
+    guard var found, found.text != nil else { return nil }
+    if isNegated { found.negate() }
+    found.isCertain = found.isCertain && derivation.isExact
+    return found
+  }
+
+  /// Returns the first counterpart of `entry` that is known, or its note.
+  private func correction(by entry: Synonym, _ spelling: (_ name: String) -> String?) -> Correction? {
+    for counterpart in entry.counterparts {
+      if let text = Self.known(counterpart, spelling) {
+        return Correction(text, isCertain: entry.isExact, note: entry.note)
+      }
+    }
+    return entry.note.map { Correction(nil, note: $0) }
+  }
+
+  /// Returns `counterpart` in the spelling of the known name, or `nil` if it isn't known. An expression always is.
+  private static func known(_ counterpart: Substring, _ spelling: (_ name: String) -> String?) -> String? {
+    if counterpart.isEmpty || counterpart.contains("(") || counterpart.hasPrefix("#") { return String(counterpart) }
+    if counterpart.hasPrefix("!") { return spelling(String(counterpart.dropFirst())).map { "!" + $0 } }
+    return spelling(String(counterpart))
+  }
+}
+
+/// What an unknown name most likely means.
+internal struct Correction: Hashable, Sendable {
+  /// The text that takes its place, or `nil` if there is only a note. A `!` negates a state.
+  var text: String?
+
+  /// Whether the text means exactly the same as the name.
+  var isCertain = false
+
+  /// A sentence about what to do instead or besides, or `nil`.
+  var note: String?
+
+  init(_ text: String?, isCertain: Bool = false, note: String? = nil) {
+    self.text = text
+    self.isCertain = isCertain
+    self.note = note
+  }
+
+  /// Turns the meaning around.
+  mutating func negate() {
+    text = text.map { $0.hasPrefix("!") ? String($0.dropFirst()) : "!" + $0 }
+  }
+
+  /// Returns the replacement of `name` at `span`; none if there is only a note.
+  ///
+  /// - Parameter prefix: The characters before the name, there and in its replacement.
+  func fixIts(for name: String, at span: SourceSpan, prefix: String = "") -> [Diagnostic.FixIt] {
+    guard let text, text != name else { return [] }
+    let message = text.isEmpty ? "remove '\(name)'" : "replace '\(prefix + name)' with '\(prefix + text)'"
+    return [Diagnostic.FixIt(message, replacing: span, with: text.isEmpty ? "" : prefix + text, isSafe: isCertain)]
+  }
+
+  /// Returns the note at `span`, if there is one.
+  func notes(at span: SourceSpan) -> [Diagnostic.Note] { note.map { [Diagnostic.Note($0, at: span)] } ?? [] }
+}

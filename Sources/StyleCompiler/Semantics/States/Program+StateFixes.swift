@@ -1,0 +1,67 @@
+import StyleTable
+
+/// The place of a state's name.
+internal struct ItemPlace {
+  /// The name, with the `!` before it.
+  let name: NameNode
+
+  /// Whether it has a `!`.
+  var isNegated = false
+
+  /// The combination that it is an item of, or `nil` if it is named in a declaration.
+  var combination: CombinationNode?
+}
+
+extension Program {
+  /// Returns the fix-it that writes `correction` for the unknown state `name` at `span`, or `nil` if that makes a
+  /// combination which means nothing or whose states can't be active at once.
+  internal func stateFixIt(
+    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemPlace, in scope: Int, file: SheetFile
+  ) -> Diagnostic.FixIt? {
+    guard let text = correction.text, let combination = item.combination else {
+      guard correction.text?.hasPrefix("!") == false else { return nil }
+      return correction.fixIts(for: name, at: span).first
+    }
+    let isNegated = text.hasPrefix("!") != item.isNegated
+    let state = String(text.drop { $0 == "!" })
+    let others = file.tree.items[combination.items].filter { $0.kind == .star || $0.name.start != item.name.start }
+    guard isPossible(state, isNegated: isNegated, beside: others, in: scope, file: file) else { return nil }
+    guard isNegated != item.isNegated else { return correction.fixIts(for: name, at: span).first }
+    let isComplete = !isNegated || others.contains { $0.kind == .star }
+    let rest = isComplete ? "" : file.text(item.name.end..<combination.end) + "|*"
+    let range = item.name.start..<(isComplete ? item.name.end : combination.end)
+    let new = (isNegated ? "!" : "") + state + rest
+    return Diagnostic.FixIt(
+      "replace '\(file.text(range))' with '\(new)'", replacing: file.span(range), with: new,
+      isSafe: correction.isCertain && isComplete)
+  }
+
+  /// Returns whether some set of states has those of `items` and has `state`, or doesn't have it if `isNegated`.
+  private func isPossible(
+    _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: Int, file: SheetFile
+  ) -> Bool {
+    if state == Keyword.normal.rawValue { return items.isEmpty && !isNegated }
+    var combination = Combination()
+    for item in items where item.kind == .state || item.kind == .negation {
+      add(scopes.meaning(of: file.name(item.name), in: scope), isNegated: item.kind == .negation, to: &combination)
+    }
+    add(names.existing(state).flatMap { scopes.meaning(of: $0, in: scope) }, isNegated: isNegated, to: &combination)
+    let closed = scopes[scope].space.closure(of: combination.positive)
+    return scopes.isPossible(combination.positive, in: scope) && closed.isDisjoint(with: combination.forbidden)
+  }
+
+  /// Adds a state or an alias to `combination`; of a negated alias, only one for a single state.
+  private func add(_ meaning: StateScope.Meaning?, isNegated: Bool, to combination: inout Combination) {
+    let mask: StateMask
+    switch meaning {
+    case .state(let bit, _): mask = StateMask(bit: bit)
+    case .alias(let set, _): mask = set
+    default: return
+    }
+    if !isNegated {
+      combination.positive.formUnion(mask)
+    } else if mask.count == 1 {
+      combination.forbidden.formUnion(mask)
+    }
+  }
+}

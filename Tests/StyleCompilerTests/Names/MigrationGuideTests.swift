@@ -1,0 +1,138 @@
+import Foundation
+import StyleCompiler
+import Testing
+
+/// Every name that the migration guides translate is suggested by the compiler, too.
+@Suite struct MigrationGuideTests {
+  /// A row of a guide's table: what one writes elsewhere, and in a style sheet.
+  private struct Row {
+    let source: String
+    let target: String
+
+    /// The code in `source`.
+    var codes: [String] { source.matches(of: #/`([^`]+)`/#).map { String($0.output.1) } }
+
+    /// Returns whether the suggestion or the note of a diagnostic is what the row says.
+    func explains(_ diagnostic: Diagnostic) -> Bool {
+      let texts = diagnostic.fixIts.map(\.replacement).filter { !$0.isEmpty }
+      if let first = texts.first { return target.contains("`\(first)`") || target.contains("\(first)") }
+      return !diagnostic.fixIts.isEmpty || !diagnostic.notes.isEmpty
+    }
+  }
+
+  private func guide(_ name: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let path = "../../../Sources/StyleCompiler/StyleCompiler.docc/\(name).md"
+    return try String(contentsOf: folder.appendingPathComponent(path).standardizedFileURL, encoding: .utf8)
+  }
+
+  /// The rows of the tables of `guide` whose first heading is `heading`.
+  private func rows(_ guide: String, under heading: String) -> [Row] {
+    var rows: [Row] = []
+    var isInside = false
+    for line in guide.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("|") else {
+        isInside = false
+        continue
+      }
+      let cells = line.replacing("\\|", with: "\u{0}").split(separator: "|").map {
+        $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces)
+      }
+      if isInside, !cells[0].hasPrefix("---") { rows.append(Row(source: cells[0], target: cells[1])) }
+      if cells[0] == heading { isInside = true }
+    }
+    return rows
+  }
+
+  /// The first block of `guide` in `language`.
+  private func block(_ guide: String, _ language: String) throws -> String {
+    let block = try #require(guide.components(separatedBy: "```\(language)\n").dropFirst().first)
+    return block.components(separatedBy: "```")[0]
+  }
+
+  private func diagnostics(_ sheet: String) throws -> [Diagnostic] {
+    try CompiledProgram(TextFiles(["Main.style": sheet]), given: ["Main.style"]).diagnostics
+  }
+
+  /// The rows about names of functions, units and at-words, with a sheet in which a person types them.
+  private func sheets(typing code: String) -> [String] {
+    var sheets: [String] = []
+    for match in code.matches(of: #/:([a-z-]+)(?![a-z(-])/#) where !code.contains("]:") && !code.contains(": ") {
+      sheets.append("button.a[\(match.output.1)|*] < alpha: 1 >")
+    }
+    for match in code.matches(of: #/(?:^| )([a-z-]+)\(/#) {
+      sheets.append("button.a < background-color: \(match.output.1)(red, blue, 25%) >")
+    }
+    if code.wholeMatch(of: #/px/#) != nil { sheets.append("button.a < corner-radius: 8\(code) >") }
+    if code == "unset" { sheets.append("button.a < image: unset >") }
+    if let match = code.prefixMatch(of: #/@[a-z]+/#), match.output != "@import" {
+      sheets.append("\(match.output) dark < >")
+    }
+    return sheets
+  }
+
+  @Test("FromCSS: words")
+  func cssWords() throws {
+    // These rows are about selectors and statements, which have no name to look up.
+    let syntax = ["`.follow`", "`.follow, .message`", "`[data-state~=loading]`, `.is-loading`", "`@import \"brand.css\"`"]
+    let rows = try rows(guide("FromCSS"), under: "CSS")
+    #expect(rows.count > 10)
+    for row in rows {
+      let sheets = row.codes.flatMap(sheets)
+      #expect(sheets.isEmpty == syntax.contains(row.source), "\(row.source)")
+      for sheet in sheets {
+        let first = try diagnostics(sheet).first
+        #expect(first.map(row.explains) ?? row.target.contains(sheet.split { "[]| (".contains($0) }[1]), "\(sheet)")
+      }
+    }
+  }
+
+  @Test("FromCSS: properties")
+  func cssProperties() throws {
+    let guide = try guide("FromCSS")
+    let rows = rows(guide, under: "Property")
+    #expect(rows.count > 10)
+    for row in rows {
+      for property in row.codes {
+        let first = try #require(try diagnostics("button.a < \(property): none >").first, "\(property)")
+        #expect(row.explains(first), "\(property): \(first.fixIts)")
+      }
+    }
+    let sheet = try block(guide, "style")
+    for match in try block(guide, "css").matches(of: #/[{;\s]([a-z][a-z-]+): /#) {
+      let found = try diagnostics("button.a < \(match.output.1): none >").first
+      #expect(sheet.contains("\(found?.fixIts.first?.replacement ?? String(match.output.1)): "), "\(match.output.1)")
+    }
+  }
+
+  @Test("FromSetters: setters, states, colors and images")
+  func setters() throws {
+    let guide = try guide("FromSetters")
+    let (calls, sheet) = (try block(guide, "swift"), try block(guide, "style"))
+    for match in calls.matches(of: #/\.(set\w+)\((?:\.(\w+))?/#) {
+      let property = try #require(try diagnostics("button.a < \(match.output.1): none >").first?.fixIts.first)
+      #expect(sheet.contains("\(property.replacement): "))
+      guard let color = match.output.2 else { continue }
+      let value = try diagnostics("button.a < title-color: \(color) >").first?.fixIts.first
+      #expect(sheet.contains("color: \(value?.replacement ?? String(color))"), "\(color)")
+    }
+    for match in guide.matches(of: #/`(set\w+)` is `([a-z-]+)`/#) {
+      let fixIt = try #require(try diagnostics("button.a < \(match.output.1): none >").first?.fixIts.first)
+      #expect(fixIt.replacement == match.output.2)
+    }
+    let rows = rows(guide, under: "call")
+    #expect(rows.count > 5)
+    for row in rows {
+      for match in row.source.matches(of: #/\.(system\w+)`/#) {
+        #expect(row.explains(try #require(try diagnostics("button.a < title-color: \(match.output.1) >").first)))
+      }
+      for match in row.source.matches(of: #/\((\w+Name): ("\w+")\)/#) {
+        let sheet = "button.a < image: \(match.output.1)(\(match.output.2)) >"
+        #expect(row.explains(try #require(try diagnostics(sheet).first)))
+      }
+      for match in row.source.matches(of: #/`(set\w+)\(_:/#) {
+        #expect(row.explains(try #require(try diagnostics("button.a < \(match.output.1): none >").first)))
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import StyleCompiler
+import Testing
+
+/// Fix-its for states that negate another one.
+@Suite("A fix-it never turns the meaning of a state around")
+struct NegationTests {
+  /// States that are declared one at a time, or that every control has.
+  private static let states = [
+    "selected", "highlighted", "focused", "disabled", "enabled", "checked", "active", "online", "offline", "on", "off",
+    "in", "out", "valid", "visible", "hidden", "open", "closed", "read", "mutual", "loading", "empty", "logged-in",
+    "logged-out", "switched-on", "switched-off", "top", "bottom", "first", "last", "expanded", "collapsed",
+  ]
+
+  private static let prefixes = [
+    "un", "non", "non-", "not", "not-", "no-", "in", "in-", "im", "off", "off-", "dis", "de", "is-not-", "isNot",
+    "is-un", "never-",
+  ]
+
+  /// The states that can't be active if `state` is.
+  private static func negations(of state: String) -> [String] {
+    let exchanged = [
+      ("enabled", "disabled"), ("online", "offline"), ("on", "off"), ("in", "out"), ("visible", "hidden"),
+      ("open", "closed"), ("logged-in", "logged-out"), ("switched-on", "switched-off"), ("top", "bottom"),
+      ("first", "last"), ("isEnabled", "disabled"), ("is-enabled", "disabled"), ("is-on", "off"), ("isOffline", "online"),
+    ]
+    return prefixes.map { $0 + state } + exchanged.filter { $1 == state }.map(\.0)
+      + exchanged.filter { $0.0 == state }.map(\.1)
+  }
+
+  @Test(arguments: states)
+  func keepsTheMeaning(of state: String) throws {
+    let isStandard = ["selected", "highlighted", "focused", "disabled"].contains(state)
+    let head = "@control knob < @state mark \(isStandard ? "" : ";@state \(state)") >\n"
+    var fixed: [String] = []
+    for typed in Self.negations(of: state) {
+      for combination in ["\(typed)", "\(typed)|*", "!\(typed)|*", "\(typed)|mark", "mark|!\(typed)|*"] {
+        let text = head + "knob[\(combination)] < alpha: 1 >"
+        for fixIt in try compile(text).diagnostics.filter({ $0.id == .unknownState }).flatMap(\.fixIts) {
+          let line = String(apply(fixIt, to: text).dropFirst(head.count))
+          let items = line.split { "[]".contains($0) }[1].split(separator: "|")
+          let contrary = combination.contains("!") ? "!" + state : state
+          #expect(!items.contains(contrary[...]), "'\(combination)' becomes '\(line)'")
+          fixed.append(line)
+        }
+      }
+    }
+    let errors = try compile(head + fixed.joined(separator: "\n")).diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == [])
+  }
+
+  @Test("A fix-it isn't given if it makes the combination impossible")
+  func impossible() throws {
+    let combinations = ["enabled|disabled|*", "pressed|disabled|*", "pressed|loading", "enabled|loading|*", "default|*"]
+    for combination in combinations {
+      let text = "@control knob < @state loading implies disabled >\nknob[\(combination)] < alpha: 1 >"
+      let diagnostics = try compile(text).diagnostics
+      #expect(diagnostics.map(\.id) == [.unknownState])
+      #expect(diagnostics.flatMap(\.fixIts).isEmpty, "\(combination)")
+    }
+  }
+
+  @Test("'check --fix' applies only what means exactly the same")
+  func certainty() throws {
+    let sheet = """
+      button.a < opacity: 0.5; background-color: systemPink; color: red; alpha: 50% >
+      button.a[isEnabled|*] < alpha: 1 >
+      button.a[isSelected|*] < alpha: calc(1 / 2) >
+      button.a[pressed|*] < alpha: 1 >
+      button.a[enabled] < alpha: 1 >
+      """
+    let result = try Compiler(files: TextFiles(["Main.style": sheet])).fix(["Main.style"])
+    let text = result.sheets.first.map { String(decoding: $0.source.bytes, as: UTF8.self) }
+    #expect(
+      text == """
+        button.a < alpha: 0.5; background-color: system(pink); color: red; alpha: 50% >
+        button.a[!disabled|*] < alpha: 1 >
+        button.a[selected|*] < alpha: (1 / 2) >
+        button.a[pressed|*] < alpha: 1 >
+        button.a[enabled] < alpha: 1 >
+        """)
+  }
+
+  private func apply(_ fixIt: Diagnostic.FixIt, to text: String) -> String {
+    let bytes = Array(text.utf8)
+    let new = bytes[..<fixIt.span.start] + Array(fixIt.replacement.utf8) + bytes[fixIt.span.end...]
+    return String(decoding: new, as: UTF8.self)
+  }
+
+  private func compile(_ text: String) throws -> CompiledProgram {
+    try CompiledProgram(TextFiles(["Main.style": text]), given: ["Main.style"])
+  }
+}

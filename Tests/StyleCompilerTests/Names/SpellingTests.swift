@@ -1,0 +1,111 @@
+import StyleCompiler
+import Testing
+
+@Suite("The nearest name")
+struct SpellingTests {
+  @Test(
+    "is the one with the fewest edits",
+    arguments: [
+      ("buton", 1, "button"), ("button", 2, "button"), ("labl", 1, "label"), ("swtich", 2, "switch"),
+      ("关主", 1, "关注"), ("", 2, ""), ("slide", 1, "slider"), ("xbutton", 1, "button"),
+    ])
+  func hasFewestEdits(unknown: String, limit: Int, expected: String) throws {
+    let names = ["label", "button", "slider", "switch", "关注", ""]
+    #expect(Spelling.nearest(to: unknown, among: names, within: limit) == expected)
+  }
+
+  @Test("is none where all are too far")
+  func isNoneWhereAllAreTooFar() {
+    #expect(Spelling.nearest(to: "slider", among: ["label", "button"]) == nil)
+    #expect(Spelling.nearest(to: "buton", among: ["label", "button"], within: 0) == nil)
+    #expect(Spelling.nearest(to: "slider", among: []) == nil)
+  }
+
+  @Test("is the earlier of two that are equally near")
+  func isTheEarlier() {
+    #expect(Spelling.nearest(to: "cap", among: ["cat", "car", "cab"]) == "cat")
+    #expect(Spelling.nearest(to: "cap", among: ["cab", "car", "cat"]) == "cab")
+  }
+
+  @Test("is counted in scalars, not in bytes or graphemes")
+  func countsScalars() {
+    var distance = EditDistance(from: "关闭")
+    #expect(distance.distance(to: "关注", within: 3) == 1)
+    distance = EditDistance(from: "ea")
+    #expect(distance.distance(to: "e\u{301}a", within: 3) == 1)
+  }
+
+  @Test("is not looked for if the name is very long")
+  func passesLongNames() {
+    let name = String(repeating: "a", count: Spelling.longest)
+    #expect(Spelling.nearest(to: name.dropLast() + "b", among: [name]) == name)
+    #expect(Spelling.nearest(to: name + "a", among: [name]) == nil)
+  }
+
+  @Test(
+    "allows a third of the name's length in edits, but not the whole name",
+    arguments: [("", 0), ("a", 0), ("on", 1), ("gap", 1), ("title", 2), ("titles", 2), ("subtitle", 3), ("关", 0)])
+  func limits(name: String, expected: Int) {
+    #expect(Spelling.limit(for: name) == expected)
+  }
+
+  @Test("is measured as the definition of Levenshtein's distance says")
+  func agreesWithDefinition() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<4_000 {
+      let (a, b) = (randomName(using: &generator), randomName(using: &generator))
+      let limit = Int.random(in: 0...5, using: &generator)
+      let expected = levenshteinDistance(Array(a.unicodeScalars), Array(b.unicodeScalars))
+      var distance = EditDistance(from: a)
+      let found = distance.distance(to: b, within: limit)
+      #expect(found == (expected <= limit ? expected : nil), "seed \(seed): '\(a)' and '\(b)' within \(limit)")
+    }
+  }
+
+  @Test(
+    "is none that means the opposite",
+    arguments: [
+      ("unselected", "selected"), ("unselectd", "selected"), ("enabled", "disabled"), ("offline", "online"),
+      ("inactive", "active"), ("min-size", "max-size"), ("is-not-on", "is-on"), ("non-empty", "empty"),
+    ])
+  func opposites(name: String, other: String) {
+    #expect(Spelling.nearest(to: name, among: [other]) == nil)
+    #expect(Spelling.nearest(to: other, among: [name]) == nil)
+  }
+
+  @Test("is found for one slip in any property of the standard sheet")
+  func slips() throws {
+    let properties = [
+      "content-insets", "title-underline", "minimum-track-tint-color", "on-image", "off-image", "shows-activity-indicator",
+      "number-of-lines", "decrement-image", "increment-image", "disabled-background-image", "image-insets",
+    ]
+    for property in properties {
+      for index in property.indices where property[index] != "-" {
+        var slip = property
+        slip.remove(at: index)
+        #expect(Spelling.nearest(to: slip, among: properties) == property, "\(slip)")
+      }
+    }
+  }
+
+  /// A name of up to ten letters of which there are few, so that names begin and end alike.
+  private func randomName(using generator: inout SplitMix64) -> String {
+    let letters: [Character] = ["a", "b", "关"]
+    let beginning = ["", "", "abab", "button."].randomElement(using: &generator) ?? ""
+    let count = Int.random(in: 0...8, using: &generator)
+    return beginning + String((0..<count).map { _ in letters[Int.random(in: 0..<3, using: &generator)] })
+  }
+
+  private func levenshteinDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        (diagonal, row[j + 1]) = (row[j + 1], min(diagonal + (a[i] == b[j] ? 0 : 1), row[j] + 1, row[j + 1] + 1))
+      }
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,109 @@
+import StyleCompiler
+import Testing
+
+/// Fix-its for names that other frameworks have and style sheets don't.
+@Suite("Suggestions for names from elsewhere")
+struct SuggestionTests {
+  @Test(
+    "A property from CSS, UIKit or SwiftUI",
+    arguments: [
+      ("button.a", "color: red", "title-color: red"), ("label.a", "color: red", "text-color: red"),
+      ("button.a", "text-color: red", "title-color: red"), ("label.a", "titleColor: red", "text-color: red"),
+      ("button.a", "background: red", "background-color: red"),
+      ("button.a", "padding: insets(8)", "content-insets: insets(8)"),
+      ("button.a", "contentEdgeInsets: insets(8)", "content-insets: insets(8)"),
+      ("button.a", "opacity: 0.5", "alpha: 0.5"), ("button.a", "border-color: red", "stroke-color: red"),
+      ("button.a", "border-width: 1", "stroke-width: 1"), ("button.a", "border-radius: 8", "corner-radius: 8"),
+      ("button.a", "cornerRadius: 8", "corner-radius: 8"),
+      ("button.a", "font: system-font(14)", "title-font: system-font(14)"),
+      ("text-field.a", "font: system-font(14)", "text-font: system-font(14)"),
+      ("button.a", "gap: 4", "image-padding: 4"), ("button.a", "text: \"a\"", "title: \"a\""),
+      ("label.a", "title: \"a\"", "text: \"a\""), ("button.a", "content: \"a\"", "title: \"a\""),
+      ("button.a", "setTitleShadowColor: red", "title-shadow-color: red"),
+      ("button.a", "foregroundStyle: red", "foreground-color: red"),
+      ("label.a", "foregroundStyle: red", "text-color: red"),
+      ("switch.a", "tint: red", "tint-color: red"), ("switch.a", "accent-color: red", "tint-color: red"),
+      ("label.a", "text-align: center", "text-alignment: center"),
+      ("button.a", "box-shadow: shadow(black, 0, 1, 2)", "background-shadow: shadow(black, 0, 1, 2)"),
+      ("label.a", "lineLimit: 2", "number-of-lines: 2"),
+    ])
+  func properties(control: String, typed: String, expected: String) throws {
+    try expect("\(control) < \(typed) >", becomes: "\(control) < \(expected) >")
+  }
+
+  @Test(
+    "A state",
+    arguments: [
+      ("[active|*]", "[highlighted|*]"), ("[pressed|*]", "[highlighted|*]"), ("[isPressed|*]", "[highlighted|*]"),
+      ("[checked|*]", "[selected|*]"), ("[isSelected]", "[selected]"), ("[focus|*]", "[focused|*]"),
+      ("[enabled|*]", "[!disabled|*]"), ("[isEnabled]", "[!disabled|*]"), ("[!enabled|*]", "[disabled|*]"),
+      ("[!isEnabled]", "[disabled]"), ("[enabled|selected]", "[!disabled|selected|*]"),
+      ("[unselected|*]", "[!selected|*]"), ("[unchecked|*]", "[!selected|*]"), ("[!not-selected]", "[selected]"),
+      ("[default]", "[normal]"),
+    ])
+  func states(typed: String, expected: String) throws {
+    try expect("button.a\(typed) < alpha: 1 >", becomes: "button.a\(expected) < alpha: 1 >")
+  }
+
+  @Test(
+    "A value",
+    arguments: [
+      ("background-color: systemPink", "background-color: system(pink)"),
+      ("background-color: secondarySystemBackground", "background-color: system(secondary-background)"),
+      ("background-color: system(systemPink)", "background-color: system(pink)"),
+      ("background-color: clear", "background-color: transparent"),
+      ("background-color: label", "background-color: system(label)"),
+      ("background-color: lightGray", "background-color: #aaaaaa"),
+      ("background-color: rgba(1, 2, 3, 50%)", "background-color: rgb(1, 2, 3, 50%)"),
+      ("background-color: rgb(1, 2, 3, 0.5)", "background-color: rgb(1, 2, 3, 50%)"),
+      ("background-color: \"#fff\"", "background-color: #fff"),
+      ("alpha: 50%", "alpha: 0.5"), ("corner-radius: calc(2 * 4)", "corner-radius: (2 * 4)"),
+      ("corner-radius: insets(8)", "corner-radius: 8"), ("content-insets: 8", "content-insets: insets(8)"),
+      ("content-insets: 8 + 2", "content-insets: insets(8 + 2)"),
+      ("title-font: 14", "title-font: system-font(14)"),
+      ("title-font: system-font(14, normal)", "title-font: system-font(14, regular)"),
+      ("title-font: text-style(caption)", "title-font: text-style(caption1)"),
+      ("image: systemName(\"heart\")", "image: symbol(\"heart\")"), ("image: \"heart\"", "image: image(\"heart\")"),
+      ("title: Follow", "title: \"Follow\""), ("shows-activity-indicator: yes", "shows-activity-indicator: true"),
+      ("corner-radius: 8px", "corner-radius: 8pt"), ("corner-radius: 8dp", "corner-radius: 8pt"),
+      ("title-line-break-mode: ellipsis", "title-line-break-mode: by-truncating-tail"),
+    ])
+  func values(typed: String, expected: String) throws {
+    try expect("button.a < \(typed) >", becomes: "button.a < \(expected) >")
+  }
+
+  @Test(
+    "A name that means the opposite of another isn't near it",
+    arguments: [
+      ("online", "offline"), ("offline", "online"), ("checked", "unchecked"), ("unchecked", "checked"),
+      ("min-size", "max-size"), ("pinned", "unpinned"), ("valid", "invalid"),
+    ])
+  func opposites(known: String, typed: String) throws {
+    let sheet = "@control knob < @property \(known): color > knob < \(typed): red >"
+    #expect(try compile(sheet).diagnostics.flatMap(\.fixIts).isEmpty)
+  }
+
+  @Test("A suggestion of another kind of control isn't given")
+  func scope() throws {
+    let diagnostics = try compile("stepper.a < color: red; padding: 8; border-color: red >").diagnostics
+    #expect(diagnostics.map(\.id) == [.unknownProperty, .unknownProperty, .unknownProperty])
+    #expect(diagnostics.flatMap(\.fixIts).isEmpty)
+  }
+
+  /// Expects that the first fix-it for `text` makes `result` of it, in which there is no error.
+  private func expect(_ text: String, becomes result: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let found = try compile(text)
+    let fixIt = found.diagnostics.first?.fixIts.first
+    let replaced = fixIt.map { fixIt in
+      let bytes = Array(text.utf8)
+      let new = bytes[..<fixIt.span.start] + Array(fixIt.replacement.utf8) + bytes[fixIt.span.end...]
+      return String(decoding: new, as: UTF8.self)
+    }
+    #expect(replaced == result, "\(found.diagnostics.map(\.message))", sourceLocation: location)
+    #expect(try compile(result).diagnostics.map(\.message) == [], sourceLocation: location)
+  }
+
+  private func compile(_ text: String) throws -> CompiledProgram {
+    try CompiledProgram(TextFiles(["Main.style": text]), given: ["Main.style"])
+  }
+}
