@@ -54,6 +54,12 @@ package enum TableLayout {
   /// The references to colours that are system colours by their position; those above them lead to `colors`.
   @inlinable package static var systemColorCount: Int { 37 }
 
+  /// The bytes of the longest name; a control's path can be longer.
+  package static var longestName: Int { 1024 }
+
+  /// For each byte of a table the steps that a reader takes at most to compare state maps with what masks read as.
+  package static var stepsPerByte: Int { 512 }
+
   /// The zero bytes behind the last row, so that eight bytes can be read wherever a cell begins.
   @inlinable package static var cellPadding: Int { 7 }
 }

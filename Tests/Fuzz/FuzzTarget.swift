@@ -12,10 +12,10 @@ enum FuzzTarget: String {
   case compare
   /// Sheets, compiled.
   case compile
+  /// Edits of the numbers of a table.
+  case fields
   /// A sheet, given its layout.
   case format
-  /// The bytes of a table.
-  case open
   /// The bytes of a table whose size and checksum are made right.
   case sealed
 
@@ -28,8 +28,8 @@ enum FuzzTarget: String {
     case .arguments: ArgumentsTarget.test(input)
     case .compare: CompareTarget.test(input)
     case .compile: CompileTarget.test(input)
+    case .fields: FieldsTarget.test(input)
     case .format: FormatTarget.test(input)
-    case .open: TableTarget.test(input)
     case .sealed: TableTarget.test(TableTarget.sealed(input))
     }
   }

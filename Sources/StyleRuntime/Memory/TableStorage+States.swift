@@ -18,15 +18,17 @@ extension TableStorage {
     StateMask(rawValue: self.field(.states, number, field))
   }
 
+  /// Returns the states that the state `number` implies or requires, directly.
+  internal func leadsTo(_ number: Int) -> StateMask {
+    leadsTo(number, TableLayout.State.implied).union(leadsTo(number, TableLayout.State.required))
+  }
+
   /// The space `number`; nil where its states contradict each other, which no space of an open table does.
   ///
   /// - Complexity: O(*n*) in the number of its states and exclusive groups.
   internal func space(_ number: Int) -> StateSpace? {
     let states = states(ofSpace: number).compactMap { state in
-      bit(ofState: state).map { bit in
-        let implied = leadsTo(state, TableLayout.State.implied)
-        return (bit: bit, leadsTo: implied.union(leadsTo(state, TableLayout.State.required)))
-      }
+      bit(ofState: state).map { (bit: $0, leadsTo: leadsTo(state)) }
     }
     let first = index(.spaces, number, TableLayout.Space.firstExclusive)
     let exclusives = first..<(first + index(.spaces, number, TableLayout.Space.exclusiveCount))
@@ -34,7 +36,7 @@ extension TableStorage {
   }
 
   /// The bits of the exclusive group `number`, in the order named.
-  private func bits(ofExclusive number: Int) -> [Int] {
+  internal func bits(ofExclusive number: Int) -> [Int] {
     let first = index(.exclusives, number, TableLayout.Exclusive.firstBit)
     let count = index(.exclusives, number, TableLayout.Exclusive.bitCount)
     return (first..<(first + count)).map { Int(memory.byte(at: offset(of: .exclusiveBits, $0))) }

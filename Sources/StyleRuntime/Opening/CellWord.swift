@@ -8,6 +8,9 @@ internal struct CellWord {
   /// Where the first of the cells stands in a row, in bytes.
   internal let offset: Int
 
+  /// The columns of the cells.
+  internal private(set) var columns: Range<Int>
+
   /// The number of bytes of the cells.
   private var size = 0
 
@@ -23,25 +26,28 @@ internal struct CellWord {
   /// The highest bit of each cell whose greatest value does not have it.
   private var halves: UInt64 = 0
 
-  /// The word of the columns from `offset`, of which none is known yet.
-  internal init(at offset: Int) {
+  /// Creates the word of the columns from number `column`, at `offset`, of which none is known yet.
+  internal init(at offset: Int, column: Int) {
     self.offset = offset
+    columns = column..<column
   }
 
   /// Takes the cells of the next column in.
   ///
+  /// - Parameter limit: One more than the greatest reference that needs no closer look, at most the column's limit.
   /// - Returns: Whether they fit; else nothing is changed.
-  internal mutating func add(_ column: ColumnCheck) -> Bool {
+  internal mutating func add(_ column: ColumnCheck, limit columnLimit: UInt32) -> Bool {
     guard size + column.width <= 8 else { return false }
     let shift = UInt64(8 * size)
     let top: UInt64 = 0x80 << (shift + UInt64(8 * (column.width - 1)))
-    let limit = UInt64(min(max(column.limit, 1) - 1, column.mask >> 1)) << (shift + 1)
+    let limit = UInt64(min(max(columnLimit, 1) - 1, column.mask >> 1)) << (shift + 1)
     marks |= 1 << shift
     tops |= top
     // Where there is no value, whatever the cell is gets there.
-    reaches |= column.limit > 0 ? top - 1 << shift - limit & ~top : top
+    reaches |= columnLimit > 0 ? top - 1 << shift - limit & ~top : top
     halves |= top & ~limit
     size += column.width
+    columns = columns.lowerBound..<(columns.upperBound + 1)
     return true
   }
 

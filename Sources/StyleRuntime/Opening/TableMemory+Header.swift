@@ -12,6 +12,7 @@ extension TableMemory {
     let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
     guard checksum == doubleWord(at: Header.checksum) else { throw .checksumMismatch }
     try checkDirectory()
+    try checkGaps()
   }
 
   private func checkVersion() throws(StyleSheetError) {
@@ -41,5 +42,32 @@ extension TableMemory {
       }
       end = offset + size
     }
+  }
+
+  /// Checks that the bytes between the sections are zero, and that a table of minor version 0 has no other sections and
+  /// ends with zero bytes.
+  private func checkGaps() throws(StyleSheetError) {
+    typealias Header = TableLayout.Header
+    let entries = Int(word(at: Header.sectionCount))
+    let known = TableLayout.Section.allCases
+    let isFirst = half(at: Header.minorVersion) == 0
+    guard !isFirst || entries == known.count else {
+      throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
+    }
+    var end = Header.directory + entries * TableLayout.directoryEntrySize
+    for section in known {
+      guard isZero(in: end..<offset(of: section)) else {
+        throw .damaged(section: "directory", record: section.rawValue, what: "bytes before '\(section)' are not zero")
+      }
+      end = offset(of: section) + count(of: section) * section.stride
+    }
+    guard !isFirst || isZero(in: end..<count) else {
+      throw .damaged(section: "directory", record: known.count, what: "bytes behind the last section are not zero")
+    }
+  }
+
+  /// Whether all bytes of `range` are zero.
+  internal func isZero(in range: Range<Int>) -> Bool {
+    range.allSatisfy { byte(at: $0) == 0 }
   }
 }

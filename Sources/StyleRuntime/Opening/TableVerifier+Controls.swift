@@ -1,9 +1,13 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the shapes, the blocks and every cell of their rows.
-  internal func checkBlocks() throws(StyleSheetError) {
+  /// Checks the shapes.
+  internal func checkShapes() throws(StyleSheetError) {
     for number in 0..<table.count(of: .shapes) { try checkShape(number) }
+  }
+
+  /// Checks the blocks and every cell of their rows.
+  internal func checkBlocks() throws(StyleSheetError) {
     let end = table.count(of: .cells) - TableLayout.cellPadding
     var firstCell = 0
     // Rows of one schema are checked together, whatever blocks they are of.
@@ -27,6 +31,9 @@ extension TableVerifier {
     if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
     try check(
       firstCell == end, .cells, firstCell, "there is more behind the last row than \(TableLayout.cellPadding) bytes")
+    let last = table.offset(of: .cells, end)
+    let isZero = table.memory.isZero(in: last..<(last + TableLayout.cellPadding))
+    try check(isZero, .cells, end, "the bytes behind the last row are not zero")
   }
 
   private func checkShape(_ number: Int) throws(StyleSheetError) {
@@ -53,7 +60,7 @@ extension TableVerifier {
         guard refuses(word, in: part, rowSize: rowSize) else { continue }
         for row in stride(from: start, to: part.upperBound, by: rowSize)
         where refuses(word, in: row..<(row + rowSize), rowSize: rowSize) {
-          try checkRow(row, schema: schema)
+          try checkCells(of: word, inRow: row)
         }
       }
     }
@@ -77,24 +84,30 @@ extension TableVerifier {
     return refusals != SIMD2()
   }
 
-  /// Checks each cell of the row at `row`, in bytes from the start of `cells`.
+  /// Checks the cells of `word` in the row at `row`, in bytes from the start of `cells`.
   @inline(never)
-  private func checkRow(_ row: Int, schema: Int) throws(StyleSheetError) {
-    var offset = row
-    for number in table.columns(of: table.schema(schema)) {
-      let column = columns[number]
+  private func checkCells(of word: CellWord, inRow row: Int) throws(StyleSheetError) {
+    var offset = row + word.offset
+    for column in columns[word.columns] {
       let address = table.memory.address(at: table.offset(of: .cells, offset))
       let cell = Cell(rawValue: table.memory.unalignedWord(at: address) & column.mask)
-      try check(isValid(cell, limit: column.limit), .cells, offset, "it leads nowhere")
+      try check(isInBounds(cell, limit: column.limit), .cells, offset, "it leads nowhere")
+      if column.type == .size { try check(!isNegative(cell), .cells, offset, "it leads to a negative size") }
       offset += column.width
     }
   }
 
   /// Whether `cell` leads only to records below `limit`.
   @inline(__always)
-  private func isValid(_ cell: Cell, limit: UInt32) -> Bool {
+  private func isInBounds(_ cell: Cell, limit: UInt32) -> Bool {
     if let slot = cell.slot { return slot < slotLimits.count && slotLimits[Int(slot)] <= limit }
     return cell.reference.map { $0 < limit } ?? true
+  }
+
+  /// Whether `cell`, which is in the bounds of a size, leads to a negative one.
+  private func isNegative(_ cell: Cell) -> Bool {
+    if let slot = cell.slot { return negativeSlots[Int(slot)] }
+    return cell.reference.map { table.isNegativePair(Int($0)) } ?? false
   }
 
   /// Checks the controls, that their paths rise, and that no control derives from itself.
@@ -103,7 +116,8 @@ extension TableVerifier {
     try check(count <= table.textCount, .controls, count, "there are more of them than texts")
     for number in 0..<count {
       let path = table.text(ofControl: number)
-      try checkName(UInt32(path), .controls, number)
+      let range = table.range(ofText: path)
+      try check(!range.isEmpty && !table.isTemplate(range), .controls, number, "text \(path) is no path")
       if number > 0 {
         try check(table.compare(path, with: path - 1) > 0, .controls, number, "its path is out of order")
       }
@@ -115,39 +129,10 @@ extension TableVerifier {
     try checkLineages()
   }
 
-  /// Checks that every walk from base to base ends, taking each step once.
-  private func checkLineages() throws(StyleSheetError) {
-    let count = table.count(of: .controls)
-    var walks = [UInt32](repeating: .max, count: count)
-    for start in 0..<count {
-      var number = start
-      while walks[number] == .max {
-        walks[number] = UInt32(start)
-        let base = table.field(.controls, number, TableLayout.Control.base)
-        guard base != TableLayout.none else { break }
-        number = Int(base)
-        try check(walks[number] != start, .controls, start, "it derives from itself")
-      }
-    }
-  }
-
-  /// Checks that the slots lead to controls, and that a search ends.
+  /// Checks that every control is found by its path.
   internal func checkControlHash() throws(StyleSheetError) {
-    try checkHash(.controlHash, of: .controls, "control")
-  }
-
-  /// Checks that the parameters stand by rising control.
-  internal func checkParameters() throws(StyleSheetError) {
-    typealias Parameter = TableLayout.Parameter
-    var last: UInt32 = 0
-    for number in 0..<table.count(of: .parameters) {
-      let control = table.field(.parameters, number, Parameter.control)
-      try check(control < table.count(of: .controls), .parameters, number, "there is no control \(control)")
-      try check(control >= last, .parameters, number, "it is out of order")
-      try checkName(table.field(.parameters, number, Parameter.name), .parameters, number)
-      let type = table.field(.parameters, number, Parameter.type)
-      try check(type < ParameterType.allCases.count, .parameters, number, "there is no type \(type)")
-      last = control
+    try checkHash(.controlHash, of: .controls, "control") { number in
+      table.memory.withBytes(in: table.range(ofText: table.text(ofControl: number))) { NameHash.hash($0) }
     }
   }
 }

@@ -14,15 +14,17 @@ extension TableVerifier {
       guard let type = UInt8(exactly: type).flatMap(ValueType.init) else {
         throw .damaged(section: "properties", record: number, what: "there is no type \(type)")
       }
+      let isCounted = (type == .enumeration) == (caseCount > 0)
+      try check(isCounted, .properties, number, "its type is \(type.name), and it has \(caseCount) cases")
+      let cases = firstCase
       firstCase = try checkRange(
         first: table.index(.properties, number, Property.firstCase), count: caseCount, expected: firstCase,
         of: .enumCases, .properties, number)
       limits.append(limit(of: type, caseCount: caseCount))
+      names.beginGroup()
+      for word in cases..<firstCase { try checkNewName(table.field(.enumCases, word, 0), .enumCases, word) }
     }
     try checkEnd(firstCase, of: .enumCases, .properties)
-    for number in 0..<table.count(of: .enumCases) {
-      try checkName(table.field(.enumCases, number, 0), .enumCases, number)
-    }
   }
 
   /// The rank of the name of the property `number`, the text `name`, which must not come before that of the last one.
@@ -63,6 +65,7 @@ extension TableVerifier {
         first: table.index(.schemas, number, Schema.firstColumn),
         count: table.index(.schemas, number, Schema.columnCount), expected: firstColumn, of: .columns, .schemas, number)
       let rowSize = try checkColumns(firstColumn..<end)
+      schemas.append(contentsOf: repeatElement(UInt32(number), count: end - firstColumn))
       appendCellWords(firstColumn..<end)
       let isSum = table.index(.schemas, number, Schema.rowSize) == rowSize
       try check(isSum, .schemas, number, "its rows are not \(rowSize) bytes")
@@ -85,7 +88,9 @@ extension TableVerifier {
       try check(1...4 ~= width, .columns, number, "its width is \(width)")
       let type = table.memory.byte(at: table.place(ofColumn: number) + Column.type)
       try check(type == table.type(ofProperty: property).rawValue, .columns, number, "its type is not the property's")
-      columns.append(ColumnCheck(width: width, limit: limits[property]))
+      let rest = table.memory.half(at: table.place(ofColumn: number) + Column.type + 1)
+      try check(rest == 0, .columns, number, "its last two bytes are not zero")
+      columns.append(ColumnCheck(width: width, limit: limits[property], type: table.type(ofProperty: property)))
       lastRank = nameRanks[property]
       size += width
     }
@@ -95,12 +100,14 @@ extension TableVerifier {
   /// Notes for a schema's columns of these numbers what their cells must be, as many at once as eight bytes hold.
   private mutating func appendCellWords(_ numbers: Range<Int>) {
     var offset = 0
-    var word = CellWord(at: 0)
-    for column in columns[numbers] {
-      if !word.add(column) {
+    var word = CellWord(at: 0, column: numbers.lowerBound)
+    for number in numbers {
+      let column = columns[number]
+      let quickLimit = column.type == .size ? min(column.limit, nonnegativePairs) : column.limit
+      if !word.add(column, limit: quickLimit) {
         cellWords.append(word)
-        word = CellWord(at: offset)
-        _ = word.add(column)
+        word = CellWord(at: offset, column: number)
+        _ = word.add(column, limit: quickLimit)
       }
       offset += column.width
     }
@@ -108,8 +115,12 @@ extension TableVerifier {
     cellWordEnds.append(cellWords.count)
   }
 
-  /// Checks that the slots lead to columns, and that a search ends.
+  /// Checks that every column is found by its schema and the name of its property.
   internal func checkColumnHash() throws(StyleSheetError) {
-    try checkHash(.columnHash, of: .columns, "column")
+    try checkHash(.columnHash, of: .columns, "column") { number in
+      let name = table.index(.properties, table.property(ofColumn: number), TableLayout.Property.name)
+      let seed = Int(schemas[number])
+      return table.memory.withBytes(in: table.range(ofText: name)) { NameHash.hash($0, seed: seed) }
+    }
   }
 }

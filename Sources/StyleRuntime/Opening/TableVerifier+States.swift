@@ -2,7 +2,7 @@ internal import StyleTable
 
 extension TableVerifier {
   /// Checks the spaces with their states and exclusive groups.
-  internal func checkSpaces() throws(StyleSheetError) {
+  internal mutating func checkSpaces() throws(StyleSheetError) {
     typealias Space = TableLayout.Space
     try checkExclusives()
     var (firstState, firstExclusive) = (0, 0)
@@ -14,66 +14,98 @@ extension TableVerifier {
         first: table.index(.spaces, number, Space.firstExclusive),
         count: table.index(.spaces, number, Space.exclusiveCount), expected: firstExclusive, of: .exclusives, .spaces,
         number)
-      let declared = StateMask(rawValue: table.field(.spaces, number, Space.declared))
-      try checkStates(firstState..<states, declared: declared, space: number)
-      let space = table.space(number)
-      try check(space?.declared == declared, .spaces, number, "its states contradict each other")
+      try checkStates(firstState..<states, space: number)
+      try checkStructure(ofSpace: number, states: firstState..<states, exclusives: firstExclusive..<exclusives)
       (firstState, firstExclusive) = (states, exclusives)
     }
     try checkEnd(firstState, of: .states, .spaces)
     try checkEnd(firstExclusive, of: .exclusives, .spaces)
   }
 
-  /// Checks that every group has bits of its own, each below 24.
+  /// Checks that every group has bits of its own, each below 24 and named once.
   private func checkExclusives() throws(StyleSheetError) {
     typealias Exclusive = TableLayout.Exclusive
     var firstBit = 0
     for number in 0..<table.count(of: .exclusives) {
-      firstBit = try checkRange(
+      let end = try checkRange(
         first: table.index(.exclusives, number, Exclusive.firstBit),
         count: table.index(.exclusives, number, Exclusive.bitCount), expected: firstBit, of: .exclusiveBits,
         .exclusives, number)
+      var mask = StateMask.normal
+      for place in firstBit..<end {
+        let bit = table.memory.byte(at: table.offset(of: .exclusiveBits, place))
+        try check(bit < 24, .exclusiveBits, place, "no state has bit \(bit)")
+        let isNew = mask.insert(StateMask(bit: Int(bit))).inserted
+        try check(isNew, .exclusiveBits, place, "its group has bit \(bit) twice")
+      }
+      firstBit = end
     }
     try checkEnd(firstBit, of: .exclusiveBits, .exclusives)
-    for number in 0..<table.count(of: .exclusiveBits) {
-      let bit = table.memory.byte(at: table.offset(of: .exclusiveBits, number))
-      try check(bit < 24, .exclusiveBits, number, "no state has bit \(bit)")
-    }
   }
 
-  /// Checks that states stand by rising bit, aliases behind, and that all name only declared states.
-  private func checkStates(_ states: Range<Int>, declared: StateMask, space: Int) throws(StyleSheetError) {
+  /// Checks that states stand by rising bit, aliases behind, that no two have one name, and that all name only declared
+  /// states.
+  private mutating func checkStates(_ states: Range<Int>, space: Int) throws(StyleSheetError) {
     typealias State = TableLayout.State
+    let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
     var next: UInt32 = 0
+    names.beginGroup()
     for number in states {
-      try checkName(table.field(.states, number, State.name), .states, number)
+      let name = table.field(.states, number, State.name)
+      try checkNewName(name, .states, number)
+      try check(table.isNameOfState(Int(name)), .states, number, "text \(name) is no name of a state")
       let bit = table.field(.states, number, State.bit)
       try check(bit >= next, .states, number, "it is out of order")
       try check(bit < 24 || bit == TableLayout.none, .states, number, "no state has bit \(bit)")
       next = bit == TableLayout.none ? bit : bit + 1
       for field in [State.implied, State.required] {
-        let others = StateMask(rawValue: table.field(.states, number, field))
+        let others = table.leadsTo(number, field)
         try check(declared.isSuperset(of: others), .states, number, "it names a state that is not declared")
       }
+      if bit == TableLayout.none { try checkAlias(number) }
     }
   }
 
-  /// Checks the state maps and their entries.
-  internal func checkMaps() throws(StyleSheetError) {
-    typealias Map = TableLayout.StateMap
-    var firstEntry = 0
-    for number in 0..<table.count(of: .stateMaps) {
-      let end = try checkRange(
-        first: table.index(.stateMaps, number, Map.firstEntry), count: table.index(.stateMaps, number, Map.entryCount),
-        expected: firstEntry, of: .mapEntries, .stateMaps, number)
-      let rowCount = table.index(.stateMaps, number, Map.rowCount)
-      try check(1...0x1_0000 ~= rowCount, .stateMaps, number, "it leads to \(rowCount) rows")
-      for entry in firstEntry..<end {
-        let row = table.memory.half(at: table.offset(of: .mapEntries, entry))
-        try check(row < rowCount, .mapEntries, entry, "there is no row \(row)")
-      }
-      firstEntry = end
+  /// Checks that the alias `number` stands for states, and requires none.
+  private func checkAlias(_ number: Int) throws(StyleSheetError) {
+    typealias State = TableLayout.State
+    try check(!table.leadsTo(number, State.implied).isEmpty, .states, number, "an alias stands for no state")
+    try check(table.leadsTo(number, State.required).isEmpty, .states, number, "an alias requires states")
+  }
+
+  /// Checks that the states of the space `number` are those that it declares, that none leads to itself, and that each
+  /// exclusive group excludes what those before it don't.
+  private mutating func checkStructure(
+    ofSpace number: Int, states: Range<Int>, exclusives: Range<Int>
+  ) throws(StyleSheetError) {
+    let table = table
+    let declared = table.field(.spaces, number, TableLayout.Space.declared)
+    var structure = [declared]
+    for state in states {
+      guard let bit = table.bit(ofState: state) else { break }
+      structure.append(UInt32(bit))
+      structure.append(table.leadsTo(state).rawValue)
     }
-    try checkEnd(firstEntry, of: .mapEntries, .stateMaps)
+    for group in exclusives {
+      // No bit is as large, so that the numbers say where a group begins.
+      structure.append(.max)
+      for bit in table.bits(ofExclusive: group) { structure.append(UInt32(bit)) }
+    }
+    let isSound = structures.append(structure) {
+      guard let space = table.space(number) else { return nil }
+      return space.declared.rawValue == declared && space.exclusives.count == exclusives.count ? space : nil
+    }
+    try check(isSound, .spaces, number, "its states contradict each other")
+  }
+}
+
+extension TableStorage {
+  /// Whether the text `number`, a name, can be the name of a state: not `normal`, and without the `|` between names.
+  fileprivate func isNameOfState(_ number: Int) -> Bool {
+    memory.withBytes(in: range(ofText: number)) { name in
+      var isSeparated = false
+      for position in name.indices where name[position] == UInt8(ascii: "|") { isSeparated = true }
+      return !isSeparated && !(name.count == 6 && memory.string(in: range(ofText: number)) == "normal")
+    }
   }
 }

@@ -5,8 +5,10 @@ extension TableVerifier {
   ///
   /// All bytes are looked at in one go: where they are well-formed and no text begins within a character, each text is
   /// well-formed. Only where templates are among them is each looked at by itself.
-  internal func checkTexts() throws(StyleSheetError) {
+  internal mutating func checkTexts() throws(StyleSheetError) {
     try checkTextStarts()
+    // Before this check the number of texts is only what the header claims.
+    names.reserve(textCount: table.textCount)
     let end = table.texts + table.count(of: .texts)
     if table.memory.withBytes(in: table.texts..<end, { $0.isUTF8 }) { return }
     for number in 0..<table.textCount { try checkText(number) }

@@ -2,13 +2,15 @@ internal import StyleTable
 
 extension TableVerifier {
   /// Checks the records of values; a whole number and a colour can be any.
-  internal func checkValues() throws(StyleSheetError) {
+  internal mutating func checkValues() throws(StyleSheetError) {
     for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
       for number in 0..<table.count(of: section) * perRecord {
         let float = Float(bitPattern: table.memory.word(at: table.memory.offset(of: section) + number * 4))
         try check(float.isFinite, section, number / perRecord, "it is no number")
       }
     }
+    let pairs = table.count(of: .pairs)
+    nonnegativePairs = UInt32((0..<pairs).first { table.isNegativePair($0) } ?? pairs)
     for number in 0..<table.count(of: .fonts) { try checkFont(number) }
     for number in 0..<table.count(of: .images) {
       try check(table.field(.images, number, TableLayout.Image.kind) <= 1, .images, number, "its kind is unknown")
@@ -22,13 +24,16 @@ extension TableVerifier {
     let kind = table.field(.fonts, number, Font.kind)
     let detail = table.field(.fonts, number, Font.detail)
     try check(kind <= 2, .fonts, number, "its kind is unknown")
-    guard kind < 2 else {
-      return try check(detail < TextStyle.allCases.count, .fonts, number, "there is no text style \(detail)")
-    }
+    let weight = table.field(.fonts, number, Font.weight)
     let size = Float(bitPattern: table.field(.fonts, number, Font.size))
+    guard kind < 2 else {
+      try check(detail < TextStyle.allCases.count, .fonts, number, "there is no text style \(detail)")
+      return try check(size.bitPattern == 0 && weight == 0, .fonts, number, "a text style has a size or a weight")
+    }
     try check(size.isFinite && size > 0, .fonts, number, "its size is no size")
-    try check(1...999 ~= table.field(.fonts, number, Font.weight), .fonts, number, "its weight is out of range")
-    if kind == 0 { try checkText(detail, .fonts, number) }
+    try check(1...999 ~= weight, .fonts, number, "its weight is out of range")
+    if kind == 0 { return try checkText(detail, .fonts, number) }
+    try check(detail == 0, .fonts, number, "a font of the system has a family")
   }
 
   private func checkShadow(_ number: Int) throws(StyleSheetError) {
@@ -43,18 +48,31 @@ extension TableVerifier {
 
   /// Checks the themes and the slots, and notes how far the slots' references go.
   internal mutating func checkThemes() throws(StyleSheetError) {
+    names.beginGroup()
     for number in 0..<table.count(of: .themes) {
-      try checkName(table.field(.themes, number, 0), .themes, number)
+      try checkNewName(table.field(.themes, number, 0), .themes, number)
     }
     let cellCount = table.count(of: .themedCells)
     try check(cellCount % table.cellsPerSlot == 0, .themedCells, cellCount, "the last slot is cut off")
     slotLimits = [UInt32](repeating: 0, count: cellCount / table.cellsPerSlot)
+    negativeSlots = [Bool](repeating: false, count: slotLimits.count)
+    let pairs = table.count(of: .pairs)
     for number in 0..<cellCount {
       let cell = Cell(rawValue: table.field(.themedCells, number, 0))
       try check(cell.slot == nil, .themedCells, number, "a slot leads to a slot")
       guard let reference = cell.reference else { continue }
       let slot = number / table.cellsPerSlot
       slotLimits[slot] = max(slotLimits[slot], reference + 1)
+      if reference >= nonnegativePairs, reference < pairs, table.isNegativePair(Int(reference)) {
+        negativeSlots[slot] = true
+      }
     }
+  }
+}
+
+extension TableStorage {
+  /// Whether one of the numbers of the pair `number` is below 0.
+  internal func isNegativePair(_ number: Int) -> Bool {
+    [0, 4].contains { Float(bitPattern: field(.pairs, number, $0)) < 0 }
   }
 }

@@ -7,6 +7,12 @@ internal import StyleTable
 internal struct TableVerifier {
   internal let table: TableStorage
 
+  /// The names that records refer to.
+  internal var names = NameIndex()
+
+  /// The spaces by their structure.
+  internal var structures = StateStructures()
+
   /// For each property its name's rank: equal for equal names, rising with them.
   internal var nameRanks: [Int] = []
 
@@ -22,8 +28,17 @@ internal struct TableVerifier {
   /// For each schema where its part of `cellWords` ends.
   internal var cellWordEnds: [Int] = []
 
+  /// For each column its schema.
+  internal var schemas: [UInt32] = []
+
   /// For each slot one more than the greatest reference of its cells.
   internal var slotLimits: [UInt32] = []
+
+  /// For each slot whether one of its cells, taken for a size, leads to a negative one.
+  internal var negativeSlots: [Bool] = []
+
+  /// The number of the first pair with a negative number, or the number of pairs.
+  internal var nonnegativePairs: UInt32 = 0
 
   /// Checks every record of `table`.
   ///
@@ -38,9 +53,12 @@ internal struct TableVerifier {
     try verifier.checkColumnHash()
     try verifier.checkSpaces()
     try verifier.checkMaps()
+    try verifier.checkShapes()
+    try verifier.checkNormalForms()
     try verifier.checkBlocks()
     try verifier.checkControls()
     try verifier.checkControlHash()
+    try verifier.checkInheritedStates()
     try verifier.checkParameters()
   }
 
@@ -63,13 +81,6 @@ extension TableVerifier {
     try check(reference < table.textCount, section, number, "there is no text \(reference)")
   }
 
-  /// Checks that the text of `reference` exists and is no template.
-  internal func checkName(_ reference: UInt32, _ section: TableLayout.Section, _ number: Int) throws(StyleSheetError) {
-    try checkText(reference, section, number)
-    let range = table.range(ofText: Int(reference))
-    try check(!table.isTemplate(range), section, number, "text \(reference) is no name")
-  }
-
   /// Checks that a record's range of `owned` begins at `expected`, where that of the record before it ends, and returns
   /// where it ends itself.
   internal func checkRange(
@@ -85,19 +96,5 @@ extension TableVerifier {
     _ end: Int, of owned: TableLayout.Section, _ section: TableLayout.Section
   ) throws(StyleSheetError) {
     try check(end == table.count(of: owned), section, table.count(of: section), "'\(owned)' goes on behind its end")
-  }
-
-  /// Checks that the slots of `hash` lead to records of `section`, of which each is a `kind`, and that a search ends.
-  internal func checkHash(
-    _ hash: TableLayout.Section, of section: TableLayout.Section, _ kind: String
-  ) throws(StyleSheetError) {
-    let count = table.count(of: section)
-    var hasFree = false
-    for slot in 0..<table.count(of: hash) {
-      let entry = table.field(hash, slot, 0)
-      try check(entry <= count, hash, slot, "there is no \(kind) \(entry)")
-      if entry == 0 { hasFree = true }
-    }
-    try check(hasFree, hash, 0, "no slot is free")
   }
 }

@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Any bytes are refused with a reason, or are a table all of which can be read.
+/// Any bytes are refused with a reason, or are a table all of which can be read and that doesn't contradict itself.
 enum TableTarget {
   /// Opens `bytes`, and returns whether it is a table.
   @discardableResult
@@ -10,16 +10,14 @@ enum TableTarget {
     do {
       let sheet = try StyleSheet(bytes: bytes)
       sheet.readEverything()
-      for control in sheet.controls {
-        // A table may keep quiet about a control; it may not give another one.
-        let found = sheet.control(control.path)
-        expect(found == nil || found == control, "'\(control.path)' leads to '\(found?.path ?? "")'")
-      }
+      try sheet.checkConsistency()
       return true
-    } catch {
+    } catch let error as StyleSheetError {
       expect(!error.description.isEmpty, "no reason is given")
-      return false
+    } catch {
+      expect(false, "a table opens that contradicts itself: \(error)")
     }
+    return false
   }
 
   /// Opens the table at `path` with each of its checksummed bits flipped in turn, and prints how often it was a table.

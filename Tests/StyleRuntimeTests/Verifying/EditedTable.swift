@@ -60,11 +60,24 @@ struct EditedTable {
     section == .columns && field >= TableLayout.Column.width ? 1 : min(section.stride, 4)
   }
 
+  /// These bytes with `byte` at `offset`.
+  func with(_ byte: UInt8, atByte offset: Int) -> EditedTable {
+    var edited = self
+    edited.bytes[offset] = byte
+    return edited
+  }
+
+  /// The bytes of the header and of the directory.
+  var headerSize: Int {
+    TableLayout.Header.directory + TableLayout.directoryEntrySize * Int(self[header: TableLayout.Header.sectionCount])
+  }
+
   private func entry(of section: TableLayout.Section) -> Int {
     TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
   }
 
-  private func place(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
+  /// The offset of the number at `field` of the record `record` of `section`.
+  func place(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
     Int(number(at: entry(of: section), count: 4)) + record * section.stride + field
   }
 
@@ -78,6 +91,13 @@ struct EditedTable {
 }
 
 extension EditedTable {
+  /// The offsets of the numbers from the version to the end of the directory, but for the table's size.
+  static let headerWords: [Int] = {
+    typealias Layout = TableLayout
+    let end = Layout.Header.directory + Layout.Section.allCases.count * Layout.directoryEntrySize
+    return [Layout.Header.majorVersion] + stride(from: Layout.Header.sectionCount, to: end, by: 4)
+  }()
+
   /// The sample, as it is.
   static func sample() throws -> EditedTable { EditedTable(bytes: try SampleTable.bytes()) }
 }

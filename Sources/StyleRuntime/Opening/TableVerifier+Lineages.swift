@@ -1,0 +1,134 @@
+internal import StyleTable
+
+extension TableVerifier {
+  /// Checks that every walk from base to base ends, taking each step once.
+  internal func checkLineages() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    var walks = [UInt32](repeating: .max, count: count)
+    for start in 0..<count {
+      var number = start
+      while walks[number] == .max {
+        walks[number] = UInt32(start)
+        let base = table.field(.controls, number, TableLayout.Control.base)
+        guard base != TableLayout.none else { break }
+        number = Int(base)
+        try check(walks[number] != start, .controls, start, "it derives from itself")
+      }
+    }
+  }
+
+  /// Checks that every control has the states and the exclusive groups of the control that it derives from.
+  ///
+  /// - Requires: The spaces and the controls are checked.
+  internal func checkInheritedStates() throws(StyleSheetError) {
+    var last = (space: -1, base: -1)
+    for number in 0..<table.count(of: .controls) {
+      guard let base = table.base(ofControl: number) else { continue }
+      let spaces = (space: space(ofControl: number), base: space(ofControl: base))
+      guard spaces.space != spaces.base, spaces != last else { continue }
+      let isInherited = hasStates(of: spaces.base, spaces.space) && hasExclusives(of: spaces.base, spaces.space)
+      try check(isInherited, .controls, number, "its states are not those of its base and more")
+      last = spaces
+    }
+  }
+
+  private func space(ofControl number: Int) -> Int {
+    table.index(.shapes, table.shape(ofControl: number), TableLayout.Shape.space)
+  }
+
+  /// Whether `space` has every state of `base` with all that is said of it. There are 24 at most, by rising bit.
+  private func hasStates(of base: Int, _ space: Int) -> Bool {
+    var states = table.states(ofSpace: space)
+    for state in table.states(ofSpace: base) {
+      guard let bit = table.bit(ofState: state) else { break }
+      while let first = states.first, table.bit(ofState: first).map({ $0 < bit }) ?? false { states.removeFirst() }
+      guard let first = states.first, isState(first, state) else { return false }
+    }
+    return true
+  }
+
+  /// Whether the records of two states say the same.
+  private func isState(_ number: Int, _ other: Int) -> Bool {
+    typealias State = TableLayout.State
+    let fields = [State.bit, State.implied, State.required]
+    return fields.allSatisfy { table.field(.states, number, $0) == table.field(.states, other, $0) }
+      && names.areEqual(table.index(.states, number, State.name), table.index(.states, other, State.name))
+  }
+
+  /// Whether the exclusive groups of `space` begin with those of `base`.
+  private func hasExclusives(of base: Int, _ space: Int) -> Bool {
+    let spaces = (structures.spaces[structures.positions[space]], structures.spaces[structures.positions[base]])
+    return spaces.0.exclusives.starts(with: spaces.1.exclusives)
+  }
+
+  /// Checks that the parameters stand by rising control, and that no two of a control and its bases have one name.
+  internal mutating func checkParameters() throws(StyleSheetError) {
+    typealias Parameter = TableLayout.Parameter
+    var last: UInt32 = 0
+    for number in 0..<table.count(of: .parameters) {
+      let control = table.field(.parameters, number, Parameter.control)
+      try check(control < table.count(of: .controls), .parameters, number, "there is no control \(control)")
+      try check(control >= last, .parameters, number, "it is out of order")
+      try checkName(table.field(.parameters, number, Parameter.name), .parameters, number)
+      let type = table.field(.parameters, number, Parameter.type)
+      try check(type < ParameterType.allCases.count, .parameters, number, "there is no type \(type)")
+      last = control
+    }
+    if table.count(of: .parameters) > 0 { try checkParameterNames() }
+  }
+
+  /// Checks that no two parameters of a control and its bases have one name, by a walk of the tree of controls.
+  private mutating func checkParameterNames() throws(StyleSheetError) {
+    let derived = DerivedControls(of: table)
+    var isNamed = [Bool](repeating: false, count: names.count)
+    // A control to be entered, or the complement of one to be left.
+    var open = derived.roots
+    while let next = open.popLast() {
+      let number = next < 0 ? ~next : next
+      for parameter in table.parameters(ofControl: number) {
+        let name = names.number(ofText: table.index(.parameters, parameter, TableLayout.Parameter.name), in: table)
+        let isNew = next < 0 || !isNamed[name]
+        try check(isNew, .parameters, parameter, "another one in the inheritance chain has its name")
+        isNamed[name] = next >= 0
+      }
+      if next >= 0 { open += [~number] + derived.controls(of: number) }
+    }
+  }
+}
+
+/// The controls by what they derive from.
+private struct DerivedControls {
+  /// The controls that derive from none.
+  private(set) var roots: [Int] = []
+
+  /// For each control the last that derives from it, or -1.
+  private var last: [Int]
+
+  /// For each control the one before it that derives from the same, or -1.
+  private var previous: [Int]
+
+  init(of table: TableStorage) {
+    let count = table.count(of: .controls)
+    last = Array(repeating: -1, count: count)
+    previous = Array(repeating: -1, count: count)
+    for number in 0..<count {
+      guard let base = table.base(ofControl: number) else {
+        roots.append(number)
+        continue
+      }
+      previous[number] = last[base]
+      last[base] = number
+    }
+  }
+
+  /// Returns the controls that derive from the control `number`, directly.
+  func controls(of number: Int) -> [Int] {
+    var controls: [Int] = []
+    var next = last[number]
+    while next >= 0 {
+      controls.append(next)
+      next = previous[next]
+    }
+    return controls
+  }
+}

@@ -1,0 +1,96 @@
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// A table opens and says one thing, or is refused: with each number in turn changed, and the checksum made right.
+@Suite struct ConsistencyTests {
+  /// What became of a table's edits.
+  private struct Outcome {
+    var refused = 0
+    var opened = 0
+    var findings: [String] = []
+
+    /// Opens `table`, in which `edit` is changed.
+    mutating func open(_ table: EditedTable, _ edit: @autoclosure () -> String) {
+      do {
+        try StyleSheet(bytes: table.bytes.sealed()).checkConsistency()
+        opened += 1
+      } catch let error as StyleSheetError {
+        if error.description.isEmpty { findings.append("\(edit()): no reason is given") }
+        refused += 1
+      } catch {
+        findings.append("\(edit()): \(error)")
+      }
+    }
+  }
+
+  /// Opens `table` with every candidate for every field of as many records of each section as `limit` says.
+  private func outcome(of table: EditedTable, records limit: Int) -> Outcome {
+    var outcome = Outcome()
+    for field in TableField.all {
+      let count = table.count(of: field.section)
+      for record in stride(from: 0, to: count, by: max(1, count / limit)) {
+        for number in table.candidates(for: field, record: record) {
+          var edited = table
+          edited[field.section, record, field.offset] = number
+          outcome.open(edited, "\(number) at \(field.offset) of \(field.section) \(record)")
+        }
+      }
+    }
+    return outcome
+  }
+
+  private func expectNoFinding(_ outcome: Outcome, in name: String) {
+    #expect(outcome.findings.isEmpty, "\(name): \(outcome.findings.count), such as \(outcome.findings.prefix(5))")
+    #expect(outcome.refused > 1000 && outcome.opened > 20)
+    print("\(name): \(outcome.refused) edits refused, \(outcome.opened) opened without a contradiction")
+  }
+
+  @Test func everyFieldOfATableWithEverything() throws {
+    try StyleSheet(bytes: SampleTable.bytes()).checkConsistency()
+    expectNoFinding(outcome(of: try .sample(), records: .max), in: "everything")
+  }
+
+  @Test(arguments: [SampleSheet.followButton, .segmented])
+  func fieldsOfASample(sample: SampleSheet) throws {
+    try StyleSheet(bytes: sample.table()).checkConsistency()
+    expectNoFinding(outcome(of: EditedTable(bytes: try sample.table()), records: 12), in: sample.rawValue)
+  }
+
+  /// The numbers before the sections, of which none may be trusted until it is checked.
+  @Test func everyNumberOfTheHeader() throws {
+    let table = try EditedTable.sample()
+    var outcome = Outcome()
+    for offset in EditedTable.headerWords {
+      let number = table[header: offset]
+      for other in [number &+ 1, number &- 1, number &+ 8, number &- 8, 0, 0x7FFF_FFFF, 0x8000_0000, .max] {
+        var edited = table
+        edited[header: offset] = other
+        outcome.open(edited, "\(other) at \(offset)")
+      }
+    }
+    #expect(outcome.findings.isEmpty, "\(outcome.findings.prefix(5))")
+    print("header: \(outcome.refused) edits refused, \(outcome.opened) opened without a contradiction")
+  }
+
+  /// The bytes that no field has: between the sections, behind the last row, and at the end of columns and of the table.
+  @Test func bytesWithoutMeaningAreZero() throws {
+    let table = try EditedTable.sample()
+    var hasField = table.bytes.indices.map { $0 < table.headerSize }
+    for field in TableField.all where field.section != .cells || table.count(of: .cells) > 0 {
+      let padding = field.section == .cells ? TableLayout.cellPadding : 0
+      for record in 0..<(table.count(of: field.section) - padding) {
+        let start = table.place(field.section, record, field.offset)
+        for byte in start..<(start + field.size) { hasField[byte] = true }
+      }
+    }
+    let meaningless = hasField.indices.filter { !hasField[$0] }
+    #expect(meaningless.count > 50)
+    for byte in meaningless {
+      #expect(table.bytes[byte] == 0)
+      for number: UInt8 in [1, 0x80, 0xFF] {
+        #expect(table.with(number, atByte: byte).damage != nil, "byte \(byte)")
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Tables whose parts say different things: each is refused, and the error names the contradiction.
+@Suite struct ContradictionTests {
+  typealias Layout = TableLayout
+
+  private let table: EditedTable
+
+  init() throws { table = try .sample() }
+
+  /// The sentence about the table that `edit` makes of the sample, or `nil` if it opens.
+  private func message(_ edit: (inout EditedTable) -> Void) -> String? {
+    var edited = table
+    edit(&edited)
+    return edited.error?.description
+  }
+
+  /// The number of the state named `name` with all relations of the button.
+  private func state(_ name: String) throws -> Int {
+    let button = try #require(StyleSheet(bytes: table.bytes).control("control.button"))
+    let position = try #require(button.states.firstIndex { $0.name == name })
+    return table.count(of: .states) - button.states.count + position
+  }
+
+  /// The first slot of `hash` that leads to a record.
+  private func takenSlot(of hash: Layout.Section) throws -> Int {
+    try #require((0..<table.count(of: hash)).first { table[hash, $0, 0] != 0 })
+  }
+
+  @Test(arguments: [TableLayout.Section.controlHash, .columnHash])
+  func anEmptyHashFindsNothing(hash: TableLayout.Section) {
+    let section: Layout.Section = hash == .controlHash ? .controls : .columns
+    let sentence = message { edited in
+      for slot in 0..<edited.count(of: hash) { edited[hash, slot, 0] = 0 }
+    }
+    #expect(sentence == "the table is damaged: \(section), record 0: no slot of '\(hash)' leads to it")
+  }
+
+  @Test(arguments: [TableLayout.Section.controlHash, .columnHash])
+  func everyRecordHasOneSlot(hash: TableLayout.Section) throws {
+    let kind = hash == .controlHash ? "control" : "column"
+    let taken = (0..<table.count(of: hash)).filter { table[hash, $0, 0] != 0 }
+    let number = table[hash, taken[0], 0]
+    let sentence = message { $0[hash, taken[1], 0] = number }
+    #expect(try #require(sentence).hasSuffix("\(kind) \(number - 1) has another slot"))
+  }
+
+  /// Moves each record to each free slot in turn: it opens only if a search passes no free one on the way.
+  @Test(arguments: [TableLayout.Section.controlHash, .columnHash])
+  func aSearchEndsAtAFreeSlot(hash: TableLayout.Section) throws {
+    let slots = 0..<table.count(of: hash)
+    var refused = 0
+    for taken in slots where table[hash, taken, 0] != 0 {
+      for free in slots where table[hash, free, 0] == 0 {
+        var edited = table
+        (edited[hash, free, 0], edited[hash, taken, 0]) = (edited[hash, taken, 0], 0)
+        do {
+          try StyleSheet(bytes: edited.bytes.sealed()).checkConsistency()
+        } catch let error as StyleSheetError {
+          #expect(error.description.contains("\(hash), record "))
+          refused += 1
+        }
+      }
+    }
+    #expect(refused > 0)
+  }
+
+  @Test func statesHaveDifferentNames() throws {
+    let (loading, mutual, busy) = (try state("loading"), try state("mutual"), try state("busy"))
+    for (other, later) in [(mutual, loading), (loading, busy), (mutual, busy)] {
+      let name = table[.states, other, Layout.State.name]
+      let word = other == mutual ? "mutual" : "loading"
+      #expect(
+        message { $0[.states, later, Layout.State.name] = name }
+          == "the table is damaged: states, record \(later): its name '\(word)' is taken")
+    }
+  }
+
+  /// Equal names are found, even where they are different texts.
+  @Test func statesHaveDifferentNamesInDifferentTexts() throws {
+    let (mutual, loading) = (try state("mutual"), try state("loading"))
+    let start = Int(table[.textStarts, Int(table[.states, loading, Layout.State.name]), 0])
+    let sentence = message { edited in
+      // Behind the first six bytes begins a text of its own, which is the rest.
+      edited.write(Array("mutual".utf8), inTextsAt: start)
+      edited[.textStarts, Int(table[.states, loading, Layout.State.name]) + 1, 0] = UInt32(start + 6)
+    }
+    #expect(mutual < loading)
+    #expect(sentence == "the table is damaged: states, record \(loading): its name 'mutual' is taken")
+  }
+
+  @Test(arguments: ["normal", "a|bcde"]) func statesHaveNamesOfStates(name: String) throws {
+    let mutual = try state("mutual")
+    let text = Int(table[.states, mutual, Layout.State.name])
+    let start = Int(table[.textStarts, text, 0])
+    let sentence = message { $0.write(Array(name.utf8), inTextsAt: start) }
+    #expect(sentence == "the table is damaged: states, record \(mutual): text \(text) is no name of a state")
+  }
+
+  @Test func otherNamesDiffer() {
+    let (theme, word, parameter) = (
+      table[.themes, 0, 0], table[.enumCases, 0, 0], table[.parameters, 0, Layout.Parameter.name]
+    )
+    #expect(
+      message { $0[.themes, 1, 0] = theme } == "the table is damaged: themes, record 1: its name 'dark' is taken")
+    #expect(
+      message { $0[.enumCases, 1, 0] = word } == "the table is damaged: enumCases, record 1: its name 'a' is taken")
+    #expect(
+      message { $0[.parameters, 1, Layout.Parameter.name] = parameter }
+        == "the table is damaged: parameters, record 1: another one in the inheritance chain has its name")
+    #expect(
+      message { edited in
+        edited[.parameters, 0, Layout.Parameter.control] = 0
+        edited[.parameters, 1, Layout.Parameter.name] = parameter
+      } == "the table is damaged: parameters, record 1: another one in the inheritance chain has its name")
+  }
+
+  @Test func namesAreNotEmpty() {
+    let name = Int(table[.themes, 0, 0])
+    let start = table[.textStarts, name, 0]
+    let sentence = message { $0[.textStarts, name + 1, 0] = start }
+    #expect(sentence == "the table is damaged: themes, record 0: text \(name) is no name")
+  }
+
+  @Test func anAliasRequiresNothing() throws {
+    let busy = try state("busy")
+    let place = "the table is damaged: states, record \(busy): "
+    #expect(message { $0[.states, busy, Layout.State.required] = 1 } == place + "an alias requires states")
+    #expect(message { $0[.states, busy, Layout.State.implied] = 0 } == place + "an alias stands for no state")
+  }
+
+  @Test func aMaskHasTheRowOfItsNormalForm() {
+    let button = Int(table[.controls, 1, Layout.Control.block])
+    let map = Int(table[.shapes, Int(table[.blocks, button, Layout.Block.shape]), Layout.Shape.map])
+    let first = Int(table[.stateMaps, map, Layout.StateMap.firstEntry])
+    // `highlighted|disabled` reads as `highlighted`.
+    let place = "the table is damaged: mapEntries, record \(first + 3): "
+    let reason = "its set reads as that of entry \(first + 1), whose row is 1"
+    #expect(message { $0[.mapEntries, first + 3, 0] = 0 } == place + reason)
+    #expect(message { $0[.mapEntries, first + 1, 0] = 0 }?.contains("mapEntries, record \(first + 3)") == true)
+  }
+
+  @Test func groupsOfExclusivesSaySomething() {
+    #expect(
+      message { $0[.exclusiveBits, 1, 0] = 0 }
+        == "the table is damaged: exclusiveBits, record 1: its group has bit 0 twice")
+  }
+
+  @Test func aControlHasTheStatesOfItsBase() throws {
+    let (highlighted, root) = (try state("highlighted"), 0)
+    let name = table[.properties, 0, Layout.Property.name]
+    #expect(table[.states, root, Layout.State.name] == table[.states, highlighted, Layout.State.name])
+    #expect(
+      message { $0[.states, highlighted, Layout.State.name] = name }
+        == "the table is damaged: controls, record 1: its states are not those of its base and more")
+  }
+
+  @Test(arguments: [Float.nan, .infinity, -1, 17]) func aTextStyleHasNoSizeOfItsOwn(size: Float) {
+    let sentence = message { edited in
+      edited[.fonts, 0, Layout.Font.kind] = 2
+      edited[.fonts, 0, Layout.Font.weight] = 0
+      edited[.fonts, 0, Layout.Font.detail] = 0
+      edited[.fonts, 0, Layout.Font.size] = size.bitPattern
+    }
+    #expect(sentence == "the table is damaged: fonts, record 0: a text style has a size or a weight")
+  }
+
+  @Test func casesBelongToEnumerations() throws {
+    let number = try #require(
+      (0..<table.count(of: .properties)).first { table[.properties, $0, Layout.Property.caseCount] > 0 })
+    let type = UInt32(ValueType.bool.rawValue)
+    #expect(
+      message { $0[.properties, number, Layout.Property.type] = type }
+        == "the table is damaged: properties, record \(number): its type is bool, and it has 2 cases")
+  }
+
+  @Test func sizesAreNotNegative() throws {
+    let row = Int(table[.blocks, Int(table[.controls, 1, Layout.Control.block]), Layout.Block.firstCell])
+    let size = try #require(
+      (0..<table.count(of: .columns)).first {
+        table[.columns, $0, Layout.Column.type] == UInt32(ValueType.size.rawValue)
+      })
+    let cell = row + Int(table[.columns, size, Layout.Column.offset])
+    let pair = table[.cells, cell, 0] / 2
+    let sentence = "the table is damaged: cells, record \(cell): it leads to a negative size"
+    #expect(message { $0[.pairs, Int(pair), 4] = Float(-1).bitPattern } == sentence)
+    #expect(
+      message { edited in
+        edited[.cells, cell, 0] = Cell.slot(0).rawValue
+        for theme in 0...2 { edited[.themedCells, theme, 0] = Cell.value(pair).rawValue }
+        edited[.pairs, Int(pair), 0] = Float(-1).bitPattern
+      }?.contains("negative size") == true)
+  }
+
+  @Test func aFirstMinorVersionHasNothingMore() {
+    var later = EditedTable(bytes: LaterTable(of: table.bytes).bytes)
+    #expect(later.error == nil)
+    later = later.with(0, atByte: Layout.Header.minorVersion)
+    let count = TableLayout.Section.allCases.count + 1
+    #expect(later.error?.description == "the table is damaged: directory, record 0: it has \(count) entries")
+  }
+
+  /// Sixteen states of which each excludes each, in groups of two: with the groups in another order, masks read otherwise.
+  private func space(groupsFrom first: Int) -> StateSpace {
+    let pairs = (0..<16).flatMap { bit in (0..<bit).map { [$0, bit] } }
+    var space = StateSpace()
+    for bit in 0..<16 { space.declare(bit: bit) }
+    for pair in pairs[first...] + pairs[..<first] { space.exclude(pair) }
+    return space
+  }
+
+  @Test func mapsAreNotComparedForever() throws {
+    var builder = TableBuilder(controlCount: 16, themes: [])
+    let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
+    let rows = [true, false].map { builder.cell(for: .bool($0), type: .bool) }
+    let states = (0..<16).map { (bit: Int) in StateEntry(name: "s\(bit)", bit: bit) }
+    for number in 0..<16 {
+      builder.setControl(
+        number, path: "c\(number + 10)", base: nil,
+        space: builder.space(space(groupsFrom: number), states: states), schema: schema, parameters: [], rows: rows,
+        map: [0] + [UInt16](repeating: 1, count: 0xFFFF))
+    }
+    let sentence = "the table is damaged: stateMaps, record 0: it goes with too many spaces of different structure"
+    #expect(EditedTable(bytes: try builder.finish()).error?.description == sentence)
+  }
+}

@@ -1,0 +1,116 @@
+import StyleRuntime
+
+/// Two things that a table says and that can't both be true.
+struct Contradiction: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Throws `description` unless `condition` holds.
+private func require(_ condition: Bool, _ description: @autoclosure () -> String) throws(Contradiction) {
+  guard condition else { throw Contradiction(description: description()) }
+}
+
+extension StyleSheet {
+  /// Reads all that the sheet says, and throws if it contradicts itself: if a name doesn't find what it names, if a mask
+  /// and the set that it reads as have different rows, or if a value is out of the language's range.
+  func checkConsistency() throws(Contradiction) {
+    for theme in themes { try require(self.theme(theme.name) == theme, "theme \(theme.name) isn't found") }
+    for control in controls {
+      try require(self.control(control.path) == control, "\(control) isn't found")
+      try require(!control.path.isEmpty, "a path is empty")
+      try control.checkStates()
+      try control.checkMasks()
+      try control.checkBase()
+      try control.checkProperties()
+      for theme in [nil] + themes { try control.checkValues(in: theme) }
+    }
+  }
+}
+
+extension Control {
+  /// Checks the names and relations of the states and of the parameters.
+  fileprivate func checkStates() throws(Contradiction) {
+    for state in states {
+      try require(!state.name.isEmpty, "a state of \(self) has no name")
+      try require(mask(named: state.name) == space.closure(of: state.mask), "state \(state.name) isn't found")
+      try require(space.declared.isSuperset(of: state.mask), "state \(state.name) isn't declared")
+      guard state.bit == nil else { continue }
+      try require(state.required.isEmpty && !state.mask.isEmpty, "alias \(state.name) is no alias")
+    }
+    try require(states.reduce(.normal) { $0.union($1.mask) } == space.declared, "states of \(self) have no record")
+    try require(space.declared.rawValue < 1 << 24, "a reserved bit of \(self) is declared")
+    try require(Set(parameters.map(\.name)).count == parameters.count, "two parameters of \(self) have one name")
+    try require(!parameters.contains { $0.name.isEmpty }, "a parameter of \(self) has no name")
+  }
+
+  /// Checks that every mask of 24 bits, and some beyond, has the row of the set that it reads as.
+  fileprivate func checkMasks() throws(Contradiction) {
+    let index = StateIndex(for: space.declared)
+    // Of a map with more entries than the language makes, every so many are looked at.
+    for position in stride(from: 0, to: index.count, by: max(1, index.count / 4096)) {
+      let mask = index.mask(at: position)
+      let normalForm = canonical(mask)
+      try require(space.isPossible(normalForm), "\(mask) of \(self) reads as an impossible set")
+      let row = style(in: normalForm).rowPosition
+      try require(style(in: mask).rowPosition == row, "\(mask) of \(self) has another row than \(normalForm)")
+      let beyond = StateMask(rawValue: mask.rawValue | 0xFF00_0000)
+      try require(style(in: beyond).rowPosition == row, "\(beyond) of \(self) has another row than \(normalForm)")
+    }
+  }
+
+  /// Checks that the control has the states and the exclusive groups of its base.
+  fileprivate func checkBase() throws(Contradiction) {
+    guard let base else { return }
+    for state in base.states where state.bit != nil {
+      try require(states.contains(state), "\(self) is without the state \(state.name) of its base")
+    }
+    let isInherited = space.exclusives.starts(with: base.space.exclusives)
+    try require(isInherited, "\(self) is without an exclusive group of its base")
+  }
+
+  /// Checks that each property is found by its name, and is the only one with this name.
+  fileprivate func checkProperties() throws(Contradiction) {
+    let properties = properties
+    try require(Set(properties.map(\.name)).count == properties.count, "two properties of \(self) have one name")
+    for property in properties {
+      do throws(StylePropertyError) {
+        _ = try self.property(property.name, as: Bool.self)
+      } catch {
+        guard case .wrongType(_, let type, _) = error else {
+          throw Contradiction(description: "property \(property.name) of \(self) isn't found")
+        }
+        try require(type == property.type.name, "property \(property.name) of \(self) has two types")
+      }
+      try require(Set(property.cases).count == property.cases.count, "\(property.name) of \(self) has a case twice")
+      try require(property.cases.isEmpty == (property.type != .enumeration), "\(property.name) has cases")
+    }
+  }
+
+  /// Checks the values of every row.
+  fileprivate func checkValues(in theme: Theme?) throws(Contradiction) {
+    var rows: Set<Int> = []
+    for style in possibleStates.map({ style(in: $0, theme: theme) }) where rows.insert(style.rowPosition).inserted {
+      for (name, value) in style.values {
+        try require(style[name] == value, "\(name) of \(self) isn't found")
+        try require(value.isInRange && !value.description.isEmpty, "\(name) of \(self) is \(value)")
+      }
+    }
+  }
+}
+
+extension StyleValue {
+  /// Whether the language can give this value.
+  fileprivate var isInRange: Bool {
+    switch self {
+    case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):
+      number.isFinite
+    case .font(.family(_, let size, let weight)), .font(.system(let size, let weight)):
+      size.isFinite && size > 0 && 1...999 ~= weight
+    case .offset(let offset): offset.x.isFinite && offset.y.isFinite
+    case .size(let size): size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0
+    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
+    case .shadow(let shadow): shadow.x.isFinite && shadow.y.isFinite && shadow.blur.isFinite && shadow.blur >= 0
+    default: true
+    }
+  }
+}
