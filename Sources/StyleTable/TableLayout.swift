@@ -54,6 +54,9 @@ package enum TableLayout {
   /// The references to colours that are system colours by their position; those above them lead to `colors`.
   @inlinable package static var systemColorCount: Int { 37 }
 
+  /// The controls of the longest lineage: a control and all that it derives from.
+  package static var longestLineage: Int { 256 }
+
   /// The zero bytes behind the last row, so that eight bytes can be read wherever a cell begins.
   @inlinable package static var cellPadding: Int { 7 }
 }

@@ -113,6 +113,7 @@ extension TableVerifier {
       try check(block < table.count(of: .blocks), .controls, number, "there is no block \(block)")
     }
     try checkLineages()
+    try checkDepths()
   }
 
   /// Checks that every walk from base to base ends, taking each step once.
