@@ -60,6 +60,9 @@ package enum TableLayout {
   /// For each byte of a table the steps that a reader takes at most to compare state maps with what masks read as.
   package static var stepsPerByte: Int { 512 }
 
+  /// The controls of the longest lineage: a control and all that it derives from.
+  package static var longestLineage: Int { 256 }
+
   /// The zero bytes behind the last row, so that eight bytes can be read wherever a cell begins.
   @inlinable package static var cellPadding: Int { 7 }
 }

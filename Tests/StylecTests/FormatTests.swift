@@ -89,6 +89,18 @@ import Testing
     #expect(try Tool.run("format", "--diff", "--check", "a.style", in: folder.path).output.isEmpty)
   }
 
+  @Test(arguments: [
+    "\u{FEFF}button.a<title:\"x\">\n", "button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\nbutton.b < alpha: 1 >\n",
+    "button.a < alpha: 1 >\r\n\r\nbutton.b<alpha:1>\r\n", "button.a <\n    alpha: 1 >", "\n\n\n", "// a \n\n\n\n// b",
+    "button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
+  ])
+  func showsAChangeThatMakesTheLayout(sheet: String) throws {
+    let folder = try TemporaryFolder(["a.style": sheet])
+    try folder.write("change", try Tool.run("format", "--diff", "a.style", in: folder.path).output)
+    #expect(try Tool.shell("git apply -p0 --whitespace=nowarn change", in: folder.path).status == 0)
+    #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
+  }
+
   @Test func goesOnBehindSheetsThatCannotBeFormatted() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < title: >", "c.style": Self.crooked])
     let run = try Tool.run("format", "a.style", "b.style", "c.style", in: folder.path)

@@ -2,11 +2,9 @@ extension SheetFile {
   /// The text of the comments `///` on the lines directly above what is declared at `offset`, a line each, without
   /// slashes; none where something else than its at-word stands before it on its line.
   ///
-  /// - Complexity: O(*n*) in the length of the line and of the comments.
+  /// - Complexity: O(*n*) in the length of the comments, of the word before `offset` and of the blanks around it.
   package func documentation(at offset: Int) -> [String] {
-    var start = lineStart(before: offset)
-    let prefix = text(UInt32(start)..<UInt32(offset)).split { $0 == " " || $0 == "\t" }
-    guard prefix.count <= 1, prefix.allSatisfy({ $0.hasPrefix("@") }) else { return [] }
+    guard var start = startOfLine(upTo: offset) else { return [] }
     var lines: [String] = []
     while start > 0 {
       let end = lineEnd(before: start)
@@ -16,6 +14,24 @@ extension SheetFile {
       lines.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
     }
     return lines.reversed()
+  }
+
+  /// Where the line begins that `offset` is on; nil where more than an at-word stands before it there.
+  private func startOfLine(upTo offset: Int) -> Int? {
+    let bytes = bytes.bytes
+    var start = skippingBlanks(before: offset)
+    let end = start
+    while start > 0, !bytes[start - 1].isBlank, !bytes[start - 1].endsLine { start -= 1 }
+    guard start == end || bytes[start] == UInt8(ascii: "@") else { return nil }
+    start = skippingBlanks(before: start)
+    return start == 0 || bytes[start - 1].endsLine ? start : nil
+  }
+
+  /// Where the blanks begin that end at `offset`.
+  private func skippingBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes.bytes[start - 1].isBlank { start -= 1 }
+    return start
   }
 
   /// Where the line begins that `offset` is on.

@@ -31,6 +31,9 @@ package struct SheetLoader {
 
   private var visits: [Visit] = []
 
+  /// The files of `visits`.
+  private var visiting: Set<Int> = []
+
   /// The files at the paths asked for.
   internal var found = FoundFiles()
 
@@ -87,7 +90,7 @@ package struct SheetLoader {
 
   /// Goes through the statements of `file` and of what it imports.
   private mutating func visit(_ file: Int) {
-    visits.append(Visit(file: file))
+    begin(file)
     while let visit = visits.last {
       let statements = files[visit.file].tree.statements
       let start = visit.next
@@ -99,8 +102,15 @@ package struct SheetLoader {
       } else {
         dependencyOrder.append(visit.file)
         visits.removeLast()
+        visiting.remove(visit.file)
       }
     }
+  }
+
+  /// Goes on with the statements of `file`.
+  private mutating func begin(_ file: Int) {
+    visits.append(Visit(file: file))
+    visiting.insert(file)
   }
 
   /// Reads what `node` names, unless it has been read.
@@ -122,7 +132,7 @@ package struct SheetLoader {
   private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
     let identity = try identity(of: path)
     if let number = found[identity].number {
-      guard !visits.contains(where: { $0.file == number }) else { return reportCycle(number, at: span) }
+      guard !visiting.contains(number) else { return reportCycle(number, at: span) }
       files[importer].imports.append(number)
       return
     }
@@ -136,7 +146,7 @@ package struct SheetLoader {
     let number = add(sheet, path: path)
     found[identity].number = number
     files[importer].imports.append(number)
-    visits.append(Visit(file: number))
+    begin(number)
   }
 
   private mutating func reportCycle(_ file: Int, at span: SourceSpan) {

@@ -189,13 +189,19 @@ extension Parser {
   /// The identifier of a name or token where it stands.
   internal mutating func intern(_ token: Token) -> NameNode {
     let start = Int(token.start) + (token.kind == .token ? 1 : 0)
-    if Int(token.end) - start > Limit.nameLength { reportTooLong(token) }
-    let name = tree.names.name(in: start..<Int(token.end), of: source)
+    let end = Int(token.end) - start > Limit.nameLength ? cut(token, from: start) : Int(token.end)
+    let name = tree.names.name(in: start..<end, of: source)
     return NameNode(name: name, start: token.start, end: token.end)
   }
 
-  @inline(never) private mutating func reportTooLong(_ name: Token) {
+  /// Reports that a name is too long, and returns where it is cut off.
+  ///
+  /// Names are compared in their normal form, which takes time that grows with the square of a run of combining marks.
+  @inline(never) private mutating func cut(_ name: Token, from start: Int) -> Int {
     report(.limitExceeded, name.start..<name.end, "a name has at most \(Limit.nameLength) bytes")
+    var end = start + Limit.nameLength
+    while source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
   }
 
   /// Takes identifiers parted by commas, or reports that `what` is missing.

@@ -127,6 +127,7 @@ extension TableVerifier {
       try check(block < table.count(of: .blocks), .controls, number, "there is no block \(block)")
     }
     try checkLineages()
+    try checkDepths()
   }
 
   /// Checks that every control is found by its path.

@@ -8,8 +8,9 @@ enum CheckCommand {
     let (compiler, paths) = (try arguments.compiler(), arguments.paths)
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)
+    let named = Set(paths)
     let count = compilation.diagnostics.count { diagnostic in
-      diagnostic.fixIts.contains { $0.isSafe && paths.contains(compilation.sources[$0.span.file].path) }
+      diagnostic.fixIts.contains { $0.isSafe && named.contains(compilation.sources[$0.span.file].path) }
     }
     if count > 0 { console.note("'stylec check --fix' mends \(count) of these") }
     if compilation.hasErrors { throw .invalidSheets }

@@ -7,7 +7,7 @@ enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let input = try StyledInput(arguments, &console)
-    let theme = try input.theme(arguments.value(of: .theme))
+    let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0) }
     for control in input.sheet.controls {
       var dump = ControlDump(control, theme: theme, origins: origins)

@@ -8,11 +8,12 @@ enum ExplainStyleCommand {
     let operands = arguments.operands
     let sheets = try CompiledSheets(arguments, &console)
     let number = try sheets.control(operands[1])
-    let control = try sheets.open().control(sheets.program.path(of: number))
+    let sheet = try sheets.open()
+    let control = sheet.control(sheets.program.path(of: number))
     guard let control else { throw .usage(UsageError("the sheet does not use the control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let mask = try StateArgument(state, of: control).mask
-    let style = control.style(in: mask, theme: try sheets.theme(arguments.value(of: .theme)))
+    let style = control.style(in: mask, theme: try sheet.theme(ifNamed: arguments.value(of: .theme)))
     let report = ExplanationReport(number, of: sheets.compilation, mask: mask, style: style)
     try console.print(report: report.heading(state))
     for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {

@@ -8,7 +8,7 @@ enum ResolveCommand {
     let operands = arguments.operands
     let input = try StyledInput(arguments, &console)
     let control = try input.control(operands[1])
-    let theme = try input.theme(arguments.value(of: .theme))
+    let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
     let fillings = try arguments.values(of: .set).map { setting throws(Failure) in try filling(setting, of: control) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let mask = try StateArgument(state, of: control).mask

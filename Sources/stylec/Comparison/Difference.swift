@@ -4,10 +4,24 @@ struct Difference: Hashable, Sendable {
   let key: Fact.Key
 
   /// What the old one says; nil where there is none.
-  let before: String?
+  var before: String? { texts.before?.value }
 
   /// What the new one says; nil where there is none.
-  let after: String?
+  var after: String? { texts.after?.value }
+
+  /// What both say.
+  private struct Texts: Hashable, Sendable {
+    let before: Exact<String>?
+    let after: Exact<String>?
+  }
+
+  private let texts: Texts
+
+  /// Creates a difference between what the facts about `key` say.
+  init(key: Fact.Key, before: String?, after: String?) {
+    self.key = key
+    texts = Texts(before: before.map { Exact($0) }, after: after.map { Exact($0) })
+  }
 
   /// Where `new` differs from `old`: what is new or other in the order of `new`, then what is gone in the order of `old`.
   ///

@@ -20,13 +20,17 @@ extension CompiledSheets {
     throw .usage(.unknown("control", path, of: "the sheet", among: known))
   }
 
-  /// The theme called `name`; nil where `name` is.
+}
+
+extension StyleSheet {
+  /// Returns the theme named `name`, or `nil` if `name` is `nil`.
+  ///
+  /// Styles find a theme of their own sheet at once, and one of another sheet by its name.
   ///
   /// - Throws: That there is none, with the nearest that there is.
-  func theme(_ name: String?) throws(Failure) -> Theme? {
+  func theme(ifNamed name: String?) throws(Failure) -> Theme? {
     guard let name else { return nil }
-    let sheet = try open()
-    if let theme = sheet.theme(name) { return theme }
-    throw .usage(.unknown("theme", name, of: "the sheet", among: sheet.themes.map(\.name)))
+    if let theme = self.theme(name) { return theme }
+    throw .usage(.unknown("theme", name, of: "the sheet", among: themes.map(\.name)))
   }
 }

@@ -9,13 +9,4 @@ extension StyledInput {
     if let control = sheet.control(path) ?? sheet.controls.first(where: { $0.path == path }) { return control }
     throw .usage(.unknown("control", path, of: "the sheet", among: sheet.controls.map(\.path)))
   }
-
-  /// The theme called `name`; nil where `name` is.
-  ///
-  /// - Throws: That there is none, with the nearest that there is.
-  func theme(_ name: String?) throws(Failure) -> Theme? {
-    guard let name else { return nil }
-    if let theme = sheet.theme(name) { return theme }
-    throw .usage(.unknown("theme", name, of: "the sheet", among: sheet.themes.map(\.name)))
-  }
 }

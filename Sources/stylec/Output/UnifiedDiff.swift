@@ -1,20 +1,27 @@
 import StyleCompiler
 
-/// What changed from one text to another, in the form of `diff -u`.
+/// How a sheet's layout changed, in the form of `diff -u`.
+///
+/// A layout changes blanks, line breaks and `;`, so the bytes before a line, without these, tell where the line was.
 struct UnifiedDiff {
   /// The lines around a change that are shown too.
   private static let context = 3
 
-  /// One line of the comparison, with its place in both texts.
+  /// One line of the comparison.
   private struct Step {
     let mark: Character
     let line: ArraySlice<UInt8>
+
+    /// How many lines of each text come before this one.
+    let before: (old: Int, new: Int)
   }
 
   private let path: String
   private let steps: [Step]
 
-  /// The comparison of `old` with `new`, which are both called `path`.
+  /// Compares the layout `old` of the sheet at `path` with its layout `new`.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   init(_ old: [UInt8], _ new: [UInt8], path: String) {
     self.path = path
     steps = Self.steps(from: Self.lines(of: old), to: Self.lines(of: new))
@@ -38,28 +45,18 @@ struct UnifiedDiff {
   }
 
   private static func steps(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Step] {
-    let difference = new.difference(from: old)
-    var removed = Set<Int>()
-    var inserted = Set<Int>()
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let lines = LineAlignment(old, new)
     var steps: [Step] = []
     var (from, to) = (0, 0)
-    while from < old.count || to < new.count {
-      if removed.contains(from) {
-        steps.append(Step(mark: "-", line: old[from]))
-        from += 1
-      } else if inserted.contains(to) {
-        steps.append(Step(mark: "+", line: new[to]))
-        to += 1
-      } else {
-        steps.append(Step(mark: " ", line: old[from]))
-        (from, to) = (from + 1, to + 1)
-      }
+    func add(_ mark: Character, _ line: ArraySlice<UInt8>) {
+      steps.append(Step(mark: mark, line: line, before: (from, to)))
+      if mark != "+" { from += 1 }
+      if mark != "-" { to += 1 }
+    }
+    for (oldLine, newLine) in lines.pairs + [(old.count, new.count)] {
+      while from < oldLine { add("-", old[from]) }
+      while to < newLine { add("+", new[to]) }
+      if from < old.count { add(" ", old[from]) }
     }
     return steps
   }
@@ -79,16 +76,14 @@ struct UnifiedDiff {
   }
 
   private func text(of hunk: Range<Int>) -> String {
-    let (old, new) = (place(of: hunk, without: "+"), place(of: hunk, without: "-"))
+    let before = steps[hunk.lowerBound].before
+    let old = Self.place(before.old, steps[hunk].count { $0.mark != "+" })
+    let new = Self.place(before.new, steps[hunk].count { $0.mark != "-" })
     return "@@ -\(old) +\(new) @@\n" + steps[hunk].map { Self.text(of: $0) }.joined()
   }
 
-  /// The first line, from 1, and the number of lines that a hunk has in one of the texts.
-  private func place(of hunk: Range<Int>, without mark: Character) -> String {
-    let before = steps[..<hunk.lowerBound].count { $0.mark != mark }
-    let count = steps[hunk].count { $0.mark != mark }
-    return "\(count == 0 ? before : before + 1),\(count)"
-  }
+  /// Returns the first line, from 1, and the number of lines of a hunk with `count` lines of a text after `before` others.
+  private static func place(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
 
   private static func text(of step: Step) -> String {
     // A program that applies the change wants tabs and ends of lines as they are.

@@ -6,20 +6,25 @@ enum PreviewCommand {
   /// Writes the page or the picture.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let sheets = try CompiledSheets(arguments.paths, by: try arguments.compiler(), &console)
-    let theme = try sheets.theme(arguments.value(of: .theme))
-    let bytes = Array(try text(of: sheets, theme, isPicture: arguments.has(.picture)).utf8)
+    let sheet = try sheets.open()
+    let theme = try sheet.theme(ifNamed: arguments.value(of: .theme))
+    let bytes = Array(text(of: sheets.compilation, sheet, theme, isPicture: arguments.has(.picture)).utf8)
     guard let output = arguments.value(of: .output), output != "-" else { return try console.print(bytes) }
     try CompileCommand.checkIsNoInput(output, of: sheets.compilation)
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
   }
 
-  private static func text(of sheets: CompiledSheets, _ theme: Theme?, isPicture: Bool) throws(Failure) -> String {
-    let title = title(of: sheets.compilation.sheets)
+  /// Returns the page or the picture of `sheet`, which `compilation` gave.
+  private static func text(
+    of compilation: Compilation, _ sheet: StyleSheet, _ theme: Theme?, isPicture: Bool
+  ) -> String {
+    let title = title(of: compilation.sheets)
+    let controls = PreviewControl.all(of: sheet, compilation.program)
     if isPicture {
-      var page = try PicturePage(sheets, theme: theme)
+      var page = PicturePage(controls, theme: theme)
       return page.text(title: title)
     }
-    var page = try GalleryPage(sheets)
+    var page = GalleryPage(controls, of: sheet, compilation)
     return page.text(title: title, theme: theme)
   }
 

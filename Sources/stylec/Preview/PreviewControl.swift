@@ -32,11 +32,9 @@ struct PreviewControl {
     properties.map { program.explanation(of: $0.number, for: number, in: set) }
   }
 
-  /// The controls of `sheets`, in byte order of the paths.
-  static func all(of sheets: CompiledSheets) throws(Failure) -> [PreviewControl] {
-    let program = sheets.program
-    let sheet = try sheets.open()
-    return program.usedControls.compactMap { number in
+  /// Returns the controls of `sheet`, which `program` was compiled to, in byte order of the paths.
+  static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
+    program.usedControls.compactMap { number in
       sheet.control(program.path(of: number)).map { PreviewControl(number, $0, of: program) }
     }
   }

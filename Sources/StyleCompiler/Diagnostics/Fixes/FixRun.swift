@@ -18,6 +18,9 @@ internal struct FixRun {
   private let paths: [String]
   private var files: EditedFiles
   private var compilation: Compilation
+
+  /// The diagnostics of `compilation` by the path of their sheet.
+  private var diagnostics: [String: [Diagnostic]]
   private var sheets: [Progress] = []
 
   /// A run of `compiler` over the sheets at `paths`.
@@ -26,6 +29,7 @@ internal struct FixRun {
     self.paths = paths
     files = EditedFiles(base: compiler.files)
     compilation = try compiler.compile(paths)
+    diagnostics = compilation.diagnosticsByPath
     let identities = Set(try paths.map { path throws(FileFailure) in try compiler.files.identity(of: path) })
     for source in compilation.sources.dropFirst() {
       let identity = try compiler.files.identity(of: source.path)
@@ -64,8 +68,8 @@ internal struct FixRun {
   /// For each sheet, by its position, the fix-its that are to be applied.
   private var pendingEdits: [(sheet: Int, edits: SafeEdits)] {
     sheets.indices.compactMap { index in
-      guard sheets[index].unmended == nil, let file = file(of: index) else { return nil }
-      let edits = SafeEdits(compilation.diagnostics, in: file)
+      guard sheets[index].unmended == nil, let found = diagnostics[sheets[index].path] else { return nil }
+      let edits = SafeEdits(found)
       return edits.isEmpty ? nil : (index, edits)
     }
   }
@@ -80,7 +84,7 @@ internal struct FixRun {
     try compile()
     var isUndone = false
     for (sheet, edits) in edits {
-      let remaining = compilation.diagnostics.filter { $0.span.file == file(of: sheet) }
+      let remaining = diagnostics[sheets[sheet].path] ?? []
       guard let unmended = edits.firstUnmended(in: remaining) else { continue }
       undo(sheet, because: unmended)
       isUndone = true
@@ -96,10 +100,13 @@ internal struct FixRun {
   private mutating func compile() throws(FileFailure) {
     compiler.files = files
     compilation = try compiler.compile(paths)
+    diagnostics = compilation.diagnosticsByPath
   }
+}
 
-  /// The number that the sheet has in the compilation.
-  private func file(of sheet: Int) -> Int? {
-    compilation.sources.firstIndex { $0.path == sheets[sheet].path }
+extension Compilation {
+  /// The diagnostics of each sheet that has any, by its path.
+  fileprivate var diagnosticsByPath: [String: [Diagnostic]] {
+    Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
   }
 }

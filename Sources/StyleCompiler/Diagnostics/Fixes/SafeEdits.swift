@@ -6,11 +6,10 @@ package struct SafeEdits {
   /// For each diagnostic the fix-it; no two touch.
   private var fixIts: [Diagnostic.FixIt] = []
 
-  /// The fix-its for the diagnostics of `file` among `diagnostics`, the first safe one of each.
-  package init(_ diagnostics: [Diagnostic], in file: Int) {
+  /// The fix-its for `diagnostics`, which are about one file: the first safe one of each.
+  package init(_ diagnostics: [Diagnostic]) {
     let found = diagnostics.compactMap { diagnostic -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt)? in
-      guard diagnostic.span.file == file else { return nil }
-      return diagnostic.fixIts.first { $0.isSafe && $0.span.file == file }.map { (diagnostic, $0) }
+      diagnostic.fixIts.first { $0.isSafe && $0.span.file == diagnostic.span.file }.map { (diagnostic, $0) }
     }
     for (diagnostic, fixIt) in found.sorted(by: { $0.fixIt.span.start < $1.fixIt.span.start }) {
       if let last = fixIts.last?.span, fixIt.span.start < last.end || fixIt.span.start == last.start { continue }
@@ -34,19 +33,43 @@ package struct SafeEdits {
     return result + bytes[end...]
   }
 
-  /// One of the diagnostics that `remaining`, those of the file with the fix-its applied, still hold; nil for none.
+  /// Returns the first of the diagnostics that `remaining`, the diagnostics of the file with the fix-its applied, still
+  /// has, or `nil` if there is none.
+  ///
+  /// - Complexity: O(*n* · log *n*) in the number of diagnostics.
   package func firstUnmended(in remaining: [Diagnostic]) -> Diagnostic? {
-    diagnostics.first { mended in
-      let places = newPlaces(of: mended.span.start)
-      return remaining.contains { $0.id == mended.id && places.contains($0.span.start) }
+    let starts = Dictionary(grouping: remaining, by: \.id).mapValues { $0.map(\.span.start).sorted() }
+    let growths = fixIts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
+    return diagnostics.first { mended in
+      guard let starts = starts[mended.id] else { return false }
+      let places = newPlaces(of: mended.span.start, growths)
+      let index = starts.partitionIndex { $0 < places.lowerBound }
+      return index < starts.count && starts[index] <= places.upperBound
     }
   }
 
-  /// Where what began at `offset` may begin now: before what was put in there, or behind it.
-  private func newPlaces(of offset: Int) -> ClosedRange<Int> {
-    let before = fixIts.prefix { $0.span.end < offset }.reduce(offset) { $0 + $1.growth }
-    let through = fixIts.prefix { $0.span.end <= offset }.reduce(offset) { $0 + $1.growth }
+  /// Returns where the byte at `offset` may be now: before the text inserted there, or after it.
+  ///
+  /// - Parameter growths: For each number of fix-its, from 0, by how many bytes the first of them make the file longer.
+  private func newPlaces(of offset: Int, _ growths: [Int]) -> ClosedRange<Int> {
+    let before = offset + growths[fixIts.partitionIndex { $0.span.end < offset }]
+    let through = offset + growths[fixIts.partitionIndex { $0.span.end <= offset }]
     return min(before, through)...max(before, through)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the position of the first element for which `belongsBefore` is false, or the end if there is none.
+  ///
+  /// - Requires: No element for which it is true comes after one for which it is false.
+  /// - Complexity: O(log *n*) in the number of elements.
+  fileprivate func partitionIndex(where belongsBefore: (Element) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = belongsBefore(self[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 }
 

@@ -25,6 +25,9 @@ internal struct SwiftControlBuilder {
   /// For each property of type `enum` that has been met its Swift type.
   private var enumerations: [Int: String] = [:]
 
+  /// The documentation of states and properties.
+  private var documentations = SwiftModel.DocumentationPool()
+
   /// Finds what is to be declared for the controls of `program`, of which rules name `named`.
   internal init(_ program: Program, namespace: String, named: Set<Int>) {
     self.program = program
@@ -47,6 +50,7 @@ internal struct SwiftControlBuilder {
     let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
     var roots = NameScope(reserved: SwiftWords.types)
     let rootNames = used.indices.map { paths[$0].count == 1 ? roots.take(names[$0]) : nil }
+    let reserved = SwiftWords.types.union(rootNames.compactMap { $0 })
     for (position, control) in used.enumerated() {
       let parent = program.parent(of: control).flatMap { positions[$0] }
       let name = rootNames[position] ?? parent.map { typeScopes[$0].take(names[position]) } ?? names[position]
@@ -57,7 +61,7 @@ internal struct SwiftControlBuilder {
           path: program.path(of: control), name: name,
           reference: parent.map { controls[$0].reference + "." + name } ?? name,
           documentation: program.documentation(at: program.controls[control].span), hasStyle: hasStyle))
-      typeScopes.append(NameScope(reserved: SwiftWords.types.union(rootNames.compactMap { $0 })))
+      typeScopes.append(NameScope(reserved: reserved))
     }
   }
 
@@ -75,7 +79,7 @@ internal struct SwiftControlBuilder {
           SwiftModel.State(
             name: scope.take(SwiftName.member(program.names.text(state.name))),
             mask: state.bit.map { StateMask(bit: $0) } ?? state.implied,
-            documentation: program.documentation(at: state.span)))
+            documentation: documentations.documentation(at: state.span, of: program)))
       }
     }
   }
@@ -87,15 +91,16 @@ extension SwiftControlBuilder {
   private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
     guard controls[position].hasStyle else { return }
     let columns = resolved.columns.sorted { program.precedes($0, $1) }
-    let own = program.ownProperties(of: resolved.control).filter { !columns.contains($0) }
+    let own = program.ownProperties(of: resolved.control).subtracting(columns)
     var scope = NameScope(reserved: SwiftWords.properties)
     let parameters = parameters(of: resolved)
+    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     for property in (columns + own).sorted(by: { program.precedes($0, $1) }) {
       controls[position].properties.append(
         SwiftModel.Property(
           name: scope.take(SwiftName.member(program.name(of: property))), type: type(of: property),
-          column: columns.firstIndex(of: property), parameters: parameters[property] ?? [],
-          documentation: program.documentation(at: program.properties[property].span)))
+          column: places[property], parameters: parameters[property] ?? [],
+          documentation: documentations.documentation(at: program.properties[property].span, of: program)))
     }
   }
 

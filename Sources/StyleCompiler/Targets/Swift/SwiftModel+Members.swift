@@ -39,7 +39,7 @@ extension SwiftModel {
   internal struct State: Hashable {
     internal let name: String
     internal let mask: StateMask
-    internal let documentation: [String]
+    internal let documentation: Documentation
   }
 
   /// A property of a control.
@@ -55,7 +55,7 @@ extension SwiftModel {
     /// What its texts take.
     internal let parameters: [Parameter]
 
-    internal let documentation: [String]
+    internal let documentation: Documentation
   }
 
   /// A parameter of texts.

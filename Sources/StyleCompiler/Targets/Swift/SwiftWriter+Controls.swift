@@ -36,7 +36,7 @@ extension SwiftWriter {
 
   private mutating func writeProperty(_ property: SwiftModel.Property) {
     separate()
-    document(property.documentation)
+    document(property.documentation.lines)
     let name = SwiftName.escaped(property.name)
     let value = property.column.map { "untyped.value(at: \($0))" } ?? "nil"
     guard let column = property.column, !property.parameters.isEmpty else {
@@ -94,7 +94,7 @@ extension SwiftWriter {
 
   private mutating func writeState(_ state: SwiftModel.State) {
     separate()
-    document(state.documentation)
+    document(state.documentation.lines)
     let bits = "0x" + String(state.mask.rawValue, radix: 16)
     line("\(access)static var \(SwiftName.escaped(state.name)): Self { Self(rawValue: \(bits)) }")
   }

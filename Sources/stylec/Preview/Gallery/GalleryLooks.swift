@@ -20,7 +20,7 @@ struct GalleryLooks {
   /// The look of a control of `kind` with `styles`, those of one set of states without a theme and in each.
   mutating func look(of styles: [Style], kind: ControlKind) -> Look {
     let variants = styles.map { ControlLook($0, kind: kind) }
-    let texts = variants.map { LookMarkup($0).text }
+    let texts = variants.map { Exact(LookMarkup($0).text) }
     return Look(
       number: looks.number(of: variants), markup: GalleryVariants.markup(texts) { $0 },
       width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))

@@ -7,7 +7,6 @@ import StyleTable
 /// The page holds all that it shows as elements: what the states look like, and, hidden, values, declarations and
 /// reasons, each once. The script reads these and adds nothing of its own.
 struct GalleryPage {
-  private let sheets: CompiledSheets
   private let controls: [PreviewControl]
 
   /// No theme first, then each.
@@ -19,13 +18,12 @@ struct GalleryPage {
   private var values = PreviewPool<GalleryRecord.Value>()
   private var explanations: GalleryExplanations
 
-  /// The page on `sheets`.
-  init(_ sheets: CompiledSheets) throws(Failure) {
-    self.sheets = sheets
-    controls = try PreviewControl.all(of: sheets)
-    themes = [nil] + (try sheets.open().themes)
-    places = Places(sheets.compilation.sources)
-    explanations = GalleryExplanations(sheets.compilation)
+  /// Creates the page on `controls` of `sheet`, which `compilation` gave.
+  init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
+    self.controls = controls
+    themes = [nil] + sheet.themes
+    places = Places(compilation.sources)
+    explanations = GalleryExplanations(compilation)
   }
 
   /// The page, HTML, called `title`, and at first in the theme `theme`.

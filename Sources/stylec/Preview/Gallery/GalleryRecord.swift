@@ -10,7 +10,7 @@ struct GalleryRecord: Hashable {
     let property: String
 
     /// The value as `stylec dump` prints it, without a theme first and then in each.
-    let texts: [String]
+    let texts: [Exact<String>]
 
     /// The number of the explanation.
     let explanation: Int

@@ -8,7 +8,7 @@ struct GalleryRows {
     let look: GalleryLooks.Look
 
     /// The values by property, without a theme first and then in each, as `stylec dump` prints them.
-    let texts: [String: [String]]
+    let texts: [String: [Exact<String>]]
   }
 
   private let control: Control
@@ -33,9 +33,9 @@ struct GalleryRows {
     return row
   }
 
-  private static func texts(of styles: [Style]) -> [String: [String]] {
-    let columns = styles.map { Dictionary(uniqueKeysWithValues: $0.values.map { ($0.name, "\($0.value)") }) }
+  private static func texts(of styles: [Style]) -> [String: [Exact<String>]] {
+    let columns = styles.map { Dictionary(uniqueKeysWithValues: $0.values.map { ($0.name, Exact("\($0.value)")) }) }
     return Dictionary(
-      uniqueKeysWithValues: Set(columns.flatMap(\.keys)).map { name in (name, columns.map { $0[name] ?? "-" }) })
+      uniqueKeysWithValues: Set(columns.flatMap(\.keys)).map { name in (name, columns.map { $0[name] ?? Exact("-") }) })
   }
 }

@@ -10,10 +10,10 @@ struct LookMarkup {
     let lines = look.texts.map {
       Self.element($0.role.rawValue, Self.text(of: $0.text), mark: $0.isSample ? "sample" : nil)
     }
-    let image = look.image.map { Self.element("image", Self.text(of: $0.name)) }
+    let image = look.image.map { Self.element("image", Self.text(of: $0.value.name)) }
     let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "") }
     let others =
-      look.images.map { Self.element($0.property, Self.text(of: $0.value.name), mark: "part") }
+      look.images.map { Self.element($0.property, Self.text(of: $0.value.value.name), mark: "part") }
       + look.colors.map { part in
         let style = " style=\"--c:\(PageCSS.color(part.value))\""
         return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)

@@ -12,7 +12,7 @@ struct ControlLook: Hashable {
   let shape: ShapeLook?
 
   /// The image beside the texts; a spinner stands in its place.
-  let image: StyleImage?
+  let image: Exact<StyleImage>?
   let imageColor: Paint?
 
   /// The colour of the spinner; nil where there is none.
@@ -35,7 +35,7 @@ struct ControlLook: Hashable {
   let titlePadding: Float?
 
   /// The other images, by their properties in byte order.
-  let images: [Part<StyleImage>]
+  let images: [Part<Exact<StyleImage>>]
 
   /// The other colours, by their properties in byte order.
   let colors: [Part<Paint>]
@@ -55,7 +55,7 @@ struct ControlLook: Hashable {
     let isFilled = texts.contains { $0.role == .text && !$0.text.pieces.isEmpty }
     self.texts = texts.filter { $0.role != .placeholder || !isFilled }
     shape = Self.isPlain(values) ? nil : ShapeLook(kind, style)
-    image = style.value("image")
+    image = style.value("image", as: StyleImage.self).map { Exact($0) }
     foreground = style.paint("foreground-color") ?? base.foreground
     imageColor = style.paint("image-color") ?? style.paint("symbol-color")
     let spins = style.value("shows-activity-indicator", as: Bool.self) ?? false
@@ -67,7 +67,7 @@ struct ControlLook: Hashable {
     titlePadding = style.value("title-padding")
     images = values.compactMap { name, value in
       guard case .image(let image) = value, name != "image" else { return nil }
-      return Part(property: name, value: image)
+      return Part(property: name, value: Exact(image))
     }
     let shown = Self.shownColors.union(shape?.parts.map(\.property) ?? [])
     colors = values.compactMap { name, value in
@@ -93,6 +93,11 @@ struct ControlLook: Hashable {
     texts.isEmpty && shape == nil && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
       && surface.isPlain
   }
+}
+
+extension Exact<StyleImage> {
+  /// Creates an image.
+  fileprivate init(_ image: StyleImage) { self.init(image, text: image.description) }
 }
 
 extension SurfaceLook {

@@ -10,7 +10,9 @@ struct TextLook: Hashable {
   let role: Role
 
   /// The text; where the app is to give it, what it is for.
-  let text: StyleText
+  var text: StyleText { exactText.value }
+
+  private let exactText: Exact<StyleText>
 
   /// Whether the sheet leaves the text to the app.
   let isSample: Bool
@@ -34,7 +36,8 @@ struct TextLook: Hashable {
     isSample = text == nil
     guard text != nil || Self.describesText(role, style) else { return nil }
     self.role = role
-    self.text = text ?? StyleText("\(role)".capitalizedInitial)
+    let shown = text ?? StyleText("\(role)".capitalizedInitial)
+    exactText = Exact(shown, text: shown.quoted)
     font = style.value("\(role)-font", as: StyleFont.self).map { FontLook($0) }
     color = style.paint("\(role)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
     background = style.paint("\(role)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)

@@ -25,14 +25,14 @@ struct PictureLook {
     let texts = PicturePart.stack(lines, isColumn: true, gap: look.titlePadding ?? 2)
     let image =
       look.spinner.map { PicturePart.spinner(color: $0) }
-      ?? look.image.map { PicturePart.image($0, color: look.imageColor ?? foreground) }
+      ?? look.image.map { PicturePart.image($0.value, color: look.imageColor ?? foreground) }
     let isFirst = look.imagePlacement != "trailing" && look.imagePlacement != "bottom"
     let both = lines.isEmpty ? [image] : isFirst ? [image, texts] : [texts, image]
     let isColumn = look.imagePlacement == "top" || look.imagePlacement == "bottom"
     let shape = look.shape.map { PicturePart.shape($0) }
     let main = PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
     let others =
-      look.images.map { PicturePart.image($0.value, color: foreground) } + look.colors.map { PicturePart.swatch($0) }
+      look.images.map { PicturePart.image($0.value.value, color: foreground) } + look.colors.map { PicturePart.swatch($0) }
     return others.isEmpty ? main : PicturePart.stack([main] + others, isColumn: true, gap: 4)
   }
 

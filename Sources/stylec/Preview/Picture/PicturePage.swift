@@ -15,9 +15,9 @@ struct PicturePage {
   private static let margin: Float = 24
   private static let quiet = Paint(.system(.gray))
 
-  /// The picture of the controls of `sheets` in `theme`.
-  init(_ sheets: CompiledSheets, theme: Theme?) throws(Failure) {
-    controls = try PreviewControl.all(of: sheets)
+  /// Creates the picture of `controls` in `theme`.
+  init(_ controls: [PreviewControl], theme: Theme?) {
+    self.controls = controls
     self.theme = theme
   }
 

@@ -1,0 +1,128 @@
+import Foundation
+
+/// Counts how the tool's work grows with its input: `growth TOOL LAUNCH FOLDER [--all] [SHAPE]…`.
+///
+/// Works in `FOLDER`, with as many processes at once as there are processors, and tries the shapes named, or all. With
+/// `--all` each shape is given to each command that it is for, otherwise to some by turns.
+@main struct Growth {
+  /// The greatest exponent: linear work has 1, and work of n·log n at the sizes here less than this.
+  private static let greatestExponent = 1.15
+
+  /// The greatest exponent of memory, which a system gives in steps.
+  private static let greatestMemoryExponent = 1.3
+
+  /// Below this peak, in bytes above that of the smallest input, memory isn't judged.
+  private static let leastMemory = 8 << 20
+
+  /// By how much the inputs are larger with which memory is measured.
+  private static let memoryFactor = 16
+
+  private let programs: Programs
+  private let folder: String
+
+  /// The cost of each run that ended well, by its key.
+  private var costs: [String: Int] = [:]
+
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 4 else { fail("usage: growth TOOL LAUNCH FOLDER [--all] [SHAPE]…") }
+    let (options, names) = (arguments.dropFirst(4).prefix { $0 == "--all" }, arguments.dropFirst(4).drop { $0 == "--all" })
+    let unknown = names.filter { name in !Shape.all.contains { $0.name == name } }
+    guard unknown.isEmpty else { fail("there is no shape '\(unknown[unknown.startIndex])'") }
+    var growth = Growth(Programs(tool: arguments[1], launch: arguments[2]), folder: arguments[3])
+    var shapes = Shape.all
+    if options.isEmpty { for turn in shapes.indices { shapes[turn].commands = shapes[turn].commands(turn: turn) } }
+    exit(growth.measure(shapes.filter { names.isEmpty || names.contains($0.name) }) ? 0 : 1)
+  }
+
+  private init(_ programs: Programs, folder: String) {
+    self.programs = programs
+    self.folder = folder
+  }
+}
+
+/// Running.
+extension Growth {
+  /// Measures `shapes` and prints a line for each command.
+  ///
+  /// - Returns: Whether no cost grows faster than it may.
+  private mutating func measure(_ shapes: [Shape]) -> Bool {
+    let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
+    runAll(commands.flatMap { runs(of: .empty, $0, [1]) })
+    var isGood = true
+    for shape in shapes {
+      runAll(shape.commands.flatMap { runs(of: shape, $0, [1, 2]) })
+      for command in shape.commands where !judge(shape, command) { isGood = false }
+    }
+    return isGood
+  }
+
+  /// Returns the runs of `command` with `shape` at each of `multiples` of its sizes.
+  private func runs(of shape: Shape, _ command: Command, _ multiples: [Int]) -> [Run] {
+    multiples.flatMap { multiple in
+      [
+        Run(shape: shape, command: command, size: multiple * shape.size, kind: .instructions),
+        Run(shape: shape, command: command, size: multiple * Self.memoryFactor * shape.size, kind: .memory),
+      ]
+    }
+  }
+
+  /// Does `runs`, as many at once as there are processors.
+  private mutating func runAll(_ runs: [Run]) {
+    var waiting = runs[...]
+    var active: [pid_t: (run: Run, folder: String)] = [:]
+    var number = 0
+    while !waiting.isEmpty || !active.isEmpty {
+      if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let run = waiting.popFirst() {
+        number += 1
+        let place = "\(folder)/\(number)"
+        active[run.start(programs, in: place)] = (run, place)
+      } else {
+        var status: Int32 = 0
+        guard let (run, place) = active.removeValue(forKey: wait(&status)) else { continue }
+        costs[run.key] = run.cost(in: place, status: status)
+        removeFolder(place)
+      }
+    }
+  }
+}
+
+/// Judging.
+extension Growth {
+  /// Prints what `command` costs with `shape`.
+  ///
+  /// - Returns: Whether it grows no faster than it may.
+  private func judge(_ shape: Shape, _ command: Command) -> Bool {
+    func cost(_ shape: Shape, _ kind: Run.Kind, _ multiple: Int) -> Int? {
+      let size = multiple * shape.size * (kind == .memory ? Self.memoryFactor : 1)
+      return self.costs[Run(shape: shape, command: command, size: size, kind: kind).key]
+    }
+    func pair(_ kind: Run.Kind) -> (once: Int, twice: Int)? {
+      guard let base = cost(.empty, kind, 1), let once = cost(shape, kind, 1), let twice = cost(shape, kind, 2) else {
+        return nil
+      }
+      return (once - base, twice - base)
+    }
+    guard let instructions = pair(.instructions), let memory = pair(.memory) else {
+      print("\(shape.name) \(command.rawValue): a process ended badly")
+      return false
+    }
+    let exponent = Self.exponent(instructions)
+    let memoryExponent = memory.twice < Self.leastMemory ? nil : Self.exponent(memory)
+    let isGood = exponent <= Self.greatestExponent && memoryExponent ?? 0 <= Self.greatestMemoryExponent
+    print(
+      "\(shape.name) \(command.rawValue): n = \(shape.size),", instructions.once, instructions.twice, "instructions,",
+      Self.text(exponent) + ";", memory.once, memory.twice, "bytes,", memoryExponent.map(Self.text) ?? "few",
+      isGood ? "" : "TOO FAST", terminator: "\n")
+    fflush(nil)
+    return isGood
+  }
+
+  /// Returns the power of the size with which a cost grows that is `costs` for a size and for twice as much.
+  private static func exponent(_ costs: (once: Int, twice: Int)) -> Double {
+    log2(Double(max(costs.twice, 1)) / Double(max(costs.once, 1)))
+  }
+
+  /// Returns `number` to two decimals.
+  private static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+}

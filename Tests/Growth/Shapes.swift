@@ -1,0 +1,200 @@
+/// The shapes that are tried.
+extension Shape {
+  /// Every shape, with the size at which instructions are counted first.
+  static let all = controls + states + tokens + values + sheets + texts + mistakes
+
+  /// Returns the texts that `text` gives for the numbers below `count`, one after the other.
+  static func repeated(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
+
+  /// Returns the texts that `text` gives for the numbers below `count`, separated by `separator`.
+  static func list(_ count: Int, _ separator: String = ", ", _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined(separator: separator)
+  }
+
+  /// Controls, their bases, properties and rules.
+  private static let controls = [
+    Shape("controls", 150, always: Command.allCases) { n in
+      repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title: \"^\($0)\" >\n" }
+    },
+    Shape("controls-layout", 300, commands: Command.layout) { n in
+      repeated(n) { "@control   button.k\($0)\n\n\nbutton.k\($0) <title:\"\($0)\";  alpha:1>\n// line \($0)\n" }
+    },
+    Shape("root-controls", 300, always: [.swift]) { n in
+      repeated(n) { "@control k\($0) <\n    @property p: string\n>\nk\($0) < p: \"^\($0)\" >\n" }
+    },
+    Shape("controls-with-states", 60) { n in
+      repeated(n) {
+        "@control button.k\($0) <\n    @state on implies selected\n>\nbutton.k\($0)[on|*] < title: \"^\($0)\" >\n"
+      }
+    },
+    Shape("controls-with-enums", 100) { n in
+      repeated(n) {
+        "@control button.k\($0) <\n    @property mode: enum(left, right\($0))\n>\nbutton.k\($0) < mode: left >\n"
+      }
+    },
+    Shape("controls-with-equal-swift-names", 100) { n in
+      repeated(n) { number in
+        let name = (0..<12).map { number >> $0 & 1 == 0 ? "a-" : "a--" }.joined()
+        return "@control button.\(name)z\nbutton.\(name)z < title: \"^\" >\n"
+      }
+    },
+    Shape("documented-property", 100, always: [.swift]) { n in
+      "@control button.k <\n" + repeated(n) { "    /// line \($0)\n" } + "    @property p: number\n>\n"
+        + repeated(n) { "@control button.k.k\($0)\nbutton.k.k\($0) < p: \($0) >\n" }
+    },
+    Shape("controls-in-one-line", 300, always: [.swift, .css]) { n in
+      repeated(n) { "@control button.k\($0); " } + repeated(n) { "button.k\($0) < title: \"^\" >; " } + "\n"
+    },
+    Shape("derived-controls", 60) { n in
+      "@control button.k\n" + repeated(n) { "button.k < title: \"\($0)\" >\n" }
+        + repeated(n) { "@control button.k.k\($0)\nbutton.k.k\($0) < alpha: 0.5 >\n" }
+    },
+    Shape("controls-of-one-name", 100) { n in
+      repeated(n) { "@control button.k\($0)\n@control button.k\($0).same\nbutton.k\($0).same < title: \"^\" >\n" }
+    },
+    Shape("chains", 150) { n in
+      repeated(n) {
+        $0 % 60 == 0
+          ? "@control button.k\($0)\n"
+          : "@control button.k\($0): button.k\($0 - 1)\nbutton.k\($0) < title: \"^\($0)\" >\n"
+      }
+    },
+    Shape("chain-too-long", 300, commands: Command.checks) { n in
+      repeated(n) { "@control button.k\($0)" + ($0 == 0 ? "" : ": button.k\($0 - 1)") + "\n" }
+    },
+    Shape("path-too-long", 300, commands: Command.checks + Command.layout) { n in
+      "a" + repeated(n) { ".b\($0)" } + " < alpha: 1 >\n"
+    },
+    Shape("repeated-controls", 300, commands: Command.checks) { n in
+      repeated(n) { _ in "@control button.k\n" }
+    },
+    Shape("properties", 150) { n in
+      "@control button.k <\n" + repeated(n) { "    @property p\($0): length = \($0)pt\n" } + ">\nbutton.k <\n"
+        + repeated(n) { "    p\($0): \($0 + 1)pt\n" } + ">\n"
+    },
+    Shape("properties-of-many-controls", 150) { n in
+      repeated(n) { "@control k\($0) <\n    @property p\($0): number = 1\n>\nk\($0) < p\($0): 2 >\n" }
+    },
+    Shape("repeated-properties", 300, commands: Command.checks) { n in
+      "@control button.k <\n" + repeated(n) { _ in "    @property p: length\n" } + ">\n"
+    },
+    Shape("parameters", 60) { n in
+      "@control button.k <\n" + repeated(n) { "    @param p\($0): integer\n" } + ">\nbutton.k < title: \""
+        + repeated(n) { "\\(p\($0))" } + "\" >\n"
+    },
+    Shape("cases", 60) { n in
+      "@control button.k <\n    @property p: enum(" + list(n) { "case\($0)" } + ")\n>\nbutton.k < p: case1 >\n"
+    },
+    Shape("selectors", 150) { n in
+      repeated(n) { "@control button.k\($0)\n" } + list(n) { "button.k\($0)" } + " < title: \"^\" >\n"
+    },
+    Shape("rules-of-one-control", 300) { n in
+      repeated(n) { "button.c0 < title: \"\($0)\" >\n" } + "button.c0 < title: \"^\" >\n"
+    },
+    Shape("declarations-of-one-property", 300) { n in
+      "button.c0 <\n" + repeated(n) { "    title: \"\($0)^\"\n" } + ">\n"
+    },
+  ]
+
+  /// States and combinations.
+  private static let states = [
+    Shape("patterns", 150) { n in
+      repeated(n) {
+        "button.c0[\(["selected", "focused", "highlighted", "disabled", "!selected"][$0 % 5])|*] < alpha: \($0) >\n"
+      }
+    },
+    Shape("combinations", 150) { n in
+      "button.c0[" + list(n) { ["selected|*", "focused", "highlighted|*"][$0 % 3] } + "] < title: \"^\" >\n"
+    },
+    Shape("nested-combinations", 150) { n in
+      "button.c0 <\n" + repeated(n) { "    [\(["selected|*", "focused"][$0 % 2])] < title: \"\($0)\" >\n" } + ">\n"
+    },
+    Shape("items-of-a-combination", 300) { n in
+      "button.c0[" + list(n, "|") { ["selected", "focused"][$0 % 2] } + "|*] < title: \"^\" >\n"
+    },
+    Shape("aliases", 60) { n in
+      "@control button.k <\n" + repeated(n) { "    @state a\($0) = selected|focused\n" } + ">\n"
+        + repeated(n) { "button.k[a\($0)] < title: \"^\" >\n" }
+    },
+    Shape("chained-aliases", 60) { n in
+      "@control button.k <\n    @state a0 = selected\n" + repeated(n) { "    @state a\($0 + 1) = a\($0)\n" } + ">\n"
+    },
+    Shape("states-too-many", 300, commands: Command.checks) { n in
+      "@control button.k <\n" + repeated(n) { "    @state a\($0)\n" } + ">\n"
+    },
+    Shape("repeated-states", 300, commands: Command.checks) { n in
+      "@control button.k <\n" + repeated(n) { _ in "    @state a\n" } + ">\n"
+    },
+    Shape("exclusives", 300) { n in
+      "@control button.k <\n" + repeated(n) { _ in "    @exclusive selected, focused\n" } + ">\n"
+    },
+    Shape("implied-states", 300) { n in
+      "@control button.k <\n    @state a implies " + list(n) { ["selected", "focused"][$0 % 2] } + "\n>\n"
+    },
+    Shape("exhaustive-controls", 30) { n in
+      repeated(n) {
+        "@control button.k\($0) <\n    @exhaustive\n    @state on\n>\n"
+          + "button.k\($0) < title: \"\" >\nbutton.k\($0)[on|*] < title: \"^\" >\n"
+      }
+    },
+  ]
+
+  /// Tokens and themes.
+  private static let tokens = [
+    Shape("tokens", 300) { n in
+      repeated(n) { "@let t\($0): \($0)pt\n" } + "button.c0 <\n" + repeated(n) { "    corner-radius: $t\($0)\n" }
+        + ">\n"
+    },
+    Shape("unused-tokens", 300) { n in repeated(n) { "@let t\($0): \($0)pt\n" } },
+    Shape("chained-tokens", 300) { n in
+      "@let t0: 1pt\n" + repeated(n) { "@let t\($0 + 1): $t\($0) + 1pt\n" } + "button.c0 < corner-radius: $t\(n) >\n"
+    },
+    Shape("tokens-chained-backward", 300) { n in
+      repeated(n) { "@let t\($0): $t\($0 + 1) + 1pt\n" } + "@let t\(n): 1pt\nbutton.c0 < corner-radius: $t0 >\n"
+    },
+    Shape("tokens-in-a-circle", 300, commands: Command.checks) { n in
+      repeated(n) { "@let t\($0): $t\(($0 + 1) % n)\n" }
+    },
+    Shape("repeated-tokens", 300, commands: Command.checks) { n in repeated(n) { "@let t: \($0)pt\n" } },
+    Shape("unknown-tokens", 150, commands: Command.checks) { n in
+      repeated(n) { "@let known\($0)x: \($0)pt\n" } + "button.c0 <\n"
+        + repeated(n) { "    corner-radius: $knwon\($0)y\n" } + ">\n"
+    },
+    Shape("themes", 60, always: [.preview]) { n in
+      "@let ink: #112233\n" + repeated(n) { "@theme t\($0) < ink: #^\(100 + $0)00 >\n" }
+        + "button.c0 < title-color: $ink >\nbutton.c0[selected] < title-color: #123456 >\n"
+    },
+    Shape("themed-tokens", 150, always: [.preview]) { n in
+      repeated(n) { "@let t\($0): \($0)pt\n" } + "@theme dark <\n" + repeated(n) { "    t\($0): 1\(100 + $0)pt\n" }
+        + ">\n" + repeated(n) { "@control button.k\($0)\nbutton.k\($0) < corner-radius: $t\($0) >\n" }
+    },
+    Shape("repeated-themes", 150) { n in
+      repeated(n) { "@let t\($0): \($0)pt\n@theme dark < t\($0): 1\($0)pt >\n" } + "button.c0 < corner-radius: $t0 >\n"
+    },
+  ]
+
+  /// Values.
+  private static let values = [
+    Shape("sum", 300) { n in "button.c0 < corner-radius: " + list(n, " + ") { _ in "1pt" } + " >\n" },
+    Shape("colors", 300) { n in
+      "button.c0 <\n" + repeated(n) { "    title-color: mix(#123456, #^\(10000 + $0), 50%)\n" } + ">\n"
+    },
+    Shape("arguments-too-many", 300, commands: Command.checks) { n in
+      "button.c0 < title-color: rgb(" + list(n) { "\($0)" } + ") >\n"
+    },
+    Shape("long-string", 8000) { n in "button.c0 < title: \"" + repeated(n) { _ in "ab ^" } + "\" >\n" },
+    Shape("escapes", 1000) { n in "button.c0 < title: \"" + repeated(n) { _ in "\\u{41}\\n^" } + "\" >\n" },
+    Shape("insertions", 300) { n in
+      "@control button.k <\n    @param p: integer\n>\nbutton.k < title: \"" + repeated(n) { _ in "\\(p)^" } + "\" >\n"
+    },
+    Shape("strings", 150) { n in
+      repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title: \"关注 ^\($0)\"; image: named(\"i\($0)\") >\n" }
+    },
+    Shape("fonts", 150) { n in
+      repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title-font: font(\"F\($0)\", \($0 + 1)pt) >\n" }
+    },
+    Shape("long-number", 3000, commands: Command.checks + Command.layout + [.dump]) { n in
+      "button.c0 < alpha: 0." + repeated(n) { "\($0 % 10)" } + " >\n"
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Tables in which each control derives from another.
+@Suite struct DepthTests {
+  /// Returns a table of `count` controls, each of which derives from the one before it, or after it if `isReversed`.
+  private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
+    var builder = TableBuilder(controlCount: count, themes: [])
+    let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
+    let space = builder.space(StateSpace(), states: [])
+    let row = [builder.cell(for: .bool(true), type: .bool)]
+    for number in 0..<count {
+      let base = isReversed ? number + 1 : number - 1
+      builder.setControl(
+        number, path: "c\(number + 100_000)", base: 0..<count ~= base ? base : nil, space: space, schema: schema,
+        parameters: [], rows: row, map: [0])
+    }
+    return EditedTable(bytes: try builder.finish())
+  }
+
+  @Test(arguments: [false, true]) func opensALongChain(isReversed: Bool) throws {
+    #expect(try chain(256, isReversed: isReversed).error == nil)
+  }
+
+  @Test(arguments: [257, 1000, 40_000]) func refusesAChainThatIsTooLong(count: Int) throws {
+    let reason = "its lineage has more than 256 controls"
+    for isReversed in [false, true] {
+      let error = try chain(count, isReversed: isReversed).error
+      guard case .damaged("controls", _, reason) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+  }
+}
