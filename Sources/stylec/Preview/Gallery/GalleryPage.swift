@@ -24,8 +24,8 @@ struct GalleryPage {
     self.sheets = sheets
     controls = try PreviewControl.all(of: sheets)
     themes = [nil] + (try sheets.open().themes)
-    places = Places(sheets.compilation.sources)
-    explanations = GalleryExplanations(sheets.compilation)
+    places = Places(relativeTo: sheets.compilation)
+    explanations = GalleryExplanations(sheets.compilation, places)
   }
 
   /// The page, HTML, called `title`, and at first in the theme `theme`.
