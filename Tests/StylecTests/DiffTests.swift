@@ -73,18 +73,83 @@ import Testing
     let sheet = (1...20).map { "button.a\($0) < title-color: $quiet >\n" }.joined()
     let run = try diff("@let quiet: #999\n" + sheet, "@let quiet: #888\n" + sheet)
     #expect(run.status == 1)
-    #expect(run.text == "~ 20 controls title-color: #999999ff -> #888888ff (240 states)\n")
+    #expect(
+      run.lines == [
+        "~ token quiet: #999999ff -> #888888ff", "~ 20 controls title-color: #999999ff -> #888888ff (240 states)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("dark < brand: #ff5c5c", "dark < brand: #ff5c50", ["~ token brand in dark: #ff5c5cff -> #ff5c50ff"]),
+    ("gap: 8pt", "gap: 12", ["~ token gap: 8pt -> 12"]),
+    ("@let gap: 8pt", "", ["- token gap: 8pt"]),
+    ("@let gap", "@let space", ["+ token space: 8pt", "- token gap: 8pt"]),
+    (
+      "gap: 8pt", "gap: 8pt\n@let ink: $brand",
+      ["+ token ink without a theme: #eb4040ff", "+ token ink in dark: #ff5c5cff"]
+    ),
+    ("\"\\u{1F600}\"", "\"\\(fans)\"", ["~ token greeting: \"😀\" -> \"\\(fans)\""]),
+    ("symbol(\"heart\")", "image(\"heart\")", ["~ token icon: symbol(\"heart\") -> image(\"heart\")"]),
+    ("600)", "bold)", ["~ token face: font(\"A\", 14pt, 600) -> font(\"A\", 14pt, 700)"]),
+    (
+      "#000, 0", "system(label), 1",
+      ["~ token depth: shadow(#000000ff, 0pt, 1pt, 3pt) -> shadow(system(label), 1pt, 1pt, 3pt)"]
+    ),
+    ("insets(1)", "insets(1, 2)", ["~ token edges: insets(1pt, 1pt, 1pt, 1pt) -> insets(1pt, 2pt, 1pt, 2pt)"]),
+    ("offset(1, 2)", "offset(1, 3)", ["~ token shift: offset(1pt, 2pt) -> offset(1pt, 3pt)"]),
+    ("size(1, 2)", "size(1, 3)", ["~ token box: size(1pt, 2pt) -> size(1pt, 3pt)"]),
+    ("true", "false", ["~ token flag: true -> false"]),
+    ("250ms", "1s", ["~ token pace: 0.25s -> 1s"]),
+    ("45deg", "50%", ["~ token turn: 45deg -> 50%"]),
+  ])
+  func comparesTokensThatNothingInTheSheetUses(_ text: String, _ replacement: String, _ lines: [String]) throws {
+    let partial = """
+      @let brand: #eb4040
+      @theme dark < brand: #ff5c5c >
+      @let gap: 8pt
+      @let greeting: "\\u{1F600}"
+      @let icon: symbol("heart")
+      @let face: font("A", 14, 600)
+      @let depth: shadow(#000, 0, 1, 3)
+      @let edges: insets(1)
+      @let shift: offset(1, 2)
+      @let box: size(1, 2)
+      @let flag: true
+      @let pace: 250ms
+      @let turn: 45deg
+
+      """
+    let changed = partial.replacingOccurrences(of: text, with: replacement)
+    let folder = try TemporaryFolder(["_Old.style": partial, "_New.style": changed])
+    let run = try Tool.run("diff", "_Old.style", "_New.style", in: folder.path)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines.map(String.init) == lines)
+    #expect(run.status == 1)
+  }
+
+  @Test func comparesTheTokensOfImports() throws {
+    let sheet = "@import \"_Brand\"\nbutton < alpha: 1 >\n"
+    let folder = try TemporaryFolder()
+    for (name, ink) in [("a", "#000"), ("b", "#111")] {
+      try folder.makeFolder(name)
+      try folder.write(name + "/_Brand.style", Data("@let ink: \(ink)\n".utf8))
+      try folder.write(name + "/Sheet.style", Data(sheet.utf8))
+    }
+    let run = try Tool.run("diff", "a/Sheet.style", "b/Sheet.style", in: folder.path)
+    #expect(run.text == "~ token ink: #000000ff -> #111111ff\n")
   }
 
   @Test func comparesEveryThemeThatBothHave() throws {
     let color = "~ button.follow[*] title-color"
     #expect(
       try diff(replacing: "quiet: #999", by: "quiet: #888") == [
-        "\(color) without a theme: #999999ff -> #888888ff (30 states)"
+        "~ token quiet without a theme: #999999ff -> #888888ff",
+        "\(color) without a theme: #999999ff -> #888888ff (30 states)",
       ])
     #expect(
       try diff(replacing: "< quiet: #333 >", by: "< quiet: #555 >") == [
-        "\(color) in dark: #333333ff -> #555555ff (30 states)"
+        "~ token quiet in dark: #333333ff -> #555555ff",
+        "\(color) in dark: #333333ff -> #555555ff (30 states)",
       ])
     #expect(
       try diff(replacing: "title-color: $quiet", by: "title-color: #555") == [
@@ -100,7 +165,8 @@ import Testing
         Self.old.replacingOccurrences(of: "#333", with: "#999"),
         Self.old.replacingOccurrences(of: "#333", with: "#777").replacingOccurrences(of: "#999", with: "#777")
       ).lines == [
-        "\(color) without a theme and in dark: #999999ff -> #777777ff (30 states)"
+        "~ token quiet without a theme and in dark: #999999ff -> #777777ff",
+        "\(color) without a theme and in dark: #999999ff -> #777777ff (30 states)",
       ])
   }
 

@@ -189,7 +189,8 @@ extension Command {
   /// What a diagnostic means, or why values are what they are.
   static let explain = Command(
     name: "explain",
-    summary: "say what a diagnostic means, or why a control has the values that it has",
+    summary: "explain a diagnostic, or why a control has its values",
+    forms: ["ID", "SHEET CONTROL [STATE] [PROPERTY]"],
     operands: [
       Operand("SUBJECT", of: .diagnosticsOrSheets, help: "the id of a diagnostic, or a sheet with a control of it"),
       Operand("CONTROL", .optional, help: "the control's path, as button.follow"),

@@ -11,6 +11,9 @@ struct Command: Sendable {
   /// What it does, in one line.
   let summary: String
 
+  /// The operands of each form of the command, the one with the options last, or empty if it has one form.
+  var forms: [String] = []
+
   /// What it is given, in order. A repeated or optional one is the last.
   let operands: [Operand]
 
@@ -26,10 +29,18 @@ struct Command: Sendable {
   /// Every option that it takes.
   var options: [Option] { ownOptions + [.help] }
 
-  /// How it is called: `stylec check SHEET… [-I DIR]…`.
-  var usage: String {
-    (["stylec", name] + operands.map(\.usage) + ownOptions.map(\.usage)).joined(separator: " ")
+  /// The usage line of each form: `stylec check SHEET… [-I DIR]…`.
+  var usageLines: [String] {
+    let operands = forms.isEmpty ? [operands.map(\.usage).joined(separator: " ")] : forms
+    let options = ownOptions.map(\.usage).joined(separator: " ")
+    return operands.enumerated().map { index, operands in
+      let parts = ["stylec", name, operands, index == max(0, forms.count - 1) ? options : ""]
+      return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
+
+  /// The usage lines below each other, after `usage: `.
+  var usage: String { usageLines.joined(separator: "\n       ") }
 
   /// Whether it takes `option`.
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }

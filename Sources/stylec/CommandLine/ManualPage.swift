@@ -18,7 +18,7 @@ enum ManualPage {
 
   private static func lines(for command: Command) -> [String] {
     let paragraphs = [HelpText.sentence(command.summary)] + command.details
-    return [".SS \(command.name)", ".B \(escaped(command.usage))"]
+    return [".SS \(command.name)"] + command.usageLines.map { ".br\n.B \(escaped($0))" }
       + paragraphs.flatMap { [".PP"] + $0.split(separator: "\n").map { escaped(String($0)) } }
       + command.operands.flatMap { item($0.name, $0.help) }
   }

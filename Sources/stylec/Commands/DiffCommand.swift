@@ -5,11 +5,17 @@ enum DiffCommand {
     if arguments.operands == ["-", "-"] { throw .usage(UsageError("standard input can be read only once")) }
     let old = try input(0, arguments, &console)
     let new = try input(1, arguments, &console)
-    let changes = SheetComparison(old.sheet, new.sheet).changes
+    let changes = SheetComparison(old.sheet, new.sheet, tokens: tokens(old, new)).changes
     let text = arguments.has(.stat) ? ChangeStatistics(changes).text : changes.map(\.line).joined()
     try console.print(report: text)
     try console.finish()
     if !changes.isEmpty { throw .different }
+  }
+
+  /// Returns the tokens in scope of two style sheets, or `nil` if one of them is a table.
+  private static func tokens(_ old: StyledInput, _ new: StyledInput) -> (old: TokenScope, new: TokenScope)? {
+    guard let old = old.compilation, let new = new.compilation else { return nil }
+    return (TokenScope(old), TokenScope(new))
   }
 
   /// What the operand at `index` names.

@@ -19,8 +19,8 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String? {
     switch self {
     case .success: "done"
-    case .invalidInput: "the sheets have errors; what 'diff' compares differs"
-    case .incomparable: "what 'diff' is to compare has errors"
+    case .invalidInput: "a sheet has an error, or a table is damaged; 'diff' or 'format --check' found a change"
+    case .incomparable: "what 'diff' is to compare has an error or is damaged"
     case .usage: "wrong usage"
     case .unreadable: "a file cannot be read"
     case .unwritable: "a file cannot be written"

@@ -10,7 +10,8 @@ struct ChangeStatistics {
     var values = 0
   }
 
-  private var themes: [(name: String, fate: String)] = []
+  /// The themes and tokens, and what happened to each.
+  private var wholes: [(name: String, fate: String)] = []
   private var rows: [String: Row] = [:]
 
   /// The statistics of `changes`.
@@ -18,11 +19,11 @@ struct ChangeStatistics {
     for change in changes { count(change) }
   }
 
-  /// A line for each theme and control, and one for all together; empty where nothing changed.
+  /// A line for each theme, token and control, and one for all together; empty where nothing changed.
   var text: String {
-    if themes.isEmpty, rows.isEmpty { return "" }
+    if wholes.isEmpty, rows.isEmpty { return "" }
     var columns = TextColumns()
-    for theme in themes { columns.add("theme \(theme.name)", theme.fate) }
+    for whole in wholes { columns.add(whole.name, whole.fate) }
     for (path, row) in rows.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       columns.add(path, row.fate.isEmpty ? Self.counts(row.declarations, row.values) : row.fate)
     }
@@ -38,7 +39,10 @@ struct ChangeStatistics {
     let difference = change.content.difference
     let fate = difference.before == nil ? "added" : difference.after == nil ? "removed" : ""
     switch change.subject {
-    case .theme: themes.append((difference.key.name, fate))
+    case .theme, .token:
+      let name = "\(change.subject) \(difference.key.name)"
+      // A token that changes in several themes is one token.
+      if wholes.last?.name != name { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
     case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
     case .control: rows[difference.key.name, default: Row()].fate = fate
     case .value: for place in change.places { rows[place.control.path, default: Row()].values += place.sets.count }

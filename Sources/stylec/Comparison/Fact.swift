@@ -2,7 +2,7 @@
 struct Fact: Sendable {
   /// What a sheet can say something about, in the order in which changes are shown.
   enum Subject: String, CaseIterable, Sendable {
-    case theme, control, state, alias, exclusive, property
+    case theme, token, control, state, alias, exclusive, property
     case parameter = "param"
     /// That a set of states can hold.
     case possible

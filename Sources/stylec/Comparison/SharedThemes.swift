@@ -14,12 +14,28 @@ struct SharedThemes {
   ///
   /// - Complexity: O(*p* · *t*) for *p* properties and *t* themes, on average.
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
+    differences { theme in
+      let old = pair.old.style(in: set.old, theme: theme.old)
+      let new = pair.new.style(in: set.new, theme: theme.new)
+      return Difference.all(from: old.facts, to: new.facts)
+    }
+  }
+
+  /// Returns the differences between the tokens in two scopes, each with the themes in which it shows.
+  ///
+  /// - Complexity: O(*n* · *t*) for *n* tokens and *t* themes, on average.
+  func differences(of tokens: (old: TokenScope, new: TokenScope)) -> [Change.Content] {
+    differences { theme in
+      Difference.all(from: tokens.old.facts(in: theme.old?.name), to: tokens.new.facts(in: theme.new?.name))
+    }
+  }
+
+  /// Returns the differences that `body` finds in each theme, each once with the themes in which it shows.
+  private func differences(_ body: ((old: Theme?, new: Theme?)) -> [Difference]) -> [Change.Content] {
     var found: [Difference] = []
     var positions: [Difference: [Int]] = [:]
     for (position, theme) in themes.enumerated() {
-      let old = pair.old.style(in: set.old, theme: theme.old)
-      let new = pair.new.style(in: set.new, theme: theme.new)
-      for difference in Difference.all(from: old.facts, to: new.facts) {
+      for difference in body(theme) {
         if positions[difference] == nil { found.append(difference) }
         positions[difference, default: []].append(position)
       }

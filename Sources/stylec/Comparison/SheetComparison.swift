@@ -22,10 +22,12 @@ struct SheetComparison {
 
   /// Compares `old` with `new`.
   ///
-  /// - Complexity: O(*n*) in the number of values of both, in all themes and states, on average.
-  init(_ old: StyleSheet, _ new: StyleSheet) {
+  /// - Parameter tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
+  /// - Complexity: O(*n*) in the number of values and tokens of both, in all themes and states, on average.
+  init(_ old: StyleSheet, _ new: StyleSheet, tokens: (old: TokenScope, new: TokenScope)? = nil) {
     themes = SharedThemes(old, new)
     for difference in Difference.all(from: old.facts, to: new.facts) { _ = number(of: .init(difference: difference)) }
+    for content in tokens.map(themes.differences(of:)) ?? [] { _ = number(of: content) }
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }

@@ -16,6 +16,9 @@ struct PreviewControl {
   /// The properties for which the lineage declares anything, by number and name, in byte order.
   let properties: [(number: Int, name: String)]
 
+  /// The colors that segments are drawn on.
+  let segments: SegmentGround
+
   private let program: Program
 
   /// The path.
@@ -34,14 +37,16 @@ struct PreviewControl {
 
   /// Returns the controls of `sheet`, which `program` was compiled to, in byte order of the paths.
   static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
-    program.usedControls.compactMap { number in
-      sheet.control(program.path(of: number)).map { PreviewControl(number, $0, of: program) }
+    let segments = SegmentGround(sheet)
+    return program.usedControls.compactMap { number in
+      sheet.control(program.path(of: number)).map { PreviewControl(number, $0, segments, of: program) }
     }
   }
 
-  private init(_ number: Int, _ control: Control, of program: Program) {
+  private init(_ number: Int, _ control: Control, _ segments: SegmentGround, of program: Program) {
     self.number = number
     self.control = control
+    self.segments = segments
     self.program = program
     inventory = program.stateInventory(of: number)
     properties = program.styledProperties(of: number).map { ($0, program.name(of: $0)) }

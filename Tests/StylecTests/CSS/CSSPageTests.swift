@@ -101,6 +101,34 @@ import Testing
       ])
   }
 
+  @Test func aSpinnerKeepsTheHeightOfTheTitle() throws {
+    let sheet = """
+      @let waits: true
+      @control button.send < @state loading implies disabled; @state slow requires loading >
+      button.send < title: "Send"; content-insets: insets(6, 16) >
+      button.send[loading|*] < title: ""; shows-activity-indicator: $waits >
+      button.send[slow|loading|*] < shows-activity-indicator: none >
+      """
+    let folder = try TemporaryFolder()
+    let buttons = ["", "loading", "slow"].map { "<button class=button.send data-state='\($0)'></button>" }
+    let found = try open(
+      css: try css(sheet, in: folder),
+      "<style>.button\\.send::before { content: var(--title) } button { border: 0 }</style>" + buttons.joined(),
+      """
+      for (const button of document.querySelectorAll("button")) {
+        const spinner = getComputedStyle(button, "::after")
+        say([button.offsetHeight, spinner.content, spinner.animationName, spinner.width === spinner.height].join())
+      }
+      """, in: folder)
+    let height = try #require(found.first?.prefix { $0 != "," })
+    #expect(try #require(Int(height)) > 20)
+    #expect(
+      found.map { $0.split(separator: ",").prefix(2).joined(separator: ",") } == [
+        "\(height),none", "\(height),\"\"", "12,none",
+      ])
+    #expect(found[1].hasSuffix("stylec-spin,true"))
+  }
+
   @Test(arguments: [false, true]) func themesFollowTheReaderAndThePage(prefersDark: Bool) throws {
     let sheet = """
       @let a: "plain"; @let size: 1

@@ -21,7 +21,8 @@ struct StatePage {
     }
     count = pairs.count
     document = """
-      <!DOCTYPE html><meta charset="utf-8"><style>\(Self.pressable(css))</style><body>
+      <!DOCTYPE html><meta charset="utf-8"><style>\(Self.pressable(css))
+      ::after { display: none !important } /* A spinner would take room. */</style><body>
       \(pairs.joined(separator: "\n"))<div id="probe"></div><script>\(Self.script)</script>
       """
   }
@@ -44,7 +45,7 @@ struct StatePage {
   private static func pair(
     _ control: Control, _ mask: StateMask, _ theme: Theme?, own: Set<String>, variant: Int
   ) -> String {
-    let expected = ExpectedStyle(control.style(in: mask, theme: theme), of: control, own: own)
+    let expected = ExpectedStyle(control.style(in: shown(mask, control), theme: theme), of: control, own: own)
     let states = StateMarkup(control, mask, variant: variant)
     let parameters = control.parameters.map { "--\(ExpectedStyle.escaped($0.name)): \"«\($0.name)»\";" }.joined()
     let style = expected.declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
@@ -61,6 +62,14 @@ struct StatePage {
   /// `text` for a place between double quotes.
   static func attribute(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+  }
+
+  /// The states that an element shows: a press on one that is disabled, or otherwise excludes `highlighted`, shows nothing.
+  private static func shown(_ mask: StateMask, _ control: Control) -> StateMask {
+    let others = mask.subtracting(.highlighted)
+    let active = control.space.closure(of: others).bits
+    let rivals = control.space.exclusives.filter { $0.contains(0) }.flatMap { $0 }.filter { $0 != 0 }
+    return active.contains(where: rivals.contains) ? others : mask
   }
 
   private static let script = #"""

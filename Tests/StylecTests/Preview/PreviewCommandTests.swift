@@ -26,6 +26,64 @@ import Testing
     #expect(page.contains(">segment.tab</h2>") && page.contains(">button.follow</h2>"))
   }
 
+  @Test func isTheSameFromEveryFolder() throws {
+    let folder = try TemporaryFolder()
+    for name in ["app", "app/styles", "common"] { try folder.makeFolder(name) }
+    try folder.write("common/_Brand.style", Data("@let ink: red\n".utf8))
+    try folder.write("app/_Sizes.style", Data("@let gap: 2pt\n".utf8))
+    let sheet = """
+      @import "../_Sizes"
+      @import "_Brand"
+      button.a < title: "A"; title-color: $ink; corner-radius: $gap >
+
+      """
+    try folder.write("app/styles/a.style", Data(sheet.utf8))
+    let calls = [
+      ("", "app/styles/a.style", "common"), ("app", "styles/a.style", "../common"),
+      ("app/styles", "a.style", "../../common"), ("common", "../app/./styles/a.style", "."),
+      ("", folder["app/styles/a.style"], folder["common"]),
+    ]
+    let pages = try calls.map { place, sheet, imports in
+      try Tool.run("preview", sheet, "-I", imports, in: folder[place]).text
+    }
+    #expect(Set(pages).count == 1)
+    #expect(pages[0].contains("<code>a.style:3:12</code>"))
+  }
+
+  @Test func drawsADarkPictureOnDarkGround() throws {
+    let sheet = """
+      @let ink: black
+      @theme dark < ink: white >
+      button.a < title: "A"; title-color: $ink; background-color: system(gray6) >
+
+      """
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let light = try Tool.run("preview", "--svg", "a.style", in: folder.path).text
+    let dark = try Tool.run("preview", "--svg", "a.style", "--theme", "dark", in: folder.path).text
+    #expect(light.contains("rx=\"12\" fill=\"#ffffff\"/>") && light.contains("fill=\"#f2f2f7\""))
+    #expect(dark.contains("rx=\"12\" fill=\"#000000\"/>") && dark.contains("fill=\"#1c1c1e\""))
+    #expect(!dark.contains("#f2f2f7"))
+  }
+
+  @Test func drawsSegmentsOnTheirSegmentedControl() throws {
+    let segment = "segment.tab < title: \"Tab\"; title-color: black >\nsegment.tab[selected|*] < title-color: white >\n"
+    let track = "segmented-control.tabs < background-color: #eeeeee; selected-segment-tint-color: #0a84ff >\n"
+    let folder = try TemporaryFolder(["a.style": segment + track, "b.style": segment])
+    let tinted = try Tool.run("preview", "--svg", "a.style", in: folder.path).text
+    #expect(tinted.contains("fill=\"#0a84ff\"") && tinted.contains("fill=\"#eeeeee\""))
+    let page = try Tool.run("preview", "a.style", in: folder.path).text
+    let tab = try #require(page.components(separatedBy: "</section>").first { $0.contains("segment.tab</h2>") })
+    let looks = Set(tab.matches(of: /class="look (r\d+)"/).map { String($0.1) })
+    let grounds = looks.map { look in
+      page.firstMatch(
+        of: try! Regex("\\.\(look)::before\\{background-color:(#[0-9a-f]+)", as: (Substring, Substring).self))?.1
+    }
+    #expect(Set(grounds) == ["#0a84ffff", "#eeeeeeff"])
+    // Without a segmented control, as UIKit draws them: a white segment for the selected one.
+    let plain = try Tool.run("preview", "--svg", "b.style", in: folder.path).text
+    #expect(plain.contains("fill=\"#ffffff\"") && plain.contains("fill=\"#767680\" fill-opacity=\"0.122\""))
+  }
+
   @Test func leavesTheFileWhereASheetIsWrong() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong, "page.html": "earlier"])
     let run = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)

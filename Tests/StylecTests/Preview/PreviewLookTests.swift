@@ -149,15 +149,24 @@ struct PreviewLookTests {
     say(cells.size)
     """
 
+  /// Runs the tool in the folder of `sheet`, so that it prints places as a page does.
+  private static func run(
+    _ command: [String], _ sheet: String, _ options: [String] = [], in folder: borrowing TemporaryFolder
+  ) throws -> Tool.Run {
+    let file = URL(fileURLWithPath: sheet, relativeTo: URL(fileURLWithPath: folder.path + "/"))
+    return try Tool.run(
+      command + [file.lastPathComponent] + options, in: file.deletingLastPathComponent().path)
+  }
+
   /// Compares the page on `sheets`, which have no control in common, with their dumps in `theme`; returns which
   /// properties were compared.
   private func compare(_ sheets: [String], theme: String?, in folder: borrowing TemporaryFolder) throws -> [Substring] {
     let options = theme.map { ["--theme", $0] } ?? []
     var lines = Set<Substring>()
     for sheet in sheets {
-      let dump = try Tool.run(["dump", sheet] + options, in: folder.path)
+      let dump = try Self.run(["dump"], sheet, options, in: folder)
       // A sheet without themes is the same in each.
-      lines.formUnion(dump.status == 64 ? try Tool.run("dump", sheet, in: folder.path).lines : dump.lines)
+      lines.formUnion(dump.status == 64 ? try Self.run(["dump"], sheet, in: folder).lines : dump.lines)
     }
     let data = lines.sorted().joined(separator: "\n")
     let found = try Gallery.run(Self.comparison, on: sheets + options, data: data, in: folder)
@@ -192,7 +201,7 @@ struct PreviewLookTests {
       #expect(!found.lines.isEmpty)
       for line in found.lines {
         let parts = line.split(separator: "\n")
-        let report = try Tool.run("states", sheet, String(parts[0]), in: folder.path).lines
+        let report = try Self.run(["states"], sheet, [String(parts[0])], in: folder).lines
         #expect(report[0].contains(" \(parts[1]) possible, \(parts[2]) impossible"))
         let reasons = report.drop { !$0.hasPrefix("impossible") }.dropFirst()
         #expect(parts.dropFirst(3) == reasons.map { $0.split(separator: " ").joined(separator: " ")[...] }[...])

@@ -32,8 +32,8 @@ extension ExplanationTopic {
       Explanation(
         .wrongArguments,
         """
-        The function is not written like this: it takes fewer arguments or more, or a word among them is none
-        that it knows. The message shows how it is written.
+        The function takes another number of arguments, or doesn't know a word among them. The message shows its
+        signature. The list of an `enum` type names a case twice.
         """,
         wrong: """
           button < background-color: darken(#EC4141) >

@@ -29,3 +29,23 @@ package struct TokenInfo {
     let value: Handle<ValueNode>
   }
 }
+
+extension TokenInfo {
+  /// Returns the token's value in the theme with the given index, or without a theme if it is `nil`.
+  package func operand(inTheme theme: Int?) -> Operand? { theme.flatMap { themedOperands[$0] } ?? operand }
+}
+
+extension Program {
+  /// Returns the tokens that a file defines or imports, in the order of their definitions.
+  package func tokens(inScopeOf file: Int) -> [TokenInfo] {
+    tokens.filter { visibility.sees(file, $0.span.file) }
+  }
+
+  /// Returns the name of a token as its definition spells it.
+  package func name(of token: TokenInfo) -> String { names.text(token.name) }
+
+  /// Returns the index of the theme with the given name, or `nil` if there is none.
+  package func theme(named name: String) -> Int? {
+    themes.firstIndex { names.text($0) == name }
+  }
+}

@@ -48,6 +48,7 @@ extension CSSBuilder {
   /// patterns, those that name less first, and its exact sets.
   internal mutating func addRules(of family: CSSFamily) {
     add([], family.members, nil, family.composed, family)
+    if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }
     for control in family.members { addDefaults(of: control, family) }
     for control in family.members { addNormal(of: control, family) }
     for control in family.members { addStates(of: control, family) }

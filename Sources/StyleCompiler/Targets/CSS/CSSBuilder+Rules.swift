@@ -4,10 +4,11 @@ import StyleTable
 extension CSSBuilder {
   /// Adds a rule for those of `members` that `match` fits, or for all of them, behind those that there are.
   internal mutating func add(
-    _ comment: [String], _ members: [Int], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily
+    _ comment: [String], _ members: [Int], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
+    _ pseudoElement: String = ""
   ) {
     guard !declarations.isEmpty else { return }
-    let selectors = members.compactMap { selector(of: $0, match) }
+    let selectors = members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }
     guard !selectors.isEmpty else { return }
     if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
       model.rules[last].add(declarations)

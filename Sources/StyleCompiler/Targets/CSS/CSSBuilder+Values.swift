@@ -8,7 +8,7 @@ extension CSSBuilder {
   /// What `source` is in CSS for the controls of `family`.
   internal mutating func declarations(of source: CSSSource, in family: CSSFamily) -> [CSSDeclaration] {
     let target = family.target(of: source.property)
-    if let reference = reference(to: source, for: target) {
+    if !isSpinner(source.property), let reference = reference(to: source, for: target) {
       let name = target?.property ?? customName(of: source.property)
       return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
     }
@@ -48,7 +48,8 @@ extension CSSBuilder {
     let word = isStandard ? CSSTarget.word(for: value, of: program.name(of: property), cases) : nil
     guard let target else {
       let text = word ?? values.text(of: value, type.base, cases: cases)
-      return [CSSDeclaration(property: customName(of: property), value: text)]
+      let spinner = isSpinner(property) ? [CSSSpinner.declaration(for: value)] : []
+      return [CSSDeclaration(property: customName(of: property), value: text)] + spinner
     }
     if word == "initial" || value == .none { return target.absent }
     if case .insets(let top, let leading, let bottom, let trailing) = value, isOneSided {
@@ -59,6 +60,11 @@ extension CSSBuilder {
     }
     let text = word ?? values.text(of: value, type.base, cases: cases)
     return [CSSDeclaration(property: target.property, value: text)] + target.companions
+  }
+
+  /// Whether `property` is the one of the standard style sheet that asks for a spinner.
+  private func isSpinner(_ property: Int) -> Bool {
+    program.properties[property].span.file == 0 && program.name(of: property) == CSSSpinner.property
   }
 
   /// The custom property for values of `property`.

@@ -31,6 +31,7 @@ internal struct CSSBuilder {
   internal init(_ program: Program) {
     self.program = program
     var names = NameScope(reserved: [])
+    _ = names.take(CSSSpinner.content)
     for property in program.properties {
       let name = program.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
@@ -55,7 +56,9 @@ internal struct CSSBuilder {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
     model.themes = program.themes.map { program.names.text($0) }
     let tokens = program.tokens.indices.compactMap { variable(ofToken: $0) }
-    for family in families() { addRules(of: family) }
+    let families = families()
+    model.hasSpinner = families.contains(where: \.hasSpinner)
+    for family in families { addRules(of: family) }
     let colors = SystemColor.allCases.filter(values.usedColors.contains).map { color in
       CSSModel.Variable(
         name: values.systemColors[color] ?? "", value: CSSThemedText(color.css), documentation: [])

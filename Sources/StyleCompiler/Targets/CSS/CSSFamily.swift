@@ -11,11 +11,15 @@ internal struct CSSFamily {
   /// The properties of CSS that are made of several custom ones.
   internal private(set) var composed: [CSSDeclaration] = []
 
+  /// Whether the standard property `shows-activity-indicator` has a value in some state.
+  internal let hasSpinner: Bool
+
   /// The family of `members`, which give `properties` values; `names` are what those are called as custom properties.
   internal init(members: [Int], properties: [Int], names: [String: String], _ program: Program) {
     self.members = members
     let standard = properties.filter { program.properties[$0].span.file == 0 }
     let byName = Dictionary(grouping: standard) { program.name(of: $0) }
+    hasSpinner = byName[CSSSpinner.property] != nil
     for target in CSSTarget.all {
       let sources = target.sources.filter { byName[$0] != nil }
       if sources.isEmpty { continue }

@@ -9,6 +9,9 @@ internal struct CSSModel {
   /// The custom properties of the page: system colours, tokens, and what themes make of other values.
   internal var variables: [Variable] = []
 
+  /// Whether a rule draws a spinner.
+  internal var hasSpinner = false
+
   /// The rules in ascending order of the cascade: of two that fit, the later wins.
   internal var rules: [Rule] = []
 

@@ -30,11 +30,26 @@ internal struct CSSStates {
       bits.indices.reduce(into: StateMask()) { if number >> $1 & 1 == 1 { $0.insert(StateMask(bit: bits[$1])) } }
     }
     let masks = (0..<1 << bits.count).map(mask)
-    readings = masks.map { space.canonical(of: $0) }
+    readings = masks.map { space.canonical(of: Self.withoutBlockedPress($0, in: space)) }
     let closed = masks.map { space.closure(of: $0) }
     closures = bits.map { bit in
       MaskSet(stateCount: bits.count) { closed[$0].contains(StateMask(bit: bit)) }
     }
+  }
+
+  /// Returns `mask` without `highlighted` if another of its states excludes that.
+  ///
+  /// At run time the first state of an `@exclusive` stays, because a control enters `highlighted` only if it can. On a page
+  /// the browser decides what matches `:active`, also for an element that is disabled.
+  private static func withoutBlockedPress(_ mask: StateMask, in space: StateSpace) -> StateMask {
+    guard mask.contains(.highlighted) else { return mask }
+    let others = mask.subtracting(.highlighted)
+    let active = space.closure(of: others)
+    let isBlocked = space.exclusives.contains { group in
+      let states = group.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+      return states.contains(.highlighted) && !states.subtracting(.highlighted).isDisjoint(with: active)
+    }
+    return isBlocked ? others : mask
   }
 
   /// What says that an element has the state at `bit`.

@@ -9,9 +9,9 @@ struct GalleryExplanations {
   private let places: Places
 
   /// No explanations yet of values of `compilation`.
-  init(_ compilation: Compilation) {
+  init(_ compilation: Compilation, _ places: Places) {
     program = compilation.program
-    places = Places(compilation.sources)
+    self.places = places
   }
 
   /// The number of `explanation`.

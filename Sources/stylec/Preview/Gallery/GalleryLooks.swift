@@ -17,9 +17,8 @@ struct GalleryLooks {
   /// The looks without a theme and in each, by number.
   private var looks = PreviewPool<[ControlLook]>()
 
-  /// The look of a control of `kind` with `styles`, those of one set of states without a theme and in each.
-  mutating func look(of styles: [Style], kind: ControlKind) -> Look {
-    let variants = styles.map { ControlLook($0, kind: kind) }
+  /// Returns the look of one state set from its looks without a theme and in each theme.
+  mutating func look(_ variants: [ControlLook]) -> Look {
     let texts = variants.map { Exact(LookMarkup($0).text) }
     return Look(
       number: looks.number(of: variants), markup: GalleryVariants.markup(texts) { $0 },

@@ -22,8 +22,8 @@ struct GalleryPage {
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
     themes = [nil] + sheet.themes
-    places = Places(compilation.sources)
-    explanations = GalleryExplanations(compilation)
+    places = Places(relativeTo: compilation)
+    explanations = GalleryExplanations(compilation, places)
   }
 
   /// The page, HTML, called `title`, and at first in the theme `theme`.

@@ -11,25 +11,25 @@ struct GalleryRows {
     let texts: [String: [Exact<String>]]
   }
 
-  private let control: Control
+  private let control: PreviewControl
   private let themes: [Theme?]
 
-  /// The rows that were met, by their positions.
-  private var rows: [Int: Row] = [:]
+  /// The rows that were met, by the keys of their looks.
+  private var rows: [PreviewControl.LookKey: Row] = [:]
 
   /// The rows of `control` in `themes`.
   init(_ control: PreviewControl, themes: [Theme?]) {
-    self.control = control.control
+    self.control = control
     self.themes = themes
   }
 
   /// The row of the possible set `set`; a look that is new is added to `looks`.
   mutating func row(in set: StateMask, _ looks: inout GalleryLooks) -> Row {
-    let styles = themes.map { control.style(in: set, theme: $0) }
-    let position = styles[0].rowPosition
-    if let known = rows[position] { return known }
-    let row = Row(look: looks.look(of: styles, kind: ControlKind(control)), texts: Self.texts(of: styles))
-    rows[position] = row
+    let key = control.lookKey(in: set)
+    if let known = rows[key] { return known }
+    let styles = themes.map { control.control.style(in: set, theme: $0) }
+    let row = Row(look: looks.look(themes.map { control.look(in: set, theme: $0) }), texts: Self.texts(of: styles))
+    rows[key] = row
     return row
   }
 

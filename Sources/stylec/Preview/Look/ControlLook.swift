@@ -46,21 +46,26 @@ struct ControlLook: Hashable {
     let value: Value
   }
 
-  /// The look of a control of `kind` with `style`.
-  init(_ style: Style, kind: ControlKind) {
+  /// Creates the look of a control of `kind` with `style`.
+  ///
+  /// - Parameter ground: The color that UIKit draws the control on, or `nil` if it draws none.
+  init(_ style: Style, kind: ControlKind, ground: Paint?) {
     let values = style.values
     let base = Configuration(style)
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
     // A field shows one of the two.
     let isFilled = texts.contains { $0.role == .text && !$0.text.pieces.isEmpty }
     self.texts = texts.filter { $0.role != .placeholder || !isFilled }
-    shape = Self.isPlain(values) ? nil : ShapeLook(kind, style)
+    let isEmpty = Self.isPlain(values)
+    shape = isEmpty ? nil : ShapeLook(kind, style)
     image = style.value("image", as: StyleImage.self).map { Exact($0) }
     foreground = style.paint("foreground-color") ?? base.foreground
     imageColor = style.paint("image-color") ?? style.paint("symbol-color")
     let spins = style.value("shows-activity-indicator", as: Bool.self) ?? false
     spinner = spins ? style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray)) : nil
-    surface = SurfaceLook(style, background: style.paint("background-color") ?? base.background, tint: base.tint)
+    surface = SurfaceLook(
+      style, background: style.paint("background-color") ?? base.background ?? (isEmpty ? nil : ground),
+      radius: ground == nil ? nil : SegmentGround.radius, tint: base.tint)
     opacity = min(max(style.value("alpha") ?? 1, 0), 1)
     imagePlacement = style.value("image-placement") ?? (kind == .barItem ? "top" : nil)
     imagePadding = style.value("image-padding")

@@ -1,6 +1,14 @@
 import StyleRuntime
 import StyleTable
 
+/// The surroundings that a picture is drawn in.
+enum ColorScheme {
+  case light, dark
+
+  /// Creates the scheme of a theme: dark for the theme named `dark`, and light for every other.
+  init(_ theme: Theme?) { self = theme?.name == "dark" ? .dark : .light }
+}
+
 /// A colour as a picture shows it, in light and in dark surroundings.
 struct Paint: Hashable {
   /// The channels in light surroundings.
@@ -17,9 +25,13 @@ struct Paint: Hashable {
     }
   }
 
-  private init(light: RGBA, dark: RGBA) {
+  /// Creates a paint with the given channels in light and in dark surroundings.
+  init(light: RGBA, dark: RGBA) {
     (self.light, self.dark) = (light, dark)
   }
+
+  /// Returns the channels in the surroundings `scheme`.
+  func channels(in scheme: ColorScheme) -> RGBA { scheme == .dark ? dark : light }
 
   /// The colour at an eighth of its opacity, as a tinted background is.
   var washed: Paint {

@@ -25,10 +25,11 @@ struct SurfaceLook: Hashable {
   /// A radius that makes a capsule of whatever a control is.
   static let capsule: Float = 9999
 
-  /// The surface of `style`, whose background is `background`, and the line around it of `tint` where it says no more.
-  init(_ style: Style, background: Paint?, tint: Paint) {
+  /// Creates the surface of `style`, with the given background, and with the usual `radius` and stroke color `tint` if the
+  /// style sets none.
+  init(_ style: Style, background: Paint?, radius usualRadius: Float?, tint: Paint) {
     self.background = background
-    radius = Self.radius(of: style)
+    radius = Self.radius(of: style) ?? usualRadius
     let frame: String? = style.value("border-style")
     strokeWidth = style.value("stroke-width") ?? (frame == nil ? 0 : 1)
     strokeColor = style.paint("stroke-color") ?? (frame == nil ? tint : Paint(.system(.gray3)))

@@ -6,10 +6,11 @@ import StyleTable
 struct PictureGrid {
   private let control: PreviewControl
   private let theme: Theme?
+  private let scheme: ColorScheme
   private let matrix: StateMatrix
 
-  /// The looks of the rows of the table, by their positions; states share them.
-  private let looks: [Int: PictureLook]
+  /// The looks by their keys; state sets share them.
+  private let looks: [PreviewControl.LookKey: PictureLook]
 
   /// The room of one state.
   private let cell: PictureSize
@@ -29,12 +30,12 @@ struct PictureGrid {
   init(_ control: PreviewControl, theme: Theme?) {
     self.control = control
     self.theme = theme
+    scheme = ColorScheme(theme)
     matrix = StateMatrix(control.inventory.possible)
-    let kind = ControlKind(control.control)
-    var looks: [Int: ControlLook] = [:]
+    var looks: [PreviewControl.LookKey: ControlLook] = [:]
     for set in control.inventory.possible {
-      let style = control.control.style(in: set, theme: theme)
-      if looks[style.rowPosition] == nil { looks[style.rowPosition] = ControlLook(style, kind: kind) }
+      let key = control.lookKey(in: set)
+      if looks[key] == nil { looks[key] = control.look(in: set, theme: theme) }
     }
     isEmpty = looks.values.allSatisfy(\.isEmpty)
     self.looks = looks.mapValues { PictureLook($0) }
@@ -56,14 +57,14 @@ struct PictureGrid {
   func elements(x: Float, y: Float, _ progress: Progress) -> String {
     let heads = matrix.columns.enumerated().map { index, part in
       Self.label(control.name(of: part))
-        .element(x: x + names + (Float(index) + 0.5) * cell.width, y: y, anchor: "middle")
+        .element(x: x + names + (Float(index) + 0.5) * cell.width, y: y, anchor: "middle", in: scheme)
     }
     let rows = matrix.rows.indices.map { row(at: $0, x: x, y: y + Self.head + Float($0) * cell.height, progress) }
     return heads.joined() + rows.joined()
   }
 
   private func row(at index: Int, x: Float, y: Float, _ progress: Progress) -> String {
-    let name = Self.label(control.name(of: matrix.rows[index])).element(x: x, y: y + cell.height / 2 - 8)
+    let name = Self.label(control.name(of: matrix.rows[index])).element(x: x, y: y + cell.height / 2 - 8, in: scheme)
     return name
       + matrix.columns.indices.map { column in
         guard let set = matrix[index, column] else { return "" }
@@ -73,14 +74,14 @@ struct PictureGrid {
   }
 
   private func state(_ set: StateMask, x: Float, y: Float) -> String {
-    guard let look = looks[control.control.style(in: set, theme: theme).rowPosition] else { return "" }
+    guard let look = looks[control.lookKey(in: set)] else { return "" }
     let left = x + (cell.width - look.size.width) / 2
     return """
       <rect x="\((x + 3).picture)" y="\((y + 3).picture)" width="\((cell.width - 6).picture)" \
-      height="\((cell.height - 6).picture)" rx="8" fill="none" \(Self.frame.attributes("stroke"))\
+      height="\((cell.height - 6).picture)" rx="8" fill="none" \(Self.frame.attributes("stroke", in: scheme))\
       \(isNormals(set) ? " stroke-dasharray=\"4 3\"" : "")/>
 
-      """ + look.element(x: left, y: y + (cell.height - look.size.height) / 2)
+      """ + look.element(x: left, y: y + (cell.height - look.size.height) / 2, in: scheme)
   }
 
   /// Whether nothing that counts is declared for `set`, so that all of its values are normal's.

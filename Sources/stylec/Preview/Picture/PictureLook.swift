@@ -37,33 +37,33 @@ struct PictureLook {
   }
 
   /// The elements of SVG for the control with its upper left corner at `x` and `y`.
-  func element(x: Float, y: Float) -> String {
+  func element(x: Float, y: Float, in scheme: ColorScheme) -> String {
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
     let left = x + (size.width - content.size.width + insets.leading - insets.trailing) / 2
     let top = y + (size.height - content.size.height + insets.top - insets.bottom) / 2
-    return "<g\(opacity)>\n\(background(x, y))\(stroke(x, y))\(content.draw(left, top))</g>\n"
+    return "<g\(opacity)>\n\(background(x, y, scheme))\(stroke(x, y, scheme))\(content.draw(left, top, scheme))</g>\n"
   }
 
-  private func background(_ x: Float, _ y: Float) -> String {
+  private func background(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     let surface = look.surface
     if surface.background == nil, surface.shadow == nil { return "" }
-    let fill = surface.background?.attributes("fill") ?? "fill=\"none\""
-    return rectangle(x, y, outset: 0, "\(fill)\(shadow)")
+    let fill = surface.background?.attributes("fill", in: scheme) ?? "fill=\"none\""
+    return rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))")
   }
 
   /// The shadow as a filter of CSS, which needs no element elsewhere.
-  private var shadow: String {
+  private func shadow(in scheme: ColorScheme) -> String {
     guard let shadow = look.surface.shadow else { return "" }
     let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { PageCSS.length($0) }.joined(separator: " ")
-    return " style=\"filter:drop-shadow(\(lengths) \(Paint(shadow.color).light))\""
+    return " style=\"filter:drop-shadow(\(lengths) \(Paint(shadow.color).channels(in: scheme)))\""
   }
 
-  private func stroke(_ x: Float, _ y: Float) -> String {
+  private func stroke(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     let (surface, width) = (look.surface, look.surface.strokeWidth)
     guard width > 0, let color = surface.strokeColor else { return "" }
     // A line of SVG lies half outside; one of a control wholly inside.
     let outset = surface.strokeOutset - width / 2
-    let line = "\(color.attributes("stroke")) stroke-width=\"\(width.picture)\""
+    let line = "\(color.attributes("stroke", in: scheme)) stroke-width=\"\(width.picture)\""
     return rectangle(x, y, outset: outset, "fill=\"none\" \(line)")
   }
 

@@ -5,6 +5,7 @@ import StyleTable
 struct PicturePage {
   private let controls: [PreviewControl]
   private let theme: Theme?
+  private let scheme: ColorScheme
 
   /// The elements that were made, top down.
   private var elements = ""
@@ -13,12 +14,14 @@ struct PicturePage {
   private var size = PictureSize(width: 0, height: margin)
 
   private static let margin: Float = 24
+  private static let ground = Paint(.system(.background))
   private static let quiet = Paint(.system(.gray))
 
   /// Creates the picture of `controls` in `theme`.
   init(_ controls: [PreviewControl], theme: Theme?) {
     self.controls = controls
     self.theme = theme
+    scheme = ColorScheme(theme)
   }
 
   /// The picture, SVG.
@@ -33,7 +36,7 @@ struct PicturePage {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img">
       <title>\(title.escapedForMarkup)</title>
-      <rect width="\(width)" height="\(height)" rx="12" fill="#ffffff"/>
+      <rect width="\(width)" height="\(height)" rx="12" \(Self.ground.attributes("fill", in: scheme))/>
       \(elements)</svg>
 
       """
@@ -44,7 +47,7 @@ struct PicturePage {
     let grid = PictureGrid(control, theme: theme)
     guard !grid.isEmpty else { return }
     elements += PictureText(text: control.path.visible, font: FontLook(.system(size: 17, weight: 600)))
-      .element(x: Self.margin, y: size.height)
+      .element(x: Self.margin, y: size.height, in: scheme)
     elements += grid.elements(x: Self.margin, y: size.height + 28, progress)
     size.height += 28 + grid.size.height + Self.margin
     size.width = max(size.width, Self.margin + grid.size.width)
@@ -53,7 +56,7 @@ struct PicturePage {
   private mutating func addLegend() {
     let text = "no frame: the set is impossible; dashed frame: nothing is declared for it, and all values are normal's"
     let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: Self.quiet)
-    elements += shown.element(x: Self.margin, y: size.height - 8)
+    elements += shown.element(x: Self.margin, y: size.height - 8, in: scheme)
     size.width = max(size.width, shown.size.width + 2 * Self.margin)
     size.height += 24
   }

@@ -6,34 +6,37 @@ struct PicturePart {
   let size: PictureSize
 
   /// The elements of SVG for the part with its upper left corner at a place.
-  let draw: (_ x: Float, _ y: Float) -> String
+  let draw: (_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String
 
   /// The shape of a switch or a slider.
   static func shape(_ shape: ShapeLook) -> PicturePart {
     switch shape {
     case .switch(let track, let thumb):
       PicturePart(size: PictureSize(width: 51, height: 31)) {
-        bar($0, $1, 51, 31, track) + disc($0 + 35.5, $1 + 15.5, 13.5, thumb)
+        bar($0, $1, 51, 31, track, $2) + disc($0 + 35.5, $1 + 15.5, 13.5, thumb, $2)
       }
     case .slider(let minimum, let maximum, let thumb):
       PicturePart(size: PictureSize(width: 130, height: 28)) {
-        bar($0, $1 + 12, 130, 4, maximum) + bar($0, $1 + 12, 65, 4, minimum) + disc($0 + 65, $1 + 14, 13.5, thumb)
+        bar($0, $1 + 12, 130, 4, maximum, $2) + bar($0, $1 + 12, 65, 4, minimum, $2)
+          + disc($0 + 65, $1 + 14, 13.5, thumb, $2)
       }
     }
   }
 
-  private static func bar(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ color: Paint) -> String {
+  private static func bar(
+    _ x: Float, _ y: Float, _ width: Float, _ height: Float, _ color: Paint, _ scheme: ColorScheme
+  ) -> String {
     """
     <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="\(height.picture)" \
-    rx="\((height / 2).picture)" \(color.attributes("fill"))/>
+    rx="\((height / 2).picture)" \(color.attributes("fill", in: scheme))/>
 
     """
   }
 
-  private static func disc(_ x: Float, _ y: Float, _ radius: Float, _ color: Paint) -> String {
+  private static func disc(_ x: Float, _ y: Float, _ radius: Float, _ color: Paint, _ scheme: ColorScheme) -> String {
     """
-    <circle cx="\(x.picture)" cy="\(y.picture)" r="\(radius.picture)" \(color.attributes("fill")) \
-    \(Paint(.system(.separator)).attributes("stroke")) stroke-width="0.5"/>
+    <circle cx="\(x.picture)" cy="\(y.picture)" r="\(radius.picture)" \(color.attributes("fill", in: scheme)) \
+    \(Paint(.system(.separator)).attributes("stroke", in: scheme)) stroke-width="0.5"/>
 
     """
   }
@@ -48,9 +51,9 @@ struct PicturePart {
         color: text.color ?? foreground ?? Paint(.system(text.role == .placeholder ? .placeholderText : .label)),
         attributes: attributes(of: text))
       let width = shown.size.width + (text.background == nil ? 0 : shown.size.height / 2)
-      return PicturePart(size: PictureSize(width: width, height: shown.size.height)) { x, y in
-        (text.background.map { bar(x, y, width, shown.size.height, $0) } ?? "")
-          + shown.element(x: x + width / 2, y: y, anchor: "middle")
+      return PicturePart(size: PictureSize(width: width, height: shown.size.height)) { x, y, scheme in
+        (text.background.map { bar(x, y, width, shown.size.height, $0, scheme) } ?? "")
+          + shown.element(x: x + width / 2, y: y, anchor: "middle", in: scheme)
       }
     }
   }
@@ -71,33 +74,33 @@ struct PicturePart {
   static func swatch(_ part: ControlLook.Part<Paint>) -> PicturePart {
     let name = label(part.property, color: Paint(.system(.secondaryLabel)), frame: "")
     let size = PictureSize(width: name.size.width + 18, height: name.size.height)
-    return PicturePart(size: size) { x, y in
-      let frame = Paint(.system(.separator)).attributes("stroke")
+    return PicturePart(size: size) { x, y, scheme in
+      let frame = Paint(.system(.separator)).attributes("stroke", in: scheme)
       return """
-        <circle cx="\((x + 8).picture)" cy="\((y + 9).picture)" r="7" \(part.value.attributes("fill")) \(frame)/>
+        <circle cx="\((x + 8).picture)" cy="\((y + 9).picture)" r="7" \(part.value.attributes("fill", in: scheme)) \(frame)/>
 
-        """ + name.draw(x + 18, y)
+        """ + name.draw(x + 18, y, scheme)
     }
   }
 
   private static func label(_ text: String, color: Paint, frame: String) -> PicturePart {
     let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: color)
     let width = shown.size.width + 10
-    return PicturePart(size: PictureSize(width: width, height: 18)) { x, y in
+    return PicturePart(size: PictureSize(width: width, height: 18)) { x, y, scheme in
       """
       <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="18" rx="4" fill="none" \
-      \(color.attributes("stroke"))\(frame)/>
+      \(color.attributes("stroke", in: scheme))\(frame)/>
 
-      """ + shown.element(x: x + width / 2, y: y + 2, anchor: "middle")
+      """ + shown.element(x: x + width / 2, y: y + 2, anchor: "middle", in: scheme)
     }
   }
 
   /// A spinner.
   static func spinner(color: Paint) -> PicturePart {
-    PicturePart(size: PictureSize(width: 20, height: 20)) { x, y in
+    PicturePart(size: PictureSize(width: 20, height: 20)) { x, y, scheme in
       """
       <circle cx="\((x + 10).picture)" cy="\((y + 10).picture)" r="8.5" fill="none" \
-      \(color.attributes("stroke")) stroke-width="2.5" stroke-dasharray="40 14"/>
+      \(color.attributes("stroke", in: scheme)) stroke-width="2.5" stroke-dasharray="40 14"/>
 
       """
     }
@@ -111,7 +114,7 @@ struct PicturePart {
     let size = PictureSize(
       width: isColumn ? widths.max() ?? 0 : widths.reduce(gaps, +),
       height: isColumn ? heights.reduce(gaps, +) : heights.max() ?? 0)
-    return PicturePart(size: size) { x, y in
+    return PicturePart(size: size) { x, y, scheme in
       var (x, y) = (x, y)
       let (left, top) = (x, y)
       return parts.reduce(into: "") { text, part in
@@ -120,7 +123,7 @@ struct PicturePart {
         } else {
           y = top + (size.height - part.size.height) / 2
         }
-        text += part.draw(x, y)
+        text += part.draw(x, y, scheme)
         if isColumn { y += part.size.height + gap } else { x += part.size.width + gap }
       }
     }

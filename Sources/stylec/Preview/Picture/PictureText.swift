@@ -26,12 +26,12 @@ struct PictureText {
   }
 
   /// The element of SVG whose first line begins, or with the anchor `middle` is centred, at `x` below `y`.
-  func element(x: Float, y: Float, anchor: String = "start") -> String {
+  func element(x: Float, y: Float, anchor: String = "start", in scheme: ColorScheme) -> String {
     let family = (font.family.map { CSSText.string($0) + ", " } ?? "") + "system-ui, sans-serif"
     return """
       <text x="\(x.picture)" y="\((y + font.size * 0.98).picture)" text-anchor="\(anchor)" \
       font-family="\(family.escapedForMarkup)" font-size="\(font.size.picture)" font-weight="\(font.weight)" \
-      \(color.attributes("fill"))\(attributes)>\(text.escapedForMarkup)</text>
+      \(color.attributes("fill", in: scheme))\(attributes)>\(text.escapedForMarkup)</text>
 
       """
   }
@@ -46,10 +46,11 @@ extension Float {
 }
 
 extension Paint {
-  /// The attributes that give `attribute`, `fill` or `stroke`, the colour in light surroundings.
-  func attributes(_ attribute: String) -> String {
-    let color = "\(attribute)=\"\("\(light)".dropLast(2))\""
-    if light.alpha == 255 { return color }
-    return color + " \(attribute)-opacity=\"\((Float(light.alpha) / 255 * 1000).rounded() / 1000)\""
+  /// Returns the attributes that set `attribute`, `fill` or `stroke`, to the color in the surroundings `scheme`.
+  func attributes(_ attribute: String, in scheme: ColorScheme) -> String {
+    let channels = channels(in: scheme)
+    let color = "\(attribute)=\"\("\(channels)".dropLast(2))\""
+    if channels.alpha == 255 { return color }
+    return color + " \(attribute)-opacity=\"\((Float(channels.alpha) / 255 * 1000).rounded() / 1000)\""
   }
 }

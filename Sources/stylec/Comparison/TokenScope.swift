@@ -1,0 +1,95 @@
+import StyleCompiler
+import StyleRuntime
+
+/// The tokens in scope of a style sheet, with their values in each theme.
+struct TokenScope {
+  private let program: Program
+  private let tokens: [TokenInfo]
+
+  /// Creates the scope of the first style sheet that `compilation` was given.
+  init(_ compilation: Compilation) {
+    let program = compilation.program
+    let file = program.files.first { $0.path == compilation.sheets.first }
+    tokens = file.map { program.tokens(inScopeOf: $0.number) } ?? []
+    self.program = program
+  }
+
+  /// Returns a fact for each token about its value in `theme`, or without a theme if it is `nil`.
+  ///
+  /// - Complexity: O(*n*) in the number of tokens.
+  func facts(in theme: String?) -> [Fact] {
+    let number = theme.flatMap { program.theme(named: $0) }
+    return tokens.compactMap { token in
+      guard let value = token.operand(inTheme: number).flatMap({ StyleValue($0, program) }) else { return nil }
+      return Fact(.token, program.name(of: token), "\(value)")
+    }
+  }
+}
+
+extension StyleValue {
+  /// Creates the value of a token, or `nil` for a word, which has no value of its own.
+  fileprivate init?(_ operand: StyleCompiler.Operand, _ program: Program) {
+    switch operand {
+    case .number(let number, let kind): self = Self.number(Float(number) + 0, kind)
+    case .string(let text): self = .string(StyleText(text, program))
+    case .bool(let flag): self = .bool(flag)
+    case .color(let color): self = .color(StyleColor(color))
+    case .font(let font): self = .font(StyleFont(font, program))
+    case .image(.named(let name)): self = .image(.named(StyleText(name, program)))
+    case .image(.symbol(let name)): self = .image(.symbol(StyleText(name, program)))
+    case .offset(let x, let y): self = .offset(StyleOffset(x: x, y: y))
+    case .size(let width, let height): self = .size(StyleSize(width: width, height: height))
+    case .insets(let top, let leading, let bottom, let trailing):
+      self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
+    case .shadow(let color, let x, let y, let blur):
+      self = .shadow(StyleShadow(color: StyleColor(color), x: x, y: y, blur: blur))
+    case .word: return nil
+    }
+  }
+
+  private static func number(_ number: Float, _ kind: ValueType) -> StyleValue {
+    switch kind {
+    case .length: .length(number)
+    case .percent: .percent(number)
+    case .angle: .angle(number)
+    case .duration: .duration(number)
+    default: .number(number)
+    }
+  }
+}
+
+extension StyleColor {
+  fileprivate init(_ color: Value.Color) {
+    switch color {
+    case .rgba(let channels): self = .rgba(channels)
+    case .system(let name): self = .system(name)
+    }
+  }
+}
+
+extension StyleFont {
+  fileprivate init(_ font: Value.Font, _ program: Program) {
+    switch font {
+    case .family(let name, let size, let weight):
+      self = .family(StyleText(name, program), size: size, weight: Int(weight))
+    case .system(let size, let weight): self = .system(size: size, weight: Int(weight))
+    case .textStyle(let style): self = .textStyle(style)
+    }
+  }
+}
+
+extension StyleText {
+  fileprivate init(_ text: Value.Text, _ program: Program) {
+    switch text.content(in: program.sources) {
+    case .plain(let bytes): self.init(String(decoding: bytes, as: UTF8.self))
+    case .template(let parts):
+      self.init(
+        pieces: parts.map { part in
+          switch part {
+          case .literal(let bytes): .literal(String(decoding: bytes, as: UTF8.self))
+          case .parameter(let bytes): .parameter(String(decoding: bytes, as: UTF8.self))
+          }
+        })
+    }
+  }
+}
