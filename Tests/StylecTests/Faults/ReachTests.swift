@@ -69,7 +69,7 @@ import Testing
     let folder = try TemporaryFolder(["secret": Self.secret, "a.style": "@import \"secret\\0\"\n"])
     let run = try Tool.run("check", "a.style", in: folder.path)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("a.style:1:9: error: no such file: 'secret␀.style' [import-not-found]\n"))
+    #expect(run.errors.hasPrefix("a.style:1:9: error: cannot find style sheet 'secret␀.style' [import-not-found]\n"))
     #expect(!run.errors.contains("hunter2"))
   }
 }

@@ -10,6 +10,7 @@ extension Program {
     case .parameter(_, let span):
       reportUnknownState(node, in: scope, file: file, notes: [Diagnostic.Note("it is a parameter", at: span)])
     case nil:
+      guard !lostNames.contains(file.name(node)), !scopes[scope].isOpen else { return nil }
       reportUnknownState(node, in: scope, file: file, notes: [])
     }
     return nil
