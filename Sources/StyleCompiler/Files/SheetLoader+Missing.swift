@@ -6,12 +6,12 @@ extension SheetLoader {
     _ name: String, _ node: ImportNode, in importer: Int, _ failure: FileFailure
   ) -> Diagnostic {
     let span = files[importer].span(node.string)
+    guard failure.reason == .notFound else { return Diagnostic(.importNotFound, at: span, failure.importMessage) }
     let paths = candidatePaths(for: name, from: files[importer].path)
     let list = paths.map { "'\($0)'" }.joined(separator: ", ")
-    let fixIts = node.hasEscapes || failure.reason != .notFound ? [] : renamings(of: name, from: importer, at: span)
     return Diagnostic(
       .importNotFound, at: span, failure.importMessage, notes: [Diagnostic.Note("searched for \(list)", at: span)],
-      fixIts: fixIts)
+      fixIts: node.hasEscapes ? [] : renamings(of: name, from: importer, at: span))
   }
 
   /// Returns fix-its that make of `name`, imported at `span`, the name of a style sheet that exists.

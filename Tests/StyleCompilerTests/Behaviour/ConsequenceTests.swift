@@ -102,8 +102,10 @@ import Testing
     Mistake(
       "a rule without its '<'",
       "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
-    Mistake("a rule without its '<', a value first", "button.a\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
-    Mistake("two values", "button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:29 expected", "1:55 expected"),
+    Mistake(
+      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
+    Mistake(
+      "two values", "button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:29 expected", "1:55 expected"),
     Mistake("a value without an operand", "button.a < alpha: * 2 - - 3 >\n", "1:19 expected"),
     Mistake(
       "an open string whose '>' is its own",
@@ -157,7 +159,8 @@ import Testing
     "A missing import is one error, with all that it would have brought",
     arguments: [
       Mistake(
-        "tokens", "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\nbutton.a < title-color: $brand; tint-color: $accent >\n",
+        "tokens",
+        "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\nbutton.a < title-color: $brand; tint-color: $accent >\n",
         "1:9 import-not-found", "2:6 unused-token"),
       Mistake("controls", "@import \"Knobs\"\n@control knob.small: dial <>\nknob < gap: 1 >\n", "1:9 import-not-found"),
       Mistake(
@@ -200,7 +203,8 @@ import Testing
   @Test("A cycle of imports is one error")
   func cycle() throws {
     let texts = [
-      "Main.style": "@import \"Part\"\n@let brand: red\n", "Part.style": "@import \"Main\"\nbutton.b < title-color: $brand >\n",
+      "Main.style": "@import \"Part\"\n@let brand: red\n",
+      "Part.style": "@import \"Main\"\nbutton.b < title-color: $brand >\n",
     ]
     #expect(
       try Listing(texts, given: ["Main.style"]).diagnostics == [
@@ -217,7 +221,9 @@ import Testing
         let bytes = (0..<(isWide ? 4 : 2)).map { UInt8(truncatingIfNeeded: unit >> UInt32($0 * 8)) }
         return isBig ? bytes.reversed() : bytes
       }
-      let files = ByteFiles(["Part.style": bytes, "Main.style": Array("@import \"Part\"\nlabel < text-color: $brand >".utf8)])
+      let files = ByteFiles([
+        "Part.style": bytes, "Main.style": Array("@import \"Part\"\nlabel < text-color: $brand >".utf8),
+      ])
       let program = try CompiledProgram(files, given: ["Main.style"])
       let messages = program.diagnostics.map { "\(program.path(of: $0.span.file)) \($0.span.start) \($0.message)" }
       #expect(messages == ["Part.style 0 style sheet must be encoded in UTF-8, not \(isWide ? "UTF-32" : "UTF-16")"])

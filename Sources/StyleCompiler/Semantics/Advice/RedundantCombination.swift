@@ -50,7 +50,9 @@ extension Program {
   private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<Int> {
     var blocks: Set<UInt32> = [block]
     for handle in rule.blocks.handles {
-      if let parent = file.tree.blocks[handle].parent, blocks.contains(parent.rawValue) { blocks.insert(handle.rawValue) }
+      if let parent = file.tree.blocks[handle].parent, blocks.contains(parent.rawValue) {
+        blocks.insert(handle.rawValue)
+      }
     }
     let runs = file.tree.runs[rule.runs].filter { blocks.contains($0.block.rawValue) }
     return Set(runs.flatMap(\.declarations.indices).map { file.firstDeclaration + $0 })
@@ -88,7 +90,9 @@ extension Program {
     }
     return entries.contains { entry in
       let rival = matches[entry.match]
-      guard !rival.isPattern || rival.specificity >= wider.specificity, rival.meets(match, in: space) else { return false }
+      guard !rival.isPattern || rival.specificity >= wider.specificity, rival.meets(match, in: space) else {
+        return false
+      }
       var isRival = false
       forEachDeclaration(of: entry, inScopeOf: control) {
         isRival = isRival || !own.contains($0) && properties.contains($1)

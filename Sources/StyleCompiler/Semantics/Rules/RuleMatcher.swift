@@ -56,17 +56,10 @@ internal struct RuleMatcher {
       if hasRoom(for: states, within: outer, &program) {
         for index in outer { addTarget(within: targets[index], states, block: node, &program) }
       }
-    } else if let parent = node.parent {
-      for index in targets(of: parent) { addTargetWithoutStates(within: targets[index]) }
     } else if rule.blocks.start == block.rawValue {
       for selector in rule.selectors.indices { addTarget(file.tree.selectors[selector], block: node, &program) }
     }
     blockEnds.append(targets.count)
-  }
-
-  /// Adds `outer` in no states: those of the block aren't known.
-  private mutating func addTargetWithoutStates(within outer: Target) {
-    targets.append(Target(control: outer.control, scope: outer.scope, combinations: 0..<0))
   }
 
   /// Whether the program may have what the combinations of `states` make of those of each target in `outer`.
