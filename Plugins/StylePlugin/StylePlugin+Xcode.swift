@@ -5,9 +5,10 @@
   extension StylePlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let tool = try context.tool(named: "stylec")
-      return try StyledTarget(target, of: context.xcodeProject)
-        .steps(into: context.pluginWorkDirectoryURL)
-        .map { .compile($0, by: tool) }
+      return try Command.reportingSettings {
+        try StyledTarget(target, of: context.xcodeProject).steps(into: context.pluginWorkDirectoryURL)
+          .map { .compile($0, by: tool) }
+      }
     }
   }
 

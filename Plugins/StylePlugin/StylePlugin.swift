@@ -6,13 +6,25 @@ struct StylePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let tool = try context.tool(named: "stylec")
-    return try StyledTarget(target)
-      .steps(into: context.pluginWorkDirectoryURL)
-      .map { .compile($0, by: tool) }
+    return try Command.reportingSettings {
+      try StyledTarget(target).steps(into: context.pluginWorkDirectoryURL).map { .compile($0, by: tool) }
+    }
   }
 }
 
 extension Command {
+  /// Returns the commands that `body` makes, or none if the settings are wrong, which is reported.
+  ///
+  /// Reported, not thrown: an error that is thrown is followed by one that the planning stopped.
+  static func reportingSettings(_ body: () throws -> [Command]) rethrows -> [Command] {
+    do {
+      return try body()
+    } catch let error as SettingsError {
+      Diagnostics.error(error.description, file: error.path, line: error.line)
+      return []
+    }
+  }
+
   /// What a build system does for `step`.
   static func compile(_ step: CompileStep, by tool: PluginContext.Tool) -> Command {
     .buildCommand(

@@ -76,7 +76,7 @@ import Testing
     try folder.write("Part.style", "@let text: \"two\"")
     #expect(try folder.next() == "\"two\"")
     try folder.write("Main.style", "@import \"sub/Other\"\nbutton.a < title: $text >")
-    #expect(try folder.next() == "Main.style:1:9: error: no such file: 'sub/Other.style' [import-not-found]")
+    #expect(try folder.next() == "Main.style:1:9: error: cannot find style sheet 'sub/Other.style' [import-not-found]")
     try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
     try folder.write("sub/Other.style", "@let text: \"three\"")
     #expect(try folder.next() == "\"three\"")

@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@let acces: \"public\"", "1:6: error: there is no setting 'acces', only 'access', 'emit' and 'import-folders'"),
-    ("\n\n  @let access: \"open\"", "3:17: error: the access level is 'internal', 'package' or 'public'"),
-    ("@let emit: \"json\"", "1:13: error: what is made of a sheet is 'swift' or a 'table'"),
-    ("@let access: public", "1:14: error: 'access' wants a string"),
-    ("@let access:", "1:13: error: 'access' wants a string"),
-    ("button < title: \"\" >", "1:1: error: a line of this file is '@let NAME: \"VALUE\"' or a comment"),
-    ("@let import-folders: \".., ../关注, ../Brandy\"", "1:27: error: no such folder: '../关注'"),
-    ("@let import-folders: \"a\\\"b\"", "1:24: error: this string has neither escapes nor quotes in it"),
+    ("@let acces: \"public\"", "1:6: there is no setting 'acces', only 'access', 'emit' and 'import-folders'"),
+    ("\n\n  @let access: \"open\"", "3:17: the access level is 'internal', 'package' or 'public'"),
+    ("@let emit: \"json\"", "1:13: what is made of a sheet is 'swift' or a 'table'"),
+    ("@let access: public", "1:14: 'access' wants a string"),
+    ("@let access:", "1:13: 'access' wants a string"),
+    ("button < title: \"\" >", "1:1: a line of this file is '@let NAME: \"VALUE\"' or a comment"),
+    ("@let import-folders: \".., ../关注, ../Brandy\"", "1:27: no such folder: '../关注'"),
+    ("@let import-folders: \"a\\\"b\"", "1:24: this string has neither escapes nor quotes in it"),
   ])
   func sayWhereTheyAreWrong(_ text: String, _ message: String) throws {
     try withSettings(text) { file in

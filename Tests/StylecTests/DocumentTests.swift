@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
-    "syntax", "completions", "help",
+    "standard", "syntax", "completions", "help",
   ])
   func showsHowCommandsAreCalled(_ command: String) throws {
     let folder = try TemporaryFolder()

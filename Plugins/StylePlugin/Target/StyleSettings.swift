@@ -33,7 +33,7 @@ struct StyleSettings {
         if let setting = try Setting(line) { try take(setting, in: folder) }
       } catch {
         let column = line.utf8.distance(from: line.startIndex, to: error.place) + 1
-        throw SettingsError(description: "\(url.path):\(index + 1):\(column): error: \(error.message)")
+        throw SettingsError(path: url.path, line: index + 1, column: column, message: error.message)
       }
     }
   }

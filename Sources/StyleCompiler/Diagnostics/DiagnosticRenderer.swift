@@ -38,15 +38,32 @@ public struct DiagnosticRenderer: Sendable {
   ///   diagnostic of a file.
   public mutating func text(of diagnostic: Diagnostic) -> String {
     let color = diagnostic.severity == .error ? palette.error : palette.warning
-    let message = palette.strong(diagnostic.message.visible + " [\(diagnostic.id.rawValue)]")
+    let message = palette.strong(diagnostic.message.shortened.visible + " [\(diagnostic.id.rawValue)]")
     var text = head(diagnostic.span, color(diagnostic.severity.rawValue + ":"), message) + excerpt(diagnostic.span)
-    for note in diagnostic.notes {
-      text += head(note.span, palette.note("note:"), note.message.visible) + excerpt(note.span)
-    }
+    for note in diagnostic.notes { text += lines(of: note, at: diagnostic.span) }
     for fixIt in diagnostic.fixIts {
-      text += head(fixIt.span, palette.fixIt("fix-it:"), fixIt.message.visible)
+      text += head(fixIt.span, palette.fixIt("fix-it:"), fixIt.message.shortened.visible)
     }
     return text
+  }
+
+  /// The lines of `note`, which belongs to what is at `span`.
+  ///
+  /// The standard sheet is no file that could be opened: a note about it stands at `span` and names its line.
+  private mutating func lines(of note: Diagnostic.Note, at span: SourceSpan) -> String {
+    let kind = palette.note("note:")
+    let message = note.message.shortened.visible
+    guard isStandard(note.span.file), !isStandard(span.file) else {
+      return head(note.span, kind, message) + excerpt(note.span)
+    }
+    let line = lineTable(note.span.file).location(of: note.span.start).line
+    let place = "\(StandardSheet.path):\(line); 'stylec standard' prints it"
+    return head(span, kind, "\(message) (\(place))") + excerpt(note.span)
+  }
+
+  /// Whether the source numbered `file` is the standard sheet.
+  private func isStandard(_ file: Int) -> Bool {
+    sources[file].path == StandardSheet.path && sources[file].bytes == StandardSheet.bytes
   }
 
   /// The line that says where `span` begins and what there is to say.

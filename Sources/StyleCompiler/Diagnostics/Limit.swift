@@ -29,6 +29,12 @@ package enum Limit {
   /// The errors that are kept, and as many warnings.
   package static let diagnostics = 10_000
 
-  /// The sets of states that one message lists.
-  package static let listedStates = 100
+  /// The combinations in one pair of brackets that are compared with each other.
+  package static let comparedCombinations = 256
+
+  /// The patterns and sets of states that one message lists.
+  package static let listedPatterns = 5
+
+  /// The sets of states for which one fix-it writes a rule.
+  package static let listedStates = 5
 }

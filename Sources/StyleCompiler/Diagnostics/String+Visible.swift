@@ -1,4 +1,14 @@
 extension String {
+  /// The text if it has at most 400 scalars; otherwise its first 250 and its last 100, with an ellipsis between them.
+  ///
+  /// No message that a person can take in is longer; what is written by a sheet may be.
+  internal var shortened: String {
+    guard utf8.count > 400, let end = unicodeScalars.index(startIndex, offsetBy: 400, limitedBy: endIndex),
+      end < endIndex
+    else { return self }
+    return String(unicodeScalars.prefix(250)) + "…" + String(unicodeScalars.suffix(100))
+  }
+
   /// The text with everything that could drive a terminal, or reorder what it shows, made visible.
   ///
   /// C0 controls and DEL become their pictures (`␛`); C1 controls, bidirectional controls and the separators of lines and

@@ -33,6 +33,11 @@ extension DiskFiles {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The names of what is in `folder`.
+  public func fileNames(in folder: String) -> [String] {
+    (try? Self.names(in: folder.isEmpty ? "." : folder)) ?? []
+  }
+
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

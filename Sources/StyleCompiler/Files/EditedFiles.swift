@@ -8,6 +8,8 @@ internal struct EditedFiles: FileReading {
 
   func identity(of path: String) throws(FileFailure) -> String { try base.identity(of: path) }
 
+  func fileNames(in folder: String) -> [String] { base.fileNames(in: folder) }
+
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if !edits.isEmpty, let bytes = edits[try identity(of: path)] { return bytes }
     return try base.bytes(of: path, limit: limit)

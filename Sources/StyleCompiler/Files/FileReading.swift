@@ -14,4 +14,15 @@ public protocol FileReading: Sendable {
   ///   - path: The file's path, relative to the current folder or absolute.
   ///   - limit: The largest size wanted, in bytes; of a larger file only `limit + 1` bytes need be given.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8]
+
+  /// Returns the names of the files in a folder, in any order, for suggestions.
+  ///
+  /// - Parameter folder: The folder's path, which is empty for the current folder and ends with `/` otherwise.
+  /// - Returns: The names, or none if the folder can't be read, as in the default implementation.
+  func fileNames(in folder: String) -> [String]
+}
+
+extension FileReading {
+  /// Returns no names.
+  public func fileNames(in folder: String) -> [String] { [] }
 }

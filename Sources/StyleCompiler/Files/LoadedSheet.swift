@@ -13,6 +13,9 @@ package struct LoadedSheet {
   /// The numbers of the files that the sheet imports.
   package var imports: [Int] = []
 
+  /// Whether the sheet, or one that it imports, couldn't be read, which was reported.
+  package var isIncomplete = false
+
   /// The place of the bytes `range`.
   package func span(_ range: Range<UInt32>) -> SourceSpan {
     SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))

@@ -16,7 +16,7 @@ package struct SheetLoader {
   }
 
   internal let reader: any FileReading
-  private let importFolders: [String]
+  internal let importFolders: [String]
 
   /// The files, the standard sheet first.
   package private(set) var files: [LoadedSheet] = []
@@ -73,7 +73,9 @@ package struct SheetLoader {
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
     }
     for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: number)) }
-    files.append(LoadedSheet(number: number, path: path, bytes: sheet.bytes, tree: sheet.tree))
+    let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
+    files.append(
+      LoadedSheet(number: number, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
     return number
   }
 
@@ -126,7 +128,8 @@ package struct SheetLoader {
       }
     }
     guard node.isClosed else { return }
-    diagnostics.add(Diagnostic(.importNotFound, at: span, failure.description))
+    files[importer].isIncomplete = true
+    diagnostics.add(missingImport(name, node, in: importer, failure))
   }
 
   private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
@@ -136,9 +139,13 @@ package struct SheetLoader {
       files[importer].imports.append(number)
       return
     }
-    guard files.count < Limit.sheets else { return reportTooMany(at: span) }
+    guard files.count < Limit.sheets else {
+      files[importer].isIncomplete = true
+      return reportTooMany(at: span)
+    }
     let sheet = try sheet(identity, at: path)
     guard !sheet.isTooLarge else {
+      files[importer].isIncomplete = true
       let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
       return
@@ -150,6 +157,7 @@ package struct SheetLoader {
   }
 
   private mutating func reportCycle(_ file: Int, at span: SourceSpan) {
+    files[span.file].isIncomplete = true
     let isItself = span.file == file
     let message = isItself ? "this sheet imports itself" : "'\(files[file].path)' imports this sheet, which imports it"
     diagnostics.add(Diagnostic(.importCycle, at: span, message))
@@ -159,6 +167,7 @@ package struct SheetLoader {
   private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
     let literal = node.literal(in: files[file].bytes)
     guard case .plain(let bytes) = literal.content else {
+      files[file].isIncomplete = true
       let place = literal.parameters[0]
       diagnostics.add(
         Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))

@@ -1,13 +1,16 @@
 import StandardSheet
 
 /// The standard sheet, carried inside the program.
-internal enum StandardSheet {
+package enum StandardSheet {
   /// The name by which diagnostics refer to it.
-  internal static let path = "Standard.style"
+  package static let path = "Standard.style"
 
   /// The sheet, parsed once however many programs are compiled.
   ///
   /// Its text is constant data of the C target, which is there as long as the program runs.
   internal static let parsed = unsafe ParsedSheet(
     Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize)))
+
+  /// The sheet's bytes.
+  package static var bytes: [UInt8] { parsed.bytes.bytes }
 }

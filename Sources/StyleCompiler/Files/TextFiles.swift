@@ -22,6 +22,14 @@ public struct TextFiles: FileReading {
     return text.utf8.count <= limit ? Array(text.utf8) : Array(text.utf8.prefix(limit + 1))
   }
 
+  /// The names of the texts in `folder`.
+  public func fileNames(in folder: String) -> [String] {
+    let path = normalized(folder)
+    let prefix = path.isEmpty || path == "/" ? path : path + "/"
+    return texts.keys.map { normalized($0) }.filter { $0.hasPrefix(prefix) }
+      .map { String($0.dropFirst(prefix.count)) }.filter { !$0.contains("/") }
+  }
+
   private func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -56,6 +56,14 @@ extension Token {
   /// Whether the word is the first of its line.
   package var beginsLine: Bool { trivia.contains(.lineBreak) }
 
+  /// Whether the word begins a member of a control's block.
+  package var beginsMember: Bool {
+    switch kind {
+    case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive: true
+    default: false
+    }
+  }
+
   /// Whether the word begins a statement that stands in no block.
   package var beginsTopLevelStatement: Bool {
     switch kind {

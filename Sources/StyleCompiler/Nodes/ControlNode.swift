@@ -12,4 +12,7 @@ package struct ControlNode {
 
   /// The place of `@exhaustive`, in bytes; nil where there is none.
   package let exhaustive: Range<UInt32>?
+
+  /// Whether its head was reported, so that its base may be another one.
+  package let isBroken: Bool
 }

@@ -2,5 +2,6 @@
 package struct ParameterNode {
   package let name: NameNode
 
-  package let type: NameNode
+  /// The type; `nil` if its place was reported.
+  package let type: NameNode?
 }

@@ -2,7 +2,8 @@
 package struct PropertyNode {
   package let name: NameNode
 
-  package let type: NameNode
+  /// The type; `nil` if its place was reported.
+  package let type: NameNode?
 
   /// An enumeration's words; nil where no parentheses stand behind the type.
   package let cases: HandleRange<NameNode>?

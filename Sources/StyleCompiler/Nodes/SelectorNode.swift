@@ -2,7 +2,7 @@
 package struct SelectorNode {
   package let path: PathNode
 
-  private let optionalStates: OptionalHandle<StatesNode>
+  private var optionalStates: OptionalHandle<StatesNode>
 
   package init(path: PathNode, states: Handle<StatesNode>?) {
     self.path = path
@@ -10,5 +10,8 @@ package struct SelectorNode {
   }
 
   /// Nil where the selector names the exact set `normal` by naming nothing.
-  package var states: Handle<StatesNode>? { optionalStates.handle }
+  package var states: Handle<StatesNode>? {
+    get { optionalStates.handle }
+    set { optionalStates = OptionalHandle(newValue) }
+  }
 }

@@ -32,6 +32,12 @@ package struct SyntaxTree {
   package var argumentLists: [ArgumentList] = []
   package var arguments: [Handle<ValueNode>] = []
 
+  /// The names in what the parser skipped: each may be declared there, and its uses aren't reported.
+  package var lostNames: [Name] = []
+
+  /// Whether the file may import another one by a statement that was reported.
+  package var isIncomplete = false
+
   package init() {}
 
   /// A tree to be filled from `bytes` bytes, with room for what a usual sheet of that size says.

@@ -11,7 +11,7 @@ package struct ValueNode {
   /// A word's, a token's or a called function's name; an operation's left operand; what parentheses hold.
   package let first: UInt32
 
-  /// An operation's right operand; a call's argument list.
+  /// An operation's right operand; the argument list of a call or of what was reported.
   package let second: UInt32
 
   package init(_ kind: Kind, _ start: UInt32, _ end: UInt32, first: UInt32 = 0, second: UInt32 = 0) {
@@ -32,6 +32,8 @@ package struct ValueNode {
     case word
     case token
     case call
+    /// Values of which something around them was reported: each is checked in itself.
+    case damaged
     case group
     case add, subtract, multiply, divide
   }
@@ -45,6 +47,6 @@ package struct ValueNode {
   /// An operation's right operand.
   package var right: Handle<ValueNode> { Handle(Int(second)) }
 
-  /// A call's argument list.
+  /// A call's arguments, or the values of what was reported.
   package var arguments: Handle<ArgumentList> { Handle(Int(second)) }
 }

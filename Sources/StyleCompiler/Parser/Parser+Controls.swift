@@ -4,23 +4,32 @@ extension Parser {
   /// Takes `@control path: base < … >`.
   internal mutating func takeControl() {
     advance()
-    guard let path = takePath("the path of a control") else { return recoverBlock() }
-    var base: PathNode?
-    if take(.colon) {
-      guard let path = takePath("the path of the base") else { return recoverBlock() }
-      base = path
-    }
+    guard let path = takePath("a control path after '@control'") else { return recoverBlock() }
+    let hasBase = take(.colon)
+    let base = hasBase ? takePath("a base control path after ':'") : nil
+    let isWhole = takeOpener(ofControlAt: path, hasBase: hasBase) && (base != nil || !hasBase)
     let members = takeMembers()
-    tree.statements.append(.control(tree.controls.add(members.node(path: path, base: base, in: tree))))
+    tree.statements.append(
+      .control(tree.controls.add(members.node(path: path, base: base, isBroken: !isWhole, in: tree))))
   }
 
-  /// Takes the block of a control, if there is one.
+  /// Moves to the `<` of a control's block; returns whether nothing that could name a base stands before it.
+  private mutating func takeOpener(ofControlAt path: PathNode, hasBase: Bool) -> Bool {
+    guard token.kind != .leftAngle, !endsStatement else { return true }
+    let path = String(decoding: source.bytes[Int(path.start)..<Int(path.end)], as: UTF8.self)
+    if !wasJustReported { reportExpected(hasBase ? "'<' after the base control" : "':' or '<' after '\(path)'") }
+    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    return false
+  }
+
+  /// Takes the block of a control, if there is one; that its `<` is missing before members is reported.
   private mutating func takeMembers() -> Members {
     var members = Members(in: tree)
-    guard token.kind == .leftAngle else {
+    guard token.kind == .leftAngle || token.beginsMember else {
       endStatement()
       return members
     }
+    if token.kind != .leftAngle { reportExpected("'<' before the members of the control") }
     takeBlock { parser in
       if parser.token.kind == .atExhaustive {
         members.exhaustive = parser.token.start..<parser.token.end
@@ -32,7 +41,7 @@ extension Parser {
 
   /// Takes one member of a control's block.
   private mutating func takeMember() {
-    switch token.kind {
+    switch statementKind(Parser.memberWords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
     case .atProperty: takeProperty()
@@ -42,10 +51,12 @@ extension Parser {
       endStatement()
     default:
       reportUnexpected(
-        "one of @state, @exclusive, @property, @param and @exhaustive",
-        atWords: ["@state", "@exclusive", "@property", "@param", "@exhaustive"])
+        "'@state', '@exclusive', '@property', '@param', or '@exhaustive'", atWords: Parser.memberWords)
     }
   }
+
+  /// The at-words with which a member of a control begins.
+  private static let memberWords = ["@state", "@exclusive", "@property", "@param", "@exhaustive"]
 
   /// Takes `@state name at 16 implies a, b requires c` or `@state name = a | b`.
   private mutating func takeState() {
@@ -99,13 +110,23 @@ extension Parser {
   /// Takes `@property name: type = value`.
   private mutating func takeProperty() {
     advance()
-    guard let name = takeName("the name of a property"), expect(.colon, "':' and a type"),
-      let type = takeName("a type")
-    else { return skipStatement() }
+    guard let name = takeName("a property name after '@property'") else { return skipStatement() }
+    guard let type = takeType(of: name, "a type") else {
+      tree.properties.append(PropertyNode(name: name, type: nil, cases: nil, value: nil))
+      return skipStatement()
+    }
     let cases = takeCases(of: type)
-    let value = take(.equals) ? takeValue() : nil
+    let value = take(.equals) ? takeLastValue() : nil
     tree.properties.append(PropertyNode(name: name, type: type, cases: cases, value: value))
     endStatement()
+  }
+
+  /// Takes `: type` after `name`; `nil` if one of them is missing, which is reported.
+  private mutating func takeType(of name: NameNode, _ what: String) -> NameNode? {
+    guard takeColon(after: name, what) else { return nil }
+    if isNext(.name) { return takeName(what) }
+    if previous.kind == .colon { reportExpected("\(what) after ':'") }
+    return nil
   }
 
   /// Takes `(a, b, c)`.
@@ -127,11 +148,10 @@ extension Parser {
   /// Takes `@param name: type`.
   private mutating func takeParameter() {
     advance()
-    guard let name = takeName("the name of a parameter"), expect(.colon, "':' and a type"),
-      let type = takeName("one of integer, number and string")
-    else { return skipStatement() }
+    guard let name = takeName("a parameter name after '@param'") else { return skipStatement() }
+    let type = takeType(of: name, "'integer', 'number', or 'string'")
     tree.parameters.append(ParameterNode(name: name, type: type))
-    endStatement()
+    if type == nil { skipStatement() } else { endStatement() }
   }
 
   /// Whether the bytes of `name` are those of `word`.
@@ -140,7 +160,7 @@ extension Parser {
   }
 
   /// The bytes of `name` as text.
-  private func text(of name: NameNode) -> String {
+  internal func text(of name: NameNode) -> String {
     String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
   }
 }
@@ -158,13 +178,13 @@ private struct Members {
   }
 
   /// The control at `path` with all members that came in since.
-  func node(path: PathNode, base: PathNode?, in tree: SyntaxTree) -> ControlNode {
+  func node(path: PathNode, base: PathNode?, isBroken: Bool, in tree: SyntaxTree) -> ControlNode {
     ControlNode(
       path: path, base: base,
       states: HandleRange(states..<tree.states.count),
       exclusives: HandleRange(exclusives..<tree.exclusives.count),
       properties: HandleRange(properties..<tree.properties.count),
       parameters: HandleRange(parameters..<tree.parameters.count),
-      exhaustive: exhaustive)
+      exhaustive: exhaustive, isBroken: isBroken)
   }
 }

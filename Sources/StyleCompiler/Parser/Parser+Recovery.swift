@@ -1,26 +1,36 @@
 extension Parser {
   /// Adds an error about `range`.
+  ///
+  /// - Parameters:
+  ///   - fixIt: The text that takes the place of `replaced`.
+  ///   - replaced: The source range that the fix-it replaces; `range` if it is `nil`.
   internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil
+    _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil,
+    at replaced: Range<UInt32>? = nil
   ) {
-    let span = SourceSpan(file: 0, start: Int(range.lowerBound), end: Int(range.upperBound))
-    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: span)] } ?? []))
+    let fixIts = fixIt.map { [$0.fixIt(at: span(replaced ?? range))] } ?? []
+    diagnostics.add(Diagnostic(id, at: span(range), message, fixIts: fixIts))
+  }
+
+  private func span(_ range: Range<UInt32>) -> SourceSpan {
+    SourceSpan(file: 0, start: Int(range.lowerBound), end: Int(range.upperBound))
   }
 
   /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
-  internal mutating func reportExpected(_ what: String) {
+  ///
+  /// - Parameter insertion: The fix-it that inserts what is missing after the previous word.
+  internal mutating func reportExpected(_ what: String, insertion: Replacement? = nil) {
     guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
-    if token.kind == .end || token.beginsLine {
-      report(.expected, previous.end..<previous.end, "expected \(what)")
-    } else {
-      report(.expected, token.start..<token.end, "expected \(what)")
-    }
+    let end = previous.end..<previous.end
+    let place = token.kind == .end || token.beginsLine ? end : token.start..<token.end
+    report(.expected, place, "expected \(what)", fixIt: insertion, at: end)
   }
 
   /// Reports that the statement should be `what`, at its first word.
   ///
   /// - Parameter atWords: The at-words that may stand there; the nearest is proposed for an unknown one.
   internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
+    guard token.kind != .invalidLiteral else { return }
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtWord
     let word = text(of: token)
@@ -45,7 +55,9 @@ extension Parser {
   private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
 
   /// Whether the lexer has reported what stands in place of the word that is wanted: characters that no word begins with.
-  private var isExcused: Bool { token.trivia.contains(.invalid) || words.lexer.isLookAlike(at: Int(token.start)) }
+  internal var isExcused: Bool {
+    token.kind == .invalidLiteral || token.trivia.contains(.invalid) || words.lexer.isLookAlike(at: Int(token.start))
+  }
 
   /// Whether the latest error stands at this word or at the end of the one before.
   internal var wasJustReported: Bool {
@@ -96,8 +108,25 @@ extension Parser {
   }
 
   /// Moves behind this word; a token that it names is used, whatever went wrong around it.
+  ///
+  /// A name may be declared by what is skipped, so it counts as lost.
   private mutating func skipPlainWord() {
-    if token.kind == .token { _ = takeTokenUse() } else { advance() }
+    switch token.kind {
+    case .name: lose(token.start..<token.end)
+    case .unknownAtWord where token.end > token.start + 1: lose(token.start + 1..<token.end)
+    case .token where words.peek() == .colon: lose(token.start + 1..<token.end)
+    case .token:
+      _ = takeTokenUse()
+      return
+    default: break
+    }
+    advance()
+  }
+
+  /// Notes that the name at `range` was skipped.
+  private mutating func lose(_ range: Range<UInt32>) {
+    guard range.count <= Limit.nameLength else { return }
+    tree.lostNames.append(tree.names.name(in: Int(range.lowerBound)..<Int(range.upperBound), of: source))
   }
 
   /// Moves behind the bracket that closes the one that stands here, or to where a statement must begin.

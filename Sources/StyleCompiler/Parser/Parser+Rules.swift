@@ -22,8 +22,10 @@ extension Parser {
   /// Takes the block of a rule whose own block is the one at `firstBlock`.
   internal mutating func takeRest(ofRuleAt firstBlock: Int, selectors: HandleRange<SelectorNode> = .empty) {
     let firstRun = tree.runs.count
-    if token.kind != .leftAngle { recoverHead() }
-    guard token.kind == .leftAngle || startsDeclaration else {
+    let isControlKnown = token.kind == .leftAngle || startsContent || breaksOffStates
+    let selectors = isControlKnown ? selectors : .empty
+    if token.kind != .leftAngle, recoverHead() { forgetStates(of: selectors) }
+    guard token.kind == .leftAngle || startsContent else {
       if token.kind == .rightAngle { advance() }
       return
     }
@@ -44,11 +46,32 @@ extension Parser {
     hasMisplacedBlocks = false
   }
 
-  /// Reports what stands where the rule's `<` should, and goes on there.
-  private mutating func recoverHead() {
+  /// Reports what stands where the rule's `<` should, and goes on there; returns whether that may have named states.
+  private mutating func recoverHead() -> Bool {
     if !wasJustReported, !excusesUnclosed { reportExpected("'<'") }
-    if startsDeclaration { return }
-    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    if startsContent { return false }
+    while !endsStatement || isCombinator, token.kind != .leftAngle { skipWord() }
+    return true
+  }
+
+  /// Whether what stands here goes on with a control that is named in full: `:selected`, `(selected)`.
+  private var breaksOffStates: Bool { !isExcused && (token.kind == .colon || token.kind == .leftParenthesis) }
+
+  /// Whether a `>` stands here that parts names as in CSS.
+  private var isCombinator: Bool {
+    mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && words.peek() == .name }
+  }
+
+  /// Makes `selectors` name no states, because those that they do name may not be all.
+  internal mutating func forgetStates(of selectors: HandleRange<SelectorNode>) {
+    let start = tree.combinations.count
+    let unknown = tree.stateLists.add(StatesNode(combinations: HandleRange(start..<start)))
+    for index in selectors.indices { tree.selectors[index].states = unknown }
+  }
+
+  /// Whether a declaration or, on a line of its own, a nested block begins here.
+  private var startsContent: Bool {
+    mutating get { startsDeclaration || token.kind == .leftBracket && token.beginsLine }
   }
 
   /// Whether a name and ':' stand here.
@@ -78,8 +101,8 @@ extension Parser {
   /// Takes `[states] < … >` within `parent`.
   private mutating func takeNestedBlock(in parent: Handle<BlockNode>) {
     tree.blocks[parent].hasBlocks = true
-    let states = takeStates()
-    if token.kind != .leftAngle { recoverHead() }
+    var states = takeStates()
+    if token.kind != .leftAngle, recoverHead() { states = nil }
     guard token.kind == .leftAngle || startsDeclaration else { return }
     let block = tree.blocks.add(BlockNode(parent: parent, states: states))
     takeDeclarations(of: block)
@@ -87,12 +110,11 @@ extension Parser {
 
   /// Takes `name: value`.
   private mutating func takeDeclaration() {
-    guard token.kind == .name else { return reportUnexpected("a property or states in brackets") }
+    guard token.kind == .name else { return reportUnexpected("a property name or '['") }
     let name = intern(token)
     advance()
-    guard expect(.colon, "':' and a value") else { return skipStatement() }
-    tree.declarations.append(DeclarationNode(name: name, value: takeValue()))
-    endStatement()
+    guard takeColon(after: name, "a value") else { return skipStatement() }
+    tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
   }
 
   /// Takes `[combination, combination]`; where something in it was reported, nothing is held to be named.

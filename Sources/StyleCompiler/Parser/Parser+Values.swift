@@ -6,9 +6,18 @@ extension Parser {
 
   /// Takes a value, products parted by `+` and `-`.
   internal mutating func takeValue() -> Handle<ValueNode> {
+    let start = token.start
     let first = takeOperand()
-    // Most values are that alone.
-    return token.kind.isOperator ? takeOperations(behind: first) : first
+    // Most values are that alone. An operator that stands where the operand should was reported.
+    return token.kind.isOperator && token.start != start ? takeOperations(behind: first) : first
+  }
+
+  /// Takes a value and the end of its statement; words between them make it damaged.
+  internal mutating func takeLastValue() -> Handle<ValueNode> {
+    let value = takeValue()
+    if endsStatement { return value }
+    endStatement()
+    return damaged([value])
   }
 
   /// Takes what goes on behind the operand `first`.
@@ -18,8 +27,11 @@ extension Parser {
       let symbol = token
       advance()
       checkBlanks(around: symbol)
+      let start = token.start
       let operand = takeOperand()
-      left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, takeFactors(behind: operand))
+      let right = token.start == start ? operand : takeFactors(behind: operand)
+      left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, right)
+      if token.start == start { break }
     }
     return left
   }
@@ -30,17 +42,18 @@ extension Parser {
     while isNext(.star) || isNext(.slash) {
       let symbol = token
       advance()
+      let start = token.start
       left = add(symbol.kind == .star ? .multiply : .divide, symbol, left, takeOperand())
+      if token.start == start { break }
     }
     return left
   }
 
-  /// Adds an operation; where an operand is missing, all of it is.
+  /// Adds an operation.
   private mutating func add(
     _ kind: ValueNode.Kind, _ symbol: Token, _ left: Handle<ValueNode>, _ right: Handle<ValueNode>
   ) -> Handle<ValueNode> {
-    if tree.values[left].kind == .missing || tree.values[right].kind == .missing { return missingValue() }
-    return tree.values.add(
+    tree.values.add(
       ValueNode(kind, symbol.start, symbol.end, first: left.rawValue, second: right.rawValue))
   }
 
@@ -86,8 +99,20 @@ extension Parser {
     return missingValue()
   }
 
-  private mutating func missingValue() -> Handle<ValueNode> {
+  internal mutating func missingValue() -> Handle<ValueNode> {
     tree.values.add(ValueNode(.missing, previous.end, previous.end))
+  }
+
+  /// Adds `values`, around which something was reported.
+  private mutating func damaged(_ values: some Collection<Handle<ValueNode>>) -> Handle<ValueNode> {
+    let list = addArguments(values)
+    return tree.values.add(ValueNode(.damaged, previous.end, previous.end, second: list.rawValue))
+  }
+
+  private mutating func addArguments(_ values: some Collection<Handle<ValueNode>>) -> Handle<ArgumentList> {
+    let start = tree.arguments.count
+    tree.arguments += values
+    return tree.argumentLists.add(ArgumentList(values: HandleRange(start..<tree.arguments.count)))
   }
 
   /// Takes `word` or `function(…)`.
@@ -97,14 +122,12 @@ extension Parser {
     guard isNext(.leftParenthesis), !token.beginsLine else {
       return tree.values.add(ValueNode(.word, name.start, name.end, first: name.name.rawValue))
     }
-    guard let list = takeArguments() else { return missingValue() }
-    return tree.values.add(
-      ValueNode(.call, name.start, name.end, first: name.name.rawValue, second: list.rawValue))
+    return takeArguments(of: name)
   }
 
-  /// Takes `(a, b, …)`; nil where one of them was reported.
-  private mutating func takeArguments() -> Handle<ArgumentList>? {
-    guard let opener = open() else { return nil }
+  /// Takes `(a, b, …)` after the name of a function; the call is damaged if one of them was reported.
+  private mutating func takeArguments(of name: NameNode) -> Handle<ValueNode> {
+    guard let opener = open() else { return missingValue() }
     let first = pendingArguments.count
     defer { pendingArguments.removeSubrange(first...) }
     if token.kind != .rightParenthesis {
@@ -112,10 +135,11 @@ extension Parser {
     }
     checkSign()
     let isClosed = close(opener, .rightParenthesis, or: "',', an operator or ')'")
-    guard isClosed, pendingArguments[first...].allSatisfy({ tree.values[$0].kind != .missing }) else { return nil }
-    let start = tree.arguments.count
-    tree.arguments += pendingArguments[first...]
-    return tree.argumentLists.add(ArgumentList(values: HandleRange(start..<tree.arguments.count)))
+    let arguments = pendingArguments[first...]
+    guard isClosed, arguments.allSatisfy({ tree.values[$0].kind != .missing }) else { return damaged(arguments) }
+    let list = addArguments(arguments)
+    return tree.values.add(
+      ValueNode(.call, name.start, name.end, first: name.name.rawValue, second: list.rawValue))
   }
 
   /// Takes `(value)`.
@@ -125,7 +149,7 @@ extension Parser {
     let value = takeValue()
     checkSign()
     let isClosed = close(opener, .rightParenthesis, or: "an operator or ')'")
-    guard isClosed, tree.values[value].kind != .missing else { return missingValue() }
+    guard isClosed else { return damaged([value]) }
     return tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue))
   }
 }
@@ -142,7 +166,7 @@ extension Token.Kind {
 
 extension ValueNode.Kind {
   /// The node of a literal.
-  fileprivate init?(literal token: Token.Kind) {
+  internal init?(literal token: Token.Kind) {
     switch token {
     case .string: self = .string
     case .escapedString: self = .escapedString

@@ -83,22 +83,77 @@ package struct Parser {
 
   /// Takes one statement that stands in no block.
   private mutating func takeStatement() {
-    switch token.kind {
+    switch statementKind(Parser.statementWords) {
     case .semicolon: advance()
     case .atImport: takeImport()
     case .atLet: takeToken()
     case .atTheme: takeTheme()
     case .atControl: takeControl()
+    case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
     case .name: takeRule()
+    case .token where words.peek() == .colon: takeTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
-    case .leftBracket:
-      reportUnexpected("a control before its states")
-      takeRest(ofRuleAt: tree.blocks.count)
     case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive:
-      reportUnexpected("a statement; '\(text(of: token))' stands in the block of a '@control'")
+      report(
+        .expected, token.start..<token.end, "'\(text(of: token))' is only allowed inside a '@control' block")
     default:
-      reportUnexpected(
-        "a rule or one of @import, @let, @theme and @control", atWords: ["@import", "@let", "@theme", "@control"])
+      reportUnexpected(Parser.statementList, atWords: Parser.statementWords)
+    }
+  }
+
+  /// The statements that can stand in no block, as messages list them.
+  internal static let statementList = "a rule, '@import', '@let', '@theme', or '@control'"
+
+  /// The at-words with which a statement that stands in no block begins.
+  private static let statementWords = ["@import", "@let", "@theme", "@control"]
+
+  /// The kind of the statement's first word; a name that is one of `atWords` but for its '@' is reported and counts as
+  /// that.
+  internal mutating func statementKind(_ atWords: [String]) -> Token.Kind {
+    guard token.kind == .name, isBeforeOperand else { return token.kind }
+    let word = text(of: token)
+    guard atWords.contains("@" + word) else { return token.kind }
+    report(
+      .expected, token.start..<token.end, "expected '@' before '\(word)'",
+      fixIt: Replacement("insert '@'", text: "@\(word)", isSafe: true))
+    return Token.Kind(atWord: Int(token.start)..<Int(token.end), in: source)
+  }
+
+  /// Whether the next word is a name or a string.
+  private var isBeforeOperand: Bool {
+    mutating get {
+      switch words.peek() {
+      case .name, .string: true
+      default: false
+      }
+    }
+  }
+
+  /// Takes a declaration or states that stand in no block.
+  ///
+  /// They belong to the block that a string without an end seems to have closed, if there is one; otherwise they are
+  /// reported.
+  private mutating func takeContentOutsideBlock() {
+    if returnedClosers > 0 {
+      returnedClosers -= 1
+      reopenBlock()
+    } else if token.kind == .leftBracket {
+      reportUnexpected("a control name before '['")
+      takeRest(ofRuleAt: tree.blocks.count)
+    } else {
+      reportUnexpected(Parser.statementList)
+    }
+  }
+
+  /// Takes what goes on with the block of the last statement.
+  private mutating func reopenBlock() {
+    excusesUnclosed = true
+    switch tree.statements.last {
+    case .rule(let rule):
+      forgetStates(of: tree.rules[rule].selectors)
+      takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
+    case .theme(let theme): takeTokens(ofTheme: tree.themes[theme].name)
+    default: takeRest(ofRuleAt: tree.blocks.count)
     }
   }
 
@@ -107,7 +162,7 @@ package struct Parser {
     if returnedClosers > 0 {
       returnedClosers -= 1
     } else {
-      reportUnexpected("a statement; no '<' is open that this '>' could close")
+      report(.expected, token.start..<token.end, "extraneous '>' at top level")
     }
     advance()
   }
@@ -123,7 +178,10 @@ extension Parser {
   }
 
   /// Takes over what the lexer gave back behind the string that the word may be.
+  ///
+  /// Such a string may hold whatever should close a bracket.
   @inline(never) private mutating func noteReturned() {
+    excusesUnclosed = excusesUnclosed || isUnterminatedString
     returnedClosers += words.lexer.returnedClosers - seenClosers
     seenClosers = words.lexer.returnedClosers
     returnedEnd = words.lexer.returnedEnd
@@ -154,13 +212,6 @@ extension Parser {
     guard isNext(kind) else { return false }
     advance()
     return true
-  }
-
-  /// Takes the word of `kind`, or reports that `what` is missing.
-  internal mutating func expect(_ kind: Token.Kind, _ what: String) -> Bool {
-    if take(kind) { return true }
-    reportExpected(what)
-    return false
   }
 
   /// Takes the word if it is the identifier `word`.

@@ -49,6 +49,9 @@ package struct Program {
   /// For each file the files whose tokens it sees.
   internal var visibility: FileVisibility
 
+  /// The names that may be declared by what was reported; their uses aren't reported.
+  internal var lostNames = Set<Name>()
+
   /// What is known for suggestions of names, and the work that they have taken.
   package internal(set) var corrections = NameCorrections()
 
@@ -86,6 +89,7 @@ package struct Program {
       let range = tree.names.range(of: Name(rawValue: UInt32(index)))
       return self.names.name(String(decoding: sheet.bytes.bytes[range], as: UTF8.self))
     }
+    for name in tree.lostNames { lostNames.insert(names[Int(name.rawValue)]) }
     var mapped: [Handle<PathStep>] = []
     for step in tree.paths.steps {
       let parent = step.parent.map { mapped[$0.index] }

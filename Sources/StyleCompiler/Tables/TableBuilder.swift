@@ -52,10 +52,14 @@ package struct TableBuilder: Sendable {
 
   /// The cell for `value` of a property of `type`.
   ///
-  /// - Parameter sources: The files by their numbers, which have the value's texts.
-  package mutating func cell(for value: Value, type: ValueType, in sources: [SourceBytes] = []) -> Cell {
+  /// - Parameters:
+  ///   - sources: The files by their numbers, which have the value's texts.
+  ///   - names: The names of the program, which spell parameters as their declarations do.
+  package mutating func cell(
+    for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
+  ) -> Cell {
     assert(value.fits(type), "\(value) is no \(type.name)")
-    guard let reference = values.reference(to: value, in: sources) else { return .none }
+    guard let reference = values.reference(to: value, in: sources, names) else { return .none }
     return .value(UInt32(reference))
   }
 

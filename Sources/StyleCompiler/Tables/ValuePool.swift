@@ -13,16 +13,18 @@ struct ValuePool: Sendable {
   private(set) var shadows = SequencePool<UInt32>()
 
   /// The reference to `value`, whose texts are those of `sources`; nil for `none`.
-  mutating func reference(to value: Value, in sources: [SourceBytes]) -> Int? {
+  ///
+  /// - Parameter names: The names of the program, which spell parameters as their declarations do.
+  mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {
     switch value {
     case .none: nil
-    case .string(let text): insert(text, sources)
+    case .string(let text): insert(text, sources, names)
     case .integer(let number): integers.insert(UInt32(bitPattern: number))
     case .number(let number): numbers.insert(number.word)
     case .bool(let truth): truth ? 1 : 0
     case .color(let color): insert(color)
-    case .font(let font): insert(font, sources)
-    case .image(let image): insert(image, sources)
+    case .font(let font): insert(font, sources, names)
+    case .image(let image): insert(image, sources, names)
     case .pair(let first, let second): pairs.insert(WordRecord(first.word, second.word))
     case .insets(let top, let leading, let bottom, let trailing):
       insets.insert(WordRecord(top.word, leading.word, bottom.word, trailing.word))
@@ -32,11 +34,11 @@ struct ValuePool: Sendable {
     }
   }
 
-  private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes]) -> Int {
+  private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     if let bytes = text.plainBytes(in: sources) { return texts.insert(bytes) }
     return switch text.content(in: sources) {
     case .plain(let bytes): texts.insert(bytes)
-    case .template(let parts): texts.insert(Self.encoded(parts))
+    case .template(let parts): texts.insert(Self.encoded(parts, names))
     }
   }
 
@@ -47,31 +49,32 @@ struct ValuePool: Sendable {
     }
   }
 
-  private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes]) -> Int {
+  private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch font {
     case .family(let name, let size, let weight):
-      fonts.insert(WordRecord(0, size.word, UInt32(weight), UInt32(insert(name, sources))))
+      fonts.insert(WordRecord(0, size.word, UInt32(weight), UInt32(insert(name, sources, names))))
     case .system(let size, let weight): fonts.insert(WordRecord(1, size.word, UInt32(weight), 0))
     case .textStyle(let style): fonts.insert(WordRecord(2, 0, 0, style.position))
     }
   }
 
-  private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes]) -> Int {
+  private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch image {
-    case .named(let name): images.insert(WordRecord(0, UInt32(insert(name, sources))))
-    case .symbol(let name): images.insert(WordRecord(1, UInt32(insert(name, sources))))
+    case .named(let name): images.insert(WordRecord(0, UInt32(insert(name, sources, names))))
+    case .symbol(let name): images.insert(WordRecord(1, UInt32(insert(name, sources, names))))
     }
   }
 
   /// The template of `parts`: literal text and parameters' names by turns, a mark before each.
   ///
   /// A template without parameters is its text.
-  private static func encoded(_ parts: [TextContent.Part]) -> [UInt8] {
+  private static func encoded(_ parts: [TextContent.Part], _ names: ProgramNames) -> [UInt8] {
     var bytes = [TableLayout.templateMark]
     for part in parts {
       switch part {
       case .literal(let text): bytes += text
-      case .parameter(let name): bytes += [TableLayout.templateMark] + name + [TableLayout.templateMark]
+      case .parameter(let name):
+        bytes += [TableLayout.templateMark] + names.spelling(of: name) + [TableLayout.templateMark]
       }
     }
     let hasParameter = bytes.dropFirst().contains(TableLayout.templateMark)

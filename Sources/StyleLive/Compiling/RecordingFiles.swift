@@ -13,6 +13,8 @@ internal final class RecordingFiles: FileReading {
     return try disk.identity(of: path)
   }
 
+  func fileNames(in folder: String) -> [String] { disk.fileNames(in: folder) }
+
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     note(path)
     return try disk.bytes(of: path, limit: limit)

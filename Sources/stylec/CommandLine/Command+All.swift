@@ -1,7 +1,8 @@
 extension Command {
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, syntax, completions, help,
+    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, standard, syntax,
+    completions, help,
   ]
 
   /// The command called `name`; nil where there is none.
@@ -210,6 +211,20 @@ extension Command {
       """,
     ],
     action: ExplainCommand.run)
+
+  /// The standard sheet.
+  static let standard = Command(
+    name: "standard",
+    summary: "print the standard sheet",
+    operands: [],
+    ownOptions: [],
+    details: [
+      """
+      It declares the controls, states and properties that every sheet can use. Notes that name a line of Standard.style
+      mean a line of what is printed.
+      """
+    ],
+    action: StandardCommand.run)
 
   /// A syntax file.
   static let syntax = Command(

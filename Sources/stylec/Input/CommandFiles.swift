@@ -40,6 +40,8 @@ struct CommandFiles: FileReading {
     return try disk.identity(of: path)
   }
 
+  func fileNames(in folder: String) -> [String] { disk.fileNames(in: folder) }
+
   /// The bytes of the file at `path`.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }

@@ -1,6 +1,7 @@
+import StyleCompiler
 import Testing
 
-/// The fix-it of ambiguous patterns: a rule for exactly the states that they share.
+/// The fix-it of ambiguous patterns: a rule for the pattern that names what both name, or for exact sets.
 @Suite struct ExactRuleTests {
   /// `rules` and, by the first fix-it, a line more.
   private func fixed(_ rules: String) throws -> String? {
@@ -17,8 +18,7 @@ import Testing
       button[selected|*] < title-color: blue >
 
       """
-    let sets = "selected|focused, highlighted|selected|focused, disabled|selected|focused"
-    let rule = "button[\(sets)] < title-color: mix($quiet, #FFF, 50%) >"
+    let rule = "button[selected|focused|*] < title-color: mix($quiet, #FFF, 50%) >"
     let value = "title-color: mix($quiet, /* half */ #FFF,\n    50%)"
     #expect(
       try fixed("\(head)  button[focused|*] < \(value) > // both\nbutton < alpha: 1 >")
@@ -38,8 +38,7 @@ import Testing
       button[selected|*], button.knob[selected|*] < alpha: 0.5 >
       button[focused|*], button.knob[focused|*] < alpha: 0.25 >
       """
-    let sets = "selected|focused, highlighted|selected|focused, disabled|selected|focused"
-    let rule = "button[\(sets)], button.knob[\(sets)] < alpha: 0.25 >"
+    let rule = "button[selected|focused|*], button.knob[selected|focused|*] < alpha: 0.25 >"
     #expect(try fixed(sheet) == "\(sheet)\n\(rule)")
   }
 
@@ -52,36 +51,52 @@ import Testing
       button, knob [focused|*] < alpha: 0.25 >
 
       """
-    let button = "selected|focused, highlighted|selected|focused, disabled|selected|focused"
-    let follow = button.split(separator: ", ").map { $0 + "|mutual" }.joined(separator: ", ")
-    let rule = "knob[focused|on, selected|focused|on] < alpha: 0.25 >\n"
+    let rule = "knob[focused|on|*] < alpha: 0.25 >\n"
     #expect(try fixed(sheet) == "\(sheet)\(rule)")
     let other = sheet.replacing("button, knob [", with: "button[focused|*], knob[")
-    #expect(
-      try fixed(other) == "\(other)button[\(button)], button.follow[\(follow)], \(rule)")
+    #expect(try fixed(other) == "\(other)button[selected|focused|*], \(rule)")
   }
 
-  @Test("One rule settles all that a declaration wins by its place alone")
+  @Test("Rules for several pairs of one declaration are added at one place")
   func several() throws {
     let sheet = ["highlighted", "disabled", "selected"].map { "button[\($0)|*] < title: \"\($0)\" >\n" }.joined()
-    let fixed = try Listing.fixed(sheet)
-    let sets = "highlighted|selected, disabled|selected, highlighted|selected|focused, disabled|selected|focused"
-    #expect(fixed == Array(repeating: sheet + "button[\(sets)] < title: \"selected\" >\n", count: 2))
-    #expect(try Listing(fixed[0]).diagnostics == [])
+    let fixed = try Compiler(files: TextFiles(["Main.style": sheet])).fix(["Main.style"])
+    let rules = ["highlighted", "disabled"].map { "button[\($0)|selected|*] < title: \"selected\" >\n" }
+    #expect(fixed.compilation.diagnostics == [])
+    #expect(
+      fixed.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [sheet + rules.joined()])
   }
 
-  @Test("There is none where it would say more")
-  func refusals() throws {
-    // The value of normal counts for other states, too.
-    #expect(try Listing.fixed("button[!selected|*] < title: \"a\" >\nbutton[!focused|*] < title: \"b\" >\n") == [])
-    // The part is read without the sheet that declares the control.
+  @Test("Where the pattern would change a value, the rule is for exact sets")
+  func exactSets() throws {
+    let sheet = """
+      @control knob < @state a; @state b; @state c; @exclusive focused, selected, highlighted, disabled >
+      knob[a|*] < alpha: 0.1 >
+      knob[b|*] < alpha: 0.2 >
+      knob[a|c|*] < alpha: 0.3 >
+      knob[focused|*, selected|*, highlighted|*, disabled|*] < alpha: 0.4 >
+      knob[a|focused|*, a|selected|*, a|highlighted|*, a|disabled|*] < alpha: 0.4 >
+      knob[b|focused|*, b|selected|*, b|highlighted|*, b|disabled|*] < alpha: 0.4 >
+      knob[c|*] < alpha: 0.5 >
+
+      """
+    let fixIts = try Listing(sheet).fixIts
+    #expect(fixIts.contains("add a rule: 'knob[a|b] < alpha: 0.2 >'"), "\(fixIts)")
+  }
+
+  @Test("The pattern is that of the control that has both, whatever derives from it")
+  func bases() throws {
+    // The value of a pattern counts for no other states, even if the pattern matches normal.
+    let sheet = "button[!selected|*] < title: \"a\" >\nbutton[!focused|*] < title: \"b\" >\n"
+    #expect(try fixed(sheet) == "\(sheet)button[!selected|!focused|*] < title: \"b\" >\n")
+    // The part is read without the sheet that declares the control, but the pattern is one of its base.
     let listing = try Listing(
       [
         "Main.style": "@import \"_Part\"\n@control button.follow < @state mutual >\n",
         "_Part.style": "button[selected|*] < title: \"a\" >\nbutton[focused|*] < title: \"b\" >\n",
       ], given: ["Main.style"])
     #expect(listing.diagnostics == ["_Part.style:2:21 ambiguous-patterns"])
-    #expect(listing.fixIts == [])
+    #expect(listing.fixIts == ["add a rule: 'button[selected|focused|*] < title: \"b\" >'"])
   }
 
   @Test("An exact set settles the order, though the same declaration has a pattern that would need it")

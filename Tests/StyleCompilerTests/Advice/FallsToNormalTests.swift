@@ -56,7 +56,7 @@ import Testing
       """
     let listing = try Listing(sheet, enabled: [.fallsToNormal])
     #expect(listing.diagnostics == ["Main.style:1:20 falls-to-normal"])
-    #expect(listing.messages[1] == "Main.style:2:17 what they show instead")
+    #expect(listing.messages[1] == "Main.style:2:17 this value is used instead")
     #expect(listing.fixIts == ["add '|*'"])
   }
 

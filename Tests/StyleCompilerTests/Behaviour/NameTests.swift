@@ -23,6 +23,19 @@ struct NameTests {
     #expect(try listing.values(of: path, in: "\(Self.composed)-on") == ["\(Self.composed)-kind a"])
   }
 
+  @Test("An interpolation is printed as the '@param' spells it")
+  func interpolation() throws {
+    let listing = try Listing(
+      """
+      button.a < title: "\\(\(Self.decomposed))"; title-font: font("\\(\(Self.decomposed))", 14pt) >
+      @control button.a < @param \(Self.composed): integer >
+      """)
+    #expect(listing.diagnostics == [])
+    let values = try listing.values(of: "button.a").map { Array($0.utf8) }
+    let expected = ["title \"\\(\(Self.composed))\"", "title-font font(\"\\(\(Self.composed))\", 14pt, 400)"]
+    #expect(values == expected.map { Array($0.utf8) })
+  }
+
   @Test("Names are the words of any script, and words of the language where nothing else can stand")
   func scripts() throws {
     let listing = try Listing(

@@ -9,6 +9,10 @@ struct GoldenFiles: FileReading {
     try TextFiles(Dictionary(sections.map { ($0.name, "") }) { first, _ in first }).identity(of: path)
   }
 
+  func fileNames(in folder: String) -> [String] {
+    TextFiles(Dictionary(sections.map { ($0.name, "") }) { first, _ in first }).fileNames(in: folder)
+  }
+
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     let name = try identity(of: path)
     guard let section = sections.first(where: { $0.name == name }) else { throw FileFailure(path, .notFound) }

@@ -12,7 +12,7 @@ package struct SafeEdits {
       diagnostic.fixIts.first { $0.isSafe && $0.span.file == diagnostic.span.file }.map { (diagnostic, $0) }
     }
     for (diagnostic, fixIt) in found.sorted(by: { $0.fixIt.span.start < $1.fixIt.span.start }) {
-      if let last = fixIts.last?.span, fixIt.span.start < last.end || fixIt.span.start == last.start { continue }
+      if let last = fixIts.last, fixIt.touches(last) { continue }
       self.diagnostics.append(diagnostic)
       fixIts.append(fixIt)
     }
@@ -74,6 +74,14 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Diagnostic.FixIt {
+  /// Whether the fix-it can't be applied together with `last`, which begins at the same place or before.
+  ///
+  /// Several texts can be inserted at one place, each of them once.
+  fileprivate func touches(_ last: Diagnostic.FixIt) -> Bool {
+    guard span.start == last.span.start else { return span.start < last.span.end }
+    return span.start < span.end || last.span.start < last.span.end || replacement == last.replacement
+  }
+
   /// By how many bytes it makes the file longer.
   fileprivate var growth: Int { replacement.utf8.count - (span.end - span.start) }
 }

@@ -39,9 +39,8 @@ extension Program {
     rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
   }
 
-  /// `sets` of `control` as diagnostics list them: `selected, selected|focused`; beyond a hundred only their number.
+  /// `sets` of `control` as exact combinations: `selected, selected|focused`.
   internal func list(_ sets: [StateMask], of control: Int) -> String {
-    let list = sets.prefix(Limit.listedStates).map { text(of: $0, for: control) }.joined(separator: ", ")
-    return sets.count > Limit.listedStates ? list + " and \(sets.count - Limit.listedStates) more" : list
+    sets.map { text(of: $0, for: control) }.joined(separator: ", ")
   }
 }

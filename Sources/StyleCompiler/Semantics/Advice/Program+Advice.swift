@@ -61,7 +61,7 @@ extension Program {
     let unused = tokens.indices.filter { !used[$0] && !files[tokens[$0].span.file].isPart }
     let proposed = unused.isEmpty ? [] : proposedTokens
     for token in unused.map({ tokens[$0] }) {
-      guard !proposed.contains("$" + names.text(token.name)) else { continue }
+      guard !proposed.contains("$" + names.text(token.name)), !lostNames.contains(token.name) else { continue }
       report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
     }
   }
@@ -93,11 +93,26 @@ extension Program {
       let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
       report(.unreachableDeclaration, at: span, "'\(name)' is never what is shown: others win in each of its states")
     }
-    for (pair, states) in review.pairs {
-      let fixIts = pair.winner.declaration.map {
-        exactRule(like: $0, for: review.contested[pair.winner] ?? states, isSafe: true)
+    adviseOnCombinations()
+    adviseOnAmbiguity(review)
+  }
+
+  /// Warns of patterns of which the order decides.
+  private mutating func adviseOnAmbiguity(_ review: CascadeReview) {
+    guard !review.pairs.isEmpty else { return }
+    var combined = review.pairs.map { CombinedRule(for: $0.pair, in: $0.states, self) }
+    forEachControl { resolved, program in
+      for index in combined.indices { combined[index]?.check(resolved, program) }
+    }
+    for ((pair, states), rule) in zip(review.pairs, combined) {
+      if let rule, !rule.isHarmful {
+        reportAmbiguity(pair, in: states, fixIts: [rule.fixIt])
+      } else {
+        let fixIts = pair.winner.declaration.map {
+          exactRule(like: $0, for: review.contested[pair.winner] ?? states, isSafe: true)
+        }
+        reportAmbiguity(pair, in: states, fixIts: fixIts ?? [])
       }
-      reportAmbiguity(pair, in: states, fixIts: fixIts ?? [])
     }
   }
 
@@ -118,10 +133,12 @@ extension Program {
     guard let span = span(of: pair.winner), let other = self.span(of: pair.loser),
       let (control, sets) = states.byControl.first
     else { return }
+    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
     report(
       .ambiguousPatterns, at: span,
-      "only because it stands later does this win in \(list(sets, of: control)): another pattern names as much",
-      notes: [Diagnostic.Note("the other declaration", at: other)], fixIts: fixIts)
+      "ambiguous patterns for '\(name)' in \(patterns(sets, of: control)): two patterns are equally specific, "
+        + "and this one wins only because it comes later",
+      notes: [Diagnostic.Note("the other pattern is here", at: other)], fixIts: fixIts)
   }
 
   /// Whether `control` asks for every state to be styled.
@@ -135,10 +152,11 @@ extension Program {
     let info = controls[resolved.control]
     guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {
-      let states = list(sets, of: resolved.control)
+      let name = names.text(properties[property].name)
+      let states = patterns(sets, of: resolved.control)
       report(
         .uncoveredState, at: files[info.span.file].span(place),
-        "'\(names.text(properties[property].name))' of '\(path(of: resolved.control))' falls to normal in \(states)")
+        "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
     }
   }
 

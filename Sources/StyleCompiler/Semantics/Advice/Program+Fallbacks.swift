@@ -20,7 +20,7 @@ extension Program {
   }
 
   /// Calls `body` with the winners of every control, bases first.
-  private func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
+  internal func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
     var cascade = Cascade(self)
     cascade.run(self) { body($0, self) }
   }
@@ -34,7 +34,7 @@ extension Program {
     let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
     report(
       .fallsToNormal, at: span,
-      "'\(name)' falls to normal where more than this holds: in \(list(sets, of: control))",
-      notes: [Diagnostic.Note("what they show instead", at: other)], fixIts: fixIts)
+      "'\(name)' falls back to its 'normal' value when other states are also active: \(patterns(sets, of: control))",
+      notes: [Diagnostic.Note("this value is used instead", at: other)], fixIts: fixIts)
   }
 }

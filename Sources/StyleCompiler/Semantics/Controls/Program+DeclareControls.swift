@@ -27,6 +27,7 @@ extension Program {
     let path = file.path(node.path)
     let span = file.span(node.path)
     if let other = controlOfPath[path.index] {
+      loseMembers(of: node, in: file)
       let isStandard = controls[other].span.file == 0
       let message = "'\(file.text(node.path.start..<node.path.end))' is declared already"
       let advice = isStandard ? "; derive from it, or style it with a rule" : ""
@@ -37,6 +38,14 @@ extension Program {
     declareSpelling(of: path, node: node.path, in: file)
     controlOfPath[path.index] = controls.count
     controls.append(ControlInfo(path: path, span: span, node: handle, base: nil, isUsed: !file.isStandard))
+  }
+
+  /// Notes that what `node` declares is lost, so that its uses aren't reported.
+  private mutating func loseMembers(of node: ControlNode, in file: SheetFile) {
+    let states = file.tree.states[node.states].map(\.name)
+    let properties = file.tree.properties[node.properties].map(\.name)
+    let parameters = file.tree.parameters[node.parameters].map(\.name)
+    for name in states + properties + parameters { lostNames.insert(file.name(name)) }
   }
 
   /// Notes how the declaration at `node` spells the parts of `path`.
@@ -68,6 +77,7 @@ extension Program {
   internal mutating func reportUnknownControl(_ path: Handle<PathStep>, at span: SourceSpan) {
     var unknown = path
     while let parent = paths.steps[unknown].parent, controlOfPath[parent.index] == nil { unknown = parent }
+    guard !lostNames.contains(paths.steps[unknown].name), !visibility.missesFiles else { return }
     let name = text(of: unknown)
     var place = span
     place.end = min(span.end, span.start + name.utf8.count)

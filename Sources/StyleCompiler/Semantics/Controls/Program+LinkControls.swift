@@ -22,7 +22,10 @@ extension Program {
       return
     }
     controls[control].base = parent.flatMap { controlOfPath[$0.index] } ?? root
-    guard let node = info.node, let base = files[info.span.file].tree.controls[node].base else { return }
+    guard let handle = info.node else { return }
+    let node = files[info.span.file].tree.controls[handle]
+    controls[control].isBroken = node.isBroken
+    guard let base = node.base else { return }
     let path = files[info.span.file].path(base)
     guard let found = controlOfPath[path.index] else {
       reportUnknownControl(path, at: files[info.span.file].span(base))

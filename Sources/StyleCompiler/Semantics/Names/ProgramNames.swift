@@ -25,6 +25,11 @@ package struct ProgramNames {
   /// The text of `name` as the declaration spells it; where nothing declares it, as it was first read.
   package func text(_ name: Name) -> String { texts[Int(name.rawValue)] }
 
+  /// Returns the name with the UTF-8 `bytes` as its declaration spells it.
+  internal func spelling(of bytes: [UInt8]) -> [UInt8] {
+    existing(String(decoding: bytes, as: UTF8.self)).map { Array(text($0).utf8) } ?? bytes
+  }
+
   /// Notes that a declaration spells `name` as `text`.
   package mutating func declare(_ name: Name, as text: @autoclosure () -> String) {
     guard !isDeclared[Int(name.rawValue)] else { return }

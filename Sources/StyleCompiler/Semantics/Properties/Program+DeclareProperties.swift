@@ -40,57 +40,69 @@ extension Program {
     let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
     if let place = propertyScopes[scope].names[name] {
-      return reportDuplicate(node, "", of: propertyScopes[scope].defaults[place].span, in: file)
+      if let known, properties[known].type != type { properties[known].type = nil }
+      let other = propertyScopes[scope].defaults[place].span
+      return reportDuplicate(node, "invalid redeclaration of property '\(file.text(node.name))'", of: other, in: file)
     }
     if let known, let type, properties[known].type != type {
-      return reportDuplicate(node, ", as another type", of: properties[known].span, in: file)
+      let message = "cannot redeclare inherited property '\(file.text(node.name))' with a different type"
+      reportDuplicate(node, message, of: properties[known].span, in: file)
+      // What follows may mean either type.
+      return add(node, PropertyInfo(name: name, type: nil, span: span), to: scope, in: file)
     }
     guard known != nil || propertyScopes[scope].count < Limit.properties else {
+      lostNames.insert(name)
       return report(.limitExceeded, at: span, "a lineage has at most \(Limit.properties) properties")
     }
     if known == nil { propertyScopes[scope].count += 1 }
-    let property = known ?? add(PropertyInfo(name: name, type: type, span: span), as: file.text(node.name))
-    propertyScopes[scope].names[name] = propertyScopes[scope].defaults.count
-    propertyScopes[scope].defaults.append(
-      PropertyScope.Default(property: property, value: node.value, span: span))
+    if let known { return add(node, known, to: scope, in: file) }
+    add(node, PropertyInfo(name: name, type: type, span: span), to: scope, in: file)
   }
 
-  /// Reports that the property of `node` is declared at `other` already, with the `difference`.
-  private mutating func reportDuplicate(
-    _ node: PropertyNode, _ difference: String, of other: SourceSpan, in file: SheetFile
-  ) {
-    report(
-      .duplicateProperty, at: file.span(node.name), "'\(file.text(node.name))' is declared already\(difference)",
-      notes: [Diagnostic.Note("the other declaration", at: other)])
-  }
-
-  private mutating func add(_ property: PropertyInfo, as text: String) -> Int {
-    names.declare(property.name, as: text)
+  /// Adds the new `property`, which `node` declares, to `scope`.
+  private mutating func add(_ node: PropertyNode, _ property: PropertyInfo, to scope: Int, in file: SheetFile) {
+    names.declare(property.name, as: file.text(node.name))
     properties.append(property)
-    return properties.count - 1
+    add(node, properties.count - 1, to: scope, in: file)
+  }
+
+  /// Adds the property with the number `property`, which `node` declares, to `scope`.
+  private mutating func add(_ node: PropertyNode, _ property: Int, to scope: Int, in file: SheetFile) {
+    propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
+    propertyScopes[scope].defaults.append(
+      PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))
+  }
+
+  /// Reports that the property of `node` is declared at `other` already.
+  private mutating func reportDuplicate(
+    _ node: PropertyNode, _ message: String, of other: SourceSpan, in file: SheetFile
+  ) {
+    let note = Diagnostic.Note("'\(file.text(node.name))' previously declared here", at: other)
+    report(.duplicateProperty, at: file.span(node.name), message, notes: [note])
   }
 
   /// The type that `node` names, one of `types`; nil where it was reported.
   private mutating func type(
     of node: PropertyNode, _ types: NumberMap<ValueType>, in file: SheetFile
   ) -> PropertyType? {
-    guard let type = types[file.name(node.type)] else {
-      let word = file.text(node.type)
+    guard let typeNode = node.type else { return nil }
+    guard let type = types[file.name(typeNode)] else {
+      let word = file.text(typeNode)
       let correction = correction(of: word, among: ValueType.allCases.map(\.name), Synonyms.types)
       report(
-        .unknownType, at: file.span(node.type), "there is no type '\(word)'",
-        fixIts: correction?.fixIts(for: word, at: file.span(node.type)) ?? [])
+        .unknownType, at: file.span(typeNode), "there is no type '\(word)'",
+        fixIts: correction?.fixIts(for: word, at: file.span(typeNode)) ?? [])
       return nil
     }
     guard let cases = node.cases else { return PropertyType(base: type) }
-    return enumeration(type, cases: file.tree.nameLists[cases], file: file, node: node)
+    return enumeration(type, cases: file.tree.nameLists[cases], file: file, span: file.span(typeNode))
   }
 
   private mutating func enumeration(
-    _ type: ValueType, cases: ArraySlice<NameNode>, file: SheetFile, node: PropertyNode
+    _ type: ValueType, cases: ArraySlice<NameNode>, file: SheetFile, span: SourceSpan
   ) -> PropertyType? {
     guard type == .enumeration else {
-      report(.expected, at: file.span(node.type), "expected no cases: '\(type.name)' is no enumeration")
+      report(.expected, at: span, "expected no cases: '\(type.name)' is no enumeration")
       return nil
     }
     var known: [Name] = []

@@ -3,7 +3,7 @@ package struct PropertyInfo {
   internal let name: Name
 
   /// The type; nil where it was reported, so that what hangs on it is not.
-  internal let type: PropertyType?
+  internal var type: PropertyType?
 
   internal let span: SourceSpan
 }

@@ -11,7 +11,7 @@ extension Program {
     let info = controls[control]
     let parent = info.base.map { controls[$0].scope }
     guard let handle = info.node else {
-      controls[control].scope = parent ?? emptyScope()
+      controls[control].scope = visibility.missesFiles ? openScope(within: parent) : parent ?? emptyScope()
       return
     }
     let file = files[info.span.file]
@@ -21,7 +21,8 @@ extension Program {
       return
     }
     let base = parent.map { scopes[$0] }
-    let scope = StateScope(parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace())
+    var scope = StateScope(parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace())
+    scope.isOpen = base?.isOpen ?? false
     scopes.append(scope)
     controls[control].scope = scopes.count - 1
     var pass = StateDeclarations(control: control, scope: scopes.count - 1, file: file, node: node)
@@ -35,6 +36,16 @@ extension Program {
     scopes[scopes.count - 1].spaceNumber = number
     // One copy for all that are equal.
     scopes[scopes.count - 1].space = spaces[number]
+  }
+
+  /// A scope without names within `parent`, for a control that a file that couldn't be read may declare.
+  private mutating func openScope(within parent: Int?) -> Int {
+    var scope = StateScope(parent: parent, space: parent.map { scopes[$0].space } ?? StateSpace())
+    scope.nameCount = parent.map { scopes[$0].nameCount } ?? 0
+    scope.isOpen = true
+    scopes.append(scope)
+    settleSpace()
+    return scopes.count - 1
   }
 
   /// A scope without names, for what derives from nothing known.

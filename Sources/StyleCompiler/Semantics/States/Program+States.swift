@@ -15,6 +15,7 @@ extension Program {
       reportUnknownState(
         node, in: scope, file: file, item: item, notes: [Diagnostic.Note("it is a parameter", at: span)])
     case nil:
+      guard !lostNames.contains(file.name(node)), !scopes[scope].isOpen else { return nil }
       reportUnknownState(node, in: scope, file: file, item: item, notes: [])
     }
     return nil

@@ -5,6 +5,9 @@ package struct StateScope {
   /// The base's scope; nil for the root's.
   internal let parent: Int?
 
+  /// Whether a file that couldn't be read may declare more for the lineage.
+  internal var isOpen = false
+
   /// The number of aliases and parameters of the lineage.
   internal var nameCount = 0
 

@@ -30,6 +30,7 @@ extension Program {
     let name = file.name(node.name)
     let span = file.span(node.name)
     for other in tokensOfName[name] ?? [] where seesEither(span.file, tokens[other].span.file) {
+      tokens[other].isContested = true
       return report(
         .duplicateToken, at: span, "'\(file.text(node.name))' is defined already",
         notes: [Diagnostic.Note("the other definition", at: tokens[other].span)])
@@ -63,6 +64,7 @@ extension Program {
     guard tokensOfName[name]?.contains(where: { visibility.sees(file.number, tokens[$0].span.file) }) != true else {
       return
     }
+    guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
     let message = "this sheet sees no token '\(file.text(node))' that a theme could change"
     let correction = correction(of: file.text(node), in: .tokens(file.number))
     report(

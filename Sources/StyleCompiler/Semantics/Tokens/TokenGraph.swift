@@ -136,7 +136,7 @@ extension SyntaxTree {
       switch node.kind {
       case .token: body(node)
       case .group: pending.append(node.left)
-      case .call: pending += arguments[argumentLists[node.arguments].values]
+      case .call, .damaged: pending += arguments[argumentLists[node.arguments].values]
       case _ where node.isOperation: pending += [node.left, node.right]
       default: break
       }

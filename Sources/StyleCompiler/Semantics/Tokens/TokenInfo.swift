@@ -19,6 +19,9 @@ package struct TokenInfo {
   /// The parameters that its text takes, with those of the tokens that it is built on.
   internal var parameters: [ParameterUse] = []
 
+  /// Whether another definition of the name was reported, so that it isn't known which of them is used.
+  internal var isContested = false
+
   /// Whether its definition was reported, so that its uses are not.
   internal var isBroken = false
 

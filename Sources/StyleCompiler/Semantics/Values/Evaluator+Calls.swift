@@ -5,15 +5,16 @@ extension Evaluator {
   internal mutating func call(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.span(node.start..<node.end)
     let word = program.names.text(file.names[Int(node.first)])
-    let arguments = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
+    let list = file.tree.argumentLists[node.arguments]
+    let arguments = Array(file.tree.arguments[list.values])
     guard let function = Function(rawValue: word) else {
       reportUnknownFunction(word, at: name, argumentCount: arguments.count, &program)
-      return nil
+      return check(list, &program)
     }
     guard function.argumentCounts.contains(arguments.count) else {
       let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
       program.report(.wrongArguments, at: name, "'\(word)' is written \(function.signature); found \(found)")
-      return nil
+      return check(list, &program)
     }
     return call(function, arguments, &program)
   }

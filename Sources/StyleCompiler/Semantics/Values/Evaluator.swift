@@ -54,12 +54,18 @@ internal struct Evaluator {
   internal mutating func value(
     _ value: Handle<ValueNode>, as type: PropertyType, _ program: inout Program
   ) -> Value? {
+    guard let operand = check(value, &program) else { return nil }
+    return coerce(operand, to: type, &program)
+  }
+
+  /// What `value` comes to whatever its type should be; reports what is wrong with it in itself.
+  @discardableResult
+  internal mutating func check(_ value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
     whole = value
     isArgument = false
     if !parameters.isEmpty { parameters = [] }
     followedThemes = ThemeSet()
-    guard let operand = operand(of: value, &program) else { return nil }
-    return coerce(operand, to: type, &program)
+    return operand(of: value, &program)
   }
 
   /// What `value` comes to by itself.
@@ -97,9 +103,18 @@ internal struct Evaluator {
     case .word: .word(file.names[Int(node.first)])
     case .token: token(node, &program)
     case .call: call(node, &program)
+    case .damaged: check(file.tree.argumentLists[node.arguments], &program)
     case .group: operand(of: node.left, &program)
     case .missing, .add, .subtract, .multiply, .divide: nil
     }
+  }
+
+  /// Reports what is wrong with each of `list` in itself; returns `nil`.
+  internal mutating func check(_ list: ArgumentList, _ program: inout Program) -> Operand? {
+    for value in file.tree.arguments[list.values] {
+      within(value) { _ = $0.operand(of: value, &program) }
+    }
+    return nil
   }
 
   private mutating func text(_ node: ValueNode) -> Operand {
@@ -137,7 +152,7 @@ internal struct Evaluator {
       return nil
     }
     let info = program.tokens[token]
-    guard !info.isBroken else { return nil }
+    guard !info.isBroken, !info.isContested else { return nil }
     parameters += info.parameters
     for theme in info.themedOperands.keys { followedThemes.insert(theme) }
     return theme.flatMap { info.themedOperands[$0] } ?? info.operand

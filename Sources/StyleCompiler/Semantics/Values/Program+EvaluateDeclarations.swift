@@ -34,10 +34,14 @@ extension Program {
     let declaration = file.firstDeclaration + index
     let scope = controls[control].propertyScope
     guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
-      return reportUnknownProperty(node.name, of: control, in: file)
+      reportUnknownProperty(node.name, of: control, in: file)
+      return check(node.value, for: control, &evaluator)
     }
     if values.cell(declaration, for: property) == nil {
-      guard let cell = cell(node.value, property: property, &evaluator) else { return }
+      guard let cell = cell(node.value, property: property, &evaluator) else {
+        _ = checkParameters(evaluator.parameters, of: control)
+        return
+      }
       values.set(declaration, for: property, in: scope, to: cell)
       if !evaluator.parameters.isEmpty { values.parameters[declaration] = evaluator.parameters }
     }
@@ -46,7 +50,14 @@ extension Program {
     }
   }
 
+  /// Reports what is wrong with `value` in itself.
+  private mutating func check(_ value: Handle<ValueNode>, for control: Int, _ evaluator: inout Evaluator) {
+    evaluator.check(value, &self)
+    _ = checkParameters(evaluator.parameters, of: control)
+  }
+
   private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
+    guard !lostNames.contains(file.name(node)), !scopes[controls[control].scope].isOpen else { return }
     let name = file.text(node)
     let span = file.span(node)
     guard !bag.hasFound(.unknownProperty, at: span) else { return }
@@ -58,7 +69,11 @@ extension Program {
 
   /// The cell of `value` as a value of `property`, whose parameters `evaluator` then has; nil where it was reported.
   private mutating func cell(_ value: Handle<ValueNode>, property: Int, _ evaluator: inout Evaluator) -> Cell? {
-    guard let type = properties[property].type, let plain = evaluator.value(value, as: type, &self) else { return nil }
+    guard let type = properties[property].type else {
+      evaluator.check(value, &self)
+      return nil
+    }
+    guard let plain = evaluator.value(value, as: type, &self) else { return nil }
     let cell = intern(plain, type)
     if evaluator.followedThemes.isEmpty { return cell }
     var cells = Array(repeating: cell, count: themes.count + 1)
@@ -72,7 +87,12 @@ extension Program {
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
-    builder.cell(for: value, type: type.base, in: sources)
+    builder.cell(for: value, type: type.base, in: sources, names)
+  }
+
+  /// Whether what declares the parameter of `use` may have been reported.
+  private func isExcused(_ use: ParameterUse, in scope: Int) -> Bool {
+    scopes[scope].isOpen || names.existing(use.text).map(lostNames.contains) ?? false
   }
 
   /// Whether the lineage of `control` declares what its strings take; else that is reported.
@@ -80,6 +100,7 @@ extension Program {
     var isKnown = true
     for use in uses {
       let scope = controls[control].scope
+      guard !isExcused(use, in: scope) else { continue }
       switch names.existing(use.text).flatMap({ scopes.meaning(of: $0, in: scope) }) {
       case .parameter, .broken: continue
       default: break

@@ -18,6 +18,7 @@ extension Program {
 
   /// Reports that `file` sees no token `name`.
   internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
+    guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
     let text = names.text(name)
     guard !bag.hasFound(.unknownToken, at: span) else { return }
     let correction = correction(of: text, in: .tokens(file.number))

@@ -1,0 +1,67 @@
+extension SheetLoader {
+  /// Returns an error about the import of `name` by `node` of the file numbered `importer`.
+  ///
+  /// - Parameter failure: Why no such file can be read.
+  internal mutating func missingImport(
+    _ name: String, _ node: ImportNode, in importer: Int, _ failure: FileFailure
+  ) -> Diagnostic {
+    let span = files[importer].span(node.string)
+    guard failure.reason == .notFound else { return Diagnostic(.importNotFound, at: span, failure.importMessage) }
+    let paths = candidatePaths(for: name, from: files[importer].path)
+    let list = paths.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .importNotFound, at: span, failure.importMessage, notes: [Diagnostic.Note("searched for \(list)", at: span)],
+      fixIts: node.hasEscapes ? [] : renamings(of: name, from: importer, at: span))
+  }
+
+  /// Returns fix-its that make of `name`, imported at `span`, the name of a style sheet that exists.
+  private mutating func renamings(of name: String, from importer: Int, at span: SourceSpan) -> [Diagnostic.FixIt] {
+    var inner = span
+    (inner.start, inner.end) = (span.start + 1, span.end - 1)
+    if name.hasSuffix(SheetLoader.ending) { return [removalOfEnding(of: name, from: importer, at: inner)] }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard let last = parts.last else { return [] }
+    let folder = parts.dropLast().map { $0 + "/" }.joined()
+    inner.start += folder.utf8.count
+    let known = KnownNames(names(beside: name, from: files[importer].path))
+    return known.fixIts(for: String(last), at: inner).map { fixIt in
+      Diagnostic.FixIt(fixIt.message, replacing: fixIt.span, with: fixIt.replacement)
+    }
+  }
+
+  /// Returns the fix-it that removes the ending, which is always added, from `name` at `span`; it is safe if there is
+  /// such a style sheet.
+  private mutating func removalOfEnding(
+    of name: String, from importer: Int, at span: SourceSpan
+  ) -> Diagnostic.FixIt {
+    let stem = String(name.dropLast(SheetLoader.ending.count))
+    let paths = candidatePaths(for: stem, from: files[importer].path)
+    var end = span
+    end.start = span.end - SheetLoader.ending.utf8.count
+    return Diagnostic.FixIt(
+      "remove '\(SheetLoader.ending)', which is added to the name", replacing: end, with: "",
+      isSafe: paths.contains { (try? identity(of: $0)) != nil })
+  }
+
+  /// Returns the names, without their ending, of the style sheets in the folders in which `name` is looked for.
+  private func names(beside name: String, from importer: String) -> [String] {
+    candidatePaths(for: name, from: importer).flatMap { path in
+      reader.fileNames(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "").sorted()
+        .filter { $0.hasSuffix(SheetLoader.ending) }.map { String($0.dropLast(SheetLoader.ending.count)) }
+    }
+  }
+
+  /// The ending of a style sheet's file name.
+  private static let ending = ".style"
+}
+
+extension FileFailure {
+  /// The message about an import that failed.
+  fileprivate var importMessage: String {
+    switch reason {
+    case .notFound: "cannot find style sheet '\(path)'"
+    case .isDirectory: "cannot import '\(path)': it is a directory"
+    case .system: description
+    }
+  }
+}

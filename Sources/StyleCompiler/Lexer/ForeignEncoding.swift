@@ -1,0 +1,39 @@
+/// A Unicode encoding other than UTF-8 in which a file seems to be written.
+package enum ForeignEncoding: String {
+  case utf16 = "UTF-16"
+  case utf32 = "UTF-32"
+
+  /// Creates the encoding of `source`, or `nil` if nothing tells that it is another one than UTF-8.
+  ///
+  /// A byte order mark tells, and so do zeros: ASCII has one in every second byte in UTF-16, and three in every four in
+  /// UTF-32.
+  package init?(of source: SourceBytes) {
+    let start = Array(source.bytes.prefix(8))
+    if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
+      self = .utf32
+    } else if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+      self = .utf16
+    } else if ForeignEncoding.hasASCII(in: start, ofWidth: 4) {
+      self = .utf32
+    } else if ForeignEncoding.hasASCII(in: start, ofWidth: 2) {
+      self = .utf16
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether `bytes` begin with two characters of ASCII in units of `width` bytes, in either byte order.
+  private static func hasASCII(in bytes: [UInt8], ofWidth width: Int) -> Bool {
+    guard bytes.count >= 2 * width else { return false }
+    return [0, width - 1].contains { position in
+      (0..<2 * width).allSatisfy { (bytes[$0] == 0) == ($0 % width != position) }
+    }
+  }
+
+  /// The error about a file in the encoding, in file 0.
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      .invalidUTF8, at: SourceSpan(file: 0, start: 0, end: self == .utf16 ? 2 : 4),
+      "style sheet must be encoded in UTF-8, not \(rawValue)")
+  }
+}

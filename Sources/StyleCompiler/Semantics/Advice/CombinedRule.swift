@@ -1,0 +1,122 @@
+import StyleTable
+
+/// A rule for the pattern that names what two equally specific patterns of a control name, with the value of one of them.
+internal struct CombinedRule {
+  /// A control of both patterns, and what the rule does there.
+  private struct Part {
+    let control: Int
+    let property: Int
+
+    /// The pattern that names what both name.
+    let match: Match
+
+    /// The value that the rule gives.
+    let value: Cell
+  }
+
+  /// The controls of both patterns.
+  private var parts: [Part] = []
+
+  /// The change of the source.
+  let fixIt: Diagnostic.FixIt
+
+  /// Whether the rule would change a value.
+  private(set) var isHarmful = false
+
+  /// Creates the rule after the one of the winner of `pair`, which was found in `states`, or `nil` if no such rule can be
+  /// written there.
+  init?(for pair: CascadeReview.Pair, in states: FoundStates, _ program: Program) {
+    guard let winner = pair.winner.declaration, let loser = pair.loser.declaration,
+      let file = program.span(of: pair.winner)?.file
+    else { return nil }
+    for (control, sets) in states.byControl {
+      guard let part = CombinedRule.part(of: winner, loser, in: sets, for: control, program),
+        program.isNamed(part.control, in: file)
+      else { return nil }
+      if !parts.contains(where: { $0.control == part.control && $0.match == part.match }) { parts.append(part) }
+    }
+    let selectors = parts.map { "\(program.path(of: $0.control))[\(program.combination($0.match, for: $0.control))]" }
+    guard let fixIt = program.rule(like: winner, for: selectors.joined(separator: ", ")) else { return nil }
+    self.fixIt = fixIt
+  }
+
+  /// Returns what the rule does in the control from which `control` has both declarations in `sets`, or `nil` if no
+  /// pattern says it.
+  private static func part(
+    of winner: Int, _ loser: Int, in sets: [StateMask], for control: Int, _ program: Program
+  ) -> Part? {
+    guard let set = sets.first,
+      let (owner, property, first, second) = matches(of: winner, loser, matching: set, for: control, program),
+      first.forbiddenSets.isEmpty, second.forbiddenSets.isEmpty
+    else { return nil }
+    let space = program.scopes[program.controls[owner].scope].space
+    let match = Match(
+      required: space.closure(of: first.required.union(second.required)),
+      forbidden: first.forbidden.union(second.forbidden), forbiddenSets: [], isPattern: true)
+    guard sets.allSatisfy(match.matches) else { return nil }
+    let value = program.cell(of: .declaration(winner), property)
+    return Part(control: owner, property: property, match: match, value: value)
+  }
+
+  /// Returns the first control of the chain of `control` that has both declarations, and the patterns for which it has
+  /// them that match `set`.
+  private static func matches(
+    of winner: Int, _ loser: Int, matching set: StateMask, for control: Int, _ program: Program
+  ) -> (control: Int, property: Int, winner: Match, loser: Match)? {
+    for owner in program.lineage(of: control) {
+      let first = program.patterns(of: winner, in: owner, matching: set)
+      let second = program.patterns(of: loser, in: owner, matching: set)
+      guard let first, let second else { continue }
+      return (owner, first.property, first.match, second.match)
+    }
+    return nil
+  }
+
+  /// Notes whether the rule would change a value of `resolved`.
+  mutating func check(_ resolved: ResolvedControl, _ program: Program) {
+    isHarmful = isHarmful || parts.contains { isHarmful($0, to: resolved, program) }
+  }
+
+  /// Whether `part` would change a value of `resolved`.
+  private func isHarmful(_ part: Part, to resolved: ResolvedControl, _ program: Program) -> Bool {
+    let lineage = program.lineage(of: resolved.control)
+    guard let level = lineage.firstIndex(of: part.control),
+      let column = resolved.columns.firstIndex(of: part.property)
+    else { return false }
+    return resolved.sets.enumerated().contains { row, set in
+      part.match.matches(set)
+        && program.cell(of: resolved.winner(row: row, column: column), part.property) != part.value
+        && !isStronger(resolved.ownWinner(row: row, column: column), than: part, in: set, lineage[...level], program)
+    }
+  }
+
+  /// Whether `winner` decides in `set` though `part`, whose control is the last of `lineage`, is there.
+  private func isStronger(
+    _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<Int>, _ program: Program
+  ) -> Bool {
+    guard let declaration = winner.declaration else { return false }
+    return lineage.contains { control in
+      program.rules.entries(of: program.controls[control]).contains { entry in
+        let other = program.matches[entry.match]
+        guard entry.declarations.contains(declaration), other.matches(set) else { return false }
+        return control != part.control || !other.isPattern || other.specificity > part.match.specificity
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Returns the most specific pattern that matches `set` for which `control` itself has `declaration`, with the property
+  /// that this gives a value, or `nil` if there is none.
+  fileprivate func patterns(
+    of declaration: Int, in control: Int, matching set: StateMask
+  ) -> (property: Int, match: Match)? {
+    var found: (property: Int, match: Match)?
+    for entry in rules.entries(of: controls[control]) where entry.declarations.contains(declaration) {
+      let match = matches[entry.match]
+      guard match.isPattern, match.matches(set), match.specificity > found?.match.specificity ?? -1 else { continue }
+      forEachDeclaration(of: entry, inScopeOf: control) { if $0 == declaration { found = ($1, match) } }
+    }
+    return found
+  }
+}

@@ -1,0 +1,167 @@
+import StyleTable
+
+/// A combination that another one in the same brackets makes redundant.
+private struct RedundantCombination: Hashable {
+  /// The positions of both in the list.
+  let combination, other: Int
+}
+
+extension Program {
+  /// Warns of combinations that others in the same brackets make redundant: `selected` in `[selected, *]`.
+  ///
+  /// - Requires: The program has no errors.
+  internal mutating func adviseOnCombinations() {
+    forEachStatement { file, statement in
+      guard case .rule(let handle) = statement, !file.isStandard else { return }
+      let rule = file.tree.rules[handle]
+      for selector in file.tree.selectors[rule.selectors] {
+        guard let states = selector.states else { continue }
+        adviseOnCombinations(of: states, in: rule, selectors: [selector], block: rule.blocks.start, file)
+      }
+      for block in rule.blocks.handles.dropFirst() {
+        guard let states = file.tree.blocks[block].states else { continue }
+        let selectors = Array(file.tree.selectors[rule.selectors])
+        adviseOnCombinations(of: states, in: rule, selectors: selectors, block: block.rawValue, file)
+      }
+    }
+  }
+
+  /// Warns of the combinations of `states`, around the block numbered `block` of `rule`, that are redundant for the
+  /// controls of all `selectors`.
+  private mutating func adviseOnCombinations(
+    of states: Handle<StatesNode>, in rule: RuleNode, selectors: [SelectorNode], block: UInt32, _ file: SheetFile
+  ) {
+    let nodes = Array(file.tree.combinations[file.tree.stateLists[states].combinations])
+    guard nodes.count > 1, nodes.count <= Limit.comparedCombinations else { return }
+    let own = declarations(of: rule, within: block, file)
+    let controls = Set(selectors.compactMap { controlOfPath[file.path($0.path).index] })
+    var common: Set<RedundantCombination>?
+    for control in controls.sorted() {
+      let found = redundantCombinations(nodes, of: control, declaring: own, file)
+      common = common?.intersection(found) ?? found
+    }
+    for found in (common ?? []).sorted(by: { $0.combination < $1.combination }) {
+      reportRedundant(nodes[found.combination], nodes[found.other], among: nodes, file)
+    }
+  }
+
+  /// The numbers, among all of the program, of the declarations of `rule` in the block numbered `block` and in those that
+  /// are nested in it.
+  private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<Int> {
+    var blocks: Set<UInt32> = [block]
+    for handle in rule.blocks.handles {
+      if let parent = file.tree.blocks[handle].parent, blocks.contains(parent.rawValue) {
+        blocks.insert(handle.rawValue)
+      }
+    }
+    let runs = file.tree.runs[rule.runs].filter { blocks.contains($0.block.rawValue) }
+    return Set(runs.flatMap(\.declarations.indices).map { file.firstDeclaration + $0 })
+  }
+
+  /// Returns each combination of `nodes` that another one makes redundant for the declarations `own` of `control`.
+  ///
+  /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each that is found.
+  private func redundantCombinations(
+    _ nodes: [CombinationNode], of control: Int, declaring own: Set<Int>, _ file: SheetFile
+  ) -> Set<RedundantCombination> {
+    let found = nodes.map { match(of: $0, in: controls[control].scope, file) }
+    var result = Set<RedundantCombination>()
+    for (index, match) in found.enumerated() {
+      guard let match,
+        let other = found.indices.first(where: { other in
+          guard other != index, let wider = found[other] else { return false }
+          return wider.covers(match) && (wider != match || other < index)
+        }),
+        let wider = found[other], !hasRival(of: wider, within: match, of: control, declaring: own)
+      else { continue }
+      result.insert(RedundantCombination(combination: index, other: other))
+    }
+    return result
+  }
+
+  /// Whether another declaration of `control` for a property of `own` could win in a set that `match` matches if `own`
+  /// had only `wider`: then `match` has an effect.
+  private func hasRival(of wider: Match, within match: Match, of control: Int, declaring own: Set<Int>) -> Bool {
+    let space = scopes[controls[control].scope].space
+    let entries = rules.entries(of: controls[control])
+    var properties = Set<Int>()
+    for entry in entries {
+      forEachDeclaration(of: entry, inScopeOf: control) { if own.contains($0) { properties.insert($1) } }
+    }
+    return entries.contains { entry in
+      let rival = matches[entry.match]
+      guard !rival.isPattern || rival.specificity >= wider.specificity, rival.meets(match, in: space) else {
+        return false
+      }
+      var isRival = false
+      forEachDeclaration(of: entry, inScopeOf: control) {
+        isRival = isRival || !own.contains($0) && properties.contains($1)
+      }
+      return isRival
+    }
+  }
+
+  /// The set or pattern that `node` stands for in `scope` by itself; `nil` if it forbids sets of several states.
+  private func match(of node: CombinationNode, in scope: Int, _ file: SheetFile) -> Match? {
+    var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
+    for item in file.tree.items[node.items] {
+      if item.kind == .star { isPattern = true }
+      guard item.kind == .state || item.kind == .negation else { continue }
+      guard let mask = mask(of: item.name, in: scope, file) else { return nil }
+      guard item.kind == .negation else {
+        required.formUnion(mask)
+        continue
+      }
+      guard mask.count == 1 else { return nil }
+      forbidden.formUnion(mask)
+    }
+    return Match(
+      required: scopes[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
+      isPattern: isPattern)
+  }
+
+  private func mask(of name: NameNode, in scope: Int, _ file: SheetFile) -> StateMask? {
+    switch scopes.meaning(of: file.name(name), in: scope) {
+    case .state(let bit, _): StateMask(bit: bit)
+    case .alias(let states, _): states
+    default: nil
+    }
+  }
+
+  private mutating func reportRedundant(
+    _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
+  ) {
+    let (name, wider) = (file.text(node.start..<node.end), file.text(other.start..<other.end))
+    let kind = file.tree.items[other.items].contains { $0.kind == .star } ? "pattern" : "combination"
+    report(
+      .unreachableDeclaration, at: file.span(node.start..<node.end),
+      "'\(name)' has no effect; the \(kind) '\(wider)' in the same brackets also matches it",
+      fixIts: joining(node, other, among: nodes, file))
+  }
+
+  /// Returns the fix-it that makes a pattern of `node` and a lone `*` after it, or none if these aren't all of `nodes`.
+  private func joining(
+    _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
+  ) -> [Diagnostic.FixIt] {
+    let isStar = file.tree.items[other.items].allSatisfy { $0.kind == .star }
+    guard nodes.count == 2, isStar, nodes[1].start == other.start else { return [] }
+    let text = file.text(node.start..<node.end) + "|*"
+    return [
+      Diagnostic.FixIt("replace with '\(text)'", replacing: file.span(node.start..<other.end), with: text)
+    ]
+  }
+}
+
+extension Match {
+  /// Whether what is written shows that this one matches every set that `other` matches.
+  fileprivate func covers(_ other: Match) -> Bool {
+    guard other.isPattern else { return matches(other.required) }
+    return isPattern && other.required.isSuperset(of: required) && other.forbidden.isSuperset(of: forbidden)
+  }
+
+  /// Whether a valid set of `space` is matched by both.
+  fileprivate func meets(_ other: Match, in space: StateSpace) -> Bool {
+    let smallest = space.closure(of: required.union(other.required))
+    return space.isPossible(smallest) && matches(smallest) && other.matches(smallest)
+  }
+}

@@ -1,0 +1,71 @@
+import StyleTable
+
+/// Patterns and exact sets that together match some of the valid state sets of a control and no others.
+internal struct StatePatterns {
+  /// The patterns and exact sets, in the order of the smallest set that each matches.
+  private(set) var matches: [Match] = []
+
+  /// How many of the sets none of `matches` matches, because there would be too many.
+  private(set) var omittedCount = 0
+
+  private let wanted: Set<StateMask>
+  private let all: [StateMask]
+  private let declared: StateMask
+
+  /// Creates at most `limit` patterns for `sets`, which are some of the valid sets of `space`.
+  ///
+  /// - Complexity: O(*n* log *n* + *m*) for *n* sets and *m* valid ones, for each pattern.
+  init(_ sets: [StateMask], of space: StateSpace, limit: Int) {
+    wanted = Set(sets)
+    all = space.possibleSets()
+    declared = space.declared
+    var left = wanted
+    for set in sets.sorted(by: { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }) where left.contains(set) {
+      guard matches.count < limit else { break }
+      let match = widestMatch(from: set)
+      matches.append(match)
+      left = left.filter { !match.matches($0) }
+    }
+    omittedCount = left.count
+  }
+
+  /// Returns the pattern that matches all of the sets that contain `set`, or the exact set if no pattern does, or if it
+  /// is the only one.
+  private func widestMatch(from set: StateMask) -> Match {
+    var matched = all.filter { $0.isSuperset(of: set) }
+    let sets = matched.filter(wanted.contains)
+    let union = sets.reduce(set) { $0.union($1) }
+    var forbidden: StateMask = []
+    for bit in declared.subtracting(union).bits where matched.count > sets.count {
+      let fewer = matched.filter { $0.isDisjoint(with: StateMask(bit: bit)) }
+      if fewer.count < matched.count { forbidden.insert(StateMask(bit: bit)) }
+      matched = fewer
+    }
+    let isPattern = sets.count > 1 && matched.count == sets.count
+    return Match(required: set, forbidden: isPattern ? forbidden : [], forbiddenSets: [], isPattern: isPattern)
+  }
+}
+
+extension Program {
+  /// `sets` of `control` as messages list them: `selected|*, highlighted|focused and 12 more`.
+  internal func patterns(_ sets: [StateMask], of control: Int) -> String {
+    let patterns = StatePatterns(sets, of: scopes[controls[control].scope].space, limit: Limit.listedPatterns)
+    let list = patterns.matches.map { combination($0, for: control) }.joined(separator: ", ")
+    return patterns.omittedCount > 0 ? "\(list) and \(patterns.omittedCount) more" : list
+  }
+
+  /// The combination that stands for `match` in `control`, without the states that others of it imply or require.
+  ///
+  /// - Requires: `match` forbids no sets of several states.
+  internal func combination(_ match: Match, for control: Int) -> String {
+    guard match.isPattern else { return text(of: match.required, for: control) }
+    let space = scopes[controls[control].scope].space
+    let named = match.required.bits.reduce(match.required) { mask, bit in
+      let others = mask.subtracting(StateMask(bit: bit))
+      return space.closure(of: others) == match.required ? others : mask
+    }
+    let states = named.isEmpty ? [] : [text(of: named, for: control)]
+    let negations = match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), for: control) }
+    return (states + negations + ["*"]).joined(separator: "|")
+  }
+}

@@ -1,0 +1,52 @@
+import StyleCompiler
+import Testing
+
+/// How ambiguous patterns read in a sheet of a real size.
+@Suite struct AmbiguityMessageTests {
+  /// A control with eight states and a rule for each pair of them, all of which are ambiguous with each other.
+  private static let sheet: String = {
+    let states = ["first", "middle", "last", "loading", "mutual", "pinned", "unread", "muted"]
+    let pairs = states.enumerated().flatMap { index, state in states[..<index].map { "\($0)|\(state)" } }
+    let rules = pairs.enumerated().map { "button.row[\($1)|*] < alpha: \($0) / 100 >" }
+    return (["@control button.row <"] + states.map { "@state \($0)" } + [">"] + rules).joined(separator: "\n") + "\n"
+  }()
+
+  @Test("Every line is one that a person can read")
+  func lengths() throws {
+    let compilation = try Compiler(files: TextFiles(["Main.style": Self.sheet])).compile(["Main.style"])
+    #expect(compilation.diagnostics.count { $0.id == .ambiguousPatterns } > 100)
+    var renderer = DiagnosticRenderer(compilation.sources)
+    let text = compilation.diagnostics.map { renderer.text(of: $0) }.joined()
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 420 })
+    #expect(text.utf8.count <= 378 * 800)
+    #expect(!compilation.diagnostics.flatMap(\.fixIts).contains { $0.message.utf8.count > 200 })
+  }
+
+  @Test("The sets are listed as patterns, and the fix-it is the pattern that names both")
+  func pattern() throws {
+    let sheet = """
+      @control button.row < @state first; @state middle; @state last >
+      button.row[middle|*] < alpha: 0.5 >
+      button.row[last|*] < alpha: 0.6 >
+
+      """
+    let listing = try Listing(sheet)
+    #expect(
+      listing.messages.first == "Main.style:3:22 ambiguous patterns for 'alpha' in middle|last|*: two patterns are "
+        + "equally specific, and this one wins only because it comes later")
+    #expect(try Listing.fixed(sheet) == [sheet + "button.row[middle|last|*] < alpha: 0.6 >\n"])
+    #expect(try Listing(sheet + "button.row[middle|last|*] < alpha: 0.6 >\n").diagnostics == [])
+  }
+
+  @Test("A message is cut if what a sheet says makes it long")
+  func long() throws {
+    let names = (0..<8).map { String(repeating: "x", count: 240) + "\($0)" }
+    let sheet =
+      "@control button.row < \(names.map { "@state \($0)" }.joined(separator: "; ")) >\n"
+      + names.map { "button.row[\($0)|*] < alpha: 0.\($0.suffix(1)) >\n" }.joined()
+    let compilation = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
+    var renderer = DiagnosticRenderer(compilation.sources)
+    let lines = compilation.diagnostics.flatMap { renderer.text(of: $0).split(separator: "\n") }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 500 })
+  }
+}

@@ -1,0 +1,44 @@
+import StyleCompiler
+import Testing
+
+/// Combinations that another one in the same brackets makes redundant.
+@Suite struct RedundantCombinationTests {
+  @Test("A set beside the pattern that matches it is reported, and joined to a lone '*' by a fix-it that isn't safe")
+  func slip() throws {
+    let sheet = "button[selected, *] < title: \"x\" >\n"
+    let listing = try Listing(sheet)
+    #expect(
+      listing.messages == [
+        "Main.style:1:8 'selected' has no effect; the pattern '*' in the same brackets also matches it"
+      ])
+    #expect(try Listing.fixed(sheet) == ["button[selected|*] < title: \"x\" >\n"])
+    let compiler = Compiler(files: TextFiles(["Main.style": sheet]))
+    #expect(try compiler.fix(["Main.style"]).sheets.isEmpty)
+  }
+
+  @Test(
+    "What is redundant",
+    arguments: [
+      ("button[selected, selected|*] < alpha: 1 >", ["1:8"]),
+      ("button[selected|*, selected|focused] < alpha: 1 >", ["1:20"]),
+      ("button[selected|focused|*, selected|*] < alpha: 1 >", ["1:8"]),
+      ("button[selected, focused, *] < alpha: 1 >", ["1:8", "1:18"]),
+      ("button < [selected, *] < alpha: 1 > >", ["1:11"]),
+      ("button[selected|*] < [focused|*, focused|disabled] < alpha: 1 > >", ["1:34"]),
+    ])
+  func redundant(_ sheet: String, _ places: [String]) throws {
+    #expect(try Listing(sheet).diagnostics == places.map { "Main.style:\($0) unreachable-declaration" })
+  }
+
+  @Test(
+    "What isn't, because another rule would win without it, or another state is named",
+    arguments: [
+      "button[selected, selected|focused] < alpha: 1 >",
+      "button[selected|*, !selected|*] < alpha: 1 >",
+      "button[selected, *] < alpha: 1 >\nbutton[selected|*] < alpha: 0 >",
+      "button[selected|*, selected|focused|*] < alpha: 1 >\nbutton[focused|*] < alpha: 0 >",
+    ])
+  func useful(_ sheet: String) throws {
+    #expect(try Listing(sheet).diagnostics == [])
+  }
+}

@@ -1,0 +1,270 @@
+import StyleCompiler
+import Testing
+
+/// One mistake is one error: a name whose declaration is broken is not unknown, too.
+@Suite struct ConsequenceTests {
+  /// A sheet with one mistake, and the places and ids of the diagnostics that it gets.
+  struct Mistake: CustomTestStringConvertible {
+    let name: String
+    let sheet: String
+    let diagnostics: [String]
+
+    init(_ name: String, _ sheet: String, _ diagnostics: String...) {
+      (self.name, self.sheet, self.diagnostics) = (name, sheet, diagnostics)
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let declarations = [
+    Mistake(
+      "'=' in a token", "@let brand = #fff\nbutton.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake(
+      "'=' in a property and a parameter",
+      """
+      @control knob <
+          @property glow = shadow
+          @param n = integer
+          @property title: string
+      >
+      knob < glow: shadow(#000, 0, 1, 3); title: "\\(n)" >
+      """, "2:20 expected", "3:14 expected"),
+    Mistake("'=' in a declaration", "button.a < title = \"x\"; alpha = 1 >\n", "1:18 expected", "1:31 expected"),
+    Mistake("'=' in a theme", "@let a: red\n@theme dark < a = blue >\nbutton.a < title-color: $a >\n", "2:17 expected"),
+    Mistake("no ':' in a token", "@let brand #fff\nbutton.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("no ':' before a word", "@let brand red\nbutton.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("'$' before a token's name", "@let $brand: #fff\nbutton.a < title-color: $brand >\n", "1:6 expected"),
+    Mistake("a token as in Sass", "$brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token as in Less", "@brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token without '@let'", "brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token without '@'", "let brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a misspelt '@let'", "@lett brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token without a value", "@let brand:;\nbutton.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("a unit behind a blank", "@let gap: 8 pt\nbutton.a < corner-radius: $gap >\n", "1:13 expected"),
+    Mistake("a state outside a control", "@state mutual\nbutton.a[mutual|*] < title: \"y\" >\n", "1:1 expected"),
+    Mistake(
+      "a property outside a control", "@property glow: shadow\nbutton.a < glow: shadow(#000, 0, 1, 3) >\n",
+      "1:1 expected"),
+    Mistake("a parameter outside a control", "@param n: integer\nbutton.a < title: \"\\(n)\" >\n", "1:1 expected"),
+    Mistake(
+      "a control without its '<'",
+      """
+      @control button.a
+          @state mutual
+          @param n: integer
+      >
+      button.a[mutual|*] < title: "\\(n)" >
+      """, "1:18 expected"),
+    Mistake(
+      "a control whose base is named as in Swift",
+      """
+      @control button.busy < @state busy >
+      @control button.a extends button.busy < @state mutual >
+      button.a[mutual|*] < title: "y" >
+      button.a[busy|*] < title: "z" >
+      """, "2:19 expected"),
+    Mistake(
+      "a comma between members",
+      """
+      @control button.a < @state mutual requires selected, @param n: integer >
+      button.a[mutual|*] < title: "\\(n)" >
+      """, "1:54 expected"),
+    Mistake(
+      "a control of the standard sheet that is declared again",
+      "@control button < @state mutual; @property glow: color >\nbutton[mutual|*] < glow: red >\n",
+      "1:10 duplicate-control"),
+    Mistake(
+      "a property of two types",
+      """
+      @control knob < @property gap: length; @property gap: color >
+      knob < gap: red >
+      knob[selected] < gap: 1 >
+      """, "1:50 duplicate-property"),
+    Mistake(
+      "a property of another type than the base's",
+      "@control button.a < @property title: color >\nbutton.a < title: red >\n", "1:31 duplicate-property"),
+    Mistake(
+      "a token of two types", "@let a: red\n@let a: 8pt\nbutton.a < title-color: $a; corner-radius: $a >\n",
+      "2:6 duplicate-token"),
+  ]
+
+  static let rules = [
+    Mistake("a variable as in CSS", "@let brand: #fff\nbutton.a < title-color: var(--brand) >\n", "2:29 expected"),
+    Mistake(
+      "a state as in CSS", "button.a:selected < title: \"x\" >\nbutton.a < title: \"y\" >\n", "1:9 expected"),
+    Mistake(
+      "a state in parentheses", "button.a(selected) < title: \"x\" >\nbutton.a < title: \"y\" >\n", "1:9 expected"),
+    Mistake(
+      "a state without a '['", "button.a selected] < title: \"x\" >\nbutton.a < title: \"y\" >\n", "1:10 expected"),
+    Mistake("a child as in CSS", "button > label < title: \"x\"; text: \"y\" >\n", "1:8 expected"),
+    Mistake("an id as in CSS", "#follow < title: \"x\" >\n", "1:1 invalid-color"),
+    Mistake("a class as in CSS", ".follow < title: \"x\" >\nbutton.a < title: \"x\" >\n", "1:1 expected"),
+    Mistake(
+      "a rule without its '<'",
+      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
+    Mistake(
+      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
+    Mistake(
+      "two values", "button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:29 expected", "1:55 expected"),
+    Mistake("a value without an operand", "button.a < alpha: * 2 - - 3 >\n", "1:19 expected"),
+    Mistake(
+      "an open string whose '>' is its own",
+      "button.a <\n    title: \"x >\n    title-color: red\n>\nbutton.b < alpha: 1 >\n", "2:12 unterminated-string"),
+    Mistake(
+      "an open string in a nested block",
+      "button.a <\n    [selected] <\n        title: \"x >\n        alpha: 1\n    >\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n",
+      "3:16 unterminated-string"),
+    Mistake(
+      "an open string that swallows a '>' before a comment", "button.a < title: \"x > // y\nbutton.b < alpha: 1 >\n",
+      "1:19 unterminated-string"),
+    Mistake(
+      "an open string in a theme",
+      "@let a: red\n@let b: red\n@theme dark <\n    a: \"x >\n    b: blue\n>\nbutton.a < title-color: $b; tint-color: $a >\n",
+      "4:8 unterminated-string"),
+    Mistake("bytes that are no UTF-8 in a name", "but\u{1}ton.a < title: \"x\" >\n", "1:4 invalid-character"),
+  ]
+
+  @Test("A broken declaration is one error, and its uses are none", arguments: declarations)
+  func declaration(_ mistake: Mistake) throws {
+    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+  }
+
+  @Test("A broken rule is one error, and other rules are as they are", arguments: rules)
+  func rule(_ mistake: Mistake) throws {
+    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+  }
+
+  @Test(
+    "What is wrong with a value is reported beside what it is for",
+    arguments: [
+      Mistake("an unknown property", "button.a < titel: $b >\n", "1:12 unknown-property", "1:19 unknown-token"),
+      Mistake(
+        "an unknown function", "button.a < title-color: rgba($b, 1) >\n", "1:25 unknown-function", "1:30 unknown-token"),
+      Mistake(
+        "a wrong number of arguments", "button.a < title-color: darken($b) >\n", "1:25 wrong-arguments",
+        "1:32 unknown-token"),
+      Mistake("an operand that is missing", "button.a < alpha: $b + >\n", "1:19 unknown-token", "1:24 expected"),
+      Mistake("words behind the value", "button.a < alpha: $b bold >\n", "1:19 unknown-token", "1:22 expected"),
+      Mistake(
+        "an unknown type", "@control knob < @property a: colr = $b >\nknob < a: $c >\n", "1:30 unknown-type",
+        "1:37 unknown-token", "2:11 unknown-token"),
+      Mistake(
+        "an unknown parameter", "button.a < titel: \"\\(n)\" >\n", "1:12 unknown-property", "1:22 unknown-param"),
+    ])
+  func value(_ mistake: Mistake) throws {
+    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+  }
+
+  @Test(
+    "A missing import is one error, with all that it would have brought",
+    arguments: [
+      Mistake(
+        "tokens",
+        "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\nbutton.a < title-color: $brand; tint-color: $accent >\n",
+        "1:9 import-not-found", "2:6 unused-token"),
+      Mistake("controls", "@import \"Knobs\"\n@control knob.small: dial <>\nknob < gap: 1 >\n", "1:9 import-not-found"),
+      Mistake(
+        "what controls declare", "@import \"Knobs\"\nbutton.knob[mutual] < gap: 1; title: \"\\(n)\" >\n",
+        "1:9 import-not-found"),
+      Mistake("without quotes", "@import Brand\nbutton.a < title-color: $brand >\n", "1:9 expected"),
+      Mistake("as in CSS", "@import url(\"Brand\")\nbutton.a < title-color: $brand >\n", "1:9 expected"),
+      Mistake("in single quotes", "@import 'Brand'\nbutton.a < title-color: $brand >\n", "1:9 invalid-character"),
+    ])
+  func missingImport(_ mistake: Mistake) throws {
+    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+  }
+
+  @Test("What a missing import cannot bring is reported")
+  func besideMissingImport() throws {
+    let sheet = """
+      @import "Brands"
+      @control button.a < @state mutual >
+      button.a[mutuel] < titel: "x"; alpha: red >
+      """
+    #expect(
+      try Listing(sheet).diagnostics == [
+        "Main.style:1:9 import-not-found", "Main.style:3:10 unknown-state", "Main.style:3:20 unknown-property",
+        "Main.style:3:39 type-mismatch",
+      ])
+  }
+
+  @Test("Only files that see a missing import are excused from knowing tokens")
+  func importers() throws {
+    let texts = [
+      "Main.style": "@import \"Middle\"\nbutton.a < title-color: $brand >\n", "Middle.style": "@import \"Nothing\"\n",
+      "Other.style": "button.b < title-color: $brand >\n",
+    ]
+    #expect(
+      try Listing(texts, given: ["Main.style", "Other.style"]).diagnostics == [
+        "Middle.style:1:9 import-not-found", "Other.style:1:25 unknown-token",
+      ])
+  }
+
+  @Test("A cycle of imports is one error")
+  func cycle() throws {
+    let texts = [
+      "Main.style": "@import \"Part\"\n@let brand: red\n",
+      "Part.style": "@import \"Main\"\nbutton.b < title-color: $brand >\n",
+    ]
+    #expect(
+      try Listing(texts, given: ["Main.style"]).diagnostics == [
+        "Main.style:2:6 unused-token", "Part.style:1:9 import-cycle",
+      ])
+  }
+
+  @Test("A sheet in UTF-16 or UTF-32 is one error", arguments: [true, false], [true, false])
+  func otherEncodings(isWide: Bool, isMarked: Bool) throws {
+    let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\nbutton.follow < title: \"关注\" >\n"
+    for isBig in [true, false] {
+      let units = isWide ? text.unicodeScalars.map(\.value) : text.utf16.map { UInt32($0) }
+      let bytes = units.flatMap { unit in
+        let bytes = (0..<(isWide ? 4 : 2)).map { UInt8(truncatingIfNeeded: unit >> UInt32($0 * 8)) }
+        return isBig ? bytes.reversed() : bytes
+      }
+      let files = ByteFiles([
+        "Part.style": bytes, "Main.style": Array("@import \"Part\"\nlabel < text-color: $brand >".utf8),
+      ])
+      let program = try CompiledProgram(files, given: ["Main.style"])
+      let messages = program.diagnostics.map { "\(program.path(of: $0.span.file)) \($0.span.start) \($0.message)" }
+      #expect(messages == ["Part.style 0 style sheet must be encoded in UTF-8, not \(isWide ? "UTF-32" : "UTF-16")"])
+    }
+  }
+
+  @Test("The fix-its for '=', '$' and what else leaves no choice are safe, and mend the sheet")
+  func fixes() throws {
+    let sheets = [
+      "@let brand = #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
+      "button.a < title=\"x\" >\n": "button.a < title: \"x\" >\n",
+      "@control knob < @param n = integer >\n": "@control knob < @param n: integer >\n",
+      "@let brand #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
+      "@let $brand: #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
+      "$brand: #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
+      "let brand: #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
+    ]
+    for (sheet, fixed) in sheets {
+      let compiler = Compiler(files: TextFiles(["Main.style": sheet]))
+      let result = try compiler.fix(["Main.style"])
+      #expect(result.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [fixed])
+      #expect(!result.compilation.hasErrors, "\(sheet)")
+    }
+  }
+}
+
+/// Files of any bytes.
+private struct ByteFiles: FileReading {
+  let files: [String: [UInt8]]
+
+  init(_ files: [String: [UInt8]]) {
+    self.files = files
+  }
+
+  func identity(of path: String) throws(FileFailure) -> String {
+    guard files[path] != nil else { throw FileFailure(path, .notFound) }
+    return path
+  }
+
+  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    guard let bytes = files[path] else { throw FileFailure(path, .notFound) }
+    return bytes
+  }
+}
