@@ -32,6 +32,9 @@ package struct SyntaxTree {
   package var argumentLists: [ArgumentList] = []
   package var arguments: [Handle<ValueNode>] = []
 
+  /// Whether brackets are deeper than `Parser.shallowDepth`, so that evaluating or printing the sheet takes much stack.
+  internal var isDeep = false
+
   package init() {}
 
   /// A tree to be filled from `bytes` bytes, with room for what a usual sheet of that size says.

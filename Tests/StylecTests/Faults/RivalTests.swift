@@ -31,7 +31,7 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Sheets.follow, "out": "earlier"])
     // What a run that is stopped between two calls has there, and what one that was killed has left.
     let run = try Tool.shell(
-      "strace -qq -o /dev/null -e inject=rename:signal=SIGKILL \"$0\" compile a.style -o out; ls -A", in: folder.path)
+      "strace -qq -f -o /dev/null -e inject=rename:signal=SIGKILL \"$0\" compile a.style -o out; ls -A", in: folder.path)
     let own = try #require(run.lines.first { $0.hasPrefix(".stylec-") }).description
     let taken = try Tool.shell(
       "flock '\(own)' \"$0\" compile --quiet a.style -o out; ls -A", in: folder.path)
