@@ -15,7 +15,6 @@ struct stat { mode_t st_mode; off_t st_size; };
 #define _SC_NPROCESSORS_ONLN 84
 #define S_IFMT 0170000u
 #define S_IFREG 0100000u
-extern _Thread_local int errno;
 int open(const char *, int);
 int close(int);
 int fstat(int, struct stat *);
