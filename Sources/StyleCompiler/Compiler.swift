@@ -36,8 +36,10 @@ public struct Compiler: Sendable {
       onStep?(CompilationStep(stage: .reading, done: done, total: paths.count))
     }
     var program = Program(loader)
-    program.check()
-    let table = program.emitTable(warnings, onStep)
+    let table = withRoom(if: program.isDeep) {
+      program.check()
+      return program.emitTable(warnings, onStep)
+    }
     return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 }

@@ -16,8 +16,8 @@ package enum TableLayout {
   /// Reads as this number where bytes are taken in the right order.
   @inlinable package static var byteOrderMark: UInt32 { 0x0102_0304 }
 
-  /// The largest table, in bytes: every offset fits 32 bits.
-  @inlinable package static var largestSize: Int { 0xFFFF_FFF0 }
+  /// The largest table, in bytes: every offset fits 32 bits, and the size fits `Int`.
+  @inlinable package static var largestSize: Int { Int(clamping: 0xFFFF_FFF0 as Int64) }
 
   /// Where the fields of the header stand, in bytes from the start.
   @usableFromInline

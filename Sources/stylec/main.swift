@@ -8,4 +8,7 @@
   import Bionic
 #endif
 
-exit(Tool.run(CommandLine.arguments.dropFirst()).rawValue)
+import StyleCompiler
+
+// Whoever starts the tool decides on the stack of the main thread: `ulimit -s`.
+exit(withRoom { Tool.run(CommandLine.arguments.dropFirst()) }.rawValue)

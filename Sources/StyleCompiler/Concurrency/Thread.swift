@@ -8,10 +8,16 @@
   import Bionic
 #endif
 
-/// A thread of its own.
+/// A thread with a stack of a known size.
 ///
 /// Every unsafe expression hands the work to the C library and takes it back once.
 package struct Thread {
+  /// The size of a thread's stack in bytes, unless the caller asks for another.
+  ///
+  /// The system's default is 512 KB on Apple platforms, 128 KB with musl, and the limit of `ulimit -s` with glibc. The
+  /// system provides memory only for the pages that a thread touches.
+  package static let stackSize = 8 << 20
+
   private final class Work {
     let body: @Sendable () -> Void
 
@@ -20,56 +26,83 @@ package struct Thread {
     }
   }
 
-  /// The thread's handle, as a number: on Apple systems it is a pointer.
+  /// The thread's handle as a number: the C type is a pointer, a signed or an unsigned integer, depending on the system.
   private let handle: UInt
 
-  /// A thread that does `body`; nil where the system gives none.
+  /// Creates a thread that runs `body`, or returns `nil` if the system doesn't provide one.
   ///
-  /// It is to be joined or detached once.
-  package init?(_ body: @escaping @Sendable () -> Void) {
+  /// Join or detach the thread once.
+  ///
+  /// - Parameter stackSize: The size of the thread's stack in bytes.
+  package init?(stackSize: Int = Thread.stackSize, _ body: @escaping @Sendable () -> Void) {
     let work = unsafe Unmanaged.passRetained(Work(body))
-    guard let handle = unsafe Self.start(work.toOpaque()) else {
+    guard let handle = unsafe Self.start(work.toOpaque(), stackSize: stackSize) else {
       unsafe work.release()
       return nil
     }
     self.handle = handle
   }
 
-  private static func perform(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
-    return nil
+  private static func start(_ work: UnsafeMutableRawPointer, stackSize: Int) -> UInt? {
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    guard unsafe pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
+    var thread = PlatformThread()
+    // A literal takes the type that the C library declares: systems differ in which pointers are optional.
+    guard unsafe pthread_create(&thread.value, &attributes, { unsafe Thread.perform($0) }, work) == 0 else {
+      return nil
+    }
+    return thread.handle
   }
 
-  #if canImport(Darwin)
-    private static func start(_ work: UnsafeMutableRawPointer) -> UInt? {
-      var thread: pthread_t?
-      guard unsafe pthread_create(&thread, nil, { unsafe Thread.perform($0) }, work) == 0 else { return nil }
-      return unsafe UInt(bitPattern: thread)
-    }
+  /// Runs the work that `work` retains.
+  ///
+  /// - Returns: `work`, which nobody reads.
+  private static func perform(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+    guard let work = unsafe work else { preconditionFailure("a thread has no work") }
+    unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+    return unsafe work
+  }
 
-    /// Waits until the thread has done its work.
-    package func join() {
-      if let thread = unsafe pthread_t(bitPattern: handle) { unsafe pthread_join(thread, nil) }
-    }
+  /// Waits until the thread has done its work.
+  package func join() { PlatformThread(handle).join() }
 
-    /// Lets the thread end when it has done its work.
-    package func detach() {
-      if let thread = unsafe pthread_t(bitPattern: handle) { unsafe pthread_detach(thread) }
-    }
-  #else
-    private static func start(_ work: UnsafeMutableRawPointer) -> UInt? {
-      var thread = pthread_t()
-      let perform: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-        unsafe $0.flatMap { unsafe Thread.perform($0) }
-      }
-      guard unsafe pthread_create(&thread, nil, perform, work) == 0 else { return nil }
-      return UInt(thread)
-    }
-
-    /// Waits until the thread has done its work.
-    package func join() { pthread_join(pthread_t(handle), nil) }
-
-    /// Lets the thread end when it has done its work.
-    package func detach() { pthread_detach(pthread_t(handle)) }
-  #endif
+  /// Lets the thread end when it has done its work.
+  package func detach() { PlatformThread(handle).detach() }
 }
+
+#if canImport(Darwin) || canImport(Musl)
+  /// A thread of the C library, which is a pointer.
+  @safe
+  private struct PlatformThread {
+    var value: pthread_t?
+
+    init(_ handle: UInt = 0) { unsafe value = pthread_t(bitPattern: handle) }
+
+    /// The thread as a number.
+    var handle: UInt { unsafe UInt(bitPattern: value) }
+
+    func join() {
+      if let value = unsafe value { unsafe pthread_join(value, nil) }
+    }
+
+    func detach() {
+      if let value = unsafe value { unsafe pthread_detach(value) }
+    }
+  }
+#else
+  /// A thread of the C library, which is an integer: unsigned with glibc, signed with Bionic.
+  private struct PlatformThread {
+    var value: pthread_t
+
+    init(_ handle: UInt = 0) { value = pthread_t(truncatingIfNeeded: handle) }
+
+    /// The thread as a number with the same bits.
+    var handle: UInt { UInt(truncatingIfNeeded: value) }
+
+    func join() { pthread_join(value, nil) }
+
+    func detach() { pthread_detach(value) }
+  }
+#endif

@@ -38,6 +38,9 @@ package struct SyntaxTree {
   /// Whether the file may import another one by a statement that was reported.
   package var isIncomplete = false
 
+  /// Whether brackets are deeper than `Parser.shallowDepth`, so that evaluating or printing the sheet takes much stack.
+  internal var isDeep = false
+
   package init() {}
 
   /// A tree to be filled from `bytes` bytes, with room for what a usual sheet of that size says.

@@ -1,7 +1,8 @@
 extension Parser {
   /// Takes the bracket that stands here; nil where it stands too deep, when it is skipped with all that it holds.
   internal mutating func open() -> Token? {
-    guard openers.count < Parser.largestDepth else {
+    guard openers.count < depthLimit else {
+      exceedsDepth = depthLimit < Parser.largestDepth
       report(
         .nestingTooDeep, token.start..<token.end,
         "brackets stand \(Parser.largestDepth) deep here, the most there may be")
@@ -62,7 +63,7 @@ extension Parser {
   /// Takes `<`, entries up to `>`, and the `>`. A `<` that is missing was reported.
   internal mutating func takeBlock(_ takeEntry: (inout Parser) -> Void) {
     let hasOpener = token.kind == .leftAngle
-    guard !hasOpener || openers.count < Parser.largestDepth else {
+    guard openers.count < depthLimit else {
       _ = open()
       return
     }

@@ -5,6 +5,17 @@ package struct Parser {
   /// How deep brackets may stand within each other.
   package static let largestDepth = 128
 
+  /// The depth of brackets up to which a sheet is parsed and evaluated on the caller's thread, however small its stack is.
+  ///
+  /// In a build without optimization a level takes up to 7 KB of stack.
+  internal static let shallowDepth = 8
+
+  /// The depth of brackets up to which this parser reads.
+  internal let depthLimit: Int
+
+  /// Whether there were brackets deeper than `depthLimit`.
+  internal var exceedsDepth = false
+
   /// The bytes.
   internal let source: SourceBytes
 
@@ -59,13 +70,23 @@ package struct Parser {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source)
+    var parser = Parser(source, depthLimit: shallowDepth)
     parser.takeSheet()
+    if parser.exceedsDepth { parser = withRoom { deepParser(source) } }
     return (parser.tree, parser.diagnostics.kept + parser.words.lexer.diagnostics.kept)
   }
 
-  private init(_ source: SourceBytes) {
+  /// Returns a parser that has read `source` to the largest depth.
+  private static func deepParser(_ source: SourceBytes) -> Parser {
+    var parser = Parser(source, depthLimit: largestDepth)
+    parser.takeSheet()
+    parser.tree.isDeep = true
+    return parser
+  }
+
+  private init(_ source: SourceBytes, depthLimit: Int) {
     self.source = source
+    self.depthLimit = depthLimit
     tree = SyntaxTree(bytes: source.count)
     words = TokenStream(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
@@ -73,9 +94,9 @@ package struct Parser {
     advance()
   }
 
-  /// Takes statements up to the end.
+  /// Takes statements up to the end, or up to brackets that are too deep for this parser but not for another.
   private mutating func takeSheet() {
-    while token.kind != .end {
+    while token.kind != .end, !exceedsDepth {
       excusesUnclosed = false
       takeAdvancing { $0.takeStatement() }
     }

@@ -26,13 +26,13 @@ public enum SheetFormatter {
   /// - Complexity: O(*n*) in the number of bytes.
   public static func format(_ source: Source) -> Result {
     let bytes = SourceBytes(source.bytes)
-    let (_, found) = Parser.parse(bytes)
+    let (tree, found) = Parser.parse(bytes)
     let diagnostics = EncodingCheck.diagnostics(for: bytes) + found
     guard diagnostics.isEmpty else {
       return Result(bytes: source.bytes, diagnostics: diagnostics.sorted { $0.span < $1.span })
     }
     var printer = SheetPrinter(bytes)
-    printer.printSheet()
+    withRoom(if: tree.isDeep) { printer.printSheet() }
     return Result(bytes: LineAligner.text(of: printer.lines, in: printer.text), diagnostics: [])
   }
 }

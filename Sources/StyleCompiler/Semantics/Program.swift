@@ -11,6 +11,9 @@ package struct Program {
   /// The number of all files' declarations.
   package private(set) var declarationCount = 0
 
+  /// Whether evaluating a sheet takes much stack.
+  internal var isDeep: Bool { files.contains { $0.tree.isDeep } }
+
   /// The statements in reading order.
   package let segments: [SheetLoader.Segment]
 

@@ -41,22 +41,24 @@ internal final class TableStorage: Sendable {
     themedCells = memory.address(at: memory.offset(of: .themedCells))
     columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
-    textCount = Int(memory.word(at: TableLayout.Header.textCount))
+    textCount = Int(clamping: memory.word(at: TableLayout.Header.textCount))
     self.memory = memory
   }
 }
 
+// A number from a table that isn't verified yet may exceed `Int.max` where `Int` has 32 bits. It then reads as
+// `Int.max`, which is larger than anything in a table and so fails the checks.
 extension TableMemory {
   /// Where `section` begins.
   @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
-    Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
+    Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
 
   /// The number of records of `section`.
   @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
-    Int(word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
+    Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
   }
 }
 
@@ -85,7 +87,7 @@ extension TableStorage {
   /// The same as a number or a position.
   @inline(__always)
   internal func index(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> Int {
-    Int(self.field(section, number, field))
+    Int(clamping: self.field(section, number, field))
   }
 }
 

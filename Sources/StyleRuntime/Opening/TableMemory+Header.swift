@@ -28,16 +28,17 @@ extension TableMemory {
 
   /// Checks that the sections lie in the table, aligned, one behind the other.
   private func checkDirectory() throws(StyleSheetError) {
-    let entries = Int(word(at: TableLayout.Header.sectionCount))
+    let entries = Int(clamping: word(at: TableLayout.Header.sectionCount))
     let known = TableLayout.Section.allCases
-    var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
-    guard entries >= known.count, end <= count else {
+    let room = (count - TableLayout.Header.directory) / TableLayout.directoryEntrySize
+    guard entries >= known.count, entries <= room else {
       throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
     }
+    var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
     for section in known {
       let offset = offset(of: section)
-      let size = count(of: section) * section.stride
-      guard offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
+      let (size, overflows) = count(of: section).multipliedReportingOverflow(by: section.stride)
+      guard !overflows, offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
         throw .damaged(section: "directory", record: section.rawValue, what: "'\(section)' does not lie in its place")
       }
       end = offset + size

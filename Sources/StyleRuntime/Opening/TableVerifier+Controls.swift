@@ -20,8 +20,9 @@ extension TableVerifier {
       let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
       let map = table.index(.shapes, shape, TableLayout.Shape.map)
       let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
-      let size = table.index(.stateMaps, map, TableLayout.StateMap.rowCount) * rowSize
-      try check(size <= end - firstCell, .blocks, number, "its rows are cut off")
+      let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
+      let (size, overflows) = rowCount.multipliedReportingOverflow(by: rowSize)
+      try check(!overflows && size <= end - firstCell, .blocks, number, "its rows are cut off")
       if schema != run?.schema {
         if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
         run = (firstCell, schema, rowSize)
@@ -53,7 +54,7 @@ extension TableVerifier {
   /// Checks the cells of the rows at `rows`, in bytes from the start of `cells`.
   private func checkCells(_ rows: Range<Int>, rowSize: Int, schema: Int) throws(StyleSheetError) {
     guard !rows.isEmpty else { return }
-    let partSize = 64 * rowSize
+    let partSize = min(64, rows.count / rowSize) * rowSize
     for word in cellWords[(schema == 0 ? 0 : cellWordEnds[schema - 1])..<cellWordEnds[schema]] {
       for start in stride(from: rows.lowerBound, to: rows.upperBound, by: partSize) {
         let part = start..<min(start + partSize, rows.upperBound)

@@ -18,7 +18,7 @@ extension TableVerifier {
   /// none begins within a character.
   private func checkTextStarts() throws(StyleSheetError) {
     let size = table.count(of: .texts)
-    let isCounted = table.count(of: .textStarts) == table.textCount + 1
+    let isCounted = table.count(of: .textStarts) - 1 == table.textCount
     try check(isCounted, .textStarts, table.textCount, "not one for each text and the end")
     try check(table.field(.textStarts, 0, 0) == 0, .textStarts, 0, "the first text does not begin at 0")
     try check(
@@ -26,7 +26,7 @@ extension TableVerifier {
       "the last text does not end with the section")
     var last = 0
     for number in 0..<table.textCount {
-      let end = Int(table.memory.word(at: table.textStarts &+ (number &+ 1) &* 4))
+      let end = Int(clamping: table.memory.word(at: table.textStarts &+ (number &+ 1) &* 4))
       try check(last <= end && end <= size, .textStarts, number + 1, "it is out of order")
       if end < size {
         let isWhole = table.memory.byte(at: table.texts &+ end) & 0xC0 != 0x80

@@ -53,8 +53,9 @@ extension Control {
   ///
   /// - Complexity: O(*s*) in the number of states.
   public func name(of mask: StateMask) -> String {
-    let names = states.lazy.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map(\.name)
-    let name = names.joined(separator: "|")
+    let active = states.lazy.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }
+    // A closure, because Embedded Swift has no key paths.
+    let name = active.map { $0.name }.joined(separator: "|")
     return name.isEmpty ? "normal" : name
   }
 

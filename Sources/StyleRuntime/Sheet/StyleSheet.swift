@@ -22,15 +22,18 @@ public struct StyleSheet: Sendable {
     try self.init(TableMemory(copying: bytes))
   }
 
-  /// Opens the table in the file at `path`.
-  ///
-  /// The file is read and closed: whatever happens to it afterwards, the sheet stays as it is.
-  ///
-  /// - Throws: Why the file cannot be read, or what is wrong with the table.
-  /// - Complexity: O(*n*) in the size of the file.
-  public init(path: String) throws(StyleSheetError) {
-    try self.init(TableMemory(path: path))
-  }
+  #if !hasFeature(Embedded) && (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic))
+    /// Opens the table in the file at `path`.
+    ///
+    /// The file is read and closed: whatever happens to it afterwards, the sheet stays as it is. Embedded Swift doesn't
+    /// have this initializer.
+    ///
+    /// - Throws: Why the file cannot be read, or what is wrong with the table.
+    /// - Complexity: O(*n*) in the size of the file.
+    public init(path: String) throws(StyleSheetError) {
+      try self.init(TableMemory(path: path))
+    }
+  #endif
 
   internal init(_ memory: consuming TableMemory) throws(StyleSheetError) {
     try memory.checkHeader()

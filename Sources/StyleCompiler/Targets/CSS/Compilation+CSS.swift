@@ -8,7 +8,7 @@ extension Compilation {
   public func cssSource() -> String? {
     guard table != nil else { return nil }
     var builder = CSSBuilder(program)
-    let model = builder.model(of: sheets)
+    let model = withRoom(if: program.isDeep) { builder.model(of: sheets) }
     return CSSWriter.text(of: model)
   }
 }

@@ -8,7 +8,8 @@ extension Compilation {
     guard let table else { return nil }
     let model = SwiftModel(program, sheets: sheets, namespace: options.namespace)
     var writer = SwiftWriter(model, access: options.access)
-    writer.write(table: table)
+    // A type contains those of the controls that derive from its control, a hundred deep at most.
+    withRoom { writer.write(table: table) }
     return writer.text
   }
 }

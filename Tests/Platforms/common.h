@@ -1,0 +1,24 @@
+// What the sources take from a C library, with the types that musl and Bionic share. `open` has no optional argument,
+// because Swift imports no function that has one: each system's overlay declares it as here.
+typedef __SIZE_TYPE__ size_t;
+typedef long ssize_t;
+typedef long off_t;
+typedef unsigned mode_t;
+typedef struct { long space[8]; } pthread_attr_t;
+typedef struct { long space[8]; } pthread_mutex_t;
+struct stat { mode_t st_mode; off_t st_size; };
+#define O_RDONLY 0
+#define O_NONBLOCK 04000
+#define O_CLOEXEC 02000000
+#define EINTR 4
+#define EIO 5
+#define _SC_NPROCESSORS_ONLN 84
+#define S_IFMT 0170000u
+#define S_IFREG 0100000u
+int open(const char *, int);
+int close(int);
+int fstat(int, struct stat *);
+ssize_t read(int, void *, size_t);
+ssize_t pread(int, void *, size_t, off_t);
+char *strerror(int);
+long sysconf(int);

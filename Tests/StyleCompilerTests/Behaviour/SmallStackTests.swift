@@ -1,0 +1,131 @@
+import Foundation
+import StyleCompiler
+import StyleRuntime
+import Testing
+
+/// Sheets at the limits, on threads with stacks as small as those of macOS, or of `STYLE_STACK` bytes.
+@Suite struct SmallStackTests {
+  private static let stackSize = ProcessInfo.processInfo.environment["STYLE_STACK"].flatMap { Int($0) } ?? 512 << 10
+
+  /// Returns the result of `body` on a thread with a small stack.
+  private func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
+    let result = Lock<Swift.Result<Result, any Error>?>(nil)
+    let thread = try #require(
+      Thread(stackSize: Self.stackSize) {
+        let own = Swift.Result { try body() }
+        result.withLock { $0 = own }
+      })
+    thread.join()
+    return try #require(result.withLock { $0 }).get()
+  }
+
+  /// Returns what `text` compiles to on a small stack.
+  private func compile(_ text: String) throws -> Compilation {
+    try onSmallStack { try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"]) }
+  }
+
+  /// Returns `text` in its canonical layout, printed on a small stack.
+  private func format(_ text: String) throws -> String {
+    try onSmallStack {
+      let formatted = SheetFormatter.format(Source(path: "Main.style", bytes: Array(text.utf8)))
+      return formatted.diagnostics.isEmpty ? String(decoding: formatted.bytes, as: UTF8.self) : ""
+    }
+  }
+
+  /// Returns the ids of the errors of `text`.
+  private func errors(in text: String) throws -> Set<Diagnostic.ID> {
+    Set(try compile(text).diagnostics.map(\.id))
+  }
+
+  /// Returns the value of `property` of a button without states in `compilation`.
+  private func value<Value: StyleReadable & Sendable>(
+    _ property: String, in compilation: Compilation, as type: Value.Type
+  ) throws -> Value? {
+    let table = try #require(compilation.table)
+    return try onSmallStack {
+      let sheet = try StyleSheet(bytes: table)
+      return sheet.control("button")?.style().value(property)
+    }
+  }
+
+  @Test func compilesTheDeepestParentheses() throws {
+    for depth in [8, 9, 127] {
+      let text = "button < alpha: " + DeepSheet.parentheses(depth) + " >\n"
+      #expect(try value("alpha", in: compile(text), as: Float.self) == 1)
+      #expect(try format(format(text)) == format(text))
+    }
+    #expect(try errors(in: "button < alpha: " + DeepSheet.parentheses(128) + " >\n") == [.nestingTooDeep])
+  }
+
+  @Test func compilesTheDeepestCalls() throws {
+    for depth in [8, 9, 127] {
+      let text = "button < tint-color: " + DeepSheet.calls(depth) + " >\n"
+      let compilation = try compile(text)
+      #expect(try value("tint-color", in: compilation, as: StyleColor.self) == .rgba(RGBA(rawValue: 0xFFFF_FFFF)))
+      #expect(try onSmallStack { compilation.cssSource() }?.contains("#fff") == true)
+    }
+    #expect(try errors(in: "button < tint-color: " + DeepSheet.calls(128) + " >\n") == [.nestingTooDeep])
+  }
+
+  @Test func compilesTheDeepestBlocks() throws {
+    for depth in [8, 9, 127] {
+      let text = DeepSheet.blocks(depth)
+      #expect(try compile(text).table != nil)
+      #expect(try format(format(text)) == format(text))
+    }
+    #expect(try errors(in: DeepSheet.blocks(129)).contains(.nestingTooDeep))
+  }
+
+  @Test func reportsBlocksWithoutBracketsAsTooDeep() throws {
+    let text = "button\n" + String(repeating: "alpha: 1\n[selected]\n", count: 1000)
+    #expect(try errors(in: text).contains(.nestingTooDeep))
+  }
+
+  @Test func endsCommentsOfAnyDepth() throws {
+    let text =
+      String(repeating: "/*", count: 100_000) + String(repeating: "*/", count: 100_000) + "\nbutton < alpha: 1 >\n"
+    #expect(try value("alpha", in: compile(text), as: Float.self) == 1)
+    #expect(try format(text) == text)
+  }
+
+  @Test func writesTheLongestLineage() throws {
+    let compilation = try compile(DeepSheet.lineage(99))
+    let swift = try #require(try onSmallStack { compilation.swiftSource() })
+    #expect(swift.contains("enum C98"))
+  }
+
+  @Test func fixesTheDeepestBlocks() throws {
+    let text = "@let unused: 1\n" + DeepSheet.blocks(127)
+    let fixed = try onSmallStack { try Compiler(files: TextFiles(["Main.style": text])).fix(["Main.style"]) }
+    #expect(!fixed.compilation.hasErrors)
+  }
+}
+
+/// Sheets in which something is as deep as it is asked to be.
+private enum DeepSheet {
+  /// An expression whose value is 1, in `depth` parentheses within each other.
+  static func parentheses(_ depth: Int) -> String {
+    String(repeating: "(0 + 1 * ", count: depth) + "1" + String(repeating: ")", count: depth)
+  }
+
+  /// A call whose value is white, with `depth` calls within each other.
+  static func calls(_ depth: Int) -> String {
+    String(repeating: "mix(", count: depth) + "#fff" + String(repeating: ", #fff, 50%)", count: depth)
+  }
+
+  /// A rule with `depth` blocks within each other.
+  static func blocks(_ depth: Int) -> String {
+    "button <\nalpha: 1\n" + String(repeating: "[selected|*] <\nalpha: 0.5\n", count: depth - 1)
+      + String(repeating: ">\n", count: depth)
+  }
+
+  /// A control with `depth` bases, and a rule for it.
+  static func lineage(_ depth: Int) -> String {
+    var (text, path) = ("", "c0")
+    for number in 0..<depth {
+      if number > 0 { path += ".c\(number)" }
+      text += "@control \(path)\(number == 0 ? ": control" : "")\n"
+    }
+    return text + "\(path) < alpha: 1 >\n"
+  }
+}
