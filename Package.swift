@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "StyleUIKit", targets: ["StyleUIKit"]),
     .executable(name: "stylec", targets: ["stylec"]),
     .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
+    .plugin(name: "StyleTablePlugin", targets: ["StyleTablePlugin"]),
     .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
     .plugin(name: "FormatStyles", targets: ["FormatStyles"]),
   ],
@@ -50,7 +51,11 @@ let package = Package(
     .executableTarget(
       name: "stylec", dependencies: ["PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleTable"],
       swiftSettings: settings),
-    .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec"]),
+    // Every package that uses a build plugin compiles this tool, so it has no more than they need.
+    .executableTarget(
+      name: "stylec-build", dependencies: ["StyleCompiler", "StyleTable"], swiftSettings: settings),
+    .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
+    .plugin(name: "StyleTablePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
     .plugin(
       name: "CheckStyles",
       capability: .command(
@@ -81,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleCompiler", "StyleControls", "StyleRuntime"],
       swiftSettings: settings),
-    .testTarget(name: "StylePluginTests", swiftSettings: settings),
+    .testTarget(name: "StylePluginTests", dependencies: ["stylec-build"], swiftSettings: settings),
     .testTarget(
       name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime", "StyleTable"],
       swiftSettings: settings),

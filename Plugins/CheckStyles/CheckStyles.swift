@@ -5,7 +5,8 @@ import PackagePlugin
 struct CheckStyles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let command = try StyleCommand(context, arguments)
-    for target in try command.targets.map({ try StyledTarget($0) }) {
+    for target in command.targets.map({ StyledTarget($0) }) {
+      if let mistake = target.settingsMistake { return StyleCommand.fail(mistake) }
       for sheet in target.sheets { try command.run(target.checkArguments(for: sheet, command.options)) }
     }
   }

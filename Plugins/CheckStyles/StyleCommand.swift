@@ -28,4 +28,10 @@ struct StyleCommand {
     process.waitUntilExit()
     if process.terminationStatus != 0 { Diagnostics.error("'stylec \(arguments[0])' has failed") }
   }
+
+  /// Ends the command with `message`, which has its location and so stands on standard error as it is.
+  static func fail(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    Diagnostics.error("the settings have a mistake")
+  }
 }

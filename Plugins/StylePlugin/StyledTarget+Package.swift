@@ -1,8 +1,8 @@
 import PackagePlugin
 
 extension StyledTarget {
-  /// The sheets of `target`, a target of a package.
-  init(_ target: any SourceModuleTarget) throws {
-    try self.init(folder: target.directoryURL, sheets: target.sourceFiles(withSuffix: ".style").map(\.url))
+  /// Creates the sheets of `target`, a target of a package.
+  init(_ target: any SourceModuleTarget) {
+    self.init(folder: target.directoryURL, sheets: target.sourceFiles(withSuffix: ".style").map(\.url))
   }
 }

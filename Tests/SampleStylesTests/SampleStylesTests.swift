@@ -7,16 +7,16 @@ import Testing
 /// The samples as an app sees them: by the types that the plugin makes of them.
 @Suite struct SampleStylesTests {
   @Test func followButtonShowsWhatItsStateSays() {
-    #expect(FollowButton.style().title == "关注")
-    #expect(FollowButton.style(in: [.selected, .highlighted]).title == "已关注")
-    #expect(FollowButton.style(in: .mutual).title == "互相关注")
-    #expect(FollowButton.style(in: [.mutual, .loading]).title == "")
-    #expect(FollowButton.style(in: .loading).showsActivityIndicator == true)
+    #expect(Styles.FollowButton.style().title == "关注")
+    #expect(Styles.FollowButton.style(in: [.selected, .highlighted]).title == "已关注")
+    #expect(Styles.FollowButton.style(in: .mutual).title == "互相关注")
+    #expect(Styles.FollowButton.style(in: [.mutual, .loading]).title == "")
+    #expect(Styles.FollowButton.style(in: .loading).showsActivityIndicator == true)
   }
 
   @Test func controlsTakeTheStatesOfTheirGeneratedType() throws {
-    let button = TypedStyleButton<FollowButton>()
-    button.setState(FollowButton.State.mutual)
+    let button = TypedStyleButton<Styles.FollowButton>()
+    button.setState(Styles.FollowButton.State.mutual)
     #expect(button.isSelected && button.typedState == [.selected, .mutual])
     button.setState(.loading)
     #expect(!button.isEnabled)
@@ -47,29 +47,38 @@ import Testing
   }
 
   @Test func checkoutButtonFillsItsParameterIn() {
-    #expect(Checkout.style().title(itemCount: 3) == "Checkout 3")
-    #expect(Checkout.style().cornerStyle == .fixed)
+    #expect(Styles.Checkout.style().title(itemCount: 3) == "Checkout 3")
+    #expect(Styles.Checkout.style().cornerStyle == .fixed)
   }
 
   @Test func colorsFollowTheTheme() {
-    let light = SystemStates.style(in: .selected)
-    let dark = SystemStates.style(in: .selected, theme: .dark)
-    #expect(light.backgroundColor == SystemStates.Tokens.brand())
-    #expect(dark.backgroundColor == SystemStates.Tokens.brand(in: .dark))
+    let light = Styles.SystemStates.style(in: .selected)
+    let dark = Styles.SystemStates.style(in: .selected, theme: .dark)
+    #expect(light.backgroundColor == Styles.SystemStates.Tokens.brand())
+    #expect(dark.backgroundColor == Styles.SystemStates.Tokens.brand(in: .dark))
     #expect(light.backgroundColor != dark.backgroundColor)
   }
 
+  @Test func sheetsShareTheirThemes() {
+    let theme = Styles.Theme.dark
+    #expect(Styles.FollowButton.style(theme: theme).backgroundColor != Styles.FollowButton.style().backgroundColor)
+    let favorite = Styles.SystemStates.style(in: .selected, theme: theme)
+    #expect(favorite.backgroundColor == Styles.SystemStates.Tokens.brand(in: theme))
+    // This sheet has no themes.
+    #expect(Styles.Checkout.style(theme: theme).title(itemCount: 3) == "Checkout 3")
+  }
+
   @Test func valuesAreMadeOnceForEachStyle() {
-    let titles = FollowButton.mapStyles { $0.title ?? "" }
+    let titles = Styles.FollowButton.mapStyles { $0.title ?? "" }
     #expect(titles[.mutual] == "互相关注")
     #expect(titles[[.selected, .highlighted]] == "已关注")
-    let colors = SystemStates.mapStyles(theme: .dark) { $0.backgroundColor }
-    #expect(colors[.selected] == SystemStates.Tokens.brand(in: .dark))
-    #expect(colors[.selected] != SystemStates.mapStyles { $0.backgroundColor }[.selected])
+    let colors = Styles.SystemStates.mapStyles(theme: .dark) { $0.backgroundColor }
+    #expect(colors[.selected] == Styles.SystemStates.Tokens.brand(in: .dark))
+    #expect(colors[.selected] != Styles.SystemStates.mapStyles { $0.backgroundColor }[.selected])
   }
 
   @Test func sheetWithTwoControlsHasATypeForEach() {
-    #expect(Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
-    #expect(Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Segmented.Tokens.brand())
+    #expect(Styles.Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
+    #expect(Styles.Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Styles.Segmented.Tokens.brand())
   }
 }

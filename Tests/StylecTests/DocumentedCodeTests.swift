@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: documents) func compiles(_ path: String) throws {
     for program in DocumentedProgram.programs(of: try Self.text(path), path: path)
     where DocumentedSwift.canCheck(program.source) {
-      let errors = try DocumentedSwift.errors(in: program.source, sheets: program.sheets)
+      let errors = try DocumentedSwift.errors(in: program.source, sheets: program.sheets, namespace: program.namespace)
       #expect(errors == "", "\(errors)")
     }
   }
@@ -91,7 +91,8 @@ import Testing
       """
     let programs = DocumentedProgram.programs(of: text, path: "Article.md")
     #expect(programs.map(\.sheets) == [["Stylesheets/FollowButton.style"], []])
-    #expect(try DocumentedSwift.errors(in: programs[0].source, sheets: programs[0].sheets).contains("Article.md:9:"))
+    let errors = try DocumentedSwift.errors(in: programs[0].source, sheets: programs[0].sheets)
+    #expect(errors.contains("Article.md:9:"))
     #expect(try DocumentedSwift.errors(in: programs[1].source) == "")
   }
 

@@ -19,7 +19,7 @@ import Testing
     let hostile = Self.hostileNames.map { "\(SwiftCompiler.root)/Tests/StyleCompilerTests/Goldens/Swift/\($0).style" }
     for path in Self.sampleNames.map({ "\(Self.samples)/\($0).style" }) + hostile {
       // Two sheets are called checkout.
-      let namespace = path.hasSuffix("/checkout.style") ? ["--namespace", "Cart", "-o", "Cart.swift"] : []
+      let namespace = path.hasSuffix("/checkout.style") ? ["--type", "Cart", "-o", "Cart.swift"] : []
       let run = try Tool.run(["compile", "--emit", "swift", path] + options + namespace, in: folder.path)
       #expect(run.status == 0, "\(run.errors)")
     }

@@ -1,40 +1,54 @@
-import Foundation
-
-/// Where a sheet lies, and what is named after that.
+/// The path of a sheet in the folder of its target: `Buttons/Follow.style`.
+///
+/// A sheet that isn't in that folder has its whole path instead.
 struct SheetPath {
-  /// The file.
-  let url: URL
-
-  /// The path in the folder of the target: `Buttons/Follow.style`.
   let path: String
 
-  /// The path of the sheet at `url` in `folder`; its whole path if it lies elsewhere.
-  init(_ url: URL, in folder: URL) {
-    let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-    self.url = url
-    path = url.path.hasPrefix(prefix) ? String(url.path.dropFirst(prefix.count)) : url.path
-  }
+  /// The name of the file: `Follow.style`.
+  var name: Substring { path.split(separator: "/").last ?? "" }
 
-  /// The file's name: `Follow.style`.
-  var name: String { url.lastPathComponent }
+  /// Whether the sheet is a partial, which is only imported.
+  var isPartial: Bool { name.hasPrefix("_") }
 
-  /// Whether the sheet is there to be imported only.
-  var isPart: Bool { name.hasPrefix("_") }
-
-  /// The path without the ending: `Buttons/Follow`.
+  /// The path without the extension: `Buttons/Follow`.
   var stem: String { String(path.dropLast(".style".count)) }
 
-  /// What the tool calls the sheet's type where it is told no other name: `FollowButton` for `follow-button.style`.
-  var typeName: String {
-    name.dropLast(".style".count).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
+  /// The name of the file without the extension: `Follow`.
+  var baseName: String { String(name.dropLast(".style".count)) }
 
-  /// The name of the output with `ending`: `Buttons+Follow.style.swift`, another one for every path.
+  /// Returns the name of the output in `form`: `Buttons+Follow.style.swift`, a different one for each path.
   ///
   /// The files of a module, and of a bundle, must differ in their names, whatever folders they are in.
-  func outputName(endingIn ending: String) -> String {
-    stem.replacingOccurrences(of: "=", with: "==").replacingOccurrences(of: "+", with: "=+").replacingOccurrences(
-      of: "/", with: "+") + ending
+  func outputName(in form: EmittedForm) -> String {
+    let name = stem.map { character in
+      switch character {
+      case "=": "=="
+      case "+": "=+"
+      case "/": "+"
+      default: String(character)
+      }
+    }
+    return name.joined() + form.fileExtension
   }
+}
+
+/// The form of what a plugin makes of a sheet.
+enum EmittedForm: String {
+  /// Swift, which becomes a part of the target.
+  case swift
+  /// A table, which becomes a resource of the target.
+  case table
+
+  /// The extension that takes the place of `.style` in the name of the output.
+  var fileExtension: String {
+    switch self {
+    case .swift: ".style.swift"
+    case .table: ".styletable"
+    }
+  }
+
+  /// The name of the output that belongs to all sheets of a target, or `nil` if there is none.
+  ///
+  /// No sheet's output has this name, because a sheet whose name begins with `_` has no output.
+  var sharedOutputName: String? { self == .swift ? "_StylePlugin.style.swift" : nil }
 }

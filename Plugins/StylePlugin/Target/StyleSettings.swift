@@ -1,71 +1,126 @@
-import Foundation
-
-/// What a target wants of its sheets, as its file `_StylePlugin.style` says.
+/// The settings of a target, as its file `_StylePlugin.style` has them.
 ///
-/// The file is a sheet, a part of tokens alone, each in a line of its own: `@let access: "public"`.
+/// The file is a partial of tokens alone, each in a line of its own: `@let access: "public"`. The plugin reads it to find
+/// the import folders. The tool reads it again in each build, because SwiftPM asks the plugin only when files come and go.
 struct StyleSettings {
-  /// What the file is called.
+  /// The name of the file.
   static let fileName = "_StylePlugin.style"
 
-  /// The access levels that generated declarations may have.
-  private static let accessLevels: [Substring] = ["internal", "package", "public"]
+  /// The access levels that generated declarations can have.
+  static let accessLevels = ["internal", "package", "public"]
+
+  /// The access level of generated declarations.
+  private(set) var access = "internal"
+
+  /// The enumeration that holds the types of all sheets, or an empty string to declare them at the top level.
+  private(set) var namespace = "Styles"
+
+  /// The text before the name of each sheet's type.
+  private(set) var prefix = ""
+
+  /// The text after the name of each sheet's type.
+  private(set) var suffix = ""
 
   /// The folders to look for imports in, in order.
   private(set) var importFolders: [ImportFolder] = []
 
-  /// The access level of generated declarations; nil for the tool's own choice.
-  private var access: String?
+  /// A folder in which imports are looked for.
+  struct ImportFolder {
+    /// The path, relative to the folder of the settings or absolute.
+    let path: String
 
-  /// What is made of each sheet.
-  private(set) var form = EmittedForm.swift
+    /// The location of the path in the settings.
+    let location: Location
+  }
 
-  /// The settings of a target that has no such file.
+  /// A location in the settings: the line and the byte in it, both from 1.
+  struct Location {
+    let line: Int
+    let column: Int
+  }
+
+  /// A mistake in the settings.
+  struct Mistake: Error {
+    /// The problem, in lower case and without a period.
+    let message: String
+
+    let location: Location
+  }
+
+  /// Creates the settings of a target without the file.
   init() {}
 
-  /// The settings in the file at `url`.
-  ///
-  /// - Throws: What is wrong with the file, with the place.
-  init(at url: URL) throws {
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let folder = url.deletingLastPathComponent()
+  /// Creates the settings that `text` has.
+  init(_ text: String) throws(Mistake) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      do throws(SettingProblem) {
-        if let setting = try Setting(line) { try take(setting, in: folder) }
-      } catch {
-        let column = line.utf8.distance(from: line.startIndex, to: error.place) + 1
-        throw SettingsError(path: url.path, line: index + 1, column: column, message: error.message)
-      }
+      try take(SettingLine(text: line, number: index + 1))
     }
   }
 
-  /// What tells the tool what to make; a table has no access level.
-  var emitOptions: [String] {
-    ["--emit", form.rawValue] + (form == .swift ? access.map { ["--access", $0] } ?? [] : [])
-  }
-
-  /// What tells the tool where to look for imports.
-  var importOptions: [String] { importFolders.flatMap { ["-I", $0.url.path] } }
-
-  /// Does what `setting` says; folders are relative to `folder`.
-  private mutating func take(_ setting: Setting, in folder: URL) throws(SettingProblem) {
-    switch setting.name {
+  private mutating func take(_ line: SettingLine) throws(Mistake) {
+    guard let (name, value) = try line.setting() else { return }
+    switch name {
     case "access":
-      guard Self.accessLevels.contains(setting.value) else {
-        throw SettingProblem("the access level is 'internal', 'package' or 'public'", at: setting.value)
+      guard Self.accessLevels.contains(String(value)) else {
+        throw line.mistake("expected 'internal', 'package' or 'public' as the access level", at: value)
       }
-      access = String(setting.value)
-    case "emit":
-      guard let form = EmittedForm(rawValue: String(setting.value)) else {
-        throw SettingProblem("what is made of a sheet is 'swift' or a 'table'", at: setting.value)
-      }
-      self.form = form
+      access = String(value)
+    case "namespace": namespace = String(value)
+    case "prefix": prefix = String(value)
+    case "suffix": suffix = String(value)
     case "import-folders":
-      for path in setting.value.split(separator: ",") {
-        importFolders.append(try ImportFolder(path.trimmed, in: folder))
+      importFolders += value.split(separator: ",").map { path in
+        ImportFolder(path: String(path.trimmed), location: line.location(of: path.trimmed))
       }
     default:
-      throw SettingProblem(
-        "there is no setting '\(setting.name)', only 'access', 'emit' and 'import-folders'", at: setting.name)
+      throw line.mistake(
+        "cannot find setting '\(name)'; there are 'access', 'import-folders', 'namespace', 'prefix' and 'suffix'",
+        at: name)
     }
+  }
+}
+
+/// A line of the settings.
+private struct SettingLine {
+  let text: Substring
+  let number: Int
+
+  /// Returns the name and the value, without quotes, of the setting in the line, or `nil` if the line is blank or a
+  /// comment.
+  func setting() throws(StyleSettings.Mistake) -> (name: Substring, value: Substring)? {
+    let statement = text.trimmed
+    if statement.isEmpty || statement.hasPrefix("//") { return nil }
+    guard statement.hasPrefix("@let "), let colon = statement.firstIndex(of: ":") else {
+      throw mistake("expected '@let name: \"value\"' or a comment", at: statement)
+    }
+    let name = statement[..<colon].dropFirst("@let ".count).trimmed
+    let literal = statement[statement.index(after: colon)...].trimmed
+    guard literal.count > 1, literal.hasPrefix("\""), literal.hasSuffix("\"") else {
+      throw mistake("expected a string after '\(name):'", at: literal)
+    }
+    let value = literal.dropFirst().dropLast()
+    if let place = value.firstIndex(where: { $0 == "\"" || $0 == "\\" }) {
+      throw mistake("the strings of this file have neither escapes nor quotes in them", at: value[place...])
+    }
+    return (name, value)
+  }
+
+  /// Returns the mistake `message` at `part` of the line.
+  func mistake(_ message: String, at part: Substring) -> StyleSettings.Mistake {
+    StyleSettings.Mistake(message: message, location: location(of: part))
+  }
+
+  /// Returns the location of `part` of the line.
+  func location(of part: Substring) -> StyleSettings.Location {
+    StyleSettings.Location(
+      line: number, column: text.utf8.distance(from: text.startIndex, to: part.startIndex) + 1)
+  }
+}
+
+extension Substring {
+  /// The text without whitespace around it.
+  fileprivate var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start
   }
 }

@@ -44,7 +44,7 @@ extension DiskFiles {
   }
 
   /// The names of what is in the folder at `path`.
-  private static func names(in path: String) throws(FileFailure) -> [String] {
+  package static func names(in path: String) throws(FileFailure) -> [String] {
     guard let folder = unsafe opendir(path) else { throw FileFailure(path, code: errno) }
     defer { unsafe closedir(folder) }
     var names: [String] = []

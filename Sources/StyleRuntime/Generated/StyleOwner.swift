@@ -45,17 +45,24 @@ extension StyleOwner {
 
 /// A control of a sheet with themes, as generated code declares it.
 public protocol ThemedStyleOwner: StyleOwner {
-  /// The themes of the sheet.
+  /// The themes of the sheet, or of all sheets of a module.
   associatedtype SheetTheme: StyleTheme
+
+  /// Returns the position of `theme` in the table: 0 for no theme, otherwise one more than the theme's index.
+  static func position(of theme: SheetTheme) -> Int
 }
 
 extension ThemedStyleOwner {
+  /// Returns the raw value of `theme`, the position in the table of a sheet that has its own themes.
+  @inlinable
+  public static func position(of theme: SheetTheme) -> Int { theme.rawValue }
+
   /// What the control shows in `state` and `theme`; any set of states has a style.
   ///
   /// - Complexity: O(1); nothing is allocated.
   @inlinable
   public static func style(in state: State = [], theme: SheetTheme = .base) -> Style {
-    Style(control.style(in: StateMask(rawValue: state.rawValue), themeAt: theme.rawValue))
+    Style(control.style(in: StateMask(rawValue: state.rawValue), themeAt: position(of: theme)))
   }
 }
 
@@ -68,13 +75,13 @@ extension ThemedStyleOwner {
   public static func mapStyles<Value, Failure>(
     theme: SheetTheme, _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<State, Value> {
-    try StyleMap(control, themeAt: theme.rawValue) { style throws(Failure) in try transform(Style(style)) }
+    try StyleMap(control, themeAt: position(of: theme)) { style throws(Failure) in try transform(Style(style)) }
   }
 }
 
-/// The themes of a sheet, as generated code declares them.
+/// The themes of a sheet, or of all sheets of a module, as generated code declares them.
 ///
-/// Raw values are 0 for no theme, then the themes' places in the table, from 1.
+/// Raw values are 0 for no theme. For a sheet that has its own themes, the others are their positions in the table, from 1.
 public protocol StyleTheme: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
   /// No theme: the values that tokens have by themselves.
   static var base: Self { get }

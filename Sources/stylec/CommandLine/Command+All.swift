@@ -13,7 +13,7 @@ extension Command {
     name: "compile",
     summary: "compile sheets to one table, to Swift or to CSS",
     operands: [.sheets],
-    ownOptions: [.output, .emit, .access, .namespace, .dependencies, .importFolder, .quiet] + Option.warnings
+    ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .quiet] + Option.warnings
       + [.errorLimit],
     details: [
       """
@@ -52,9 +52,15 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "report what is wrong with sheets, or mend it",
-    operands: [.sheets],
+    operands: [
+      Operand("PATH", .repeated, of: .sheets, help: "a sheet, or a folder with sheets; '-' is standard input")
+    ],
     ownOptions: [.fix, .importFolder] + Option.warnings + [.errorLimit],
     details: [
+      """
+      The sheets named are one program. Each sheet in a folder, and in the folders within, is a program of its own, unless
+      its name begins with '_': then it is checked with the sheets that import it.
+      """,
       """
       With '--fix' the fix-its that leave what a sheet means as it is, or leave no choice, are applied to the sheets named,
       not to those that they import; a line says how many. A sheet is replaced whole, and only if the compiler then no

@@ -44,9 +44,12 @@ extension Option {
     "--access", value: "LEVEL", of: .words(SwiftOptions.Access.allCases.map(\.rawValue)),
     help: "the access level of the Swift: 'internal', as without, 'package' or 'public'")
 
-  /// The type around the generated Swift.
+  /// The enumeration to which the generated Swift is added.
   static let namespace = Option(
-    "--namespace", value: "NAME", help: "call the Swift type around all others NAME, not after the first sheet")
+    "--namespace", value: "NAME", help: "add the Swift type to the enumeration NAME, which is declared elsewhere")
+
+  /// The type around the generated Swift.
+  static let type = Option("--type", value: "NAME", help: "name the Swift type NAME instead of after the first sheet")
 
   /// The file that says what the output is made of.
   static let dependencies = Option(
@@ -117,7 +120,7 @@ extension Option {
   /// Every option that any command takes.
   static let all =
     [
-      output, emit, access, namespace, dependencies, importFolder, theme, set, fix, check, diff, stat, picture,
+      output, emit, access, namespace, type, dependencies, importFolder, theme, set, fix, check, diff, stat, picture,
       quiet, errorLimit, manual, next, help, version,
     ] + warnings
 

@@ -23,6 +23,8 @@ extension Arguments {
   /// How the Swift source of the sheet at `path` is to be.
   func swiftOptions(for path: String) throws(Failure) -> SwiftOptions {
     let fallback = path == CommandFiles.standardInput ? "Main" : nil
-    return SwiftOptions(access: try word(of: .access) ?? .internal, namespace: value(of: .namespace) ?? fallback)
+    return SwiftOptions(
+      access: try word(of: .access) ?? .internal, typeName: value(of: .type) ?? fallback,
+      namespace: value(of: .namespace))
   }
 }

@@ -2,10 +2,29 @@ import StyleCompiler
 
 /// `stylec check`: diagnostics alone.
 enum CheckCommand {
-  /// Reports what there is to say about the sheets; what can be mended is, where that is asked for.
+  /// Reports the diagnostics of the sheets, or fixes what can be fixed if that is asked for.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    if arguments.has(.fix) { return try FixCommand.run(arguments, &console) }
-    let (compiler, paths) = (try arguments.compiler(), arguments.paths)
+    let programs = try SheetPaths.programs(at: arguments.operands)
+    let isFixing = arguments.has(.fix)
+    let compiler = try arguments.compiler()
+    var status: Failure?
+    for paths in programs {
+      do throws(Failure) {
+        if isFixing {
+          try FixCommand.run(paths, by: compiler, &console)
+        } else {
+          try check(paths, by: compiler, &console)
+        }
+      } catch {
+        guard case .reported = error else { throw error }
+        status = error
+      }
+    }
+    if let status { throw status }
+  }
+
+  /// Reports the diagnostics of the program of the sheets at `paths`.
+  private static func check(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)
     let named = Set(paths)

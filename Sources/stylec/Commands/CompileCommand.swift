@@ -8,7 +8,7 @@ enum CompileCommand {
     let paths = arguments.paths
     let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
     let options = try arguments.swiftOptions(for: paths[0])
-    for option in [Option.access, .namespace] where kind != .swift && arguments.has(option) {
+    for option in [Option.access, .namespace, .type] where kind != .swift && arguments.has(option) {
       throw .usage(.onlyForSwift(option))
     }
     let output = arguments.value(of: .output) ?? defaultOutput(for: paths[0], ending: kind.ending)

@@ -2,13 +2,11 @@ import StyleCompiler
 
 /// `stylec check --fix`: sheets with their safe fix-its applied.
 enum FixCommand {
-  /// Replaces the sheets that can be mended, and reports what is left to say.
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let paths = arguments.paths
+  /// Replaces the sheets at `paths` that can be mended, and reports what is left to say.
+  static func run(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) {
       throw .usage(UsageError("'--fix' changes files, and standard input is none"))
     }
-    let compiler = try arguments.compiler()
     let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
     for sheet in fixed.sheets { try replace(sheet, &console) }
     for (path, diagnostic) in fixed.unmended {

@@ -5,7 +5,7 @@ enum FormatCommand {
   /// Formats the sheets, all of them, whatever becomes of one; or says which would change, and how.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let writes = !arguments.has(.check) && !arguments.has(.diff)
-    let paths = try sheets(at: arguments.operands)
+    let paths = try SheetPaths.all(at: arguments.operands)
     var summary = FormatSummary()
     for sheet in formatted(paths, writes: writes) { try report(sheet, arguments, &summary, &console) }
     if writes, paths.count > 1 { try console.print("\(summary)\n") }
@@ -22,18 +22,6 @@ enum FormatCommand {
         return FormattedSheet(path: path, writes: writes)
       }
     }
-  }
-
-  /// The paths of the sheets that `operands` name; of a folder all that are in it and below.
-  private static func sheets(at operands: [String]) throws(Failure) -> [String] {
-    var paths: [String] = []
-    for path in operands.map({ CommandFiles.path(of: $0) }) {
-      let found = try Failure.reading { () throws(FileFailure) in
-        DiskFiles.isFolder(path) ? try DiskFiles.files(below: path).filter { $0.hasSuffix(".style") } : [path]
-      }
-      paths += found
-    }
-    return paths
   }
 
   private static func report(

@@ -11,6 +11,6 @@ let package = Package(
       name: "Tables",
       dependencies: [.product(name: "StyleRuntime", package: "stylec")],
       swiftSettings: [.swiftLanguageMode(.v6), .strictMemorySafety(), .treatAllWarnings(as: .error)],
-      plugins: [.plugin(name: "StylePlugin", package: "stylec")])
+      plugins: [.plugin(name: "StyleTablePlugin", package: "stylec")])
   ]
 )

@@ -37,25 +37,83 @@ import Testing
   }
 
   @Test(
-    "The namespace is called after the file",
+    "The type is named after the file",
     arguments: [
       ("FollowButton.style", "FollowButton"), ("follow-button.style", "FollowButton"), ("关注.style", "关注"),
       ("a b.c.style", "ABC"), ("3d.style", "_3d"), ("_Part.style", "_Part"), ("--.style", "__"), (".style", "__"),
       ("theme.style", "Theme_"), ("sub/class.style", "Class"), ("styleRuntime", "StyleRuntime_"),
     ])
-  func namespace(path: String, name: String) throws {
+  func type(path: String, name: String) throws {
     let source = try Compiler(files: TextFiles([path: ""])).compile([path]).swiftSource()
     #expect(try #require(source).contains("\nenum \(name) {\n"))
   }
 
-  @Test func optionsNameAccessAndNamespace() throws {
+  @Test func optionsNameAccessAndType() throws {
     let compilation = try Compiler(files: TextFiles(["a.style": "button.a < title: \"a\" >"])).compile(["a.style"])
-    let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, namespace: "my-styles")))
+    let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, typeName: "my-styles")))
     #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StateOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
   }
 
   @Test func thereIsNoneOfSheetsWithErrors() throws {
     #expect(try Compiler(files: TextFiles(["a.style": "x"])).compile(["a.style"]).swiftSource() == nil)
+  }
+
+  @Test("A namespace is an enumeration that the type is added to, and no type has its name")
+  func namespace() throws {
+    let text = """
+      @theme dark < >
+      @control styles
+      @control styles.a < @property kind: enum(x, y) = x >
+      styles.a < kind: y >
+      """
+    let compilation = try Compiler(files: TextFiles(["styles.style": text])).compile(["styles.style"])
+    let source = try #require(compilation.swiftSource(SwiftOptions(namespace: "styles")))
+    #expect(source.contains("\nextension Styles {\n  enum Styles_ {\n"), "\(source)")
+    #expect(source.contains("\n    enum Styles_: StyleRuntime.ThemedStyleOwner {\n"))
+    #expect(source.contains("\nextension StyleRuntime.TypedStyle where Owner == Styles.Styles_.Styles_.A {\n"))
+    #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))
+  }
+
+  @Test("Sheets that share the themes of their namespace have the positions of their own")
+  func sharedThemes() throws {
+    let files = TextFiles([
+      "a.style": "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\nbutton.c < title: \"\"; alpha: $x >",
+      "b.style": "@let y: 1\n@theme night-time < y: 2 >\n@theme base < y: 3 >", "c.style": "@theme nightTime < >",
+    ])
+    var options = SwiftOptions(access: .public, namespace: "Styles")
+    options.sharesThemes = true
+    var namespace = try #require(SwiftNamespace("Styles", access: .public))
+    let a = try Compiler(files: files).compile(["a.style"])
+    #expect(namespace.addThemes(of: a) == nil)
+    let source = a.swiftSource(options) ?? "none"
+    #expect(source.contains("case .dark: 1\n      case .nightTime: 2\n      default: 0\n"), "\(source)")
+    #expect(!source.contains("enum Theme"))
+    #expect(namespace.addThemes(of: try Compiler(files: files).compile(["b.style"])) == nil)
+    #expect(
+      namespace.source.hasSuffix(
+        "    case base\n    case dark\n    case nightTime\n    case base_\n  }\n}\n"), "\(namespace.source)")
+    #expect(
+      namespace.addThemes(of: try Compiler(files: files).compile(["c.style"]))
+        == "themes 'night-time' and 'nightTime' have the same Swift name 'nightTime'")
+    #expect(SwiftNamespace("swift", access: .internal) == nil)
+  }
+
+  @Test("The type stands for the first control that a rule names, whatever comes after it")
+  func mainControl() throws {
+    let sheet = """
+      @import "_Base"
+      @control button.base.b
+      @control button.a
+      button < title: "" >
+      button.a < title: "a" >
+
+      """
+    let base = "@control button.base\nbutton.base < alpha: 1 >"
+    for addition in ["", "@control label.z\nlabel.z, button.base.b < alpha: 0.5 >", "label < alpha: 0.5 >"] {
+      let files = TextFiles(["s.style": sheet + addition, "_Base.style": base])
+      let source = try #require(Compiler(files: files).compile(["s.style"]).swiftSource())
+      #expect(source.contains("\n  typealias Style = Button.A.Style\n"), "\(source)")
+    }
   }
 }

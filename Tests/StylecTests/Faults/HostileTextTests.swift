@@ -107,7 +107,7 @@ import Testing
     ])
     let sheets = try TemporaryFolder([Self.name: Self.sheet])
     let run = try Tool.run(
-      ["compile", "--emit", "swift", "--namespace", "Hostile", "-o", folder["a.swift"], Self.name], in: sheets.path)
+      ["compile", "--emit", "swift", "--type", "Hostile", "-o", folder["a.swift"], Self.name], in: sheets.path)
     #expect(run.status == 0)
     let printed = try SwiftCompiler.run(folder)
     #expect(printed.status == 0, "\(printed.errors)")

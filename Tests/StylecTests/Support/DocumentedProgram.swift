@@ -7,10 +7,14 @@
 ///     import StyleRuntime
 ///     -->
 ///
-/// Each begins another program; the sheets named in its first line are compiled to Swift, which belongs to it.
+/// Each begins another program; the sheets named in its first line are compiled to Swift, which belongs to it. With
+/// `in Styles` behind them their types are in the namespace `Styles`, as the plugin has them.
 struct DocumentedProgram: Sendable {
   /// The sheets of which the program needs the generated Swift, as paths in the repository.
   let sheets: [String]
+
+  /// The namespace of the generated Swift, or `nil` if there is none.
+  let namespace: String?
 
   /// The program; errors in it are placed in the document.
   private(set) var source: String
@@ -27,8 +31,8 @@ struct DocumentedProgram: Sendable {
       } else if line == "```swift" || line.hasPrefix("<!-- swift") {
         end = line == "```swift" ? "```" : "-->"
         if end == "-->" || programs.isEmpty {
-          let sheets = line.split(separator: " ").dropFirst(2).map(String.init)
-          programs.append(DocumentedProgram(sheets: sheets, path: path, firstLine: index + 1))
+          let words = line.split(separator: " ").dropFirst(2).map(String.init)
+          programs.append(DocumentedProgram(words: words, path: path, firstLine: index + 1))
         }
       }
       // Every line of the document is one of the program, so that errors stand where a reader finds them.
@@ -58,8 +62,11 @@ struct DocumentedProgram: Sendable {
     return source
   }
 
-  private init(sheets: [String], path: String, firstLine: Int) {
-    self.sheets = sheets
+  /// Creates a program without code whose first line has `words`: sheets, then perhaps `in` and a namespace.
+  private init(words: [String], path: String, firstLine: Int) {
+    let parts = words.split(separator: "in", omittingEmptySubsequences: false)
+    sheets = Array(parts.first ?? [])
+    namespace = parts.dropFirst().first?.first
     source = "#sourceLocation(file: \"\(path)\", line: \(firstLine))\n"
   }
 }

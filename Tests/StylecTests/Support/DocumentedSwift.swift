@@ -12,16 +12,19 @@ enum DocumentedSwift {
     #endif
   }
 
-  /// What the compiler says of `source`, a program, with `sheets` in generated Swift; empty where nothing is wrong.
-  static func errors(in source: String, sheets: [String] = []) throws -> String {
+  /// What the compiler says of `source`, a program, with `sheets` in generated Swift whose types are in `namespace`; empty
+  /// where nothing is wrong.
+  static func errors(in source: String, sheets: [String] = [], namespace: String? = nil) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("main.swift", Data(source.utf8))
+    let options = namespace.map { ["--namespace", $0] } ?? []
+    if let namespace { try folder.write("_Namespace.swift", Data("enum \(namespace) {}\n".utf8)) }
     for sheet in sheets {
       let path = SwiftCompiler.root + "/" + sheet
-      let run = try Tool.run("compile", "--emit", "swift", path, in: folder.path)
+      let run = try Tool.run(["compile", "--emit", "swift", path] + options, in: folder.path)
       guard run.status == 0 else { return run.errors }
     }
-    let run = try Tool.shell("swiftc -typecheck \(try options.get()) *.swift", in: folder.path)
+    let run = try Tool.shell("swiftc -typecheck \(try Self.options.get()) *.swift", in: folder.path)
     return run.status == 0 ? "" : run.errors
   }
 

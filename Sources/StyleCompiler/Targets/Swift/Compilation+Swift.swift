@@ -6,7 +6,7 @@ extension Compilation {
   /// - Complexity: O(*n* + *v*) for *n* bytes of sheets and *v* values of properties in possible sets.
   public func swiftSource(_ options: SwiftOptions = SwiftOptions()) -> String? {
     guard let table else { return nil }
-    let model = SwiftModel(program, sheets: sheets, namespace: options.namespace)
+    let model = SwiftModel(program, sheets: sheets, options)
     var writer = SwiftWriter(model, access: options.access)
     // A type contains those of the controls that derive from its control, a hundred deep at most.
     withRoom { writer.write(table: table) }

@@ -14,6 +14,28 @@ extension Program {
     return named
   }
 
+  /// The control that the type of the first sheet stands for, or `nil` if the sheet neither has a rule nor declares a
+  /// control.
+  ///
+  /// This is the first control that a rule of the sheet names, or the first that the sheet declares if it has no rule.
+  /// A control of the standard sheet gives way to any other. So more controls at the end of the sheet change nothing.
+  internal var mainControl: Int? {
+    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
+    return candidates.first { controls[$0].span.file != 0 } ?? candidates.first
+  }
+
+  /// The controls that rules of the first sheet name, in the order of their selectors.
+  private var controlsNamedByFirstSheet: [Int] {
+    var named: [Int] = []
+    forEachStatement { file, statement in
+      guard file.number == 1, case .rule(let rule) = statement else { return }
+      named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
+        controlOfPath[file.path($0.path).index]
+      }
+    }
+    return named
+  }
+
   /// The control whose path is that of `control` less its last part; nil for a root.
   internal func parent(of control: Int) -> Int? {
     paths.steps[controls[control].path].parent.flatMap { controlOfPath[$0.index] }

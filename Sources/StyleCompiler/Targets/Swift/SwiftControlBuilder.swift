@@ -4,8 +4,11 @@ import StyleTable
 internal struct SwiftControlBuilder {
   internal let program: Program
 
-  /// What code outside of all types writes before those in the namespace.
+  /// The code that refers to the type around all others from outside of all types, with a period.
   private let prefix: String
+
+  /// The names that no type can have.
+  private let reserved: Set<String>
 
   /// The controls that sheets other than the standard one declare or name, with their ancestors, in the table's order.
   private let used: [Int]
@@ -28,10 +31,16 @@ internal struct SwiftControlBuilder {
   /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
 
-  /// Finds what is to be declared for the controls of `program`, of which rules name `named`.
-  internal init(_ program: Program, namespace: String, named: Set<Int>) {
+  /// Finds the declarations for the controls of `program`.
+  ///
+  /// - Parameters:
+  ///   - type: The code that refers to the type around all others from outside of all types.
+  ///   - reserved: The names that no type can have.
+  ///   - named: The controls that rules name.
+  internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<Int>) {
     self.program = program
-    prefix = SwiftName.escaped(namespace) + "."
+    self.reserved = reserved
+    prefix = type + "."
     used = program.usedControls
     positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     owners = program.propertyOwners
@@ -48,9 +57,9 @@ internal struct SwiftControlBuilder {
   private mutating func addControls(named: Set<Int>) {
     let paths = used.map { program.paths.names(of: program.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
-    var roots = NameScope(reserved: SwiftWords.types)
+    var roots = NameScope(reserved: reserved)
     let rootNames = used.indices.map { paths[$0].count == 1 ? roots.take(names[$0]) : nil }
-    let reserved = SwiftWords.types.union(rootNames.compactMap { $0 })
+    let taken = reserved.union(rootNames.compactMap { $0 })
     for (position, control) in used.enumerated() {
       let parent = program.parent(of: control).flatMap { positions[$0] }
       let name = rootNames[position] ?? parent.map { typeScopes[$0].take(names[position]) } ?? names[position]
@@ -61,7 +70,7 @@ internal struct SwiftControlBuilder {
           path: program.path(of: control), name: name,
           reference: parent.map { controls[$0].reference + "." + name } ?? name,
           documentation: program.documentation(at: program.controls[control].span), hasStyle: hasStyle))
-      typeScopes.append(NameScope(reserved: reserved))
+      typeScopes.append(NameScope(reserved: taken))
     }
   }
 

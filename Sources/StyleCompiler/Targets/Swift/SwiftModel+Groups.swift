@@ -40,8 +40,8 @@ extension SwiftModel {
     return groups
   }
 
-  /// The names of the types in the namespace `namespace`, with `controls` in it.
-  internal static func typeNames(in namespace: String, _ controls: [Control]) -> Set<String> {
-    SwiftWords.types.union(controls.flatMap { [$0.name] + $0.enumerations.map(\.name) }).union([namespace])
+  /// The names of the types of `controls`, and of those in them.
+  internal static func typeNames(_ controls: [Control]) -> Set<String> {
+    Set(controls.flatMap { [$0.name] + $0.enumerations.map(\.name) })
   }
 }

@@ -1,28 +1,40 @@
 extension SwiftModel {
-  /// What `program`, of the sheets at the paths `sheets`, has to declare.
-  ///
-  /// - Parameter namespace: What the type around all others is called; nil to call it after the first sheet.
-  internal init(_ program: Program, sheets: [String], namespace: String?) {
+  /// Creates the model of `program`, of the sheets at the paths `sheets`.
+  internal init(_ program: Program, sheets: [String], _ options: SwiftOptions) {
     files = sheets.map { String($0.split(separator: "/").last ?? "") }
     let file = files.first ?? ""
     let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-    var scope = NameScope(reserved: SwiftWords.types)
-    self.namespace = scope.take(SwiftName.type(namespace ?? stem))
+    namespace = options.namespace.map(SwiftName.type)
+    sharesThemes = options.sharesThemes
+    let reserved = SwiftWords.types.union([namespace].compactMap { $0 })
+    var scope = NameScope(reserved: reserved)
+    typeName = scope.take(SwiftName.type(options.typeName ?? stem))
 
-    var themeScope = NameScope(reserved: SwiftWords.themes)
-    themes = program.themes.map { themeScope.take(SwiftName.member(program.names.text($0))) }
+    themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
     var tokenScope = NameScope(reserved: SwiftWords.others)
     tokens = program.tokens.compactMap { SwiftModel.token($0, program, &tokenScope) }
 
     let named = program.controlsNamedByRules
-    onlyControl = named.count == 1 ? program.usedControls.firstIndex(of: named.first ?? 0) : nil
-    var controls = SwiftControlBuilder(program, namespace: self.namespace, named: named).controls
-    var protocolScope = NameScope(reserved: SwiftModel.typeNames(in: self.namespace, controls))
+    mainControl = program.mainControl.flatMap { program.usedControls.firstIndex(of: $0) }
+    let path = SwiftModel.reference(to: typeName, in: namespace)
+    var controls = SwiftControlBuilder(program, type: path, reserved: reserved, named: named).controls
+    var protocolScope = NameScope(reserved: SwiftModel.typeNames(controls).union(reserved).union([typeName]))
     propertyGroups = SwiftModel.groups(controls.map(\.properties), name: "Properties", in: &protocolScope)
     stateGroups = SwiftModel.groups(controls.map(\.states), name: "States", in: &protocolScope)
     for (control, name) in propertyGroups.flatMap(\.memberships) + stateGroups.flatMap(\.memberships) {
       controls[control].protocols.append(name)
     }
     self.controls = controls
+  }
+
+  /// Returns the names of the themes of `program`, in the table's order.
+  ///
+  /// The name of a theme that several sheets share doesn't depend on the other themes of a sheet.
+  private static func themes(of program: Program, areShared: Bool) -> [String] {
+    var scope = NameScope(reserved: SwiftWords.themes)
+    return program.themes.map { theme in
+      let name = program.names.text(theme)
+      return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// Names of a sheet as names of Swift.
-internal enum SwiftName {
+package enum SwiftName {
   /// The name of a member for `name`, in camel case: `titleColor` for `title-color`.
   internal static func member(_ name: String) -> String {
     let parts = words(of: name)
@@ -7,8 +7,14 @@ internal enum SwiftName {
   }
 
   /// The name of a type for `name`: `FollowButton` for `follow-button`.
-  internal static func type(_ name: String) -> String {
+  package static func type(_ name: String) -> String {
     identifier(words(of: name).map(capitalized).joined())
+  }
+
+  /// Returns the name of the theme `name` among those that several sheets share.
+  internal static func sharedTheme(_ name: String) -> String {
+    var scope = NameScope(reserved: SwiftWords.themes)
+    return scope.take(member(name))
   }
 
   /// `name` in backticks where it is a word of Swift's grammar.

@@ -8,7 +8,7 @@ extension SwiftWriter {
     guard model.isDeclared(position) else { return }
     separate()
     document(control.documentation)
-    let owner = model.themes.isEmpty ? "StyleRuntime.StyleOwner" : "StyleRuntime.ThemedStyleOwner"
+    let owner = model.isThemed ? "StyleRuntime.ThemedStyleOwner" : "StyleRuntime.StyleOwner"
     let protocols = (control.hasStyle ? [owner] : []) + control.protocols
     let conformance = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     block("\(access)enum \(control.name)\(conformance)") { writer in
@@ -27,10 +27,15 @@ extension SwiftWriter {
       document(["The states of `\(control.path)`."])
       line("\(access)typealias State = \(type)")
     }
-    if !model.themes.isEmpty {
+    if model.isThemed {
       separate()
       document(["The themes of the sheet."])
       line("\(access)typealias SheetTheme = Theme")
+    }
+    if model.sharesThemes {
+      separate()
+      document(["Returns the position of `theme` in the table."])
+      line("\(access)static func position(of theme: Theme) -> Swift.Int { themePosition(theme) }")
     }
   }
 
@@ -79,15 +84,15 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the members of `group` into an extension of the runtime's `type`, each with `write`.
+  /// Writes the members of `group` into an extension of the runtime's `generic`, each with `write`.
   private mutating func extend<Member>(
-    _ type: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member) -> Void
+    _ generic: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member) -> Void
   ) {
-    let namespace = SwiftName.escaped(model.namespace) + "."
+    let type = model.reference + "."
     let first = model.controls[group.controls[0]].reference
-    let constraint = group.name.map { ": " + namespace + $0 } ?? " == " + namespace + first
+    let constraint = group.name.map { ": " + type + $0 } ?? " == " + type + first
     line("")
-    block("extension StyleRuntime.\(type) where Owner\(constraint)") { writer in
+    block("extension StyleRuntime.\(generic) where Owner\(constraint)") { writer in
       for member in group.members { write(&writer, member) }
     }
   }

@@ -11,8 +11,9 @@ extension SwiftWriter {
     line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
   }
 
-  /// Writes the themes, if there are any.
+  /// Writes the themes, if there are any, or their positions if several sheets share them.
   internal mutating func writeThemes() {
+    if model.sharesThemes { return writeThemePositions() }
     guard !model.themes.isEmpty else { return }
     separate()
     document(["Other values for tokens."])
@@ -20,6 +21,19 @@ extension SwiftWriter {
       writer.document(["No theme: the values that tokens have by themselves."])
       writer.line("case base")
       for theme in writer.model.themes { writer.line("case " + SwiftName.escaped(theme)) }
+    }
+  }
+
+  private mutating func writeThemePositions() {
+    separate()
+    document(["Returns the position of `theme` in the table: 0, as for no theme, if the sheet doesn't have it."])
+    let function = "fileprivate static func themePosition"
+    guard !model.themes.isEmpty else { return line("\(function)(_: Theme) -> Swift.Int { 0 }") }
+    block("\(function)(_ theme: Theme) -> Swift.Int") { writer in
+      writer.line("switch theme {")
+      for (index, theme) in writer.model.themes.enumerated() { writer.line("case .\(theme): \(index + 1)") }
+      writer.line("default: 0")
+      writer.line("}")
     }
   }
 
@@ -47,32 +61,32 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the members of the only control that rules name once more, if there is one.
-  internal mutating func writeOnlyControl() {
-    guard let only = model.onlyControl.map({ model.controls[$0] }) else { return }
+  /// Writes the members of the main control once more, if there is one.
+  internal mutating func writeMainControl() {
+    guard let main = model.mainControl.map({ model.controls[$0] }) else { return }
     separate()
-    document(only.documentation)
-    line("\(access)typealias Style = \(only.reference).Style")
+    document(main.documentation)
+    line("\(access)typealias Style = \(main.reference).Style")
     separate()
-    document(["The states of `\(only.path)`."])
-    line("\(access)typealias State = \(only.reference).State")
+    document(["The states of `\(main.path)`."])
+    line("\(access)typealias State = \(main.reference).State")
     separate()
-    document(["`\(only.path)` in the table."])
-    line("\(access)static var control: StyleRuntime.Control { \(only.reference).control }")
+    document(["`\(main.path)` in the table."])
+    line("\(access)static var control: StyleRuntime.Control { \(main.reference).control }")
     separate()
-    document(["What `\(only.path)` shows in `state`; any set of states has a style."])
-    let (parameter, argument) = model.themes.isEmpty ? ("", "") : (", theme: Theme = .base", ", theme: theme")
+    document(["What `\(main.path)` shows in `state`; any set of states has a style."])
+    let (parameter, argument) = model.isThemed ? (", theme: Theme = .base", ", theme: theme") : ("", "")
     block("\(access)static func style(in state: State = []\(parameter)) -> Style") {
-      $0.line("\(only.reference).style(in: state\(argument))")
+      $0.line("\(main.reference).style(in: state\(argument))")
     }
-    writeMap(of: only)
+    writeMap(of: main)
   }
 
   /// Writes what calls the function of `control` that makes something of every style.
   private mutating func writeMap(of control: SwiftModel.Control) {
     separate()
     document(["What `transform` makes of every style of `\(control.path)`, by the states that have it."])
-    let (parameter, argument) = model.themes.isEmpty ? ("", "") : ("theme: Theme = .base, ", "theme: theme, ")
+    let (parameter, argument) = model.isThemed ? ("theme: Theme = .base, ", "theme: theme, ") : ("", "")
     line("\(access)static func mapStyles<Value, Failure>(")
     line("  \(parameter)_ transform: (Style) throws(Failure) -> Value")
     block(") throws(Failure) -> StyleRuntime.StyleMap<State, Value>") {

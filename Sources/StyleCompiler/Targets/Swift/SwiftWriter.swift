@@ -17,7 +17,7 @@ internal struct SwiftWriter {
   /// A writer of `model` whose declarations have `access`.
   internal init(_ model: SwiftModel, access: SwiftOptions.Access) {
     self.model = model
-    self.access = access == .internal ? "" : access.rawValue + " "
+    self.access = access.prefix
     imports = SwiftWriter.imports(access)
   }
 
@@ -27,10 +27,20 @@ internal struct SwiftWriter {
     line("")
     for content in imports { line(content) }
     line("")
-    // With the members of its only control the namespace stands for that control.
-    let conformance = model.onlyControl == nil ? "" : ": StyleRuntime.StateOwner"
-    block("\(access)enum \(SwiftName.escaped(model.namespace))\(conformance)") { writer in
-      writer.writeOnlyControl()
+    if let namespace = model.namespace {
+      block("extension \(SwiftName.escaped(namespace))") { $0.writeType(table: table) }
+    } else {
+      writeType(table: table)
+    }
+    writeMembers()
+  }
+
+  /// Writes the type around all others.
+  private mutating func writeType(table: [UInt8]) {
+    // With the members of its main control the type stands for that control.
+    let conformance = model.mainControl == nil ? "" : ": StyleRuntime.StateOwner"
+    block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
+      writer.writeMainControl()
       writer.writeThemes()
       writer.writeTokens()
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
@@ -39,14 +49,13 @@ internal struct SwiftWriter {
       writer.writeProtocols()
       writer.writeSheet(table: table)
     }
-    writeMembers()
   }
 
   /// The lines that import `StyleRuntime` for declarations with `access`.
   ///
   /// An import without a level goes together with one in another file of the module, and with a `public` one. It is an
   /// internal one where the module says that imports are; declarations for the package then need one with a level.
-  private static func imports(_ access: SwiftOptions.Access) -> [String] {
+  internal static func imports(_ access: SwiftOptions.Access) -> [String] {
     switch access {
     case .internal: ["import StyleRuntime"]
     case .public: ["public import StyleRuntime"]

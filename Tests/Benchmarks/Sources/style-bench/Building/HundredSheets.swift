@@ -16,7 +16,7 @@ struct HundredSheets {
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
     try manifest.write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
-    try "print(Sheet1.style().title ?? \"none\")\n".write(
+    try "print(\(stylec == nil ? "Styles." : "")Sheet1.style().title ?? \"none\")\n".write(
       toFile: sources + "/main.swift", atomically: true, encoding: .utf8)
     for number in 1...100 { try writeSheet(number, title: "Title \(number)") }
   }

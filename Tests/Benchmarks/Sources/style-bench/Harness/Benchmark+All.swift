@@ -16,6 +16,7 @@ extension Benchmark {
     Benchmark("size", SizeBenchmark.measure),
     Benchmark("swiftc", SwiftBenchmark.measure),
     Benchmark("rebuild", RebuildBenchmark.measure),
+    Benchmark("release", ReleaseBuildBenchmark.measure),
     Benchmark("format", FormatBenchmark.measure),
   ]
 }

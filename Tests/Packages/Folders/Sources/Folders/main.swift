@@ -1,5 +1,5 @@
-let follow = ButtonsFollow.Button.Base.Follow.style()
-let bar = BarsFollow.Button.Base.Follow.Bar.style()
+let follow = Styles.ButtonsFollow.Button.Base.Follow.style()
+let bar = Styles.BarsFollow.Button.Base.Follow.Bar.style()
 
 print(follow.title ?? "none", follow.imagePadding ?? 0)
 print(bar.title ?? "none", bar.imagePadding ?? 0, bar.cornerRadius ?? 0)

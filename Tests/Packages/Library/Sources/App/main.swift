@@ -1,3 +1,3 @@
 import Brand
 
-print(brandName, Badge.style().title(count: 3) ?? "none")
+print(brandName, Styles.Badge.style().title(count: 3) ?? "none")

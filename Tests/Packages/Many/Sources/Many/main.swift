@@ -1,4 +1,4 @@
 // The package of a hundred sheets; `run` makes them.
 
-print(Sheet001.style().title ?? "none")
-print(Sheet100.style().title ?? "none")
+print(Styles.Sheet001.style().title ?? "none")
+print(Styles.Sheet100.style().title ?? "none")

@@ -1,3 +1,3 @@
-print(FollowButton.style().title ?? "none")
-print(FollowButton.style(in: [.selected, .highlighted]).title ?? "none")
-print(FollowButton.style(in: .mutual).title ?? "none")
+print(Styles.FollowButton.style().title ?? "none")
+print(Styles.FollowButton.style(in: [.selected, .highlighted]).title ?? "none")
+print(Styles.FollowButton.style(in: .mutual).title ?? "none")

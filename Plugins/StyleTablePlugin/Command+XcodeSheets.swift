@@ -1,0 +1,1 @@
+../StylePlugin/Command+XcodeSheets.swift

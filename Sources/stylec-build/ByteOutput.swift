@@ -1,0 +1,1 @@
+../stylec/Output/ByteOutput.swift

@@ -1,0 +1,1 @@
+../../Plugins/StylePlugin/Target/StyleSettings.swift

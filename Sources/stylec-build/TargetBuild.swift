@@ -1,0 +1,164 @@
+import StyleCompiler
+
+/// The build of a target's sheets, each compiled by itself.
+struct TargetBuild {
+  private let request: BuildRequest
+  private var report = Report()
+
+  init(_ request: BuildRequest) {
+    self.request = request
+  }
+
+  /// Makes the outputs, and reports all problems.
+  ///
+  /// - Returns: Whether there was no error.
+  mutating func run() -> Bool {
+    guard let settings = readSettings() else { return false }
+    let folders = importFolders(of: settings)
+    let names = TypeNames(request.sheets, settings).names
+    checkNames(names)
+    var namespace = makeNamespace(settings)
+    if report.hasErrors { return false }
+    let sheets = compile(names, folders, options(settings, namespace))
+    for (path, sheet) in zip(request.sheets, sheets) { add(sheet, at: path, to: &namespace) }
+    if !report.hasErrors, let name = request.form.sharedOutputName {
+      write(Array((namespace?.source ?? CompiledSheet.emptySource).utf8), to: name)
+    }
+    StaleOutputs(request).remove()
+    InputPlan(request.plan).check(sheets.compactMap { try? $0.result.get().0 }, importFolders: folders)
+    return !report.hasErrors
+  }
+
+  /// Returns the settings, or `nil` if they have a mistake.
+  private mutating func readSettings() -> StyleSettings? {
+    guard let path = request.settings else { return StyleSettings() }
+    do {
+      let bytes = try DiskFiles().bytes(of: path, limit: SheetLoader.largestFile)
+      return try StyleSettings(String(decoding: bytes, as: UTF8.self))
+    } catch let mistake as StyleSettings.Mistake {
+      report.fail(mistake.message, at: place(mistake.location, in: path))
+    } catch {
+      report.fail("\(error)")
+    }
+    return nil
+  }
+
+  /// Returns the paths of the import folders; reports those that don't exist.
+  private mutating func importFolders(of settings: StyleSettings) -> [String] {
+    guard let file = request.settings else { return [] }
+    let base = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    return settings.importFolders.map { folder in
+      let path = folder.path.hasPrefix("/") ? folder.path : base + folder.path
+      if !DiskFiles.isFolder(path) {
+        report.fail("cannot find folder '\(folder.path)'", at: place(folder.location, in: file))
+      }
+      return path
+    }
+  }
+
+  private func place(_ location: StyleSettings.Location, in path: String) -> String {
+    "\(path.visible):\(location.line):\(location.column)"
+  }
+
+  /// Reports sheets with the same type, and sheets whose outputs are one file where case makes no difference.
+  private mutating func checkNames(_ names: [String]) {
+    let sheets = request.sheets
+    let form = request.form
+    if form == .swift {
+      for pair in sheets.duplicates(by: { names[$0] }) { reportDuplicate(pair, "the same type name") }
+    }
+    for pair in sheets.duplicates(by: { sheets[$0].outputName(in: form).lowercased() }) {
+      reportDuplicate(pair, "outputs that differ only in case")
+    }
+  }
+
+  private mutating func reportDuplicate(_ pair: (first: SheetPath, second: SheetPath), _ problem: String) {
+    let (first, second) = pair
+    report.fail(
+      "sheets '\(first.path)' and '\(second.path)' have \(problem)", at: request.path(of: second).visible + ":1:1")
+    report.note("'\(first.path)' is here", at: request.path(of: first))
+  }
+
+  /// Returns the namespace that the settings name, or `nil` if there is none; reports a name that it can't have.
+  private mutating func makeNamespace(_ settings: StyleSettings) -> SwiftNamespace? {
+    if settings.namespace.isEmpty { return nil }
+    let namespace = SwiftNamespace(settings.namespace, access: access(settings))
+    if namespace == nil { report.fail("the namespace can't be named '\(settings.namespace)'", at: request.settings) }
+    return namespace
+  }
+
+  private func access(_ settings: StyleSettings) -> SwiftOptions.Access {
+    SwiftOptions.Access(rawValue: settings.access) ?? .internal
+  }
+
+  private func options(_ settings: StyleSettings, _ namespace: SwiftNamespace?) -> SwiftOptions {
+    var options = SwiftOptions(access: access(settings), namespace: namespace?.name)
+    options.sharesThemes = namespace != nil
+    return options
+  }
+
+  /// Compiles the sheets, all at once.
+  private func compile(_ names: [String], _ folders: [String], _ options: SwiftOptions) -> [CompiledSheet] {
+    let form = request.form
+    let compiler = Compiler(files: DiskFiles(), importFolders: folders)
+    return parallelMap(zip(request.sheets.map(request.path), names).map { $0 }) { path, name in
+      var options = options
+      options.typeName = name
+      return CompiledSheet(path, by: compiler, to: form, options)
+    }
+  }
+
+  /// Reports the diagnostics of `sheet`, and writes its output.
+  private mutating func add(_ sheet: CompiledSheet, at path: SheetPath, to namespace: inout SwiftNamespace?) {
+    do throws(FileFailure) {
+      let (compilation, output) = try sheet.result.get()
+      report.add(compilation)
+      guard let output else { return }
+      if compilation.definesNothing {
+        report.warn(
+          "the sheet defines neither a control nor a token, so nothing is made of it", at: request.path(of: path))
+      }
+      if let problem = namespace?.addThemes(of: compilation) {
+        report.fail(problem, at: request.path(of: path).visible + ":1:1")
+      }
+      write(output, to: path.outputName(in: request.form))
+    } catch {
+      report.fail("\(error)")
+    }
+  }
+
+  private mutating func write(_ bytes: [UInt8], to name: String) {
+    do throws(WriteFailure) {
+      try OutputFile(request.outputFolder + "/" + name).write(bytes)
+    } catch {
+      report.fail("\(error)")
+    }
+  }
+}
+
+/// A sheet with what is made of it.
+private struct CompiledSheet: Sendable {
+  /// The source for a sheet that defines nothing.
+  static let emptySource = "// Generated by stylec; changes will be lost.\n"
+
+  /// The compilation, with the output or `nil` if there are errors; or the reason why the sheet can't be read.
+  let result: Result<(Compilation, [UInt8]?), FileFailure>
+
+  /// Compiles the sheet at `path` to `form`.
+  init(_ path: String, by compiler: Compiler, to form: EmittedForm, _ options: SwiftOptions) {
+    do throws(FileFailure) {
+      let compilation = try compiler.compile([path])
+      result = .success((compilation, Self.output(form, of: compilation, options)))
+    } catch {
+      result = .failure(error)
+    }
+  }
+
+  private static func output(_ form: EmittedForm, of compilation: Compilation, _ options: SwiftOptions) -> [UInt8]? {
+    switch form {
+    case .table: compilation.table
+    case .swift where compilation.definesNothing && !compilation.hasErrors: Array(emptySource.utf8)
+    case .swift: compilation.swiftSource(options).map { Array($0.utf8) }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#endif
+
+// The tool of the build plugins. It has only what a build needs, because every package that uses a plugin compiles it.
+guard let request = BuildRequest(CommandLine.arguments.dropFirst()) else {
+  var report = Report()
+  report.fail("this tool is for the build plugins of stylec; use 'stylec' instead")
+  exit(64)
+}
+var build = TargetBuild(request)
+exit(build.run() ? 0 : 1)
