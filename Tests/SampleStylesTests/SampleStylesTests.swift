@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func controlsWithoutStatesOfTheirOwnTakeThoseOfEveryControl() {
-    let tab = TypedStyleControl<Segmented.Segment.Tab>()
+    let tab = TypedStyleControl<Styles.Segmented.Segment.Tab>()
     tab.setState([.selected, .highlighted])
     #expect(tab.typedState == [.selected, .highlighted])
   }
@@ -37,7 +37,7 @@ import Testing
     let text = "@control button.follow < @state new; @state loading; @state mutual >"
     let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
     let other = try StyleSheet(bytes: compilation.table ?? [])
-    let button = TypedStyleButton<FollowButton>()
+    let button = TypedStyleButton<Styles.FollowButton>()
     button.setState(.mutual)
     button.adopt(try #require(other.control("button.follow")))
     #expect(button.states.description == "selected|mutual" && button.typedState == [.selected, .mutual])

@@ -23,10 +23,12 @@ extension SheetLoader {
     guard let last = parts.last else { return [] }
     let folder = parts.dropLast().map { $0 + "/" }.joined()
     inner.start += folder.utf8.count
-    let known = KnownNames(names(beside: name, from: files[importer].path))
-    return known.fixIts(for: String(last), at: inner).map { fixIt in
-      Diagnostic.FixIt(fixIt.message, replacing: fixIt.span, with: fixIt.replacement)
-    }
+    // Each search reads folders and looks at every name in them.
+    guard nameSearches < SheetLoader.mostNameSearches else { return [] }
+    nameSearches += 1
+    let names = names(beside: name, from: files[importer].path)
+    guard let near = Spelling.nearest(to: String(last), among: names) else { return [] }
+    return [Diagnostic.FixIt("replace '\(last)' with '\(near)'", replacing: inner, with: near)]
   }
 
   /// Returns the fix-it that removes the ending, which is always added, from `name` at `span`; it is safe if there is
@@ -50,6 +52,9 @@ extension SheetLoader {
         .filter { $0.hasSuffix(SheetLoader.ending) }.map { String($0.dropLast(SheetLoader.ending.count)) }
     }
   }
+
+  /// The number of missing imports for which near names are looked for.
+  private static let mostNameSearches = 50
 
   /// The ending of a style sheet's file name.
   private static let ending = ".style"

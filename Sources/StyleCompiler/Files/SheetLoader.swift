@@ -40,6 +40,9 @@ package struct SheetLoader {
   /// How many sheets were to be parsed before their turn.
   internal var askedCount = 0
 
+  /// The number of missing imports for which near names were looked for.
+  internal var nameSearches = 0
+
   package init(reader: any FileReading, importFolders: [String]) {
     self.reader = reader
     self.importFolders = importFolders

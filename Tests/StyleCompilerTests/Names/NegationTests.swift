@@ -21,7 +21,8 @@ struct NegationTests {
     let exchanged = [
       ("enabled", "disabled"), ("online", "offline"), ("on", "off"), ("in", "out"), ("visible", "hidden"),
       ("open", "closed"), ("logged-in", "logged-out"), ("switched-on", "switched-off"), ("top", "bottom"),
-      ("first", "last"), ("isEnabled", "disabled"), ("is-enabled", "disabled"), ("is-on", "off"), ("isOffline", "online"),
+      ("first", "last"), ("isEnabled", "disabled"), ("is-enabled", "disabled"), ("is-on", "off"),
+      ("isOffline", "online"),
     ]
     return prefixes.map { $0 + state } + exchanged.filter { $1 == state }.map(\.0)
       + exchanged.filter { $0.0 == state }.map(\.1)
@@ -50,7 +51,9 @@ struct NegationTests {
 
   @Test("A fix-it isn't given if it makes the combination impossible")
   func impossible() throws {
-    let combinations = ["enabled|disabled|*", "pressed|disabled|*", "pressed|loading", "enabled|loading|*", "default|*"]
+    let combinations = [
+      "enabled|disabled|*", "pressed|disabled|*", "pressed|loading", "enabled|loading|*", "default|*",
+    ]
     for combination in combinations {
       let text = "@control knob < @state loading implies disabled >\nknob[\(combination)] < alpha: 1 >"
       let diagnostics = try compile(text).diagnostics

@@ -74,10 +74,16 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: other, among: [name]) == nil)
   }
 
+  @Test("is found if a negating prefix is only a part of a word")
+  func partsOfWords() {
+    #expect(Spelling.nearest(to: "boldish", among: ["regular", "bold"]) == "bold")
+    #expect(Spelling.nearest(to: "is-selectd", among: ["is-selected"]) == "is-selected")
+  }
+
   @Test("is found for one slip in any property of the standard sheet")
   func slips() throws {
     let properties = [
-      "content-insets", "title-underline", "minimum-track-tint-color", "on-image", "off-image", "shows-activity-indicator",
+      "content-insets", "title-underline", "minimum-track-tint-color", "on-tint-color", "shows-activity-indicator",
       "number-of-lines", "decrement-image", "increment-image", "disabled-background-image", "image-insets",
     ]
     for property in properties {

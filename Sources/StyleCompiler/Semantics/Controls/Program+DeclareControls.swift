@@ -83,6 +83,7 @@ extension Program {
     place.end = min(span.end, span.start + name.utf8.count)
     let correction = correction(of: name, in: .controls)
     report(
-      .unknownControl, at: span, "there is no control '\(name)'", fixIts: correction?.fixIts(for: name, at: place) ?? [])
+      .unknownControl, at: span, "there is no control '\(name)'", fixIts: correction?.fixIts(for: name, at: place) ?? []
+    )
   }
 }

@@ -1,15 +1,19 @@
 /// Words and prefixes that turn the meaning of a name around.
 internal enum Opposites {
-  /// Two parts of names that mean the opposite of each other; with an empty one, the other negates what follows it.
-  private static let pairs = [
+  /// Two beginnings of words that mean the opposite of each other; with an empty one, the other negates what follows.
+  private static let prefixes = [
     ("un", ""), ("non", ""), ("not", ""), ("no", ""), ("in", ""), ("im", ""), ("il", ""), ("ir", ""), ("dis", ""),
-    ("de", ""), ("mis", ""), ("anti", ""), ("never", ""), ("without", ""), ("hide", "show"), ("hidden", "shown"),
-    ("hidden", "visible"), ("on", "off"), ("in", "out"), ("inner", "outer"), ("en", "dis"), ("ex", "in"), ("im", "ex"),
-    ("min", "max"), ("minimum", "maximum"), ("de", "in"), ("up", "down"), ("over", "under"), ("pre", "post"),
-    ("before", "after"), ("first", "last"), ("left", "right"), ("top", "bottom"), ("lead", "trail"), ("start", "end"),
-    ("open", "close"), ("begin", "end"), ("light", "dark"), ("lighten", "darken"), ("true", "false"), ("yes", "no"),
-    ("old", "new"), ("even", "odd"), ("more", "less"), ("full", "empty"), ("with", "without"), ("is", "isnot"),
-    ("horizontal", "vertical"), ("row", "column"), ("fore", "back"),
+    ("de", ""), ("mis", ""), ("anti", ""), ("never", ""), ("without", ""), ("en", "dis"), ("ex", "in"), ("im", "ex"),
+    ("de", "in"), ("pre", "post"), ("over", "under"),
+  ]
+
+  /// Two parts of names that mean the opposite of each other.
+  private static let words = [
+    ("hide", "show"), ("hidden", "shown"), ("hidden", "visible"), ("on", "off"), ("in", "out"), ("inner", "outer"),
+    ("min", "max"), ("minimum", "maximum"), ("up", "down"), ("before", "after"), ("first", "last"), ("left", "right"),
+    ("top", "bottom"), ("lead", "trail"), ("start", "end"), ("open", "close"), ("begin", "end"), ("light", "dark"),
+    ("lighten", "darken"), ("true", "false"), ("yes", "no"), ("old", "new"), ("even", "odd"), ("more", "less"),
+    ("full", "empty"), ("horizontal", "vertical"), ("row", "column"), ("fore", "back"),
   ]
 
   /// Returns whether two different names differ mainly by words that mean the opposite of each other.
@@ -20,27 +24,37 @@ internal enum Opposites {
     let (first, second) = (Spelling.letters(of: name), Spelling.letters(of: other))
     var comparison = EditDistance(from: second)
     guard let distance = comparison.distance(to: first, within: 3), distance > 0 else { return false }
-    return isNearer(first, to: second, than: distance) || isNearer(second, to: first, than: distance)
+    return isNearer(name, to: second, than: distance) || isNearer(other, to: first, than: distance)
   }
 
-  /// Returns whether `name` with one word exchanged for its opposite is nearer to `other` than `distance`.
-  private static func isNearer(_ name: String, to other: String, than distance: Int) -> Bool {
-    var comparison = EditDistance(from: other)
-    return pairs.contains { first, second in
-      [(first, second), (second, first)].contains { old, new in
-        exchanges(of: old, for: new, in: name).contains {
-          comparison.distance(to: $0, within: distance - 1) != nil
-        }
+  /// Returns whether `name` with one word exchanged for its opposite is nearer to `letters` than `distance`.
+  private static func isNearer(_ name: String, to letters: String, than distance: Int) -> Bool {
+    var comparison = EditDistance(from: letters)
+    return opposites(of: name).contains { comparison.distance(to: $0, within: distance - 1) != nil }
+  }
+
+  /// Returns the letters of `name` with each word or prefix in it exchanged for its opposite, one at a time.
+  private static func opposites(of name: String) -> [String] {
+    let letters = Spelling.letters(of: name)
+    let starts = wordStarts(of: name)
+    return letters.indices.enumerated().flatMap { offset, index in
+      (starts.contains(offset) ? prefixes + words : words).flatMap { [$0, ($0.1, $0.0)] }.compactMap { old, new in
+        guard !old.isEmpty, letters[index...].hasPrefix(old) else { return nil }
+        return letters[..<index] + new + letters[index...].dropFirst(old.count)
       }
     }
   }
 
-  /// Returns `name` with each `old` in it replaced by `new`, one at a time.
-  private static func exchanges(of old: String, for new: String, in name: String) -> [String] {
-    guard !old.isEmpty else { return [] }
-    return name.indices.compactMap { index in
-      guard name[index...].hasPrefix(old) else { return nil }
-      return name[..<index] + new + name[index...].dropFirst(old.count)
+  /// Returns the offsets in the letters of `name` at which a word begins: at the start, after `is`, after a hyphen and at a
+  /// capital.
+  private static func wordStarts(of name: String) -> Set<Int> {
+    var starts: Set = [0]
+    var count = 0
+    for character in name {
+      if character == "-" || character == "_" || character.isUppercase { starts.insert(count) }
+      if character != "-" && character != "_" { count += 1 }
     }
+    if name.hasPrefix("is") { starts.insert(2) }
+    return starts
   }
 }

@@ -222,7 +222,7 @@ internal enum Synonyms {
 
   static let textStyles = SynonymTable([
     .same("caption", "caption1"), .same("title", "title1"), .like("extra-large-title", "large-title"),
-    .like("subtitle", "subheadline"), .like("heading h1", "title1"), .like("h2", "title2"), .like("h3", "title3"),
+    .like("subtitle", "subheadline"), .like("h1", "title1"), .like("h2", "title2"), .like("h3", "title3"),
   ])
 
   /// The words for the cases of enumerations.
@@ -232,7 +232,8 @@ internal enum Synonyms {
     .like("stretch", "fill"), .like("ellipsis truncate tail", "by-truncating-tail"),
     .like("head", "by-truncating-head"), .like("clip", "by-clipping"), .like("wrap", "by-word-wrapping"),
     .like("break-all", "by-char-wrapping"), .like("contain fit", "scale-aspect-fit"),
-    .like("cover", "scale-aspect-fill"), .like("underline solid line-through", "single"), .like("dotted", "pattern-dot"),
+    .like("cover", "scale-aspect-fill"), .like("underline solid line-through", "single"),
+    .like("dotted", "pattern-dot"),
     .like("dashed", "pattern-dash"), .like("rounded round", "rounded-rect capsule"), .like("pill", "capsule"),
     .like("sm", "small"), .like("lg", "large"), .like("md regular", "medium"),
   ])
@@ -253,7 +254,7 @@ internal enum Synonyms {
     .like("@parameter @argument", "@param"), .like("@pseudo", "@state"), .like("@mutex @one-of", "@exclusive"),
   ])
 
-  /// The words for a unit, each with the unit to write and the number of those in one.
+  /// The words for a unit, each with the unit to write and how many of that are in one.
   static let units: [(words: String, unit: String, factor: Double, isExact: Bool)] = [
     ("px dp dip sp point points", "pt", 1, false), ("in", "pt", 72, false),
     ("degree degrees", "deg", 1, true), ("turn", "deg", 360, true), ("grad", "deg", 0.9, true),

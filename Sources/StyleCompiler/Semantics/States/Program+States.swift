@@ -34,7 +34,8 @@ extension Program {
     report(
       .unknownState, at: span, "there is no state '\(name)' in this lineage",
       notes: notes + (correction?.notes(at: span) ?? []),
-      fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? [])
+      fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? []
+    )
   }
 
   /// The names of the states and aliases of the lineage of `scope`.

@@ -38,14 +38,18 @@ extension Evaluator {
     switch function {
     case .rgb: rgb(arguments, &program)
     case .hsl: hsl(arguments, &program)
-    case .system: word(arguments[0], SystemColor.self, Synonyms.systemColors, "a system color", &program).map { .color(.system($0)) }
+    case .system:
+      word(arguments[0], SystemColor.self, Synonyms.systemColors, "a system color", &program).map {
+        .color(.system($0))
+      }
     case .lighten: adjust(arguments, &program) { $0.lightened(by: $1) }
     case .darken: adjust(arguments, &program) { $0.darkened(by: $1) }
     case .alpha: adjust(arguments, &program) { $0.withAlpha(percent: $1) }
     case .mix: mix(arguments, &program)
     case .font: font(arguments, &program)
     case .systemFont: systemFont(arguments, &program)
-    case .textStyle: word(arguments[0], TextStyle.self, Synonyms.textStyles, "a text style", &program).map { .font(.textStyle($0)) }
+    case .textStyle:
+      word(arguments[0], TextStyle.self, Synonyms.textStyles, "a text style", &program).map { .font(.textStyle($0)) }
     case .image: text(arguments[0], &program).map { .image(.named($0)) }
     case .symbol: text(arguments[0], &program).map { .image(.symbol($0)) }
     case .offset: lengths(arguments, &program).map { .offset($0[0], $0[1]) }

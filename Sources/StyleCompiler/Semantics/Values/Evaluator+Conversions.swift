@@ -6,10 +6,12 @@ extension Evaluator {
   ///
   /// None is safe: a sheet converts nothing by itself, and what was meant is a guess.
   internal func conversions(of operand: Operand, to type: PropertyType, _ program: Program) -> [Diagnostic.FixIt] {
-    let source = file.text(file.tree.range(of: whole))
-    guard let text = literalConversion(of: operand, source, to: type, program) ?? wrapped(operand, source, in: type.base)
+    guard let range = wholeRange else { return [] }
+    let source = file.text(range)
+    guard
+      let text = literalConversion(of: operand, source, to: type, program) ?? wrapped(operand, source, in: type.base)
     else { return [] }
-    return [Diagnostic.FixIt("replace '\(source)' with '\(text)'", replacing: wholeSpan, with: text)]
+    return [Diagnostic.FixIt("replace '\(source)' with '\(text)'", replacing: file.span(range), with: text)]
   }
 
   /// Returns `source` as an argument of the function that makes values of `type`, or `nil` if that takes other arguments.
@@ -69,6 +71,17 @@ extension Evaluator {
     var lexer = Lexer(SourceBytes(Array(text.utf8)))
     let token = lexer.next()
     return token.kind == .color && Int(token.end) == text.utf8.count
+  }
+
+  /// The range of the value that is being evaluated, of a call with its arguments; `nil` if a comment is before its `)`.
+  private var wholeRange: Range<UInt32>? {
+    let range = file.tree.range(of: whole)
+    let node = file.tree.values[whole]
+    guard node.kind == .call else { return range }
+    let arguments = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
+    guard var end = arguments.last.map({ file.tree.range(of: $0).upperBound }) else { return nil }
+    while " \t\r\n".utf8.contains(file.bytes[Int(end)]) { end += 1 }
+    return file.bytes[Int(end)] == UInt8(ascii: ")") ? range.lowerBound..<end + 1 : nil
   }
 
   /// The source of the first argument of the call that is being evaluated; `nil` if it isn't a call.

@@ -65,9 +65,15 @@ extension Evaluator {
     case .color: return program.correction(of: word, among: ColorNames.all, Synonyms.colors)
     case .bool: return program.correction(of: word, among: Keyword.ofBools, Synonyms.flags)
     case .enumeration: return program.correction(of: word, among: program.caseTexts(of: type), Synonyms.cases)
-    case .string: return Correction("\"\(word)\"")
+    case .string: return startsAfterSpace ? Correction("\"\(word)\"") : nil
     default: return nil
     }
+  }
+
+  /// Whether whitespace or punctuation of the language precedes the value; after a quotation mark of another kind, as in
+  /// `'a`, it isn't the whole of what was meant.
+  private var startsAfterSpace: Bool {
+    " \t\r\n:,(".utf8.contains(file.bytes[Int(file.tree.range(of: whole).lowerBound) - 1])
   }
 
   /// Reports that a value is of another type than is wanted.
