@@ -8,11 +8,16 @@
   import Bionic
 #endif
 
+import StyleCompiler
+
 // The tool of the build plugins. It has only what a build needs, because every package that uses a plugin compiles it.
 guard let request = BuildRequest(CommandLine.arguments.dropFirst()) else {
   var report = Report()
   report.fail("this tool is for the build plugins of stylec; use 'stylec' instead")
   exit(64)
 }
-var build = TargetBuild(request)
-exit(build.run() ? 0 : 1)
+let isDone = withRoom(if: Thread.isMainStackSmall) {
+  var build = TargetBuild(request)
+  return build.run()
+}
+exit(isDone ? 0 : 1)

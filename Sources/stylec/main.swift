@@ -11,4 +11,5 @@
 import StyleCompiler
 
 // Whoever starts the tool decides on the stack of the main thread: `ulimit -s`.
-exit(withRoom { Tool.run(CommandLine.arguments.dropFirst()) }.rawValue)
+let status = withRoom(if: Thread.isMainStackSmall) { Tool.run(CommandLine.arguments.dropFirst()) }
+exit(status.rawValue)

@@ -26,7 +26,9 @@ import Foundation
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else { fail("usage: growth TOOL LAUNCH FOLDER [--all] [SHAPE]…") }
-    let (options, names) = (arguments.dropFirst(4).prefix { $0 == "--all" }, arguments.dropFirst(4).drop { $0 == "--all" })
+    let (options, names) = (
+      arguments.dropFirst(4).prefix { $0 == "--all" }, arguments.dropFirst(4).drop { $0 == "--all" }
+    )
     let unknown = names.filter { name in !Shape.all.contains { $0.name == name } }
     guard unknown.isEmpty else { fail("there is no shape '\(unknown[unknown.startIndex])'") }
     var growth = Growth(Programs(tool: arguments[1], launch: arguments[2]), folder: arguments[3])

@@ -8,15 +8,21 @@ extension Shape {
     Shape("chain-of-imports", 40, main: { _ in "@import \"s0\"\n" }) {
       "@import \"s\($0 + 1)\"\n@control button.k\($0)\nbutton.k\($0) < title: \"^\" >\n"
     },
-    Shape("sheets-with-unknown-tokens", 40, commands: Command.checks, main: { n in repeated(n) { "@import \"s\($0)\"\n" } }) {
+    Shape(
+      "sheets-with-unknown-tokens", 40, commands: Command.checks, main: { n in repeated(n) { "@import \"s\($0)\"\n" } }
+    ) {
       "button.c0 < corner-radius: $missing\($0) >\n"
     },
     Shape("sheets-with-fix-its", 20, commands: Command.checks, main: { n in repeated(n) { "@import \"s\($0)\"\n" } }) {
       "button.c0 < titel: \"\($0)\" >\nbutton.c0 < title: \"\($0)\";; >\n"
     },
-    Shape("sheets-with-one-token-name", 40, main: { n in
-      repeated(n) { "@import \"s\($0)\"\n" } + "button.c0 <\n" + repeated(100) { _ in "    corner-radius: 1pt\n" } + ">\n"
-    }) { number in
+    Shape(
+      "sheets-with-one-token-name", 40,
+      main: { n in
+        repeated(n) { "@import \"s\($0)\"\n" } + "button.c0 <\n" + repeated(100) { _ in "    corner-radius: 1pt\n" }
+          + ">\n"
+      }
+    ) { number in
       "@let t: \(number)pt\nbutton.c0 <\n" + repeated(10) { _ in "    corner-radius: $t\n" } + ">\n"
     },
     Shape("repeated-imports", 300, main: { n in repeated(n) { _ in "@import \"_part\"\n" } }) { _ in "" },

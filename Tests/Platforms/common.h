@@ -15,6 +15,10 @@ struct stat { mode_t st_mode; off_t st_size; };
 #define _SC_NPROCESSORS_ONLN 84
 #define S_IFMT 0170000u
 #define S_IFREG 0100000u
+typedef unsigned long long rlim_t;
+struct rlimit { rlim_t rlim_cur, rlim_max; };
+#define RLIMIT_STACK 3
+int getrlimit(int, struct rlimit *);
 int open(const char *, int);
 int close(int);
 int fstat(int, struct stat *);

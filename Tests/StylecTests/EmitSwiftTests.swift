@@ -17,7 +17,7 @@ import Testing
     let run = try Tool.run("compile", "--emit=swift", "-", in: folder.path, input: Data("button.a < alpha: 1 >".utf8))
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.names == ["main.swift"])
-    #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main {\n"))
+    #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main: "))
   }
 
   @Test func isTheSameWhereverItIsMade() throws {

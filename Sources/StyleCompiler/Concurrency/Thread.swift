@@ -18,6 +18,18 @@ package struct Thread {
   /// system provides memory only for the pages that a thread touches.
   package static let stackSize = 8 << 20
 
+  /// Whether the stack of the main thread, on which `ulimit -s` decides, is less than half as large as that of a `Thread`.
+  package static var isMainStackSmall: Bool {
+    #if canImport(Glibc)
+      let resource = Int32(RLIMIT_STACK.rawValue)
+    #else
+      let resource = RLIMIT_STACK
+    #endif
+    var limit = rlimit()
+    guard unsafe getrlimit(resource, &limit) == 0 else { return true }
+    return limit.rlim_cur < stackSize / 2
+  }
+
   private final class Work {
     let body: @Sendable () -> Void
 

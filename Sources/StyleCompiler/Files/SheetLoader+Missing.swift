@@ -26,7 +26,8 @@ extension SheetLoader {
     // Each search reads folders and looks at every name in them.
     guard nameSearches < SheetLoader.mostNameSearches else { return [] }
     nameSearches += 1
-    let names = names(beside: name, from: files[importer].path)
+    // A link that leads nowhere has the name itself.
+    let names = names(beside: name, from: files[importer].path).filter { $0 != last }
     guard let near = Spelling.nearest(to: String(last), among: names) else { return [] }
     return [Diagnostic.FixIt("replace '\(last)' with '\(near)'", replacing: inner, with: near)]
   }

@@ -69,7 +69,7 @@ import Testing
       """
     let compilation = try Compiler(files: TextFiles(["styles.style": text])).compile(["styles.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(namespace: "styles")))
-    #expect(source.contains("\nextension Styles {\n  enum Styles_ {\n"), "\(source)")
+    #expect(source.contains("\nextension Styles {\n  enum Styles_: StyleRuntime.StateOwner {\n"), "\(source)")
     #expect(source.contains("\n    enum Styles_: StyleRuntime.ThemedStyleOwner {\n"))
     #expect(source.contains("\nextension StyleRuntime.TypedStyle where Owner == Styles.Styles_.Styles_.A {\n"))
     #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))

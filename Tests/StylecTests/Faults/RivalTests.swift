@@ -31,7 +31,8 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Sheets.follow, "out": "earlier"])
     // It may belong to a run that was killed, or to one that is stopped between two calls: nobody can tell.
     let run = try Tool.shell(
-      "strace -qq -f -o /dev/null -e inject=rename:signal=SIGKILL \"$0\" compile a.style -o out; ls -A", in: folder.path)
+      "strace -qq -f -o /dev/null -e inject=rename:signal=SIGKILL \"$0\" compile a.style -o out; ls -A", in: folder.path
+    )
     let other = try #require(run.lines.first { $0.hasPrefix(".stylec-") }).description
     let bytes = try folder.read(other)
     let names = try Tool.shell("\"$0\" compile --quiet a.style -o out; ls -A", in: folder.path).lines

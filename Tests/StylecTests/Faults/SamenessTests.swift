@@ -65,7 +65,7 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let first = try run(&generator)
     // The table, Swift, CSS, a page, mistakes and another layout are in it.
-    for part in ["STYLE", "enum Main {", "@charset", "<!DOCTYPE html>", "[unknown-state]", "+++ ./main.style"] {
+    for part in ["STYLE", "enum Main: ", "@charset", "<!DOCTYPE html>", "[unknown-state]", "+++ ./main.style"] {
       let isThere = first.contains(part)
       #expect(isThere, "\(part)")
     }

@@ -9,7 +9,14 @@ extension Compilation {
     let model = SwiftModel(program, sheets: sheets, options)
     var writer = SwiftWriter(model, access: options.access)
     // A type contains those of the controls that derive from its control, a hundred deep at most.
-    withRoom { writer.write(table: table) }
+    withRoom(if: model.isDeep) { writer.write(table: table) }
     return writer.text
+  }
+}
+
+extension SwiftModel {
+  /// Whether types are nested so deep that writing them takes much stack.
+  fileprivate var isDeep: Bool {
+    controls.contains { $0.reference.utf8.count { $0 == UInt8(ascii: ".") } > Parser.shallowDepth }
   }
 }

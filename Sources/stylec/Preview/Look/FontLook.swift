@@ -17,7 +17,8 @@ struct FontLook: Hashable {
   /// What `font` is asked for as; a role of text as iOS shows it at the usual size of text.
   init(_ font: StyleFont) {
     switch font {
-    case .family(let name, let size, let weight): (exactFamily, self.size, self.weight) = (Exact(name.description), size, weight)
+    case .family(let name, let size, let weight):
+      (exactFamily, self.size, self.weight) = (Exact(name.description), size, weight)
     case .system(let size, let weight): (exactFamily, self.size, self.weight) = (nil, size, weight)
     case .textStyle(let style): (exactFamily, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
     }

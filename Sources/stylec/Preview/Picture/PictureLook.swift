@@ -32,7 +32,8 @@ struct PictureLook {
     let shape = look.shape.map { PicturePart.shape($0) }
     let main = PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
     let others =
-      look.images.map { PicturePart.image($0.value.value, color: foreground) } + look.colors.map { PicturePart.swatch($0) }
+      look.images.map { PicturePart.image($0.value.value, color: foreground) }
+      + look.colors.map { PicturePart.swatch($0) }
     return others.isEmpty ? main : PicturePart.stack([main] + others, isColumn: true, gap: 4)
   }
 
