@@ -50,23 +50,24 @@ extension Growth {
   /// - Returns: Whether no cost grows faster than it may.
   private mutating func measure(_ shapes: [Shape]) -> Bool {
     let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
-    runAll(commands.flatMap { runs(of: .empty, $0, [1]) })
+    runAll(commands.map { Run(shape: .empty, command: $0, size: Self.memoryFactor, kind: .memory) })
     var isGood = true
     for shape in shapes {
-      runAll(shape.commands.flatMap { runs(of: shape, $0, [1, 2]) })
+      runAll(shape.commands.flatMap { runs(of: shape, $0) })
       for command in shape.commands where !judge(shape, command) { isGood = false }
     }
     return isGood
   }
 
-  /// Returns the runs of `command` with `shape` at each of `multiples` of its sizes.
-  private func runs(of shape: Shape, _ command: Command, _ multiples: [Int]) -> [Run] {
-    multiples.flatMap { multiple in
-      [
-        Run(shape: shape, command: command, size: multiple * shape.size, kind: .instructions),
-        Run(shape: shape, command: command, size: multiple * Self.memoryFactor * shape.size, kind: .memory),
-      ]
+  /// Returns the runs of `command` with `shape`: instructions are counted at half its size, its size, and twice that, so
+  /// that what every run costs cancels out.
+  private func runs(of shape: Shape, _ command: Command) -> [Run] {
+    [shape.size / 2, shape.size, 2 * shape.size].map {
+      Run(shape: shape, command: command, size: $0, kind: .instructions)
     }
+      + [shape.size, 2 * shape.size].map {
+        Run(shape: shape, command: command, size: Self.memoryFactor * $0, kind: .memory)
+      }
   }
 
   /// Does `runs`, as many at once as there are processors.
@@ -95,17 +96,19 @@ extension Growth {
   ///
   /// - Returns: Whether it grows no faster than it may.
   private func judge(_ shape: Shape, _ command: Command) -> Bool {
-    func cost(_ shape: Shape, _ kind: Run.Kind, _ multiple: Int) -> Int? {
-      let size = multiple * shape.size * (kind == .memory ? Self.memoryFactor : 1)
-      return self.costs[Run(shape: shape, command: command, size: size, kind: kind).key]
+    func cost(_ shape: Shape, _ kind: Run.Kind, _ size: Int) -> Int? {
+      costs[Run(shape: shape, command: command, size: size, kind: kind).key]
     }
-    func pair(_ kind: Run.Kind) -> (once: Int, twice: Int)? {
-      guard let base = cost(.empty, kind, 1), let once = cost(shape, kind, 1), let twice = cost(shape, kind, 2) else {
-        return nil
-      }
-      return (once - base, twice - base)
+    func pair(_ kind: Run.Kind, base: Int?, _ size: Int) -> (once: Int, twice: Int)? {
+      guard let base, let once = cost(shape, kind, size), let twice = cost(shape, kind, 2 * size) else { return nil }
+      // The cost of the step from one size to twice that, or the cost above that of an empty sheet.
+      return (once - base, kind == .instructions ? twice - once : twice - base)
     }
-    guard let instructions = pair(.instructions), let memory = pair(.memory) else {
+    let half = cost(shape, .instructions, shape.size / 2)
+    let empty = cost(.empty, .memory, Self.memoryFactor)
+    guard let instructions = pair(.instructions, base: half, shape.size),
+      let memory = pair(.memory, base: empty, Self.memoryFactor * shape.size)
+    else {
       print("\(shape.name) \(command.rawValue): a process ended badly")
       return false
     }

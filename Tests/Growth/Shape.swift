@@ -55,8 +55,8 @@ extension Shape {
   /// Returns the commands that it is given to if not all are wanted: those of `always`, and others by turns.
   func commands(turn: Int) -> [Command] {
     guard commands.count > 2 else { return commands }
-    let chosen = (0..<2).map { commands[(2 * turn + $0) % commands.count] }
-    return commands.filter { always.contains($0) || chosen.contains($0) }
+    let chosen = commands[turn % commands.count]
+    return commands.filter { always.contains($0) || $0 == chosen }
   }
 
   /// The control that every sheet has, so that each command has something to say.

@@ -9,6 +9,7 @@ typedef struct { long space[8]; } pthread_mutex_t;
 struct stat { mode_t st_mode; off_t st_size; };
 #define O_RDONLY 0
 #define O_NONBLOCK 04000
+#define O_NOCTTY 0400
 #define O_CLOEXEC 02000000
 #define EINTR 4
 #define EIO 5

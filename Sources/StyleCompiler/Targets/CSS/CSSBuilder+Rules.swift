@@ -11,11 +11,10 @@ extension CSSBuilder {
     let selectors = members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }
     guard !selectors.isEmpty else { return }
     if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
-      model.rules[last].add(declarations)
+      model.rules[last].declarations += declarations
       if model.rules[last].comment.isEmpty { model.rules[last].comment = comment }
     } else {
-      model.rules.append(CSSModel.Rule(comment: comment, selectors: selectors, declarations: []))
-      model.rules[model.rules.count - 1].add(declarations)
+      model.rules.append(CSSModel.Rule(comment: comment, selectors: selectors, declarations: declarations))
     }
   }
 
@@ -90,15 +89,5 @@ extension CSSBuilder {
       items += match.forbiddenSets.map { "!(" + program.text(of: $0, in: scope) + ")" } + ["*"]
     }
     return program.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
-  }
-}
-
-extension CSSModel.Rule {
-  /// Adds `others`, which take the place of declarations of the same properties.
-  fileprivate mutating func add(_ others: [CSSDeclaration]) {
-    for other in others {
-      declarations.removeAll { $0.property == other.property }
-      declarations.append(other)
-    }
   }
 }

@@ -27,7 +27,15 @@ internal struct CSSModel {
     /// What is said before it.
     internal var comment: [String]
     internal let selectors: [String]
+
+    /// The declarations, of which the last one of each property counts.
     internal var declarations: [CSSDeclaration]
+
+    /// The last declaration of each property, in order.
+    internal var lastDeclarations: [CSSDeclaration] {
+      var seen: Set<String> = []
+      return declarations.reversed().filter { seen.insert($0.property).inserted }.reversed()
+    }
   }
 }
 

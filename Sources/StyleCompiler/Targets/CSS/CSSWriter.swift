@@ -36,7 +36,7 @@ internal enum CSSWriter {
 
   private static func block(_ rule: CSSModel.Rule) -> String {
     (CSSText.comment(rule.comment).map { $0 + "\n" } ?? "")
-      + block(rule.selectors, rule.declarations.map { line($0.property, $0.value) })
+      + block(rule.selectors, rule.lastDeclarations.map { line($0.property, $0.value) })
   }
 
   private static func block(_ selectors: [String], _ lines: [String]) -> String {
