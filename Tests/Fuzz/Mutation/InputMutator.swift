@@ -3,6 +3,9 @@ enum InputMutator {
   /// The sheets that compiled in this run, by which inputs that don't compile are replaced at times.
   private nonisolated(unsafe) static var compiled: [[UInt8]] = []
 
+  /// The hashes of all inputs that compiled in this run.
+  private nonisolated(unsafe) static var hashes: Set<Int> = []
+
   private nonisolated(unsafe) static var snippets = SheetSnippets()
 
   /// The most sheets that are kept.
@@ -14,6 +17,7 @@ enum InputMutator {
   /// Keeps `input`, whose sheets compile, and pieces of it for other sheets.
   static func keep(_ input: [UInt8]) {
     var random = unsafe SplitMix64(seed: UInt64(input.count &* 31 &+ FuzzStatistics.executed))
+    guard unsafe hashes.insert(input.hashValue).inserted else { return }
     if unsafe compiled.count < limit {
       unsafe compiled.append(input)
     } else if random.once(in: 8) {
@@ -31,9 +35,8 @@ enum InputMutator {
     var mutator = unsafe SheetMutator(seed: seed, snippets)
     if mutator.random.once(in: 12) { return bytewise(input) }
     var base = SheetSections(input)
-    let isBroken = FuzzFiles(base.sheets).compiled().table == nil
     // One change rarely makes a sheet with errors compile.
-    if isBroken, !mutator.random.once(in: 4), unsafe !compiled.isEmpty {
+    if unsafe !hashes.contains(input.hashValue) && !compiled.isEmpty && !mutator.random.once(in: 4) {
       base = unsafe SheetSections(mutator.random.pick(compiled))
     }
     if FuzzTarget.chosen == .compare, mutator.random.once(in: 2) { return editing(base, &mutator.random) }

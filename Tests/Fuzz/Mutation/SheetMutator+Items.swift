@@ -59,7 +59,9 @@ extension SheetMutator {
     guard let item = randomItem(of: outline, where: { $0.kind == .declaration || $0.kind == .block }) else {
       return outline.bytes
     }
-    let states = random.pick(["selected", "selected|*", "!focused|*", "*", "highlighted, focused|*", "disabled|!selected|*"])
+    let states = random.pick([
+      "selected", "selected|*", "!focused|*", "*", "highlighted, focused|*", "disabled|!selected|*",
+    ])
     let text = Array("[\(states)] < ".utf8) + outline.text(of: item) + Array(" >".utf8)
     return outline.replacing(outline.range(of: item), with: text)
   }
@@ -77,7 +79,9 @@ extension SheetMutator {
     guard outline.tokens.count > 1 else { return outline.bytes }
     let position = random.number(in: 1...outline.tokens.count - 1)
     let gap = Int(outline.tokens[position - 1].end)..<Int(outline.tokens[position].start)
-    let texts = [" ", "", "\n", "\n\n\n", "\r\n", "\t", " // a\n", " /* b */ ", "\n/// c\n", ";", "/* /* d */\n*/", " // 关注 \n"]
+    let texts = [
+      " ", "", "\n", "\n\n\n", "\r\n", "\t", " // a\n", " /* b */ ", "\n/// c\n", ";", "/* /* d */\n*/", " // 关注 \n",
+    ]
     return outline.replacing(random.once(in: 2) ? gap : gap.lowerBound..<gap.lowerBound, with: random.pick(texts))
   }
 }

@@ -31,7 +31,8 @@ extension SheetMutator {
     guard !uses.isEmpty else { return outline.bytes }
     let use = random.pick(uses)
     let values = SheetSnippets.values(use.type ?? .other).map { Array($0.utf8) }
-    return outline.replacing(use.range, with: random.pick(random.once(in: 2) ? names.texts(like: use) : values))
+    let texts = random.once(in: 2) ? names.texts(like: use) : values
+    return outline.replacing(use.range, with: random.pick(texts))
   }
 
   /// Makes a value part of a larger one of its kind.
@@ -44,7 +45,8 @@ extension SheetMutator {
       switch use.type ?? .other {
       case .number: ["(\(value))", "\(value) + 1", "-1 * (\(value))", "\(value)pt"]
       case .length, .percent: ["(\(value))", "\(value) * 2", "(\(value)) / 3", "\(value) - \(value)"]
-      case .color, .word: ["fade(\(value), 50%)", "mix(\(value), #fff, 20%)", "lighten(\(value), 10%)", "alpha(\(value), 0%)"]
+      case .color, .word:
+        ["fade(\(value), 50%)", "mix(\(value), #fff, 20%)", "lighten(\(value), 10%)", "alpha(\(value), 0%)"]
       case .string: ["\(value.dropLast())\\u{41}\"", "\(value.dropLast())\\(amount)\"", "\(value.dropLast())\\\\\""]
       case .token, .call, .other: ["(\(value))", "fade(\(value), 99%)", "\(value) * 2", "\(value) + \(value)"]
       }
@@ -79,7 +81,9 @@ extension SheetMutator {
 
   /// Gives a selector without states some.
   private mutating func addingStates(_ outline: SheetOutline) -> [UInt8] {
-    guard let rule = randomItem(of: outline, where: { $0.kind == .rule && !$0.head.isEmpty }) else { return outline.bytes }
+    guard let rule = randomItem(of: outline, where: { $0.kind == .rule && !$0.head.isEmpty }) else {
+      return outline.bytes
+    }
     let end = outline.range(of: rule.head).upperBound
     return outline.replacing(end..<end, with: "[\(randomState)\(random.pick(["", "|*"]))]")
   }

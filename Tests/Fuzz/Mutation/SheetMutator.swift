@@ -67,7 +67,9 @@ struct SheetMutator {
   private mutating func dividing(_ input: SheetSections) -> SheetSections {
     var result = input
     let outline = SheetOutline(input.sections[0].text)
-    guard let item = randomItem(of: outline, where: { $0.kind.isTopLevel && $0.kind != .importing }) else { return input }
+    guard let item = randomItem(of: outline, where: { $0.kind.isTopLevel && $0.kind != .importing }) else {
+      return input
+    }
     let text = outline.text(of: item)
     result.sections[0].text = outline.replacing(outline.range(of: item), with: [])
     if let position = input.sections.indices.dropFirst().randomElement(using: &random) {

@@ -51,20 +51,26 @@ struct SheetSnippets {
   }
 
   private static let items: [SheetOutline.Kind: [String]] = [
-    .token: ["@let more: 1", "@let shade: mix(red, #00f8, 50%)", "@let gap: (4pt + 2pt) * 2", "@let words: \"a\\n\\u{1F600}\""],
+    .token: [
+      "@let more: 1", "@let shade: mix(red, #00f8, 50%)", "@let gap: (4pt + 2pt) * 2",
+      "@let words: \"a\\n\\u{1F600}\"",
+    ],
     .theme: ["@theme dark < >", "@theme night < more: 2 >"],
     .control: [
       "@control knob <\n  @state on\n  @property size: length = 4pt\n>", "@control button.more: button",
       "@control button.shy <\n  @state away at 20 implies disabled\n  @state gone = away|selected\n>",
     ],
     .rule: [
-      "button.more < title: \"more\" >", "control[*] < alpha: 0.5 >", "button.more[selected|*, !focused|*] < alpha: 1 >",
-      "label.more < text: \"a\"; [highlighted] < text-color: red; [focused|*] < alpha: 0 > > >", "knob.more, button.more < >",
+      "button.more < title: \"more\" >", "control[*] < alpha: 0.5 >",
+      "button.more[selected|*, !focused|*] < alpha: 1 >",
+      "label.more < text: \"a\"; [highlighted] < text-color: red; [focused|*] < alpha: 0 > > >",
+      "knob.more, button.more < >",
     ],
     .member: [
       "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
-      "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color", "@property side: enum(a, b) = b",
-      "@property reach: number", "@param amount: integer", "@param user: string", "@exhaustive",
+      "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
+      "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
+      "@exhaustive",
     ],
     .override: ["more: 3", "shade: #123"],
     .block: [
@@ -75,7 +81,8 @@ struct SheetSnippets {
       "alpha: 0.5", "tint-color: system(pink, 50%)", "background-color: darken(#ec4141, 10%)", "title: \"a\\\"b\"",
       "title-font: font(\"PingFang SC\", 14pt, semibold)", "title-kern: -1.5pt", "content-insets: insets(1, 2, 3, 4)",
       "background-shadow: shadow(#0008, 0, 1pt, 3)", "image: symbol(\"heart\")", "corner-style: capsule", "title: none",
-      "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2", "corner-radius: 2 * (1 + 3)",
+      "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2",
+      "corner-radius: 2 * (1 + 3)",
     ],
   ]
 
@@ -87,7 +94,10 @@ struct SheetSnippets {
     case .length: ["0pt", "-0.5pt", "1e6pt", "4pt + 0.1pt", "10pt * 0.3", "7"]
     case .percent: ["0%", "100%", "33.3%", "50% + 5%"]
     case .color:
-      ["#123", "#12345678", "red", "transparent", "rgb(1, 2, 3, 4%)", "hsl(720deg, 10%, 90%)", "system(gray6)", "fade(#fff8, 50%)"]
+      [
+        "#123", "#12345678", "red", "transparent", "rgb(1, 2, 3, 4%)", "hsl(720deg, 10%, 90%)", "system(gray6)",
+        "fade(#fff8, 50%)",
+      ]
     case .word: ["none", "true", "false", "red", "center", "bold"]
     case .token, .call, .other: ["none"]
     }

@@ -110,5 +110,7 @@ private struct ReferencePatch {
 
 extension [UInt8] {
   /// Returns whether the last elements are those of `end`.
-  fileprivate func ends(with end: some BidirectionalCollection<UInt8>) -> Bool { reversed().starts(with: end.reversed()) }
+  fileprivate func ends(with end: some BidirectionalCollection<UInt8>) -> Bool {
+    reversed().starts(with: end.reversed())
+  }
 }

@@ -16,7 +16,8 @@ enum FixTarget {
     CompileTarget.checkDiagnostics(of: after)
     let (old, new) = (errorCount(before), errorCount(after))
     expect(new <= old, "\(old) errors became \(new)")
-    expect(changed.fixed().sheets.allSatisfy { sheet in fixed.unmended.contains { $0.path == sheet.source.path } },
+    expect(
+      changed.fixed().sheets.allSatisfy { sheet in fixed.unmended.contains { $0.path == sheet.source.path } },
       "the sheets have more safe fix-its")
     if before.table != nil { checkMeaning(before, after) }
   }

@@ -89,7 +89,8 @@ struct MarkupReader {
   }
 
   private mutating func takeName() -> String {
-    String(decoding: take { Character(Unicode.Scalar($0)).isLetter && $0 < 0x80 || "-0123456789".utf8.contains($0) }, as: UTF8.self)
+    let name = take { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || "-0123456789".utf8.contains($0) }
+    return String(decoding: name, as: UTF8.self)
   }
 
   private mutating func takeBlanks() -> Bool { !take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.isEmpty }
@@ -117,7 +118,8 @@ struct MarkupReader {
     let pieces = String(decoding: text, as: UTF8.self).unicodeScalars
       .split(separator: "&", omittingEmptySubsequences: false).map { String($0) }
     return pieces.dropFirst().reduce(into: pieces[0]) { result, piece in
-      guard let end = piece.unicodeScalars.firstIndex(of: ";"), let value = value(of: piece.unicodeScalars[..<end]) else {
+      guard let end = piece.unicodeScalars.firstIndex(of: ";"), let value = value(of: piece.unicodeScalars[..<end])
+      else {
         fail("an unknown entity '&\(piece)'")
       }
       result += value

@@ -103,7 +103,9 @@ private struct ShownPage {
   private func check(_ attribute: String, _ value: String) {
     expect(!attribute.hasPrefix("on") && attribute != "src", "the page has an attribute '\(attribute)'")
     if attribute == "href" { expect(value.hasPrefix("#"), "the page has a link to '\(value)'") }
-    if attribute == "style" { expect(value.hasPrefix("--") && !value.contains(";"), "an element has the style '\(value)'") }
+    if attribute == "style" {
+      expect(value.hasPrefix("--") && !value.contains(";"), "an element has the style '\(value)'")
+    }
   }
 
   private mutating func start(_ name: String, _ attributes: [String: String]) {
