@@ -26,10 +26,11 @@ struct FuzzFiles: FileReading {
     }
   }
 
-  /// The one file `sheet`.
-  init(sheet: [UInt8]) {
-    contents = [given[0]: sheet]
-  }
+  /// Returns whether `line` names the file whose text follows.
+  static func isHeader(_ line: ArraySlice<UInt8>) -> Bool { header(line) != nil }
+
+  /// Returns the name of the file that `line` names, or `nil` if it isn't a header.
+  static func name(inHeader line: ArraySlice<UInt8>) -> String? { header(line)?.name }
 
   /// What `line` says of the file behind it; nil where it is no header.
   private static func header(_ line: ArraySlice<UInt8>) -> (name: String, isGiven: Bool)? {
@@ -47,12 +48,32 @@ struct FuzzFiles: FileReading {
     Array((contents[try names.identity(of: path)] ?? []).prefix(limit + 1))
   }
 
-  /// What compiling the files gives, with every warning.
-  func compiled() -> Compilation {
+  /// Creates the files of `files` with `bytes` for the text of the one at `path`.
+  init(_ files: FuzzFiles, with bytes: [UInt8], at path: String) {
+    self = files
+    contents[(try? names.identity(of: path)) ?? path] = bytes
+  }
+
+  /// A compiler that reads the files and gives every warning.
+  var compiler: Compiler {
     var compiler = Compiler(files: self)
     for id in Diagnostic.ID.allCases where id.isWarning { compiler.warnings.turnOn(id) }
+    return compiler
+  }
+
+  /// What compiling the files gives, with every warning.
+  func compiled() -> Compilation {
     do throws(FileFailure) {
       return try compiler.compile(given)
+    } catch {
+      fatalError("finding: a file that is there cannot be read: \(error)")
+    }
+  }
+
+  /// Returns the files with their safe fix-its applied.
+  func fixed() -> FixedSheets {
+    do throws(FileFailure) {
+      return try compiler.fix(given)
     } catch {
       fatalError("finding: a file that is there cannot be read: \(error)")
     }

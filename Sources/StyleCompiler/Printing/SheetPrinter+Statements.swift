@@ -85,7 +85,8 @@ extension SheetPrinter {
       } else if layout.isBehindFirstParenthesis {
         startLine(level: level + 1)
         layout.startLine()
-      } else {
+      } else if layout.depth > 0 {
+        // Outside the parentheses, a line break would end the statement.
         lastBreak = (self.state, layout)
       }
     } while !cursor.endsStatement(depth: layout.depth)

@@ -2,16 +2,14 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Two sheets differ as much one way as the other, and what is explained is what wins.
+/// Sheets and an edit of them differ as much one way as the other, and what is explained is what wins.
 enum CompareTarget {
-  /// What parts the two sheets of an input.
-  private static let separator = Array("\n// new\n".utf8)
-
-  /// Compares the sheet before the separator with the one behind it.
+  /// Compares the sheets of `input` with what the edits make of them.
   static func test(_ input: [UInt8]) {
-    let parts = parted(input)
-    let compilations = [parts.old, parts.new].map { FuzzFiles(Array($0)).compiled() }
+    let old = SheetSections(input)
+    let compilations = [old, edited(old)].map { FuzzFiles($0.sheets).compiled() }
     guard compilations.allSatisfy({ $0.table != nil }) else { return }
+    noteCompiled(input)
     for compilation in compilations { checkExplanations(of: compilation) }
     let sheets = compilations.map(CompileTarget.opened)
     expect(SheetComparison(sheets[0], sheets[0]).changes.isEmpty, "a sheet differs from itself")
@@ -23,15 +21,21 @@ enum CompareTarget {
     if forth.isEmpty { expect(dump(sheets[0]) == dump(sheets[1]), "a difference is not found") }
   }
 
-  private static func parted(_ input: [UInt8]) -> (old: ArraySlice<UInt8>, new: ArraySlice<UInt8>) {
-    for start in input.indices where input[start...].starts(with: separator) {
-      return (input[..<start], input[(start + separator.count)...])
+  /// Returns the sheets that the edits of `input` make of its sheets.
+  ///
+  /// Each edit is a few changes that follow from its number. If the sheets don't compile after them, what is wrong is taken
+  /// out. An input always gives the same sheets, whatever other inputs there were.
+  private static func edited(_ input: SheetSections) -> SheetSections {
+    let numbers = input.edits.isEmpty ? [UInt64(input.sheets.count)] : input.edits
+    return numbers.prefix(8).reduce(input) { sheets, number in
+      var mutator = SheetMutator(seed: number, SheetSnippets())
+      let changed = (0..<3).reduce(sheets) { sheets, _ in mutator.changed(sheets) }
+      return SheetRepair.repaired(changed) ?? sheets
     }
-    return (input[...], input[..<(input.count / 2)])
   }
 
   /// The lines that `stylec dump` prints without places, in all themes.
-  private static func dump(_ sheet: StyleSheet) -> [[UInt8]] {
+  static func dump(_ sheet: StyleSheet) -> [[UInt8]] {
     ([nil] + sheet.themes).flatMap { theme in
       sheet.controls.map { control in
         var dump = ControlDump(control, theme: theme, origins: nil)

@@ -9,6 +9,7 @@ enum CompileTarget {
     checkDiagnostics(of: compilation)
     checkSources(of: compilation)
     guard compilation.table != nil else { return }
+    noteCompiled(input)
     let sheet = opened(compilation)
     sheet.readEverything()
     Agreement(compilation, sheet).check()

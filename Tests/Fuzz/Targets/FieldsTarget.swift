@@ -37,33 +37,39 @@ enum FieldsTarget {
   private static func table(of input: [UInt8]) -> EditedTable {
     let position = Int(input.first ?? 0) % tables.count
     var table = tables[position]
-    for start in stride(from: 1, to: input.count - 7, by: 8).prefix(editLimit) {
-      edit(&table, fields[position], by: input[start..<(start + 8)])
-    }
+    let edits = stride(from: 1, to: input.count - 7, by: 8).prefix(editLimit).map { Array(input[$0..<($0 + 8)]) }
+    for edit in edits where edit[0] < headerChoice { self.edit(&table, fields[position], by: edit) }
+    // The header says where the records are, so it is changed last.
+    for edit in edits where edit[0] >= headerChoice { editHeader(of: &table, by: edit) }
     return table
   }
 
   /// Changes the number that `bytes` choose: a byte for the field, two for the record, one for what it becomes, four for a
   /// number.
-  private static func edit(_ table: inout EditedTable, _ fields: [TableField], by bytes: ArraySlice<UInt8>) {
-    let bytes = Array(bytes)
+  private static func edit(_ table: inout EditedTable, _ fields: [TableField], by bytes: [UInt8]) {
     let field = fields[Int(bytes[0]) % fields.count]
-    let position = Int(bytes[1]) | Int(bytes[2]) << 8
-    let number = (4..<8).reduce(0) { $0 | UInt32(bytes[$1]) << UInt32(8 * ($1 - 4)) }
-    guard bytes[0] < 248 else { return editHeader(of: &table, position, by: bytes[3], number) }
-    let record = position % table.count(of: field.section)
+    let record = position(in: bytes) % table.count(of: field.section)
     let all = UInt32.max >> UInt32(32 - 8 * field.size)
     let candidates = table.candidates(for: field, record: record)
     let choice = Int(bytes[3])
     table[field.section, record, field.offset] =
-      choice < 192 ? candidates[choice % candidates.count] : number & all
+      choice < 192 ? candidates[choice % candidates.count] : number(in: bytes) & all
   }
 
-  /// Changes one of the numbers from the version to the end of the directory: by a little, or to `number`.
-  private static func editHeader(of table: inout EditedTable, _ position: Int, by choice: UInt8, _ number: UInt32) {
+  private static func position(in bytes: [UInt8]) -> Int { Int(bytes[1]) | Int(bytes[2]) << 8 }
+
+  private static func number(in bytes: [UInt8]) -> UInt32 {
+    (4..<8).reduce(0) { $0 | UInt32(bytes[$1]) << UInt32(8 * ($1 - 4)) }
+  }
+
+  /// The least first byte of an edit of the header.
+  private static let headerChoice: UInt8 = 248
+
+  /// Changes one of the numbers from the version to the end of the directory: by a little, or to a number of `bytes`.
+  private static func editHeader(of table: inout EditedTable, by bytes: [UInt8]) {
     let words = EditedTable.headerWords
-    let offset = words[position % words.count]
-    let difference = UInt32(truncatingIfNeeded: Int(Int8(bitPattern: choice)))
-    table[header: offset] = choice & 1 == 0 ? number : table[header: offset] &+ difference
+    let offset = words[position(in: bytes) % words.count]
+    let difference = UInt32(truncatingIfNeeded: Int(Int8(bitPattern: bytes[3])))
+    table[header: offset] = bytes[3] & 1 == 0 ? number(in: bytes) : table[header: offset] &+ difference
   }
 }

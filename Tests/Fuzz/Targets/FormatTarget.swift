@@ -1,26 +1,37 @@
 import StyleCompiler
 
-/// A sheet in its layout says what it said before, and has its layout.
+/// Sheets in their layout say what they said before, and have their layout.
 enum FormatTarget {
-  /// Gives `input` its layout.
+  /// Gives each file of `input` its layout.
   static func test(_ input: [UInt8]) {
-    let result = SheetFormatter.format(Source(path: "Main.style", bytes: input))
+    var formatted = SheetSections(input)
+    let compilation = FuzzFiles(formatted.sheets).compiled()
+    if compilation.table != nil { noteCompiled(input) }
+    for position in formatted.sections.indices {
+      guard let text = checkedLayout(of: formatted.sections[position].text) else { return }
+      formatted.sections[position].text = text
+    }
+    checkMeaning(compilation, FuzzFiles(formatted.sheets).compiled())
+  }
+
+  /// Returns `sheet` in its layout, or `nil` if it has errors.
+  static func checkedLayout(of sheet: [UInt8]) -> [UInt8]? {
+    let result = SheetFormatter.format(Source(path: "Main.style", bytes: sheet))
     guard result.diagnostics.isEmpty else {
-      expect(result.bytes == input, "a sheet with errors is changed")
+      expect(result.bytes == sheet, "a sheet with errors is changed")
       for diagnostic in result.diagnostics {
-        expect(0 <= diagnostic.span.start && diagnostic.span.end <= input.count, "a place outside: \(diagnostic)")
+        expect(0 <= diagnostic.span.start && diagnostic.span.end <= sheet.count, "a place outside: \(diagnostic)")
       }
-      return
+      return nil
     }
     let again = SheetFormatter.format(Source(path: "Main.style", bytes: result.bytes))
     expect(again.diagnostics.isEmpty, "the layout is wrong: \(again.diagnostics)")
     expect(again.bytes == result.bytes, "the layout has another layout")
-    checkMeaning(of: input, formatted: result.bytes)
+    return result.bytes
   }
 
-  /// Expects that `formatted` is compiled to what `input` is.
-  private static func checkMeaning(of input: [UInt8], formatted: [UInt8]) {
-    let (before, after) = (FuzzFiles(sheet: input).compiled(), FuzzFiles(sheet: formatted).compiled())
+  /// Expects that sheets are compiled to the same before and after they are given their layout.
+  private static func checkMeaning(_ before: Compilation, _ after: Compilation) {
     expect(before.table == after.table, "the layout means something else")
     let (old, new) = (before.diagnostics.map(\.id.rawValue), after.diagnostics.map(\.id.rawValue))
     expect(old.sorted() == new.sorted(), "the layout has other diagnostics: \(old), \(new)")

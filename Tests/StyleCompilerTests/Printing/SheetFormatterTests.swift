@@ -37,6 +37,21 @@ import Testing
   }
 
   @Test(
+    "A line break after the parentheses of a long value would end the value",
+    arguments: [
+      "(\(ones)) + (\(ones))", "(\(ones)) + 1", "(1) + (\(ones))", "mix(red, #fff, \(ones)) + fade(red, \(ones))",
+      "(\(ones)) * (\(ones)) * (\(ones))",
+    ])
+  func longValues(value: String) {
+    let formatted = format("@let a: \(value)\n@let b: 2\n")
+    #expect(formatted.filter { !$0.isWhitespace } == "@leta:\(value)@letb:2".filter { !$0.isWhitespace })
+    #expect(SheetFormatter.format(Source(path: "", bytes: Array(formatted.utf8))).diagnostics.isEmpty, "\(formatted)")
+  }
+
+  /// A sum that takes most of a line.
+  private static let ones = repeatElement("1", count: 24).joined(separator: " + ")
+
+  @Test(
     "Layouts",
     arguments: [
       ("", ""),

@@ -1,0 +1,103 @@
+import StyleCompiler
+
+/// Changes of names, states and values.
+extension SheetMutator {
+  /// Replaces a name by another one that has its role in the sheet.
+  mutating func renaming(_ outline: SheetOutline) -> [UInt8] {
+    let names = SheetNames(outline)
+    let uses = names.uses.filter { $0.role != .value }
+    guard !uses.isEmpty else { return outline.bytes }
+    let use = random.pick(uses)
+    let others = names.texts(like: use) + standardNames(use.role)
+    return outline.replacing(use.range, with: random.pick(others))
+  }
+
+  private func standardNames(_ role: SheetNames.Role) -> [[UInt8]] {
+    let names: [String] =
+      switch role {
+      case .control: ["control", "button", "label", "segment", "text-field", "button.more"]
+      case .state: ["highlighted", "disabled", "selected", "focused", "normal"]
+      case .word: ["true", "red", "none"]
+      case .function: ["lighten", "darken", "fade", "alpha", "size", "offset"]
+      case .property, .token, .overriddenToken, .value: []
+      }
+    return names.map { Array($0.utf8) }
+  }
+
+  /// Replaces a value by another one of its kind.
+  mutating func replacingValue(_ outline: SheetOutline) -> [UInt8] {
+    let names = SheetNames(outline)
+    let uses = names.uses.filter { $0.role == .value }
+    guard !uses.isEmpty else { return outline.bytes }
+    let use = random.pick(uses)
+    let values = SheetSnippets.values(use.type ?? .other).map { Array($0.utf8) }
+    let texts = random.once(in: 2) ? names.texts(like: use) : values
+    return outline.replacing(use.range, with: random.pick(texts))
+  }
+
+  /// Makes a value part of a larger one of its kind.
+  mutating func wrappingValue(_ outline: SheetOutline) -> [UInt8] {
+    let uses = SheetNames(outline).uses.filter { $0.role == .value }
+    guard !uses.isEmpty else { return outline.bytes }
+    let use = random.pick(uses)
+    let value = String(decoding: outline.bytes[use.range], as: UTF8.self)
+    let texts =
+      switch use.type ?? .other {
+      case .number: ["(\(value))", "\(value) + 1", "-1 * (\(value))", "\(value)pt"]
+      case .length, .percent: ["(\(value))", "\(value) * 2", "(\(value)) / 3", "\(value) - \(value)"]
+      case .color, .word:
+        ["fade(\(value), 50%)", "mix(\(value), #fff, 20%)", "lighten(\(value), 10%)", "alpha(\(value), 0%)"]
+      case .string: ["\(value.dropLast())\\u{41}\"", "\(value.dropLast())\\(amount)\"", "\(value.dropLast())\\\\\""]
+      case .token, .call, .other: ["(\(value))", "fade(\(value), 99%)", "\(value) * 2", "\(value) + \(value)"]
+      }
+    return outline.replacing(use.range, with: random.pick(texts))
+  }
+
+  /// Adds or takes away a state, a `!`, a `|*` or a combination.
+  mutating func editingStates(_ outline: SheetOutline) -> [UInt8] {
+    let heads = outline.items.filter { $0.kind == .rule || $0.kind == .block }.map(\.head)
+    let lists = heads.flatMap { head in head.filter { outline.tokens[$0].kind == .leftBracket } }
+    guard !lists.isEmpty else { return addingStates(outline) }
+    let start = random.pick(lists) + 1
+    let end = outline.tokens[start...].firstIndex { $0.kind == .rightBracket } ?? outline.tokens.count
+    guard start < end else { return outline.bytes }
+    let position = random.number(in: start...end - 1)
+    let before = Int(outline.tokens[position].start)
+    let last = Int(outline.tokens[end - 1].end)
+    switch random.number(in: 0...6) {
+    case 0: return outline.replacing(before..<before, with: "!")
+    case 1: return outline.replacing(last..<last, with: "|*")
+    case 2: return outline.replacing(last..<last, with: "|" + randomState)
+    case 3: return outline.replacing(last..<last, with: ", " + randomState + random.pick(["", "|*"]))
+    case 4: return outline.replacing(outline.range(of: start..<end), with: randomState)
+    case 5: return outline.replacing(before..<before, with: randomState + "|")
+    default: return outline.replacing(outline.range(of: position..<position + 1), with: [])
+    }
+  }
+
+  private var randomState: String {
+    mutating get { random.pick(["highlighted", "disabled", "selected", "focused", "!focused", "*", "normal"]) }
+  }
+
+  /// Gives a selector without states some.
+  private mutating func addingStates(_ outline: SheetOutline) -> [UInt8] {
+    guard let rule = randomItem(of: outline, where: { $0.kind == .rule && !$0.head.isEmpty }) else {
+      return outline.bytes
+    }
+    let end = outline.range(of: rule.head).upperBound
+    return outline.replacing(end..<end, with: "[\(randomState)\(random.pick(["", "|*"]))]")
+  }
+
+  /// Changes the digits of a number or a color.
+  mutating func changingNumber(_ outline: SheetOutline) -> [UInt8] {
+    let kinds: Set<Token.Kind> = [.number, .length, .percent, .angle, .seconds, .milliseconds, .color]
+    let numbers = outline.tokens.indices.filter { kinds.contains(outline.tokens[$0].kind) }
+    guard !numbers.isEmpty else { return outline.bytes }
+    let position = random.pick(numbers)
+    var text = outline.text(at: position)
+    let digits = text.indices.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[$0]) }
+    guard !digits.isEmpty else { return outline.bytes }
+    text[random.pick(digits)] = UInt8(ascii: "0") + UInt8(random.number(in: 0...9))
+    return outline.replacing(outline.range(of: position..<position + 1), with: text)
+  }
+}

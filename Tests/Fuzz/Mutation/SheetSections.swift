@@ -1,0 +1,56 @@
+import StyleCompiler
+
+/// The files of one input as texts that can be changed: the first without a header, each other with its header.
+struct SheetSections {
+  /// A file.
+  struct Section {
+    /// The line that names the file, with its line break; empty for the first.
+    let header: [UInt8]
+
+    /// The text.
+    var text: [UInt8]
+  }
+
+  /// The files.
+  var sections: [Section] = [Section(header: [], text: [])]
+
+  /// The lines `// edit: NUMBER`, which describe the second sheet of a comparison.
+  var edits: [UInt64] = []
+
+  /// Creates the files of `input`.
+  init(_ input: [UInt8]) {
+    for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: "// edit: ".utf8) {
+        edits.append(UInt64(String(decoding: line.dropFirst(9), as: UTF8.self)) ?? 0)
+      } else if FuzzFiles.isHeader(line) {
+        sections.append(Section(header: line + Self.end, text: []))
+      } else {
+        sections[sections.count - 1].text += line + Self.end
+      }
+    }
+    // The last line has no line break, or is empty.
+    if sections[sections.count - 1].text.last == Self.end[0] { sections[sections.count - 1].text.removeLast() }
+  }
+
+  private static let end = [UInt8(ascii: "\n")]
+
+  /// The input without its edits.
+  var sheets: [UInt8] {
+    sections.reduce(into: []) { input, section in
+      if !section.header.isEmpty, let last = input.last, last != Self.end[0] { input += Self.end }
+      input += section.header + section.text
+    }
+  }
+
+  /// The whole input.
+  var input: [UInt8] {
+    let lines = edits.map { "\n// edit: \($0)" }.joined()
+    return sheets + lines.utf8
+  }
+
+  /// The position of the file that `path` names, or `nil` if there is none.
+  func position(of path: String) -> Int? {
+    if path == "Main.style" { return 0 }
+    return sections.lastIndex { FuzzFiles.name(inHeader: $0.header.dropLast()) == path }
+  }
+}

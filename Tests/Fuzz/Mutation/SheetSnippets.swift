@@ -1,0 +1,105 @@
+import StyleCompiler
+
+/// Pieces of style sheets that are put into others: a few that are always there, and those of sheets that compiled.
+struct SheetSnippets {
+  /// The kinds of values, as far as one can see them without knowing the property.
+  enum ValueKind: Hashable {
+    case string, number, length, percent, color, token, word, call([UInt8]), other
+
+    /// Creates the kind of the value `tokens` of the sheet that `outline` describes.
+    init(_ tokens: Range<Int>, in outline: SheetOutline) {
+      let isCall = tokens.count > 1 && outline.tokens[tokens.lowerBound + 1].kind == .leftParenthesis
+      switch outline.tokens[tokens.lowerBound].kind {
+      case .string, .escapedString: self = .string
+      case .number: self = .number
+      case .length: self = .length
+      case .percent: self = .percent
+      case .color: self = .color
+      case .token: self = .token
+      case .name: self = isCall ? .call(outline.text(at: tokens.lowerBound)) : .word
+      default: self = .other
+      }
+    }
+  }
+
+  /// The texts by the kind of the item.
+  private var texts: [SheetOutline.Kind: [[UInt8]]]
+
+  /// The most texts of one kind.
+  private static let limit = 256
+
+  /// Creates the pieces that are always there.
+  init() {
+    texts = Self.items.mapValues { $0.map { Array($0.utf8) } }
+  }
+
+  /// The texts of items of the kind `kind`.
+  func texts(_ kind: SheetOutline.Kind) -> [[UInt8]] { texts[kind] ?? [] }
+
+  /// Adds one item of each kind of `sheet`, in place of others if there are many.
+  mutating func add(_ sheet: [UInt8], _ random: inout SplitMix64) {
+    let outline = SheetOutline(sheet)
+    for (kind, items) in Dictionary(grouping: outline.items, by: \.kind) {
+      let text = outline.text(of: random.pick(items))
+      if text.count > 400 { continue }
+      if texts[kind, default: []].count < Self.limit {
+        texts[kind, default: []].append(text)
+      } else {
+        texts[kind]?[random.number(in: 0...Self.limit - 1)] = text
+      }
+    }
+  }
+
+  private static let items: [SheetOutline.Kind: [String]] = [
+    .token: [
+      "@let more: 1", "@let shade: mix(red, #00f8, 50%)", "@let gap: (4pt + 2pt) * 2",
+      "@let words: \"a\\n\\u{1F600}\"",
+    ],
+    .theme: ["@theme dark < >", "@theme night < more: 2 >"],
+    .control: [
+      "@control knob <\n  @state on\n  @property size: length = 4pt\n>", "@control button.more: button",
+      "@control button.shy <\n  @state away at 20 implies disabled\n  @state gone = away|selected\n>",
+    ],
+    .rule: [
+      "button.more < title: \"more\" >", "control[*] < alpha: 0.5 >",
+      "button.more[selected|*, !focused|*] < alpha: 1 >",
+      "label.more < text: \"a\"; [highlighted] < text-color: red; [focused|*] < alpha: 0 > > >",
+      "knob.more, button.more < >",
+    ],
+    .member: [
+      "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
+      "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
+      "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
+      "@exhaustive",
+    ],
+    .override: ["more: 3", "shade: #123"],
+    .block: [
+      "[selected|*] < alpha: 0.25 >", "[!disabled|*] < >", "[highlighted] < title: \"\" >", "[*] < tint-color: none >",
+      "[focused|!selected|*, selected] < alpha: 0 >",
+    ],
+    .declaration: [
+      "alpha: 0.5", "tint-color: system(pink, 50%)", "background-color: darken(#ec4141, 10%)", "title: \"a\\\"b\"",
+      "title-font: font(\"PingFang SC\", 14pt, semibold)", "title-kern: -1.5pt", "content-insets: insets(1, 2, 3, 4)",
+      "background-shadow: shadow(#0008, 0, 1pt, 3)", "image: symbol(\"heart\")", "corner-style: capsule", "title: none",
+      "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2",
+      "corner-radius: 2 * (1 + 3)",
+    ],
+  ]
+
+  /// Values that are next to a limit, and ways to write a value, of the kind `kind`.
+  static func values(_ kind: ValueKind) -> [String] {
+    switch kind {
+    case .string: ["\"\"", "\"\\u{0}\\r\\n\\t\"", "\"👨‍👩‍👧 e\\u{301}\"", "\"<b>&amp;'\\\"\"", "\"\\\\\"", "\"]]> */ //\""]
+    case .number: ["0", "-0", "1", "16777217", "0.1", "1e-3", "2 / 3", "(1 + 2) * -3", "2147483647", "-2147483648"]
+    case .length: ["0pt", "-0.5pt", "1e6pt", "4pt + 0.1pt", "10pt * 0.3", "7"]
+    case .percent: ["0%", "100%", "33.3%", "50% + 5%"]
+    case .color:
+      [
+        "#123", "#12345678", "red", "transparent", "rgb(1, 2, 3, 4%)", "hsl(720deg, 10%, 90%)", "system(gray6)",
+        "fade(#fff8, 50%)",
+      ]
+    case .word: ["none", "true", "false", "red", "center", "bold"]
+    case .token, .call, .other: ["none"]
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// The matrix of the states that have values says what the explanations say, and is printed whole at any width.
+enum CoverageTarget {
+  /// Checks the matrix of each control of the sheets of `input`.
+  static func test(_ input: [UInt8]) {
+    let compilation = FuzzFiles(input).compiled()
+    guard compilation.table != nil else { return }
+    noteCompiled(input)
+    let (program, sheet) = (compilation.program, CompileTarget.opened(compilation))
+    let matrices = StyleCoverage.of(program.usedControls, in: program)
+    expect(matrices.map(\.control) == program.usedControls, "a control has no matrix")
+    for matrix in matrices {
+      let path = program.path(of: matrix.control)
+      expect(matrix.sets == sheet.control(path)?.possibleStates, "the matrix of \(path) has other sets than the table")
+      check(matrix, program)
+      for width in [nil, 20, 60] { checkText(of: matrix, program, width: width) }
+    }
+  }
+
+  /// Expects of each cell what the explanation of its value says.
+  private static func check(_ matrix: StyleCoverage, _ program: Program) {
+    let named = program.styledProperties(of: matrix.control).map { (program.name(of: $0), $0) }
+    let numbers = Dictionary(named) { first, _ in first }
+    for column in matrix.columns {
+      guard let number = numbers[column.property] else { fatalError("finding: no rule has \(column.property)") }
+      for (set, cell) in zip(matrix.sets, column.cells) {
+        let winner = program.explanation(of: number, for: matrix.control, in: set).winner
+        let place = "\(program.path(of: matrix.control)) \(set.rawValue) \(column.property)"
+        expect(cell == expected(winner, of: matrix.control), "\(place) is said to be \(cell)")
+      }
+      checkUncovered(column, matrix.sets)
+    }
+    let others = numbers.keys.filter { name in !matrix.columns.contains { $0.property == name } }
+    for name in others {
+      let number = numbers[name] ?? 0
+      let isSet = matrix.sets.contains { program.explanation(of: number, for: matrix.control, in: $0).winner != nil }
+      expect(!isSet, "\(name) has no column")
+    }
+  }
+
+  private static func expected(_ winner: ValueExplanation.Candidate?, of control: Int) -> StyleCoverage.Cell {
+    guard let winner else { return .absent }
+    switch winner.kind {
+    case .exact: return winner.control == control ? .exact : .inherited
+    case .pattern: return winner.control == control ? .pattern : .inherited
+    case .normal: return .normal
+    case .standard: return .standard
+    case .excluded, .subset: fatalError("finding: a declaration that doesn't match wins")
+    }
+  }
+
+  /// Expects that `@exhaustive` reports all sets that fall to normal if any other set than normal has a value of its own.
+  private static func checkUncovered(_ column: StyleCoverage.Column, _ sets: [StateMask]) {
+    let normals = sets.indices.filter { column.cells[$0] == .normal }.map { sets[$0] }
+    expect(column.uncovered.isEmpty || column.uncovered == normals, "\(column.property) has other uncovered sets")
+    let isStyled = sets.indices.contains { !sets[$0].isEmpty && column.cells[$0].isOwn }
+    expect(!isStyled || column.uncovered == normals, "\(column.property) has no uncovered sets")
+  }
+
+  /// Expects that the printed text has the cells of `matrix`.
+  private static func checkText(of matrix: StyleCoverage, _ program: Program, width: Int?) {
+    guard !matrix.columns.isEmpty else { return }
+    let text = CoverageReport(matrix, of: program, width: width).text
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+    var columns: [(property: String, letters: [Character])] = []
+    while columns.count < matrix.columns.count {
+      var names = [lines.removeFirst().dropFirst(2)]
+      while lines.first?.hasPrefix("  | ") == true { names.append(lines.removeFirst().drop { " |".contains($0) }) }
+      let rows = lines.prefix(matrix.sets.count).map { Array($0) }
+      lines = lines.dropFirst(matrix.sets.count + 1)
+      for (index, name) in names.enumerated() { columns.append((String(name), rows.map { $0[2 + 2 * index] })) }
+    }
+    for (column, printed) in zip(matrix.columns, columns) {
+      expect(column.property == printed.property, "\(column.property) is printed as \(printed.property)")
+      expect(column.cells.map(letter) == printed.letters, "\(column.property) is printed with other cells")
+    }
+  }
+
+  private static func letter(_ cell: StyleCoverage.Cell) -> Character {
+    switch cell {
+    case .exact: "="
+    case .pattern: "*"
+    case .inherited: "^"
+    case .normal: "n"
+    case .standard: "d"
+    case .absent: "."
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import StyleCompiler
+import StyleRuntime
+
+/// The picture of any sheets is well-formed SVG with finite numbers and with every valid state set, and runs nothing.
+enum PictureTarget {
+  /// Makes the picture of the sheets of `input` in each theme.
+  static func test(_ input: [UInt8]) {
+    let compilation = FuzzFiles(input).compiled()
+    guard compilation.table != nil else { return }
+    noteCompiled(input)
+    let sheet = CompileTarget.opened(compilation)
+    let controls = PreviewControl.all(of: sheet, compilation.program)
+    for theme in ([nil] + sheet.themes).prefix(3) {
+      var page = PicturePage(controls, theme: theme)
+      let shown = controls.filter { !PictureGrid($0, theme: theme).isEmpty }
+      check(MarkupReader(page.text(title: "Main.style")).parts, of: shown)
+    }
+  }
+
+  private static let attributes: [String: Set<String>] = [
+    "svg": ["xmlns", "width", "height", "viewBox", "role"], "title": [], "g": ["opacity"],
+    "rect": [
+      "x", "y", "width", "height", "rx", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width",
+      "stroke-dasharray", "style",
+    ],
+    "circle": [
+      "cx", "cy", "r", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray",
+    ],
+    "text": [
+      "x", "y", "text-anchor", "font-family", "font-size", "font-weight", "fill", "fill-opacity", "letter-spacing",
+      "text-decoration",
+    ],
+  ]
+
+  private static let numbers: Set<String> = [
+    "x", "y", "width", "height", "rx", "cx", "cy", "r", "stroke-width", "font-size", "fill-opacity", "stroke-opacity",
+    "opacity", "letter-spacing",
+  ]
+
+  private static func check(_ parts: [MarkupReader.Part], of controls: [PreviewControl]) {
+    var open: [String] = []
+    var texts: Set<[UInt8]> = []
+    var groups = 0
+    for part in parts {
+      switch part {
+      case .start(let name, let attributes):
+        check(name, attributes)
+        if name == "g" { groups += 1 }
+        open.append(name)
+      case .end(let name): expect(open.popLast() == name, "'</\(name)>' ends another element")
+      case .text(let text):
+        if open.last == "text" { texts.insert(Array(text.utf8)) }
+      }
+    }
+    expect(open.isEmpty, "\(open) isn't closed")
+    expect(groups == controls.stateCount, "\(groups) of \(controls.stateCount) state sets are drawn")
+    for control in controls { expect(texts.contains(Array(control.path.utf8)), "\(control.path) isn't named") }
+  }
+
+  private static func check(_ element: String, _ attributes: [String: String]) {
+    guard let known = Self.attributes[element] else { fatalError("finding: the picture has an element '\(element)'") }
+    for (name, value) in attributes {
+      expect(known.contains(name), "'\(element)' has an attribute '\(name)'")
+      if numbers.contains(name) {
+        expect(Double(value)?.isFinite == true, "'\(name)' of '\(element)' is '\(value)'")
+      }
+      if name == "style" {
+        let allowed = value.utf8.allSatisfy { !";{}<>\"'\\&".utf8.contains($0) } && !value.contains("url")
+        expect(allowed, "'\(element)' has the style '\(value)'")
+      }
+    }
+  }
+}
