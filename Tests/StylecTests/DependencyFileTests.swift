@@ -53,6 +53,14 @@ import Testing
     #expect(try folder.names.count == 4)
   }
 
+  @Test(arguments: [".PHONY", ".SUFFIXES", ".DELETE_ON_ERROR"]) func refusesMakesSpecialTargets(_ name: String) throws {
+    let folder = try TemporaryFolder(["a.style": ""])
+    let run = try Tool.run("compile", "a.style", "-o", name, "--depfile", "a.d", in: folder.path)
+    #expect(run.status == 73)
+    #expect(run.errors.contains("the name '\(name)' has the form of Make's special targets"))
+    #expect(try folder.names == ["a.style"])
+  }
+
   @Test func makesNoCommandOfAName() throws {
     let folder = try TemporaryFolder(["Makefile": "-include a.d\nall:\n\t@echo made\n"])
     let name = "a;touch$IFS-m$IFS\"PWNED\";"

@@ -32,6 +32,7 @@ struct DependencyRule: CustomStringConvertible {
 
   /// Returns the part of `path` that Make or Ninja would take for something else, or `nil` if there is none.
   private static func obstacle(in path: String, isOutput: Bool) -> String? {
+    if isOutput, isSpecialTarget(path) { return "the form of Make's special targets" }
     let scalars = path.unicodeScalars
     for scalar in scalars {
       if scalar == "\n" || scalar == "\r" { return "a line break" }
@@ -43,6 +44,12 @@ struct DependencyRule: CustomStringConvertible {
     if scalars.first == "~" { return "'~' at the beginning" }
     if let last = scalars.last, [")", ":", " "].contains(last) { return "'\(last)' at the end" }
     return nil
+  }
+
+  /// Returns whether Make gives a target named `path` a meaning of its own, such as `.PHONY`.
+  private static func isSpecialTarget(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: ".") && path.utf8.count > 1
+      && path.utf8.dropFirst().allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") }
   }
 
   /// Returns `path` with a backslash before each space, `#` and `:`.
