@@ -1,2 +1,2 @@
-// One import gives an app the states, types and colours of a table too.
+// Importing StyleRuntime also imports the states, types, and colors of a table.
 @_exported public import StyleTable

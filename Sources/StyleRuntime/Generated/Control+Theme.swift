@@ -1,15 +1,15 @@
 public import StyleTable
 
 extension Control {
-  /// The style of this control in `state`, in the theme at `position`.
+  /// Returns the style of the control in the given states and in the theme at `position`.
   ///
-  /// For generated code, which knows a theme by its place.
+  /// Generated code uses this method because it knows the positions of themes.
   ///
   /// - Parameters:
   ///   - state: Any mask.
-  ///   - position: 0 for no theme, else one more than the theme's index in ``StyleSheet/themes``.
-  /// - Requires: There is such a theme.
-  /// - Complexity: O(1); nothing is allocated.
+  ///   - position: 0 for no theme; otherwise, the theme's index in ``StyleSheet/themes`` plus one.
+  /// - Requires: There is a theme at `position`.
+  /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public func style(in state: StateMask, themeAt position: Int) -> Style {
     precondition(position >= 0 && position < storage.cellsPerSlot, "there is no such theme")

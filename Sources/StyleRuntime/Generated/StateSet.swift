@@ -1,35 +1,35 @@
-/// States of the control `Owner`, as generated code declares them.
+/// A set of states of the control `Owner`, for generated code.
 ///
-/// The states that every control has are here. Those of a sheet's control are declared for its `Owner` alone, so that
-/// no other control takes them.
+/// This type declares the states that every control has. Generated code declares the states of each control for its
+/// `Owner` only, so that no other control accepts them.
 @frozen
 public struct StateSet<Owner>: OptionSet, Hashable, Sendable {
-  /// The bits, as in a `StateMask`.
+  /// The bits of the set, as in a `StateMask`.
   public let rawValue: UInt32
 
-  /// The set that consists of the bits of `rawValue`.
+  /// Creates the set that consists of the bits in `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The empty set, where no state holds.
+  /// The empty set, in which no state is active.
   @inlinable
   public static var normal: Self { Self(rawValue: 0) }
 
-  /// A touch is down inside the control.
+  /// The state in which a touch is down inside the control.
   @inlinable
   public static var highlighted: Self { Self(rawValue: 1 << 0) }
 
-  /// The control does not react.
+  /// The state in which the control doesn't respond to the user.
   @inlinable
   public static var disabled: Self { Self(rawValue: 1 << 1) }
 
-  /// The control is on, chosen or followed.
+  /// The state in which the control is on, chosen, or followed.
   @inlinable
   public static var selected: Self { Self(rawValue: 1 << 2) }
 
-  /// The control has the focus.
+  /// The state in which the control has the focus.
   @inlinable
   public static var focused: Self { Self(rawValue: 1 << 3) }
 }

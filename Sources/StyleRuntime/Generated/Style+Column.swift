@@ -1,15 +1,15 @@
 public import StyleTable
 
 extension Style {
-  /// The value of the property at `column`; nil where it has none or `none`.
+  /// Returns the value of the property at `column`, or `nil` if the property has no value or the value is `none`.
   ///
-  /// For generated code, which knows a property by its place.
+  /// Generated code uses this method because it knows the positions of properties.
   ///
   /// - Parameters:
   ///   - column: The property's index in ``Control/properties``.
-  ///   - type: What it is read as.
-  /// - Requires: The control has such a property, whose type can be read as `type`.
-  /// - Complexity: O(1) and without an allocation, but for those of the value itself.
+  ///   - type: The type to read the value as.
+  /// - Requires: The control has a property at `column`, and its type can be read as `type`.
+  /// - Complexity: O(1). Allocates only what the value itself allocates.
   @inlinable
   @inline(__always)
   public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
@@ -20,9 +20,9 @@ extension Style {
 }
 
 extension TableStorage {
-  /// Where the record stands of the column that `schema` has at `column`.
+  /// Returns the offset of the record of the column at the index `column` of `schema`, in bytes.
   ///
-  /// - Requires: It has such a column.
+  /// - Requires: `schema` has such a column.
   @inlinable
   @inline(__always)
   internal func place(ofColumn column: Int, in schema: Schema) -> Int {

@@ -1,18 +1,18 @@
 public import StyleTable
 
-/// The words of a property of type `enum`, as generated code declares them.
+/// The keywords of a property of type `enum`, for generated code.
 ///
-/// Raw values are the words' places in the property's declaration, from 0.
+/// Raw values are the indices of the keywords in the property's declaration, from 0.
 public protocol StyleEnumeration: StyleReadable, RawRepresentable, Hashable, Sendable where RawValue == Int {}
 
 extension StyleEnumeration {
-  /// Whether `type` is `enum`.
+  /// Returns whether `type` is `enum`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .enumeration }
 
-  /// The word.
+  /// Creates the keyword that `record` refers to.
   ///
-  /// - Requires: The property has as many words as this type.
+  /// - Requires: The property has as many keywords as this type.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     guard let word = Self(rawValue: record.reference) else { preconditionFailure("the property has other words") }

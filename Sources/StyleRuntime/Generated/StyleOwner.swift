@@ -1,29 +1,29 @@
 public import StyleTable
 
-/// A generated type that names one control of a sheet and its states.
+/// A generated type that names one control of a style sheet and its states.
 ///
-/// `State` ties the states to the control: a typed control of `StyleControls` takes no others.
+/// `State` ties the states to the control, so a typed control of `StyleControls` accepts no other states.
 public protocol StateOwner {
   /// The states of the control.
   associatedtype State: OptionSet = StateSet<Self> where State.RawValue == UInt32
 
-  /// The control in the table.
+  /// The control in the compiled table.
   static var control: Control { get }
 }
 
-/// A control of a sheet, as generated code declares it: the owner of its typed styles.
+/// A control of a style sheet that owns its typed styles, for generated code.
 ///
-/// What all such types have alike is here, because the Swift compiler is quicker with one extension than with a thousand
-/// types that repeat it.
+/// The extensions of this protocol contain everything that such types have in common. The Swift compiler handles one
+/// extension faster than a thousand types that repeat its members.
 public protocol StyleOwner: StateOwner {}
 
 extension StyleOwner {
-  /// The values of the control in one set of states.
+  /// The values of the control in one state set.
   public typealias Style = TypedStyle<Self>
 
-  /// What the control shows in `state`; any set of states has a style.
+  /// Returns the style of the control in the given states, which can be any mask.
   ///
-  /// - Complexity: O(1); nothing is allocated.
+  /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public static func style(in state: State = []) -> Style {
     Style(control.style(in: StateMask(rawValue: state.rawValue)))
@@ -31,10 +31,10 @@ extension StyleOwner {
 }
 
 extension StyleOwner {
-  /// What `transform` makes of every style of the control, by the states that have it.
+  /// Returns a map that contains the result of calling `transform` on each distinct style of the control.
   ///
-  /// - Throws: What `transform` does.
-  /// - Complexity: O(*n*) in the number of different styles.
+  /// - Throws: Any error that `transform` throws.
+  /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public static func mapStyles<Value, Failure>(
     _ transform: (Style) throws(Failure) -> Value
@@ -43,23 +43,23 @@ extension StyleOwner {
   }
 }
 
-/// A control of a sheet with themes, as generated code declares it.
+/// A control of a style sheet with themes, for generated code.
 public protocol ThemedStyleOwner: StyleOwner {
-  /// The themes of the sheet, or of all sheets of a module.
+  /// The themes of the style sheet, or of all style sheets in a module.
   associatedtype SheetTheme: StyleTheme
 
-  /// Returns the position of `theme` in the table: 0 for no theme, otherwise one more than the theme's index.
+  /// Returns the position of `theme` in the table: 0 for no theme; otherwise, the theme's index plus one.
   static func position(of theme: SheetTheme) -> Int
 }
 
 extension ThemedStyleOwner {
-  /// Returns the raw value of `theme`, the position in the table of a sheet that has its own themes.
+  /// Returns the raw value of `theme`, which is its position in the table if the style sheet has its own themes.
   @inlinable
   public static func position(of theme: SheetTheme) -> Int { theme.rawValue }
 
-  /// What the control shows in `state` and `theme`; any set of states has a style.
+  /// Returns the style of the control in the given states, which can be any mask, and in the given theme.
   ///
-  /// - Complexity: O(1); nothing is allocated.
+  /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public static func style(in state: State = [], theme: SheetTheme = .base) -> Style {
     Style(control.style(in: StateMask(rawValue: state.rawValue), themeAt: position(of: theme)))
@@ -67,10 +67,10 @@ extension ThemedStyleOwner {
 }
 
 extension ThemedStyleOwner {
-  /// What `transform` makes of every style of the control in `theme`, by the states that have it.
+  /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `theme`.
   ///
-  /// - Throws: What `transform` does.
-  /// - Complexity: O(*n*) in the number of different styles.
+  /// - Throws: Any error that `transform` throws.
+  /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public static func mapStyles<Value, Failure>(
     theme: SheetTheme, _ transform: (Style) throws(Failure) -> Value
@@ -79,10 +79,11 @@ extension ThemedStyleOwner {
   }
 }
 
-/// The themes of a sheet, or of all sheets of a module, as generated code declares them.
+/// The themes of a style sheet, or of all style sheets in a module, for generated code.
 ///
-/// Raw values are 0 for no theme. For a sheet that has its own themes, the others are their positions in the table, from 1.
+/// The raw value 0 means no theme. If a style sheet has its own themes, the other raw values are their positions in
+/// the table, from 1.
 public protocol StyleTheme: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
-  /// No theme: the values that tokens have by themselves.
+  /// No theme, which gives design tokens their default values.
   static var base: Self { get }
 }

@@ -1,10 +1,11 @@
 extension StyleSheet {
-  /// Opens the table that `stylec compile --emit swift` has written into a program as `text`.
+  /// Creates a style sheet from a table that `stylec compile --emit swift` embedded in a program as `text`.
   ///
-  /// For generated code. Each character stands for six bits, and eight of them for six bytes, the lowest bits first:
-  /// `?` is 0, and so on to `~`, which is 63. Bytes at the end that fill up no eight are padding.
+  /// Generated code uses this initializer. Each character encodes six bits, and eight characters encode six bytes,
+  /// with the lowest bits first. The characters range from `?`, which is 0, to `~`, which is 63. Bytes at the end
+  /// that don't fill eight are padding.
   ///
-  /// - Requires: `text` is as this version of the compiler has written it; what is not a table ends the program.
+  /// - Requires: `text` is the output of this version of the compiler. Invalid text terminates the program.
   /// - Complexity: O(*n*) in the length of `text`.
   public init(embedded text: StaticString) {
     do throws(StyleSheetError) {

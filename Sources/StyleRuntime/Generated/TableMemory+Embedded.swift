@@ -1,14 +1,15 @@
-/// A table as text in a program: the only form that is constant data in a debug build too, and that the Swift compiler
-/// takes in without delay.
+/// Decoding a table from text in a program.
+///
+/// Text is the only form that is constant data even in a debug build and that the Swift compiler reads without delay.
 extension TableMemory {
-  /// The table that the characters of `text` stand for, six bits each.
+  /// Creates memory with the table that `text` encodes, six bits to a character.
   internal init(decoding text: StaticString) {
     let groups = text.utf8CodeUnitCount / 8
     let count = groups * 6 / 8 * 8
-    // The last group is stored as eight bytes of which six count.
+    // The last group is stored as eight bytes, and only six of them are significant.
     let bytes = unsafe Self.allocate(groups * 6)
     for group in 0..<groups {
-      // The text is `groups * 8` bytes long or longer, and stays as long as the program.
+      // The text is at least `groups * 8` bytes long and lives as long as the program.
       let digits = unsafe UnsafeRawPointer(text.utf8Start).loadUnaligned(fromByteOffset: group &* 8, as: UInt64.self)
       let word = TableMemory.word(ofDigits: UInt64(littleEndian: digits)).littleEndian
       unsafe bytes.storeBytes(of: word, toByteOffset: group &* 6, as: UInt64.self)
@@ -16,7 +17,9 @@ extension TableMemory {
     unsafe self.init(start: UnsafeRawPointer(bytes), count: count)
   }
 
-  /// The 48 bits that eight characters stand for; the first is in the lowest byte and stands for the lowest six.
+  /// Returns the 48 bits that eight characters encode.
+  ///
+  /// The first character is in the lowest byte and encodes the lowest six bits.
   private static func word(ofDigits digits: UInt64) -> UInt64 {
     let sixes = digits &- 0x3F3F_3F3F_3F3F_3F3F & 0x3F3F_3F3F_3F3F_3F3F
     let twelves = sixes & 0x003F_003F_003F_003F | (sixes & 0x3F00_3F00_3F00_3F00) &>> 2

@@ -1,14 +1,15 @@
-/// The values of the control `Owner` in one set of states and one theme, as generated code declares them.
+/// The values of the control `Owner` in one state set and one theme, for generated code.
 ///
-/// The properties of a sheet's control are declared for its `Owner` alone.
+/// Generated code declares the properties of each control for its `Owner` only.
 @frozen
 public struct TypedStyle<Owner>: Sendable {
-  /// The same values by the names of the sheet.
+  /// The same values, accessed by the names in the style sheet.
   public let untyped: Style
 
-  /// The values of `untyped`, for generated code.
+  /// Creates a typed style with the values of `untyped`, for generated code.
   ///
-  /// - Requires: `untyped` is a style of the control `Owner`; reading one of another control may end the program.
+  /// - Requires: `untyped` is a style of the control `Owner`. Reading a style of another control can terminate the
+  ///   program.
   @inlinable
   public init(_ untyped: Style) {
     self.untyped = untyped

@@ -1,7 +1,7 @@
-/// Where a byte of an open table lies in memory.
+/// The memory address of a byte in an open table.
 ///
-/// What is read for every value is reached by addresses: with offsets the start of the table would be asked for as often,
-/// and again behind every call that the compiler cannot look into.
+/// Every value is read by its address. Offsets would load the start of the table as often, and again after every call
+/// that the compiler can't see into.
 @frozen
 @usableFromInline
 internal struct Address: Equatable, Sendable {
@@ -13,13 +13,13 @@ internal struct Address: Equatable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The address of the byte that lies `count` bytes behind.
+  /// Returns the address `count` bytes after `start`.
   @inlinable
   internal static func &+ (start: Address, count: Int) -> Address {
     Address(rawValue: start.rawValue &+ UInt(bitPattern: count))
   }
 
-  /// How many bytes `end` lies behind `start`.
+  /// Returns the distance from `start` to `end`, in bytes.
   @inlinable
   internal static func &- (end: Address, start: Address) -> Int {
     Int(bitPattern: end.rawValue &- start.rawValue)

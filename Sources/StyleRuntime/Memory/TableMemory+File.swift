@@ -10,16 +10,16 @@ internal import StyleTable
   internal import Bionic
 #endif
 
-// Embedded Swift has no file system, nor does a platform without one of these C libraries.
+// Embedded Swift has no file system. A platform without one of these C libraries has none that this code can use.
 #if !hasFeature(Embedded) && (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic))
-  /// Files by way of the C library; every unsafe expression is a call of it.
+  /// Reading files through the C library. Every unsafe expression is a call to it.
   ///
-  /// A file is never mapped: whoever cuts it off or writes into it would pull the pages from under a table that was verified,
-  /// and the app would end with a signal or read beyond the end.
+  /// A file is never mapped. Truncating a mapped file or writing into it would change the pages of a table that is
+  /// already verified. The app would then end with a signal or read beyond the end.
   extension TableMemory {
-    /// The contents of the file at `path`, as they are now.
+    /// Reads the file at `path` as it is now.
     internal init(path: String) throws(StyleSheetError) {
-      // To open a pipe must not wait for a writer, and a terminal must not become this process's own.
+      // Opening a pipe doesn't wait for a writer, and a terminal doesn't become this process's controlling terminal.
       let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       guard file >= 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
       defer { close(file) }
@@ -27,7 +27,7 @@ internal import StyleTable
       guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
       guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
       guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "too large") }
-      // Of what is no table, however large, no more is read.
+      // A file that isn't a table is read no further, however large it is.
       guard Self.beginsTable(file) else { throw .notATable }
       let size = Int(status.st_size)
       guard let start = unsafe Self.read(file, size: size) else {
@@ -36,13 +36,13 @@ internal import StyleTable
       unsafe self.init(start: start, count: size)
     }
 
-    /// Whether the first bytes of `file` are those of a table.
+    /// Returns whether `file` begins with the magic number of a table.
     private static func beginsTable(_ file: Int32) -> Bool {
       var magic: UInt64 = 0
       return unsafe pread(file, &magic, 8, 0) == 8 && UInt64(littleEndian: magic) == TableLayout.magic
     }
 
-    /// The first `size` bytes of `file` in memory of their own; nil where they cannot be read.
+    /// Returns the first `size` bytes of `file` in newly allocated memory, or `nil` if reading fails.
     private static func read(_ file: Int32, size: Int) -> UnsafeRawPointer? {
       let bytes = unsafe allocate(size)
       var filled = 0
@@ -59,14 +59,14 @@ internal import StyleTable
       return UnsafeRawPointer(bytes)
     }
 
-    /// What the system says of its last failure.
+    /// Returns the system's message for `errno`.
     private static func lastFailure() -> String {
       guard let sentence = unsafe strerror(errno) else { return "error \(errno)" }
       return unsafe String(cString: sentence)
     }
   }
 
-  /// Reads up to `count` bytes: the C library's `read`, whose name the method above hides.
+  /// Reads up to `count` bytes with the C library's `read`, whose name the method above hides.
   private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     unsafe read(file, bytes, count)
   }

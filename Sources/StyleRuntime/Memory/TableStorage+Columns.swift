@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableStorage {
-  /// The numbers of the columns of `schema`.
+  /// Returns the indices of the columns of `schema`.
   @inline(__always)
   internal func columns(of schema: Schema) -> Range<Int> {
     let place = place(of: schema)
@@ -9,21 +9,22 @@ extension TableStorage {
     return first..<(first &+ Int(memory.word(at: place &+ TableLayout.Schema.columnCount)))
   }
 
-  /// Where the record stands of the column of `schema` whose property is called `name`; 0 where there is none.
+  /// Returns the offset of the record of the column for the property named `name`, or 0 if `schema` has no such
+  /// column.
   ///
-  /// It gives a number and says that it releases nothing, so that who calls it counts no reference to the table.
+  /// The function returns an integer and is marked as releasing nothing, so a call doesn't retain the table.
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average.
   @usableFromInline
   @_effects(releasenone)
   internal func place(ofColumnCalled name: String, in schema: Schema) -> Int {
-    // No closure, for the reason given at controls.
+    // A local function instead of a closure, for the reason given at `place(ofControlAt:)`.
     @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(called: name, in: schema) }
     guard let column = name.withUTF8Span(found) else { return 0 }
     return place(ofColumn: column)
   }
 
-  /// The column of `schema` whose property is called `name`; nil where there is none.
+  /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average.
   @inline(__always)
@@ -43,27 +44,28 @@ extension TableStorage {
     }
   }
 
-  /// Where the record of `column` stands.
+  /// Returns the offset of the record of the column at the index `column`, in bytes.
   internal func place(ofColumn column: Int) -> Int { offset(of: .columns, column) }
 
-  /// The number of the property of `column`.
+  /// Returns the index of the property of the column at the index `column`.
   internal func property(ofColumn column: Int) -> Int { property(ofColumnAt: place(ofColumn: column)) }
 }
 
 extension TableStorage {
-  /// The number of the property of the column whose record stands at `place`.
+  /// Returns the index of the property of the column whose record is at the offset `place`.
   @inlinable
   internal func property(ofColumnAt place: Int) -> Int {
     Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.property))
   }
 
-  /// The type of that property.
+  /// Returns the type of the property of the column whose record is at the offset `place`.
   @inlinable
   internal func type(ofColumnAt place: Int) -> ValueType {
     memory.valueType(at: place &+ TableLayout.Column.type)
   }
 
-  /// Where a row has the cell of that column, in bytes from its start, and the bits that the cell has.
+  /// Returns the cell's offset in a row, in bytes, and the mask of its bits, for the column whose record is at the
+  /// offset `place`.
   @inlinable
   internal func cells(ofColumnAt place: Int) -> (offset: Int, mask: UInt32) {
     let width = memory.byte(at: place &+ TableLayout.Column.width)
@@ -73,13 +75,13 @@ extension TableStorage {
 }
 
 extension TableStorage {
-  /// The type of the property `number`.
+  /// Returns the type of the property at the index `number`.
   internal func type(ofProperty number: Int) -> ValueType {
-    // The lowest byte of the field comes first.
+    // The field is little-endian, so its lowest byte comes first.
     memory.valueType(at: offset(of: .properties, number) + TableLayout.Property.type)
   }
 
-  /// The texts of the words of the property `number`.
+  /// Returns the indices of the enumeration cases of the property at the index `number`.
   internal func cases(ofProperty number: Int) -> Range<Int> {
     let first = index(.properties, number, TableLayout.Property.firstCase)
     return first..<(first + index(.properties, number, TableLayout.Property.caseCount))

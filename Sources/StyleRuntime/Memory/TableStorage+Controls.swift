@@ -1,13 +1,13 @@
 internal import StyleTable
 
 extension TableStorage {
-  /// The number of the text that is the path of the control `number`.
+  /// Returns the index of the text that is the path of the control at the index `number`.
   @inline(__always)
   internal func text(ofControl number: Int) -> Int {
     textCount &- count(of: .controls) &+ number
   }
 
-  /// The number of the control at `path`; nil where there is none.
+  /// Returns the index of the control at `path`, or `nil` if there is no such control.
   ///
   /// - Complexity: O(*n*) in the length of `path`, on average.
   @inline(__always)
@@ -24,29 +24,29 @@ extension TableStorage {
     }
   }
 
-  /// The number of the control that the control `number` derives from; nil for a root.
+  /// Returns the index of the base control of the control at the index `number`, or `nil` for a root control.
   internal func base(ofControl number: Int) -> Int? {
     let base = field(.controls, number, TableLayout.Control.base)
     return base == TableLayout.none ? nil : Int(base)
   }
 
-  /// The shape of the rows of the control `number`.
+  /// Returns the index of the shape of the control at the index `number`.
   internal func shape(ofControl number: Int) -> Int {
     index(.blocks, index(.controls, number, TableLayout.Control.block), TableLayout.Block.shape)
   }
 
-  /// The number of rows of the control `number`.
+  /// Returns the number of rows of the control at the index `number`.
   internal func rowCount(ofControl number: Int) -> Int {
     let map = index(.shapes, shape(ofControl: number), TableLayout.Shape.map)
     return index(.stateMaps, map, TableLayout.StateMap.rowCount)
   }
 
-  /// The numbers of the parameters that the control `number` itself declares.
+  /// Returns the indices of the parameters that the control at the index `number` itself declares.
   internal func parameters(ofControl number: Int) -> Range<Int> {
     firstParameter(ofControl: number)..<firstParameter(ofControl: number + 1)
   }
 
-  /// The number of the first parameter whose control is not below `control`.
+  /// Returns the index of the first parameter whose control has an index of at least `control`.
   private func firstParameter(ofControl control: Int) -> Int {
     var (low, high) = (0, count(of: .parameters))
     while low < high {

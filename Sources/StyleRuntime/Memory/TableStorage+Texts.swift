@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableStorage {
-  /// Where the text `number` lies.
+  /// Returns the range of the text at the index `number`, as offsets in the table.
   @inline(__always)
   internal func range(ofText number: Int) -> Range<Int> {
     let place = textStarts &+ number &* 4
@@ -9,23 +9,23 @@ extension TableStorage {
     return (texts &+ Int(start))..<(texts &+ Int(end))
   }
 
-  /// The text `number`, which is no template.
+  /// Returns the text at the index `number`, which isn't a template, as a string.
   internal func name(_ number: Int) -> String {
     memory.string(in: range(ofText: number))
   }
 
-  /// The text `number`, or the template.
+  /// Returns the text or the template at the index `number`.
   internal func text(_ number: Int) -> StyleText {
     let range = range(ofText: number)
     return isTemplate(range) ? StyleText(pieces: pieces(in: range)) : StyleText(memory.string(in: range))
   }
 
-  /// Whether the text in `range` is a template.
+  /// Returns whether the text in `range` is a template.
   internal func isTemplate(_ range: Range<Int>) -> Bool {
     !range.isEmpty && memory.byte(at: range.lowerBound) == TableLayout.templateMark
   }
 
-  /// The pieces of the template in `range`: literal text and parameters' names by turns.
+  /// Returns the pieces of the template in `range`, which alternates between literal text and parameter names.
   private func pieces(in range: Range<Int>) -> [StyleText.Piece] {
     var pieces: [StyleText.Piece] = []
     var start = range.lowerBound + 1
@@ -40,7 +40,7 @@ extension TableStorage {
     return pieces
   }
 
-  /// Whether the text `number` is `other`, eight bytes at a time.
+  /// Returns whether the text at the index `number` equals `other`, comparing eight bytes at a time.
   ///
   /// - Parameter rest: The `rest` of `other`.
   @inline(__always)
@@ -59,8 +59,10 @@ extension TableStorage {
     return memory.unalignedDoubleWord(at: text &+ offset) & mask == rest
   }
 
-  /// Whether the bytes of the text `number` come before, are, or come behind those of the text `other`: less than 0, 0,
-  /// or more.
+  /// Compares the bytes of two texts.
+  ///
+  /// - Returns: A negative number if the text at `number` comes first, a positive number if it comes second, or 0 if
+  ///   the texts are equal.
   internal func compare(_ number: Int, with other: Int) -> Int {
     memory.withBytes(in: range(ofText: number)) { text in
       memory.withBytes(in: range(ofText: other)) { text.compare(with: $0) }

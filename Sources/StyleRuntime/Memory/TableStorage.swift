@@ -1,14 +1,14 @@
 internal import StyleTable
 
-/// A table's memory together with where its sections begin.
+/// A table's memory and the positions of its sections.
 ///
-/// Sheets, controls, styles and properties share it; it goes with the last of them.
+/// Style sheets, controls, styles, and properties share the storage, and the last of them releases it.
 @usableFromInline
 internal final class TableStorage: Sendable {
   @usableFromInline
   internal let memory: TableMemory
 
-  /// Where sections begin that are read again and again.
+  /// The starts of the sections that are read repeatedly.
   internal let textStarts: Int
   internal let texts: Int
   @usableFromInline
@@ -22,16 +22,16 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let columns: Int
 
-  /// The cells of a slot: one more than themes.
+  /// The number of cells in a slot: the number of themes plus one.
   @usableFromInline
   internal let cellsPerSlot: Int
 
   /// The number of texts.
   internal let textCount: Int
 
-  /// The table in `memory`.
+  /// Creates the storage of the table in `memory`.
   ///
-  /// - Requires: The header and the directory were checked.
+  /// - Requires: The header and the directory are valid.
   internal init(_ memory: consuming TableMemory) {
     textStarts = memory.offset(of: .textStarts)
     texts = memory.offset(of: .texts)
@@ -46,16 +46,16 @@ internal final class TableStorage: Sendable {
   }
 }
 
-// A number from a table that isn't verified yet may exceed `Int.max` where `Int` has 32 bits. It then reads as
-// `Int.max`, which is larger than anything in a table and so fails the checks.
+// A number from an unverified table can exceed a 32-bit `Int.max`. It's clamped to `Int.max`, which is larger than
+// anything in a table, and so fails the checks.
 extension TableMemory {
-  /// Where `section` begins.
+  /// Returns the offset of `section`, in bytes.
   @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
     Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
 
-  /// The number of records of `section`.
+  /// Returns the number of records in `section`.
   @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
     Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
@@ -63,28 +63,28 @@ extension TableMemory {
 }
 
 extension TableStorage {
-  /// The number of records of `section`.
+  /// Returns the number of records in `section`.
   @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
     memory.count(of: section)
   }
 
-  /// One more than the greatest reference to a colour.
+  /// The upper bound of color references: one more than the greatest.
   internal var colorCount: Int { TableLayout.systemColorCount + count(of: .colors) }
 
-  /// Where the record `number` of `section` begins.
+  /// Returns the offset of the record at the index `number` of `section`, in bytes.
   @inline(__always)
   internal func offset(of section: TableLayout.Section, _ number: Int) -> Int {
     memory.offset(of: section) &+ number &* section.stride
   }
 
-  /// The field at `field` of the record `number` of `section`.
+  /// Returns the field at the offset `field` in the record at the index `number` of `section`.
   @inline(__always)
   internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
     memory.word(at: offset(of: section, number) &+ field)
   }
 
-  /// The same as a number or a position.
+  /// Returns the same field as an `Int`: an index, a count, or an offset.
   @inline(__always)
   internal func index(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> Int {
     Int(clamping: self.field(section, number, field))
@@ -92,13 +92,14 @@ extension TableStorage {
 }
 
 extension TableStorage {
-  /// The reference of the value whose cell lies at `address`; nil where the property is absent or `none`.
+  /// Returns the reference of the value whose cell is at `address`, or `nil` if the property has no value or the
+  /// value is `none`.
   ///
-  /// Nearly all cells lead to a value, so one bit finds these out.
+  /// Nearly all cells refer to a value, and one bit tells these cells from all others.
   ///
   /// - Parameters:
-  ///   - mask: The bits that the cell has.
-  ///   - theme: 0 for none, else the theme's number + 1.
+  ///   - mask: The mask of the cell's bits.
+  ///   - theme: 0 for no theme; otherwise, the theme's index plus one.
   @inlinable
   @inline(__always)
   internal func reference(at address: Address, mask: UInt32, theme: Int) -> Int? {
@@ -109,7 +110,7 @@ extension TableStorage {
     return themed & 1 == 0 ? Int(truncatingIfNeeded: themed &>> 1) : nil
   }
 
-  /// The plain cell at `address`.
+  /// Returns the cell at `address`, or the cell for `theme` in the slot that it refers to.
   @inlinable
   @inline(__always)
   internal func cell(at address: Address, mask: UInt32, theme: Int) -> UInt32 {
@@ -117,7 +118,7 @@ extension TableStorage {
     return cell & 1 != 0 && cell > Cell.none.rawValue ? themedCell(cell, theme: theme) : cell
   }
 
-  /// The plain cell that the slot of `cell` has for `theme`.
+  /// Returns the cell for `theme` in the slot that `cell` refers to.
   @inlinable
   @inline(__always)
   internal func themedCell(_ cell: UInt32, theme: Int) -> UInt32 {

@@ -1,41 +1,46 @@
 internal import StyleTable
 
-/// What the cells of columns that stand beside each other must be, as many as eight bytes hold.
+/// A check of the cells of adjacent columns that together fit into eight bytes.
 ///
-/// Most of a table is cells, and nearly all of them lead to values: those of a word are looked at together, and only
-/// where one is a slot or wrong each by itself.
+/// Most of a table is cells, and nearly all of them refer to values. The cells of a word are checked together. Only a
+/// word with a slot or an invalid cell is checked cell by cell.
 internal struct CellWord {
-  /// Where the first of the cells stands in a row, in bytes.
+  /// The offset of the first cell in a row, in bytes.
   internal let offset: Int
 
-  /// The columns of the cells.
+  /// The indices of the cells' columns.
   internal private(set) var columns: Range<Int>
 
-  /// The number of bytes of the cells.
+  /// The total size of the cells, in bytes.
   private var size = 0
 
-  /// The lowest bit of each cell, which marks what is no value.
+  /// The lowest bit of each cell, which is set if the cell doesn't refer to a value.
   private var marks: UInt64 = 0
 
   /// The highest bit of each cell.
   private var tops: UInt64 = 0
 
-  /// What a cell less its highest bit takes to reach that bit exactly where it is too large.
+  /// For each cell, the number that sets the cell's highest bit exactly if the cell is too large.
+  ///
+  /// The number is added to the cell without its highest bit.
   private var reaches: UInt64 = 0
 
-  /// The highest bit of each cell whose greatest value does not have it.
+  /// The highest bit of each cell whose greatest valid value doesn't have that bit set.
   private var halves: UInt64 = 0
 
-  /// Creates the word of the columns from number `column`, at `offset`, of which none is known yet.
+  /// Creates a word without cells, for the columns from the index `column`.
+  ///
+  /// - Parameter offset: The offset of the first cell in a row, in bytes.
   internal init(at offset: Int, column: Int) {
     self.offset = offset
     columns = column..<column
   }
 
-  /// Takes the cells of the next column in.
+  /// Adds the cells of the next column.
   ///
-  /// - Parameter limit: One more than the greatest reference that needs no closer look, at most the column's limit.
-  /// - Returns: Whether they fit; else nothing is changed.
+  /// - Parameter columnLimit: One more than the greatest reference that doesn't need a closer look, at most the
+  ///   column's limit.
+  /// - Returns: `true` if the cells fit into the word; otherwise, `false`, and the word doesn't change.
   internal mutating func add(_ column: ColumnCheck, limit columnLimit: UInt32) -> Bool {
     guard size + column.width <= 8 else { return false }
     let shift = UInt64(8 * size)
@@ -43,7 +48,7 @@ internal struct CellWord {
     let limit = UInt64(min(max(columnLimit, 1) - 1, column.mask >> 1)) << (shift + 1)
     marks |= 1 << shift
     tops |= top
-    // Where there is no value, whatever the cell is gets there.
+    // If no reference is valid, every cell reaches the highest bit and gets a closer look.
     reaches |= columnLimit > 0 ? top - 1 << shift - limit & ~top : top
     halves |= top & ~limit
     size += column.width
@@ -51,10 +56,13 @@ internal struct CellWord {
     return true
   }
 
-  /// The highest bits of those cells in two `rows` that are neither absent nor a value that there is; 0 where all are.
+  /// Returns the highest bits of the cells in two `rows` that are neither absent nor a valid reference, or 0 if there
+  /// are none.
   ///
-  /// Nothing is added to a cell that has its highest bit, so that none carries into the next; the highest bits then decide
-  /// as in a comparison by digits.
+  /// The result includes every cell of a column without valid references.
+  ///
+  /// Each cell's highest bit is cleared before the addition, so no cell carries into the next one. The highest bits
+  /// then decide as in a comparison by digits.
   @inline(__always)
   internal func refusals(in rows: SIMD2<UInt64>) -> SIMD2<UInt64> {
     let marked = rows & marks
@@ -62,7 +70,8 @@ internal struct CellWord {
     let rests = cells & ~tops
     let large = rests &+ reaches
     let tooLarge = cells & large | halves & (cells | large)
-    // What is less than a highest bit brings there all that is not 0, and a mark.
+    // The filler of a cell is its highest bit minus one. Adding it sets that bit for every cell other than 0, and for
+    // every mark.
     let filler = tops &- marks
     let markedValue = (cells | rests &+ filler) & (marked &+ filler)
     return (tooLarge | markedValue) & tops

@@ -1,20 +1,20 @@
 internal import StyleTable
 
-/// What the cells of a column must be.
+/// A check of the cells of a column.
 internal struct ColumnCheck {
-  /// The bytes of a cell, 1 to 4.
+  /// The width of a cell in bytes, from 1 to 4.
   internal let width: Int
 
-  /// The bits of a cell.
+  /// The mask of a cell's bits.
   internal let mask: UInt32
 
-  /// One more than the greatest reference to a value of the property's type.
+  /// One more than the greatest valid reference to a value of the property's type.
   internal let limit: UInt32
 
-  /// The type of the property.
+  /// The type of the column's property.
   internal let type: ValueType
 
-  /// Creates the check of cells of `width` bytes with references below `limit` to values of `type`.
+  /// Creates a check of cells of `width` bytes that contain references below `limit` to values of `type`.
   internal init(width: Int, limit: UInt32, type: ValueType) {
     self.type = type
     self.width = width

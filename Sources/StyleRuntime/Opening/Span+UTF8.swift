@@ -1,9 +1,10 @@
 internal import StyleTable
 
 extension Span where Element == UInt8 {
-  /// Whether the bytes are well-formed UTF-8, by table 3-7 of the Unicode Standard.
+  /// Whether the bytes are well-formed UTF-8, according to table 3-7 of the Unicode Standard.
   ///
-  /// - Complexity: O(*n*) in the number of bytes, sixteen at a time where they are usual, else eight where they are ASCII.
+  /// - Complexity: O(*n*) in the number of bytes. Reads 16 bytes at a time if they are usual; otherwise, 8 bytes if
+  ///   they are ASCII.
   internal var isUTF8: Bool {
     var position = 0
     while position < count {
@@ -18,25 +19,30 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Where the last of the usual characters from `position` begins, as far as whole parts of `usualSize` bytes are of such
-  /// alone; `position` where the first is not.
+  /// Returns the start of the last character in a run of usual chunks at `position`, or `position` if the first chunk
+  /// isn't usual.
   ///
-  /// - Requires: A character begins at `position`, behind two other bytes, with which a part is looked at together.
+  /// A chunk has `usualSize` bytes.
+  ///
+  /// - Requires: A character begins at `position`. At least two bytes come before `position`, because a chunk is
+  ///   checked together with them.
   private func endOfUsual(from position: Int) -> Int {
     var end = position
     while end &+ usualSize <= count, isUsual(from: end) { end &+= usualSize }
-    // The last character may go on behind the part.
+    // The last character can extend beyond the chunk.
     if end > position {
       repeat { end &-= 1 } while self[end] & 0xC0 == 0x80
     }
     return end
   }
 
-  /// Whether the `usualSize` bytes from `start` are well-formed and usual: of characters that are right if they have as many
-  /// bytes as the first one says, which are all but those that begin with C0, C1, E0, ED, or F0 and above. The last one may
-  /// be incomplete.
+  /// Returns whether the `usualSize` bytes from `start` are well-formed and usual.
   ///
-  /// Vectors are compared by `.==` alone, because other comparisons become loops over single bytes.
+  /// A character is usual if it's well-formed whenever it has as many bytes as its first byte says. This holds for
+  /// all characters except those that begin with C0, C1, E0, ED, or F0 and above. The last character can be
+  /// incomplete.
+  ///
+  /// Vectors are compared with `.==` only. Other comparisons compile to loops over single bytes.
   private func isUsual(from start: Int) -> Bool {
     typealias Bytes = SIMD16<UInt8>
     var wrong = SIMDMask<SIMD16<Int8>>(repeating: false)
@@ -55,18 +61,23 @@ extension Span where Element == UInt8 {
     return !any(wrong)
   }
 
-  /// How many bytes from `position` are ASCII, or else of the characters that begin there; 0 where they are not UTF-8.
+  /// Returns the number of ASCII bytes from `position`.
+  ///
+  /// If a character beyond ASCII begins there, returns the size of the scalars that begin there instead, or 0 if they
+  /// aren't well-formed UTF-8.
   @inline(__always)
   private func sizeOfUTF8(at position: Int) -> Int {
     let word = paddedWord(at: position)
     let beyond = word & 0x8080_8080_8080_8080
-    // Here the next word is read before it is known how many bytes of this one count.
+    // This result is constant, so the next word loads before the processor knows how many bytes of this one count.
     guard beyond != 0 else { return 8 }
     let passed = beyond.trailingZeroBitCount &>> 3
     return passed != 0 ? passed : word.sizeOfScalars
   }
 
-  /// The eight bytes from `offset` as a little-endian number; behind the end follow zeros, which continue no character.
+  /// Returns the eight bytes from `offset` as a little-endian number.
+  ///
+  /// Bytes after the end are zero, which doesn't continue any character.
   @inline(__always)
   private func paddedWord(at offset: Int) -> UInt64 {
     if offset &+ 8 <= count { return word(at: offset) }
@@ -74,12 +85,13 @@ extension Span where Element == UInt8 {
   }
 }
 
-/// The bytes that are looked at together before it is asked what they are, a multiple of sixteen.
+/// The number of bytes that are checked together before the result is examined, a multiple of 16.
 private let usualSize = 256
 
 extension UInt64 {
-  /// How many of the bytes, the lowest first, are a scalar beyond ASCII that begins with them, or two of three bytes each;
-  /// 0 where there is none.
+  /// The size in bytes of the scalar beyond ASCII that the number begins with, or 0 if there is none.
+  ///
+  /// The lowest byte comes first. For two consecutive scalars of three bytes, the size is 6.
   @inline(__always)
   fileprivate var sizeOfScalars: Int {
     let low = UInt32(truncatingIfNeeded: self)
@@ -88,7 +100,7 @@ extension UInt64 {
       let second = UInt32(truncatingIfNeeded: self &>> 24)
       return second & 0xC0C0F0 == 0x8080E0 && second.isOfThreeBytes ? 6 : 3
     }
-    // Of two bytes C2 to DF, of four U+10000 to U+10FFFF.
+    // Two bytes begin with C2 to DF. Four bytes encode U+10000 to U+10FFFF.
     if low & 0xC0E0 == 0x80C0 { return low & 0x1E != 0 ? 2 : 0 }
     guard low & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
     let plane = (low & 0x07) &<< 2 | (low &>> 12 & 0x03)
@@ -97,8 +109,9 @@ extension UInt64 {
 }
 
 extension UInt32 {
-  /// Whether three bytes that look like a scalar are one, neither overlong nor a surrogate: behind E0 comes no 80 to 9F,
-  /// and behind ED no A0 to BF.
+  /// Whether three bytes with the pattern of a scalar are valid: neither overlong nor a surrogate.
+  ///
+  /// E0 isn't followed by 80 to 9F, and ED isn't followed by A0 to BF.
   @inline(__always)
   fileprivate var isOfThreeBytes: Bool {
     let bits = self & 0x200F

@@ -1,34 +1,34 @@
-/// Why a table could not be opened.
+/// An error that occurs when opening a compiled table.
 public enum StyleSheetError: Error, Hashable, Sendable {
-  /// The file at `path` cannot be read, for what the operating system gives as the reason.
+  /// The file at `path` can't be read, for the reason that the operating system gives.
   case unreadable(path: String, reason: String)
 
-  /// The bytes do not begin as a table does.
+  /// The bytes don't begin with the magic number of a table.
   case notATable
 
-  /// The table was written for machines of the other byte order.
+  /// The table was written for machines with the other byte order.
   case otherByteOrder
 
-  /// The table's format is of a major version that this reader does not know.
+  /// The table's format has a major version that this reader doesn't support.
   case unsupportedVersion(major: Int, minor: Int)
 
-  /// The table has another size than it says, both in bytes: it was cut off, or something was added.
+  /// The table's size differs from the size in its header, both in bytes, because bytes were removed or added.
   case wrongSize(expected: UInt64, actual: Int)
 
-  /// The bytes are not those that were written.
+  /// The bytes differ from those that were written.
   case checksumMismatch
 
-  /// The checksum is right, but a record is not as the format wants it.
+  /// The checksum matches, but a record violates the format.
   ///
   /// - Parameters:
-  ///   - section: The name of the section, as the format's specification calls it.
-  ///   - record: The record's number, from 0.
-  ///   - what: What is wrong with it, lower case, without a full stop.
+  ///   - section: The name of the section, as in the specification of the format.
+  ///   - record: The index of the record, from 0.
+  ///   - what: A description of the problem, in lower case, without a final period.
   case damaged(section: String, record: Int, what: String)
 }
 
 extension StyleSheetError: CustomStringConvertible {
-  /// The sentence that a person reads, lower case, without a full stop.
+  /// A message in lower case, without a final period.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"

@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableMemory {
-  /// Checks all that must be right before a record can be looked at: the header, the checksum and the directory.
+  /// Checks everything that must be valid before a record can be read: the header, the checksum, and the directory.
   internal func checkHeader() throws(StyleSheetError) {
     typealias Header = TableLayout.Header
     guard count >= 8, doubleWord(at: Header.magic) == TableLayout.magic else { throw .notATable }
@@ -26,7 +26,7 @@ extension TableMemory {
     }
   }
 
-  /// Checks that the sections lie in the table, aligned, one behind the other.
+  /// Checks that the sections are within the table, aligned, and in order without overlaps.
   private func checkDirectory() throws(StyleSheetError) {
     let entries = Int(clamping: word(at: TableLayout.Header.sectionCount))
     let known = TableLayout.Section.allCases
@@ -45,8 +45,9 @@ extension TableMemory {
     }
   }
 
-  /// Checks that the bytes between the sections are zero, and that a table of minor version 0 has no other sections and
-  /// ends with zero bytes.
+  /// Checks that the bytes between the sections are zero.
+  ///
+  /// A table of minor version 0 also has no unknown sections, and the bytes after its last section are zero.
   private func checkGaps() throws(StyleSheetError) {
     typealias Header = TableLayout.Header
     let entries = Int(word(at: Header.sectionCount))
@@ -67,7 +68,7 @@ extension TableMemory {
     }
   }
 
-  /// Whether all bytes of `range` are zero.
+  /// Returns whether all bytes in `range` are zero.
   internal func isZero(in range: Range<Int>) -> Bool {
     range.allSatisfy { byte(at: $0) == 0 }
   }

@@ -10,7 +10,7 @@ extension TableVerifier {
   internal func checkBlocks() throws(StyleSheetError) {
     let end = table.count(of: .cells) - TableLayout.cellPadding
     var firstCell = 0
-    // Rows of one schema are checked together, whatever blocks they are of.
+    // Consecutive rows with the same schema are checked together, even if they belong to different blocks.
     var run: (start: Int, schema: Int, rowSize: Int)?
     for number in 0..<table.count(of: .blocks) {
       let shape = table.index(.blocks, number, TableLayout.Block.shape)
@@ -51,7 +51,7 @@ extension TableVerifier {
     try check(entryCount == StateIndex(for: declared).count, .shapes, number, "its map does not fit its space")
   }
 
-  /// Checks the cells of the rows at `rows`, in bytes from the start of `cells`.
+  /// Checks the cells of the rows in the range `rows`, in bytes from the start of `cells`.
   private func checkCells(_ rows: Range<Int>, rowSize: Int, schema: Int) throws(StyleSheetError) {
     guard !rows.isEmpty else { return }
     let partSize = min(64, rows.count / rowSize) * rowSize
@@ -67,9 +67,9 @@ extension TableVerifier {
     }
   }
 
-  /// Whether any of `rows` has a cell of `word` that needs a closer look.
+  /// Returns whether any row in `rows` has a cell of `word` that needs a closer look.
   ///
-  /// Nothing is decided within the loop, which takes two rows at once.
+  /// The loop doesn't branch on the cells and processes two rows at a time.
   private func refuses(_ word: CellWord, in rows: Range<Int>, rowSize: Int) -> Bool {
     let start = table.memory.offset(of: .cells) &+ word.offset
     let last = rows.upperBound &- rowSize
@@ -85,7 +85,7 @@ extension TableVerifier {
     return refusals != SIMD2()
   }
 
-  /// Checks the cells of `word` in the row at `row`, in bytes from the start of `cells`.
+  /// Checks the cells of `word` in the row at the offset `row`, in bytes from the start of `cells`.
   @inline(never)
   private func checkCells(of word: CellWord, inRow row: Int) throws(StyleSheetError) {
     var offset = row + word.offset
@@ -98,20 +98,22 @@ extension TableVerifier {
     }
   }
 
-  /// Whether `cell` leads only to records below `limit`.
+  /// Returns whether `cell` refers only to records below `limit`.
   @inline(__always)
   private func isInBounds(_ cell: Cell, limit: UInt32) -> Bool {
     if let slot = cell.slot { return slot < slotLimits.count && slotLimits[Int(slot)] <= limit }
     return cell.reference.map { $0 < limit } ?? true
   }
 
-  /// Whether `cell`, which is in the bounds of a size, leads to a negative one.
+  /// Returns whether `cell` refers to a negative size.
+  ///
+  /// - Requires: The cell is in bounds for a size.
   private func isNegative(_ cell: Cell) -> Bool {
     if let slot = cell.slot { return negativeSlots[Int(slot)] }
     return cell.reference.map { table.isNegativePair(Int($0)) } ?? false
   }
 
-  /// Checks the controls, that their paths rise, and that no control derives from itself.
+  /// Checks the controls, that their paths are in increasing order, and that no control derives from itself.
   internal func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "there are more of them than texts")
@@ -131,7 +133,7 @@ extension TableVerifier {
     try checkDepths()
   }
 
-  /// Checks that every control is found by its path.
+  /// Checks that a search for each path finds its control.
   internal func checkControlHash() throws(StyleSheetError) {
     try checkHash(.controlHash, of: .controls, "control") { number in
       table.memory.withBytes(in: table.range(ofText: table.text(ofControl: number))) { NameHash.hash($0) }

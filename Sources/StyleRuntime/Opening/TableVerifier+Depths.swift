@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks that no control derives from more others than a reader can walk along for every control.
+  /// Checks that no inheritance chain is too long for a reader to follow it for every control.
   ///
   /// - Requires: No control derives from itself.
   internal func checkDepths() throws(StyleSheetError) {

@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks that every walk from base to base ends, taking each step once.
+  /// Checks that every inheritance chain ends, following each link once.
   internal func checkLineages() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     var walks = [UInt32](repeating: .max, count: count)
@@ -17,9 +17,9 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that every control has the states and the exclusive groups of the control that it derives from.
+  /// Checks that every control has the states and the exclusive groups of its base control.
   ///
-  /// - Requires: The spaces and the controls are checked.
+  /// - Requires: The state spaces and the controls are valid.
   internal func checkInheritedStates() throws(StyleSheetError) {
     var last = (space: -1, base: -1)
     for number in 0..<table.count(of: .controls) {
@@ -36,7 +36,9 @@ extension TableVerifier {
     table.index(.shapes, table.shape(ofControl: number), TableLayout.Shape.space)
   }
 
-  /// Whether `space` has every state of `base` with all that is said of it. There are 24 at most, by rising bit.
+  /// Returns whether `space` has every state of `base` with the same name and the same relations.
+  ///
+  /// States are in order of increasing bit, and there are at most 24.
   private func hasStates(of base: Int, _ space: Int) -> Bool {
     var states = table.states(ofSpace: space)
     for state in table.states(ofSpace: base) {
@@ -47,7 +49,7 @@ extension TableVerifier {
     return true
   }
 
-  /// Whether the records of two states say the same.
+  /// Returns whether the records of two states have the same contents.
   private func isState(_ number: Int, _ other: Int) -> Bool {
     typealias State = TableLayout.State
     let fields = [State.bit, State.implied, State.required]
@@ -55,13 +57,14 @@ extension TableVerifier {
       && names.areEqual(table.index(.states, number, State.name), table.index(.states, other, State.name))
   }
 
-  /// Whether the exclusive groups of `space` begin with those of `base`.
+  /// Returns whether the exclusive groups of `space` begin with those of `base`.
   private func hasExclusives(of base: Int, _ space: Int) -> Bool {
     let spaces = (structures.spaces[structures.positions[space]], structures.spaces[structures.positions[base]])
     return spaces.0.exclusives.starts(with: spaces.1.exclusives)
   }
 
-  /// Checks that the parameters stand by rising control, and that no two of a control and its bases have one name.
+  /// Checks that the parameters are in order of increasing control, and that their names are unique within each
+  /// inheritance chain.
   internal mutating func checkParameters() throws(StyleSheetError) {
     typealias Parameter = TableLayout.Parameter
     var last: UInt32 = 0
@@ -77,11 +80,11 @@ extension TableVerifier {
     if table.count(of: .parameters) > 0 { try checkParameterNames() }
   }
 
-  /// Checks that no two parameters of a control and its bases have one name, by a walk of the tree of controls.
+  /// Checks that parameter names are unique within each inheritance chain, by traversing the tree of controls.
   private mutating func checkParameterNames() throws(StyleSheetError) {
     let derived = DerivedControls(of: table)
     var isNamed = [Bool](repeating: false, count: names.count)
-    // A control to be entered, or the complement of one to be left.
+    // A control to enter, or the complement of a control to leave.
     var open = derived.roots
     while let next = open.popLast() {
       let number = next < 0 ? ~next : next
@@ -96,15 +99,15 @@ extension TableVerifier {
   }
 }
 
-/// The controls by what they derive from.
+/// The derived controls of each control.
 private struct DerivedControls {
-  /// The controls that derive from none.
+  /// The controls without a base control.
   private(set) var roots: [Int] = []
 
-  /// For each control the last that derives from it, or -1.
+  /// For each control, the last control that derives from it, or -1.
   private var last: [Int]
 
-  /// For each control the one before it that derives from the same, or -1.
+  /// For each control, the previous control with the same base control, or -1.
   private var previous: [Int]
 
   init(of table: TableStorage) {
@@ -121,7 +124,7 @@ private struct DerivedControls {
     }
   }
 
-  /// Returns the controls that derive from the control `number`, directly.
+  /// Returns the controls that derive directly from the control at the index `number`.
   func controls(of number: Int) -> [Int] {
     var controls: [Int] = []
     var next = last[number]

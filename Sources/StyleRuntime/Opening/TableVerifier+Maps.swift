@@ -1,24 +1,24 @@
 internal import StyleTable
 
-/// The spaces of a table, told apart by their structure: the states with what they lead to, and the exclusive groups.
+/// The state spaces of a table, grouped by structure: their states with relations, and their exclusive groups.
 ///
-/// Spaces that differ in names alone have one structure, and so one set of normal forms.
+/// State spaces that differ only in names share a structure, and so share their canonical sets.
 internal struct StateStructures {
-  /// A space of each structure.
+  /// One state space for each structure.
   private(set) var spaces: [StateSpace] = []
 
-  /// For each space of the table the position in `spaces` of the one with its structure.
+  /// For each state space of the table, the index in `spaces` of the state space with the same structure.
   private(set) var positions: [Int] = []
 
-  /// The positions by the numbers that describe the structure.
+  /// The indices in `spaces`, keyed by the numbers that describe a structure.
   private var known: [[UInt32]: Int] = [:]
 
-  /// Adds the next space of the table.
+  /// Adds the next state space of the table.
   ///
   /// - Parameters:
-  ///   - structure: The numbers that describe its structure.
-  ///   - make: Returns the space, or `nil` if no space has this structure.
-  /// - Returns: Whether there is such a space.
+  ///   - structure: The numbers that describe the structure.
+  ///   - make: A closure that returns the state space, or `nil` if no state space has this structure.
+  /// - Returns: Whether a state space with this structure exists.
   internal mutating func append(_ structure: [UInt32], _ make: () -> StateSpace?) -> Bool {
     if let position = known[structure] {
       positions.append(position)
@@ -52,10 +52,11 @@ extension TableVerifier {
     try checkEnd(firstEntry, of: .mapEntries, .stateMaps)
   }
 
-  /// Checks that every mask has the row of the possible set that it reads as, in each map for each structure that a shape
-  /// uses it with.
+  /// Checks that every mask has the same row as its canonical state set.
   ///
-  /// - Requires: The shapes are checked.
+  /// The check covers each map, together with each structure that a shape uses it with.
+  ///
+  /// - Requires: The shapes are valid.
   internal func checkNormalForms() throws(StyleSheetError) {
     var shapes = ShapesByStructure(of: table, structures)
     let maps = structures.spaces.indices.map { shapes.maps(ofStructure: $0) }
@@ -66,10 +67,10 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that the normal forms of each structure can be found, and compared with its `maps`, in time linear in the size
-  /// of the table.
+  /// Checks that the canonical sets of each structure can be computed, and compared with its `maps`, in time linear
+  /// in the size of the table.
   private func checkSteps(_ maps: [[Int]]) throws(StyleSheetError) {
-    // More than 32 bits count.
+    // The count can exceed 32 bits.
     var stepsLeft = Int64(TableLayout.stepsPerByte) * Int64(table.memory.count)
     for (space, maps) in zip(structures.spaces, maps) {
       guard let first = maps.first else { continue }
@@ -78,7 +79,7 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that the entry at each index of the map `number` is the entry at the index of the normal form.
+  /// Checks that each entry of the map at the index `number` equals the entry of its canonical set.
   private func checkMap(_ number: Int, _ normalForms: [UInt32]) throws(StyleSheetError) {
     let firstEntry = table.index(.stateMaps, number, TableLayout.StateMap.firstEntry)
     let entries = table.offset(of: .mapEntries, firstEntry)
@@ -92,17 +93,17 @@ extension TableVerifier {
   }
 }
 
-/// The shapes of a table by the structure of their spaces, without those whose map has only one row.
+/// The shapes of a table, grouped by the structure of their state spaces, without those whose map has only one row.
 private struct ShapesByStructure {
   private let table: TableStorage
 
-  /// For each structure its last shape, or -1.
+  /// For each structure, its last shape, or -1.
   private var last: [Int]
 
-  /// For each shape the one before it with the same structure, or -1.
+  /// For each shape, the previous shape with the same structure, or -1.
   private var previous: [Int] = []
 
-  /// For each map the last structure that asked for it, or -1.
+  /// For each map, the last structure for which `maps(ofStructure:)` has found it, or -1.
   private var structureOfMap: [Int]
 
   init(of table: TableStorage, _ structures: StateStructures) {
@@ -116,7 +117,7 @@ private struct ShapesByStructure {
     }
   }
 
-  /// Returns the maps with more than one row of the shapes of `structure`, each once.
+  /// Returns the maps of the shapes with the given structure that have more than one row, each map once.
   mutating func maps(ofStructure structure: Int) -> [Int] {
     var maps: [Int] = []
     var shape = last[structure]
@@ -133,13 +134,13 @@ private struct ShapesByStructure {
 }
 
 extension StateSpace {
-  /// Returns for each index of a mask the index of the possible set that the mask reads as.
+  /// Returns, for each index of a mask, the index of the mask's canonical state set.
   ///
   /// - Complexity: O(1) for each mask that needs only its closure, otherwise that of `canonical(of:)`.
   fileprivate func normalForms(_ index: StateIndex) -> [UInt32] {
     let width = index.count.trailingZeroBitCount
     let closures = (0..<width).map { closure(of: index.mask(at: 1 << $0)) }
-    // The closures of the bits of the current index from each position on. Counting up changes one position and those
+    // The closures of the current index's bits, from each position on. Incrementing changes one position and those
     // below it, so the closure of every index costs one union.
     var closuresFrom = [StateMask](repeating: .normal, count: width + 1)
     return (0..<index.count).map { position in

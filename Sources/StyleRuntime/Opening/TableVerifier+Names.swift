@@ -1,17 +1,17 @@
 internal import StyleTable
 
-/// The texts that are names, numbered so that equal names have equal numbers.
+/// A numbering of the texts that are names, in which equal names have equal numbers.
 ///
-/// A text is hashed when a record first refers to it, however many records follow. The hash is seeded, so that no table
-/// can choose names that collide.
+/// A text is hashed when a record first refers to it, and only then. The hash is seeded, so a table can't choose
+/// names that collide.
 internal struct NameIndex {
-  /// For each text its name's number + 1, or 0 if no record has referred to it.
+  /// For each text, its name's number plus one, or 0 if no record has referred to it.
   private var numbers: [UInt32] = []
 
-  /// The number + 1 of each name.
+  /// The number of each name, plus one.
   private var known: [[UInt8]: UInt32] = [:]
 
-  /// For each name the last group that it was added to.
+  /// For each name, the last group that it was added to.
   private var groups: [Int] = []
 
   /// The number of the current group, from 1.
@@ -20,21 +20,21 @@ internal struct NameIndex {
   /// The number of names.
   internal var count: Int { groups.count }
 
-  /// Makes room for the names of a table with `textCount` texts.
+  /// Reserves space for the names of a table with `textCount` texts.
   internal mutating func reserve(textCount: Int) {
     numbers = [UInt32](repeating: 0, count: textCount)
   }
 
-  /// Returns the number of the name that is the text `text` of `table`.
+  /// Returns the number of the name in the text at the index `text` of `table`.
   internal mutating func number(ofText text: Int, in table: TableStorage) -> Int {
     if numbers[text] == 0 { numbers[text] = insert(text, of: table) }
     return Int(numbers[text]) - 1
   }
 
-  /// Whether two texts that records refer to as names are equal.
+  /// Returns whether two texts that records refer to as names are equal.
   internal func areEqual(_ text: Int, _ other: Int) -> Bool { numbers[text] == numbers[other] }
 
-  /// Returns the number + 1 of the name, which gets the next number if it is new.
+  /// Returns the name's number plus one. A new name gets the next number.
   private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
     let name = table.range(ofText: text).map { table.memory.byte(at: $0) }
     if let number = known[name] { return number }
@@ -43,10 +43,10 @@ internal struct NameIndex {
     return UInt32(groups.count)
   }
 
-  /// Begins a group of names that must differ.
+  /// Begins a group of names that must be unique.
   internal mutating func beginGroup() { group += 1 }
 
-  /// Adds the name `number` to the current group, and returns whether the group was without it.
+  /// Adds the name with the given number to the current group, and returns whether the group didn't contain it.
   internal mutating func add(_ number: Int) -> Bool {
     defer { groups[number] = group }
     return groups[number] != group
@@ -54,7 +54,12 @@ internal struct NameIndex {
 }
 
 extension TableVerifier {
-  /// Checks that the text of `reference`, in the record `number` of `section`, can be a name, and returns the name's number.
+  /// Checks that the text at `reference` can be a name, and returns the number of the name.
+  ///
+  /// - Parameters:
+  ///   - reference: The index of the text.
+  ///   - section: The section of the record that refers to the text.
+  ///   - number: The index of that record.
   @discardableResult
   internal mutating func checkName(
     _ reference: UInt32, _ section: TableLayout.Section, _ number: Int
@@ -66,7 +71,9 @@ extension TableVerifier {
     return names.number(ofText: Int(reference), in: table)
   }
 
-  /// Checks that the text of `reference` can be a name, and that the current group of names is without it.
+  /// Checks that the text at `reference` can be a name, adds it to the current group, and returns its number.
+  ///
+  /// The check fails if the group already contains the name.
   @discardableResult
   internal mutating func checkNewName(
     _ reference: UInt32, _ section: TableLayout.Section, _ number: Int
@@ -79,12 +86,12 @@ extension TableVerifier {
 
   /// Checks that each record of `section` is in exactly one slot of `hash`, and that a search for its name finds it.
   ///
-  /// A search passes no free slot. So it finds a record if the slots from the one at which it begins are all taken, which
-  /// one walk around the slots tells for all records.
+  /// A search stops at the first free slot. It finds a record if all slots from the first one searched to the
+  /// record's slot are taken. One pass over the slots checks this for all records.
   ///
   /// - Parameters:
-  ///   - kind: A word for a record of `section`.
-  ///   - nameHash: Returns the hash of the record's name.
+  ///   - kind: A noun for a record of `section`.
+  ///   - nameHash: A closure that returns the hash of a record's name.
   internal func checkHash(
     _ hash: TableLayout.Section, of section: TableLayout.Section, _ kind: String, _ nameHash: (Int) -> UInt32
   ) throws(StyleSheetError) {

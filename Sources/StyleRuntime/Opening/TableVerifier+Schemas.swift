@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the properties, ranks their names, and notes how far references to their values go.
+  /// Checks the properties, ranks their names, and stores the limit of references to their values.
   internal mutating func checkProperties() throws(StyleSheetError) {
     typealias Property = TableLayout.Property
     var firstCase = 0
@@ -27,7 +27,11 @@ extension TableVerifier {
     try checkEnd(firstCase, of: .enumCases, .properties)
   }
 
-  /// The rank of the name of the property `number`, the text `name`, which must not come before that of the last one.
+  /// Returns the rank of a property's name, which must not come before the previous property's name.
+  ///
+  /// - Parameters:
+  ///   - name: The index of the name's text.
+  ///   - number: The index of the property.
   private func rank(ofName name: Int, property number: Int) throws(StyleSheetError) -> Int {
     guard let last = nameRanks.last else { return 0 }
     let lastName = table.index(.properties, number - 1, TableLayout.Property.name)
@@ -37,7 +41,7 @@ extension TableVerifier {
     return order == 0 ? last : last + 1
   }
 
-  /// One more than the greatest reference to a value of `type`.
+  /// Returns one more than the greatest valid reference to a value of `type`.
   private func limit(of type: ValueType, caseCount: Int) -> UInt32 {
     let limit =
       switch type {
@@ -74,7 +78,7 @@ extension TableVerifier {
     try checkEnd(firstColumn, of: .columns, .schemas)
   }
 
-  /// Checks the columns of one schema, notes what their cells must be, and returns the bytes of a row.
+  /// Checks the columns of one schema, stores the checks of their cells, and returns the size of a row in bytes.
   private mutating func checkColumns(_ numbers: Range<Int>) throws(StyleSheetError) -> Int {
     typealias Column = TableLayout.Column
     var size = 0
@@ -97,7 +101,7 @@ extension TableVerifier {
     return size
   }
 
-  /// Notes for a schema's columns of these numbers what their cells must be, as many at once as eight bytes hold.
+  /// Stores the checks of the cells of a schema's columns, combining as many columns as fit into eight bytes.
   private mutating func appendCellWords(_ numbers: Range<Int>) {
     var offset = 0
     var word = CellWord(at: 0, column: numbers.lowerBound)
@@ -115,7 +119,7 @@ extension TableVerifier {
     cellWordEnds.append(cellWords.count)
   }
 
-  /// Checks that every column is found by its schema and the name of its property.
+  /// Checks that a search for each schema and property name finds the column.
   internal func checkColumnHash() throws(StyleSheetError) {
     try checkHash(.columnHash, of: .columns, "column") { number in
       let name = table.index(.properties, table.property(ofColumn: number), TableLayout.Property.name)

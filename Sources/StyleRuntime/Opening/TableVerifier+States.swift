@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the spaces with their states and exclusive groups.
+  /// Checks the state spaces with their states and exclusive groups.
   internal mutating func checkSpaces() throws(StyleSheetError) {
     typealias Space = TableLayout.Space
     try checkExclusives()
@@ -22,7 +22,7 @@ extension TableVerifier {
     try checkEnd(firstExclusive, of: .exclusives, .spaces)
   }
 
-  /// Checks that every group has bits of its own, each below 24 and named once.
+  /// Checks that every exclusive group owns its bits, and that each bit is below 24 and occurs once in its group.
   private func checkExclusives() throws(StyleSheetError) {
     typealias Exclusive = TableLayout.Exclusive
     var firstBit = 0
@@ -43,8 +43,8 @@ extension TableVerifier {
     try checkEnd(firstBit, of: .exclusiveBits, .exclusives)
   }
 
-  /// Checks that states stand by rising bit, aliases behind, that no two have one name, and that all name only declared
-  /// states.
+  /// Checks that states are in order of increasing bit with aliases last, have unique names, and refer only to
+  /// declared states.
   private mutating func checkStates(_ states: Range<Int>, space: Int) throws(StyleSheetError) {
     typealias State = TableLayout.State
     let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
@@ -66,15 +66,19 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that the alias `number` stands for states, and requires none.
+  /// Checks that the alias at the index `number` has a nonempty state set and requires no states.
   private func checkAlias(_ number: Int) throws(StyleSheetError) {
     typealias State = TableLayout.State
     try check(!table.leadsTo(number, State.implied).isEmpty, .states, number, "an alias stands for no state")
     try check(table.leadsTo(number, State.required).isEmpty, .states, number, "an alias requires states")
   }
 
-  /// Checks that the states of the space `number` are those that it declares, that none leads to itself, and that each
-  /// exclusive group excludes what those before it don't.
+  /// Checks that the states and exclusive groups of a state space are consistent.
+  ///
+  /// The states must be those that the state space declares, and no state may lead to itself. Each exclusive group
+  /// must exclude a pair of states that earlier groups don't.
+  ///
+  /// - Parameter number: The index of the state space.
   private mutating func checkStructure(
     ofSpace number: Int, states: Range<Int>, exclusives: Range<Int>
   ) throws(StyleSheetError) {
@@ -87,7 +91,7 @@ extension TableVerifier {
       structure.append(table.leadsTo(state).rawValue)
     }
     for group in exclusives {
-      // No bit is as large, so that the numbers say where a group begins.
+      // No bit is this large, so the number marks where a group begins.
       structure.append(.max)
       for bit in table.bits(ofExclusive: group) { structure.append(UInt32(bit)) }
     }
@@ -100,7 +104,9 @@ extension TableVerifier {
 }
 
 extension TableStorage {
-  /// Whether the text `number`, a name, can be the name of a state: not `normal`, and without the `|` between names.
+  /// Returns whether the text at the index `number`, a name, can be the name of a state.
+  ///
+  /// The name isn't `normal` and doesn't contain the separator `|`.
   fileprivate func isNameOfState(_ number: Int) -> Bool {
     memory.withBytes(in: range(ofText: number)) { name in
       var isSeparated = false

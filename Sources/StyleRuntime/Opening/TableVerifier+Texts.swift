@@ -3,19 +3,20 @@ internal import StyleTable
 extension TableVerifier {
   /// Checks that the texts follow each other, and that each is UTF-8 or a template.
   ///
-  /// All bytes are looked at in one go: where they are well-formed and no text begins within a character, each text is
-  /// well-formed. Only where templates are among them is each looked at by itself.
+  /// All bytes are checked at once. If they are well-formed and no text begins within a character, each text is
+  /// well-formed. Otherwise, for example if there are templates, each text is checked separately.
   internal mutating func checkTexts() throws(StyleSheetError) {
     try checkTextStarts()
-    // Before this check the number of texts is only what the header claims.
+    // Before this check, the number of texts is only a claim of the header.
     names.reserve(textCount: table.textCount)
     let end = table.texts + table.count(of: .texts)
     if table.memory.withBytes(in: table.texts..<end, { $0.isUTF8 }) { return }
     for number in 0..<table.textCount { try checkText(number) }
   }
 
-  /// Checks that the texts begin at 0, that each ends where the next one begins and the last with the section, and that
-  /// none begins within a character.
+  /// Checks that the texts are contiguous, fill the section, and don't begin within a character.
+  ///
+  /// The first text begins at 0, each text ends where the next one begins, and the last text ends with the section.
   private func checkTextStarts() throws(StyleSheetError) {
     let size = table.count(of: .texts)
     let isCounted = table.count(of: .textStarts) - 1 == table.textCount
@@ -36,7 +37,7 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that the text `number` is UTF-8 or a template.
+  /// Checks that the text at the index `number` is UTF-8 or a template.
   private func checkText(_ number: Int) throws(StyleSheetError) {
     let isText = table.memory.withBytes(in: table.range(ofText: number)) { bytes in
       bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.isUTF8
@@ -48,8 +49,9 @@ extension TableVerifier {
 extension Span<UInt8> {
   fileprivate var first: UInt8? { isEmpty ? nil : self[0] }
 
-  /// Whether the bytes are a mark, and behind it literal text and names of parameters by turns, text first and last, with
-  /// at least one name.
+  /// Whether the bytes are a template: a mark, and then pieces of literal text and parameter names that alternate.
+  ///
+  /// The first and the last piece are text, and there is at least one name.
   fileprivate var isTemplate: Bool {
     var start = 1
     var pieces = 0

@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the records of values; a whole number and a colour can be any.
+  /// Checks the records of values, except integers and colors, which can have any bits.
   internal mutating func checkValues() throws(StyleSheetError) {
     for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
       for number in 0..<table.count(of: section) * perRecord {
@@ -46,7 +46,7 @@ extension TableVerifier {
     }
   }
 
-  /// Checks the themes and the slots, and notes how far the slots' references go.
+  /// Checks the themes and the slots, and stores the limits of the slots' references.
   internal mutating func checkThemes() throws(StyleSheetError) {
     names.beginGroup()
     for number in 0..<table.count(of: .themes) {
@@ -71,7 +71,7 @@ extension TableVerifier {
 }
 
 extension TableStorage {
-  /// Whether one of the numbers of the pair `number` is below 0.
+  /// Returns whether a number of the pair at the index `number` is negative.
   internal func isNegativePair(_ number: Int) -> Bool {
     [0, 4].contains { Float(bitPattern: field(.pairs, number, $0)) < 0 }
   }

@@ -1,10 +1,10 @@
 extension Control {
-  /// The property called `name`, for reading values of `type`.
+  /// Returns the property named `name`, for reading values of `type`.
   ///
   ///     let title = try follow.property("title", as: String.self)
   ///     follow.style(in: .selected)[title]
   ///
-  /// - Throws: That the control has no such property, or that its values are of another type.
+  /// - Throws: A `StylePropertyError` if the control has no such property, or if its values have another type.
   /// - Complexity: O(*n*) in the length of `name`, on average.
   public func property<Value: StyleReadable>(
     _ name: String, as type: Value.Type = Value.self

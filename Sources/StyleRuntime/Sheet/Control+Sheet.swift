@@ -1,5 +1,5 @@
 extension Control {
-  /// The sheet that the control is of.
+  /// The style sheet that contains the control.
   public var sheet: StyleSheet { StyleSheet(storage) }
 }
 

@@ -1,42 +1,47 @@
 public import StyleTable
 
 extension Control {
-  /// The number of the states with their relations; controls with the same number have the same.
+  /// The index of the control's state space.
+  ///
+  /// Controls with the same index have the same states and relations.
   package var spaceNumber: Int {
     storage.index(.shapes, storage.shape(ofControl: number), TableLayout.Shape.space)
   }
 
-  /// The states of the lineage by rising bit, then the aliases.
+  /// The states of the inheritance chain in order of increasing bit, followed by the aliases.
   ///
-  /// - Complexity: O(*n*) in their number.
+  /// - Complexity: O(*n*) in the number of states and aliases.
   public var states: [StyleState] {
     storage.states(ofSpace: spaceNumber).map { StyleState(storage, number: $0) }
   }
 
-  /// The states of the lineage with their relations.
+  /// The states of the inheritance chain with their relations.
   ///
-  /// - Complexity: O(*n*) in the number of states and exclusive groups. Keep it where it is needed often.
+  /// - Complexity: O(*n*) in the number of states and exclusive groups. Store the result if you need it often.
   public var space: StateSpace {
-    // A table with a space that contradicts itself is not opened.
+    // A table isn't opened if one of its state spaces contradicts itself.
     storage.space(spaceNumber) ?? StateSpace()
   }
 
-  /// Every set of states that can hold at once, by rising mask.
+  /// The valid state sets, in order of increasing mask.
   ///
-  /// - Complexity: O(*p* · *s* · *g*) for *p* such sets, *s* states and *g* exclusive groups.
+  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state sets, *s* states, and *g* exclusive groups.
   public var possibleStates: [StateMask] { space.possibleSets() }
 
-  /// The possible set that `mask` reads as; a style is that of the canonical mask anyway.
+  /// Returns the canonical state set of `mask`, which is always valid.
+  ///
+  /// You don't need this method to get a style, because a style always uses the canonical set.
   ///
   /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups.
   public func canonical(_ mask: StateMask) -> StateMask { space.canonical(of: mask) }
 
-  /// The set that `names` describes: states and aliases joined by `|`, or `normal`; nil where one is unknown.
+  /// Returns the closed set for a list of state names, or `nil` if a name is unknown.
   ///
   ///     follow.mask(named: "selected|mutual")
   ///
-  /// The set is closed: it holds what the states imply and require too.
+  /// The result contains the named states and all states that they imply and require.
   ///
+  /// - Parameter names: The names of states and aliases, separated by `|`, or `normal` for the empty set.
   /// - Complexity: O(*n* · *s*) for *n* names and *s* states.
   public func mask(named names: String) -> StateMask? {
     if names == "normal" { return .normal }
@@ -49,17 +54,20 @@ extension Control {
     return space.closure(of: mask)
   }
 
-  /// The states of `mask` by rising bit joined with `|`, or `normal`; bits that the control does not declare are left out.
+  /// Returns the names of the states in `mask`, in order of increasing bit and separated by `|`, or `normal` if there
+  /// are none.
+  ///
+  /// Bits that the control doesn't declare are ignored.
   ///
   /// - Complexity: O(*s*) in the number of states.
   public func name(of mask: StateMask) -> String {
     let active = states.lazy.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }
-    // A closure, because Embedded Swift has no key paths.
+    // A closure, because Embedded Swift doesn't support key paths.
     let name = active.map { $0.name }.joined(separator: "|")
     return name.isEmpty ? "normal" : name
   }
 
-  /// Returns the states of `mask`, a mask of `other`, as this control has them: by their names.
+  /// Returns the states of this control that have the names of the states in `mask`, a mask of `other`.
   ///
   /// States that this control doesn't have are left out.
   ///

@@ -1,11 +1,11 @@
 internal import StyleTable
 
 extension StyleSheet {
-  /// How many values all controls have in all their possible states together, without a theme; `none` counts as one.
+  /// The number of values of all controls in all valid state sets, without a theme, counting `none` as a value.
   ///
-  /// - Complexity: O(*p* + *r* · *n*) for *p* possible sets of the controls, *r* rows and *n* properties.
+  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state sets of the controls, *r* rows, and *n* properties.
   package var valueCount: Int {
-    // Most controls share their states with others. An array, because the type of a dictionary would have to be made.
+    // Most controls share their state space with others. An array avoids instantiating the type of a dictionary.
     var sets: [[StateMask]] = []
     var counts: [Int] = []
     return controls.reduce(0) { sum, control in
@@ -18,9 +18,9 @@ extension StyleSheet {
 }
 
 extension Control {
-  /// How many values the control has in all of `sets` together.
+  /// Returns the number of values of the control in all of `sets`.
   ///
-  /// - Parameter counts: Memory for how many of the sets have each row.
+  /// - Parameter counts: Reused storage for the number of state sets that each row belongs to.
   fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
     guard place.rowSize > 0 else { return 0 }
     counts.removeAll(keepingCapacity: true)

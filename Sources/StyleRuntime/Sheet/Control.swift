@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// A control of a sheet, by which its styles are reached.
+/// A control of a style sheet, which gives access to its styles.
 @frozen
 public struct Control: Sendable {
   @usableFromInline
@@ -9,47 +9,47 @@ public struct Control: Sendable {
   @usableFromInline
   internal let place: ControlPlace
 
-  /// The control's number in byte order of the paths.
+  /// The control's index, with controls ordered by the bytes of their paths.
   internal var number: Int { place.number }
 
-  /// What the rows mean.
+  /// The schema of the control's rows.
   internal var schema: Schema { place.schema }
 
-  /// The control at `place` of `storage`.
+  /// Creates the control at `place` in `storage`.
   @inlinable
   internal init(_ storage: TableStorage, at place: ControlPlace) {
     self.storage = storage
     self.place = place
   }
 
-  /// The control `number` of `storage`.
+  /// Creates the control at the index `number` of `storage`.
   internal init(_ storage: TableStorage, number: Int) {
     self.init(storage, at: ControlPlace(of: number, in: storage))
   }
 
-  /// The style of this control in `state`.
+  /// Returns the style of the control in the given states.
   ///
   ///     let style = follow.style(in: [.selected, mutual])
   ///     style[title]  // "互相关注"
   ///
   /// - Parameters:
-  ///   - state: Any mask. Bits that the control does not declare are ignored, and an impossible mask is made canonical
+  ///   - state: Any mask. Bits that the control doesn't declare are ignored, and an impossible mask is made canonical
   ///     first, so every mask has a style.
-  ///   - theme: The theme whose values are wanted; nil for those without a theme.
-  /// - Complexity: O(1); nothing is allocated.
+  ///   - theme: The theme to use, or `nil` for the values without a theme.
+  /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public func style(in state: StateMask = .normal, theme: Theme? = nil) -> Style {
     Style(storage, row: row(in: state), schema: place.schema, theme: position(of: theme))
   }
 
-  /// Where the row begins that `state` has.
+  /// Returns the address of the row for `state`.
   @inlinable
   @inline(__always)
   internal func row(in state: StateMask) -> Address {
     place.rows &+ place.rowNumber(in: state, of: storage) &* place.rowSize
   }
 
-  /// Where the cell of `theme` stands in a slot.
+  /// Returns the position of the cell for `theme` in a slot.
   @inlinable
   @inline(__always)
   internal func position(of theme: Theme?) -> Int {
@@ -59,24 +59,26 @@ public struct Control: Sendable {
 }
 
 extension Control {
-  /// The path, as `button.follow`.
+  /// The path, such as `button.follow`.
   public var path: String { storage.name(storage.text(ofControl: number)) }
 
-  /// The control that this one derives from; nil for the root.
+  /// The base control, or `nil` for a root control.
   public var base: Control? { storage.base(ofControl: number).map { Control(storage, number: $0) } }
 
-  /// The properties that the control has, in byte order of their names.
+  /// The properties of the control, ordered by the bytes of their names.
   ///
-  /// - Complexity: O(*n*) in their number.
+  /// - Complexity: O(*n*) in the number of properties.
   public var properties: [StyleProperty] {
     storage.columns(of: schema).map { StyleProperty(storage, number: storage.property(ofColumn: $0)) }
   }
 
-  /// The parameters that the control and its bases declare, the root's first.
+  /// The parameters that the control and its base controls declare, with those of the root control first.
   ///
-  /// - Complexity: O(*n* + *d* · log *p*) for *n* of them, *d* bases and *p* parameters in the sheet.
+  /// - Complexity: O(*n* + *d* · log *p*) for *n* of these parameters, *d* base controls, and *p* parameters in the
+  ///   style sheet.
   public var parameters: [StyleParameter] {
-    // From the control to the root, each one's last parameter first: a lineage may be too long for recursion.
+    // Collects from the control to the root, and the last parameter of each control first. The inheritance chain can
+    // be too long for recursion.
     var parameters: [StyleParameter] = []
     for control in sequence(first: number, next: { storage.base(ofControl: $0) }) {
       parameters += storage.parameters(ofControl: control).reversed().map { StyleParameter(storage, number: $0) }
@@ -86,12 +88,12 @@ extension Control {
 }
 
 extension Control: Hashable {
-  /// Whether both are the same control of the same open sheet.
+  /// Returns whether two values are the same control of the same open style sheet.
   public static func == (left: Control, right: Control) -> Bool {
     left.storage === right.storage && left.number == right.number
   }
 
-  /// Mixes in what `==` compares.
+  /// Hashes the essential components of the control.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(number)
@@ -99,6 +101,6 @@ extension Control: Hashable {
 }
 
 extension Control: CustomStringConvertible {
-  /// The path.
+  /// The path of the control.
   public var description: String { path }
 }

@@ -1,36 +1,36 @@
 public import StyleTable
 
-/// Where a table has a control's styles.
+/// The position of a control's styles in a table.
 ///
-/// Of numbers alone, so that finding a control counts no reference to the table.
+/// The type contains no references, so finding a control doesn't retain the table.
 @frozen
 @usableFromInline
 internal struct ControlPlace: Sendable {
-  /// The control's number in byte order of the paths.
+  /// The control's index, with controls ordered by the bytes of their paths.
   @usableFromInline
   internal let number: Int
 
-  /// Where the first row begins.
+  /// The address of the first row.
   @usableFromInline
   internal let rows: Address
 
-  /// The bytes of a row.
+  /// The size of a row, in bytes.
   @usableFromInline
   internal let rowSize: Int
 
-  /// Where the state map begins.
+  /// The address of the state map's first entry.
   @usableFromInline
   internal let map: Address
 
-  /// How a mask becomes an entry of the state map.
+  /// The mapping from masks to entries of the state map.
   @usableFromInline
   internal let stateIndex: StateIndex
 
-  /// What the rows mean.
+  /// The schema of the control's rows.
   @usableFromInline
   internal let schema: Schema
 
-  /// The place of the control `number` of `storage`.
+  /// Creates the place of the control at the index `number` of `storage`.
   @inline(__always)
   internal init(of number: Int, in storage: TableStorage) {
     self.number = number
@@ -50,7 +50,9 @@ internal struct ControlPlace: Sendable {
 }
 
 extension ControlPlace {
-  /// The number of the row that `state` has, in `storage`, which this place is of.
+  /// Returns the index of the row for `state`.
+  ///
+  /// - Parameter storage: The storage that contains this place.
   @inlinable
   @inline(__always)
   internal func rowNumber(in state: StateMask, of storage: TableStorage) -> Int {
@@ -59,11 +61,12 @@ extension ControlPlace {
 }
 
 extension TableStorage {
-  /// The place of the control at `path`; nil where there is none.
+  /// Returns the place of the control at `path`, or `nil` if there is no such control.
   @usableFromInline
   @_effects(releasenone)
   internal func place(ofControlAt path: String) -> ControlPlace? {
-    // No closure, which would be called: this way a short string is searched for where it lies in registers.
+    // A local function instead of a closure, which the compiler wouldn't inline. Inlined, the search reads a short
+    // string directly from registers.
     @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
     return path.withUTF8Span(found).map { ControlPlace(of: $0, in: self) }
   }

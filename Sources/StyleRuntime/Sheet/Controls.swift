@@ -1,14 +1,14 @@
-/// The controls of a sheet, in byte order of their paths.
+/// The controls of a style sheet, ordered by the bytes of their paths.
 public struct Controls: RandomAccessCollection, Sendable {
   internal let storage: TableStorage
 
-  /// 0.
+  /// The index of the first control, which is always 0.
   public var startIndex: Int { 0 }
 
   /// The number of controls.
   public var endIndex: Int { storage.count(of: .controls) }
 
-  /// The control at `position`.
+  /// Accesses the control at `position`.
   ///
   /// - Requires: `position` is an index of the collection.
   /// - Complexity: O(1).

@@ -2,30 +2,33 @@ public import StyleTable
 
 /// A property of a control, for reading its values as `Value`.
 ///
-/// It carries where the rows of its control have the value, so that reading it from a style of that control, or of any
-/// other with the same properties, is arithmetic. From any other style it is read by its name.
+/// The property stores the position of its cell in the control's rows. Reading takes only arithmetic if the style
+/// belongs to that control, or to any control with the same properties. From any other style, the property is read by
+/// name.
 @frozen
 public struct Property<Value: StyleReadable>: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// The schema of which it knows the column.
+  /// The schema that the stored column belongs to.
   @usableFromInline
   internal let schema: Schema
 
-  /// Where a row has the cell, in bytes from its start.
+  /// The offset of the cell in a row, in bytes.
   @usableFromInline
   internal let offset: Int
 
-  /// The bits that the cell has.
+  /// The mask of the cell's bits.
   @usableFromInline
   internal let mask: UInt32
 
-  /// The property's number, beside the mask: so a handle is four words, which is what is passed in registers.
+  /// The index of the property.
+  ///
+  /// Stored next to the 32-bit mask, it keeps the property at four words. Four words can be passed in registers.
   @usableFromInline
   internal let number: UInt32
 
-  /// The property of the column of `schema` whose record stands at `place`.
+  /// Creates the property of the column whose record is at the offset `place`, a column of `schema`.
   internal init(_ storage: TableStorage, schema: Schema, columnAt place: Int) {
     self.storage = storage
     self.schema = schema
@@ -33,9 +36,9 @@ public struct Property<Value: StyleReadable>: Sendable {
     number = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: place))
   }
 
-  /// The name.
+  /// The name of the property.
   public var name: String { StyleProperty(storage, number: Int(number)).name }
 
-  /// The type of its values in the sheet.
+  /// The type of the property's values in the style sheet.
   public var type: ValueType { storage.type(ofProperty: Int(number)) }
 }

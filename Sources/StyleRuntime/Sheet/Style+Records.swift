@@ -1,22 +1,22 @@
 internal import StyleTable
 
 extension Style {
-  /// The field at `field` of the record of `section` that `record` refers to.
+  /// Returns the field at the offset `field` in the record of `section` that `record` refers to.
   internal func field(_ section: TableLayout.Section, _ record: StyleRecord, _ field: Int) -> UInt32 {
     storage.field(section, record.reference, field)
   }
 
-  /// The same as a float.
+  /// Returns the same field as a floating-point number.
   internal func float(_ section: TableLayout.Section, _ record: StyleRecord, _ field: Int) -> Float {
     Float(bitPattern: self.field(section, record, field))
   }
 
-  /// The text at `record`, a string's or the word of an enumeration.
+  /// Returns the text of a string, or the keyword of an enumeration.
   internal func text(at record: StyleRecord) -> StyleText {
     storage.text(textNumber(at: record))
   }
 
-  /// Where that text lies.
+  /// Returns the range of that text, as offsets in the table.
   internal func textRange(at record: StyleRecord) -> Range<Int> {
     storage.range(ofText: textNumber(at: record))
   }

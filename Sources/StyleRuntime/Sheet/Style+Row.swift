@@ -1,17 +1,21 @@
 internal import StyleTable
 
 extension Style {
-  /// What tells the rows of a table apart: styles of one sheet and theme at the same position have the same values.
+  /// The position of the style's row in the table, in bytes.
+  ///
+  /// Styles with equal positions have the same values if they belong to the same style sheet and theme.
   package var rowPosition: Int { storage.memory.offset(of: row) }
 
-  /// Whether every property has the same value in `other`; nil where only the names can tell, because the two are not of
-  /// one sheet and do not have the same properties.
+  /// Returns whether every property has the same value in `other`, or `nil` if the two styles have different schemas.
   ///
-  /// - Complexity: O(*n*) in the number of properties; nothing is allocated.
+  /// Styles have different schemas if they belong to different style sheets or have different properties. Compare
+  /// their values by name in this case.
+  ///
+  /// - Complexity: O(*n*) in the number of properties. Doesn't allocate.
   package func hasSameValues(as other: Style) -> Bool? {
     guard schema == other.schema else { return nil }
     if row == other.row, theme == other.theme { return true }
-    // Values are stored once, so that equal ones have equal cells.
+    // Each value is stored once, so equal values have equal cells.
     for column in storage.columns(of: schema) {
       let place = storage.place(ofColumn: column)
       if cell(ofColumnAt: place) != other.cell(ofColumnAt: place) { return false }
@@ -19,13 +23,13 @@ extension Style {
     return true
   }
 
-  /// What the row says in the theme of the column whose record stands at `place`.
+  /// Returns the cell in the style's theme for the column whose record is at the offset `place`.
   internal func cell(ofColumnAt place: Int) -> Cell {
     let (offset, mask) = storage.cells(ofColumnAt: place)
     return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, theme: theme))
   }
 
-  /// How many properties have a value or `none`.
+  /// The number of properties that have a value or `none`.
   ///
   /// - Complexity: O(*n*) in the number of properties.
   internal var valueCount: Int {

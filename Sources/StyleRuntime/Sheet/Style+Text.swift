@@ -1,9 +1,10 @@
 extension Style {
-  /// The text of `property` with its parameters filled in; nil where it has none or `none`.
+  /// Returns the text of `property` with its parameters replaced, or `nil` if the property has no value or the value
+  /// is `none`.
   ///
   ///     style.string(title, with: ["fans": 3])
   ///
-  /// A parameter for which there is no argument stays as it is written: `\(fans)`.
+  /// A parameter without an argument remains as in the style sheet: `\(fans)`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func string(_ property: Property<String>, with arguments: [String: StyleArgument]) -> String? {
@@ -11,9 +12,12 @@ extension Style {
     return text(at: record).filled(with: arguments)
   }
 
-  /// What `body` makes of the UTF-8 of `property`; nil where the property has no value or `none`.
+  /// Calls `body` with the UTF-8 bytes of `property`'s text, and returns its result.
   ///
-  /// - Complexity: O(1), and nothing is allocated, unless the text has parameters, which stay as they are written.
+  /// Parameters remain as in the style sheet.
+  ///
+  /// - Returns: The result of `body`, or `nil` if the property has no value or the value is `none`.
+  /// - Complexity: O(1). Doesn't allocate unless the text has parameters.
   public func withUTF8<Result>(_ property: Property<String>, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard let record = record(of: property) else { return nil }
     let range = textRange(at: record)

@@ -1,20 +1,22 @@
 internal import StyleTable
 
-/// The values of a control's properties in one set of states and one theme: a view into the table.
+/// The values of a control's properties in one state set and one theme.
+///
+/// A style is a view into the table.
 @frozen
 public struct Style: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// Where the row begins.
+  /// The address of the row.
   @usableFromInline
   internal let row: Address
 
-  /// What the row means.
+  /// The schema of the row.
   @usableFromInline
   internal let schema: Schema
 
-  /// 0 without a theme, else the theme's number + 1.
+  /// 0 for no theme; otherwise, the theme's index plus one.
   @usableFromInline
   internal let theme: Int
 
@@ -26,34 +28,35 @@ public struct Style: Sendable {
     self.theme = theme
   }
 
-  /// The value of `property`; nil where it has none or `none`.
+  /// Accesses the value of `property`, or `nil` if the property has no value or the value is `none`.
   ///
-  /// - Complexity: O(1) and without an allocation, but for those of the value itself, where the property is of a control
-  ///   with the same properties; else that of reading it by its name.
+  /// - Complexity: O(1) if the property belongs to a control with the same properties; otherwise, the complexity of
+  ///   reading it by name. Allocates only what the value itself allocates.
   @inlinable
   public subscript<Value>(property: Property<Value>) -> Value? {
-    // Whoever called this would retain the table for it, which takes twice as long as reading.
+    // Always inlined: an out-of-line call retains the table, which takes twice as long as reading.
     @inline(__always)
     get {
-      // Each way ends by itself: where they met again, the table would be retained for the one that calls a function.
+      // Each path returns by itself. If the paths joined, the table would be retained for the one that calls a
+      // function.
       guard knows(property) else { return foreignValue(of: property) }
       guard let record = knownRecord(of: property) else { return nil }
       return Value(reading: record, of: self)
     }
   }
 
-  /// Whether the rows of the style have the value of `property` where that says.
+  /// Returns whether the style's rows have the column that `property` stores.
   ///
-  /// Where they do, both are of one table too.
+  /// If so, both belong to the same table.
   @inlinable
   @inline(__always)
   internal func knows<Value>(_ property: Property<Value>) -> Bool {
     property.schema == schema
   }
 
-  /// Where the value of `property` lies; nil where it has none or `none`.
+  /// Returns the record of the value of `property`, or `nil` if the property has no value or the value is `none`.
   ///
-  /// - Requires: The style knows the property.
+  /// - Requires: `knows(property)` is `true`.
   @inlinable
   @inline(__always)
   internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
@@ -61,36 +64,39 @@ public struct Style: Sendable {
       .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.number)) }
   }
 
-  /// Where the value of any `property` lies; nil where it has none or `none`.
+  /// Returns the record of the value of any `property`, or `nil` if the property has no value or the value is `none`.
   internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
     if knows(property) { return knownRecord(of: property) }
     let place = storage.place(ofColumnCalled: property.name, in: schema)
     return canRead(place, as: Value.self) ? record(ofColumnAt: place) : nil
   }
 
-  /// The value of the property that is called as `property`, and of a type that `Value` can be read from.
+  /// Returns the value of this style's property that has the same name as `property`, or `nil` if `Value` can't be
+  /// read from its type.
   @inlinable
   @inline(never)
   internal func foreignValue<Value>(of property: Property<Value>) -> Value? {
     value(property.name)
   }
 
-  /// Whether there is a column at `place` and a property of its type can be read as `type`.
+  /// Returns whether there is a column at the offset `place` whose property can be read as `type`.
   @inlinable
   internal func canRead<Value: StyleReadable>(_ place: Int, as type: Value.Type) -> Bool {
     place != 0 && Value.canRead(storage.type(ofColumnAt: place))
   }
 
-  /// The value in the column whose record stands at `place`; nil where it has none or `none`.
+  /// Returns the value of the column whose record is at the offset `place`, or `nil` if it has no value or the value
+  /// is `none`.
   ///
-  /// - Requires: A property of its type can be read as `Value`.
+  /// - Requires: The type of the column's property can be read as `Value`.
   @inlinable
   @inline(__always)
   internal func value<Value: StyleReadable>(ofColumnAt place: Int) -> Value? {
     record(ofColumnAt: place).map { Value(reading: $0, of: self) }
   }
 
-  /// Where the value in the column whose record stands at `place` lies; nil where it has none or `none`.
+  /// Returns the record of the value of the column at the offset `place`, or `nil` if it has no value or the value is
+  /// `none`.
   @inlinable
   @inline(__always)
   internal func record(ofColumnAt place: Int) -> StyleRecord? {
@@ -101,9 +107,9 @@ public struct Style: Sendable {
 }
 
 extension Style {
-  /// The value of the property called `name`; nil where it has none, or where there is no such property.
+  /// Accesses the value of the property named `name`, or `nil` if it has no value or there is no such property.
   ///
-  /// Here `none` is a value: `StyleValue.explicitNone`.
+  /// This subscript returns `StyleValue.explicitNone` for the value `none`.
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
   public subscript(name: String) -> StyleValue? {
@@ -111,11 +117,12 @@ extension Style {
     return place == 0 ? nil : value(ofColumnAt: place)
   }
 
-  /// The value of the property called `name`; nil where it has none or `none`.
+  /// Returns the value of the property named `name`, or `nil` if it has no value or the value is `none`.
   ///
-  /// - Returns: Nil too where there is no such property, or where its type cannot be read as `type`. To tell these apart
-  ///   ask the control for the property.
-  /// - Complexity: O(*n*) in the length of `name`, on average; nothing but what the value allocates.
+  /// The result is also `nil` if there is no such property, or if its type can't be read as `type`. To tell these
+  /// cases apart, ask the control for the property.
+  ///
+  /// - Complexity: O(*n*) in the length of `name`, on average. Allocates only what the value itself allocates.
   @inlinable
   @inline(__always)
   public func value<Value: StyleReadable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
@@ -124,7 +131,7 @@ extension Style {
     return value(ofColumnAt: place)
   }
 
-  /// Every property that has a value or `none`, in byte order of the names.
+  /// The names and values of all properties that have a value or `none`, ordered by the bytes of the names.
   ///
   /// - Complexity: O(*n*) in the number of properties.
   public var values: [(name: String, value: StyleValue)] {

@@ -1,13 +1,14 @@
 public import StyleTable
 
-/// What an app makes of the styles of a control: one value for each style that its rules tell apart.
+/// A map from states to values that an app computes, one for each distinct style of a control.
 ///
 ///     struct Look { let title: String }
 ///     let looks = follow.mapStyles { style in Look(title: style[title] ?? "") }
 ///     looks[[.selected, mutual]].title  // "互相关注"
 ///
-/// What is costly to make, a font or a colour of the platform, is made once, and a whole style is then read as fast as an
-/// element of an array. A control has as many of them as different rows, which many sets of states share.
+/// Use a map to create expensive values, such as the platform's fonts and colors, only once. Reading a whole style is
+/// then as fast as reading an array element. The map has one value for each row of the control, and many state sets
+/// share a row.
 @frozen
 public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
   @usableFromInline
@@ -20,7 +21,7 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
   @usableFromInline
   internal let values: [Value]
 
-  /// What `transform` makes of the styles of `control` in the theme at `position`.
+  /// Creates a map from the results of calling `transform` on the styles of `control` in the theme at `position`.
   @inlinable
   internal init<Failure>(
     _ control: Control, themeAt position: Int, _ transform: (Style) throws(Failure) -> Value
@@ -35,9 +36,9 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
     self.values = values
   }
 
-  /// The value for `state`; any mask has one, as any has a style.
+  /// Accesses the value for `state`, which can be any mask.
   ///
-  /// - Complexity: O(1); nothing is allocated.
+  /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public subscript(state: State) -> Value {
     values[place.rowNumber(in: StateMask(rawValue: state.rawValue), of: storage)]
@@ -47,17 +48,19 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
 extension StyleMap: Sendable where Value: Sendable {}
 
 extension Control {
-  /// How many different styles the control has in one theme, some of which may have the same values.
+  /// The number of distinct styles of the control in one theme.
+  ///
+  /// Distinct styles can have the same values.
   @usableFromInline
   internal var rowCount: Int { storage.rowCount(ofControl: number) }
 
-  /// What `transform` makes of every style of this control, by the states that have it.
+  /// Returns a map that contains the result of calling `transform` on each distinct style of this control.
   ///
   /// - Parameters:
-  ///   - theme: The theme whose values are wanted; nil for those without a theme.
-  ///   - transform: What the app makes of one style; called once for each row.
-  /// - Throws: What `transform` does.
-  /// - Complexity: O(*n*) in the number of different styles.
+  ///   - theme: The theme to use, or `nil` for the values without a theme.
+  ///   - transform: A closure that converts one style. The method calls it once for each row.
+  /// - Throws: Any error that `transform` throws.
+  /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public func mapStyles<Value, Failure>(
     theme: Theme? = nil, _ transform: (Style) throws(Failure) -> Value

@@ -1,17 +1,17 @@
 public import StyleTable
 
-/// A parameter that texts of a control may contain.
+/// A parameter that texts of a control can contain.
 public struct StyleParameter: Hashable, Sendable {
-  /// The name, as `fans`.
+  /// The name, such as `fans`.
   public let name: String
 
-  /// What it stands for.
+  /// The type of the parameter's arguments.
   public let type: ParameterType
 
-  /// The parameter `number` of `storage`.
+  /// Creates the parameter at the index `number` of `storage`.
   internal init(_ storage: TableStorage, number: Int) {
     name = storage.name(storage.index(.parameters, number, TableLayout.Parameter.name))
-    // A table whose types are unknown is not opened.
+    // A table with an unknown parameter type isn't opened.
     let type = UInt8(storage.field(.parameters, number, TableLayout.Parameter.type))
     self.type = ParameterType(rawValue: type) ?? .string
   }

@@ -1,17 +1,17 @@
 public import StyleTable
 
-/// What a sheet says of a property.
+/// A property declared in a style sheet.
 public struct StyleProperty: Hashable, Sendable {
-  /// The name, as `title-color`.
+  /// The name, such as `title-color`.
   public let name: String
 
-  /// The type of its values.
+  /// The type of the property's values.
   public let type: ValueType
 
-  /// The words of an enumeration in the order of the declaration; else empty.
+  /// The keywords of an enumeration in the order of their declaration, or an empty array for other types.
   public let cases: [String]
 
-  /// The property `number` of `storage`.
+  /// Creates the property at the index `number` of `storage`.
   internal init(_ storage: TableStorage, number: Int) {
     name = storage.name(storage.index(.properties, number, TableLayout.Property.name))
     type = storage.type(ofProperty: number)

@@ -1,14 +1,14 @@
-/// Why a property cannot be read as wanted.
+/// An error that occurs when a property can't be read as requested.
 public enum StylePropertyError: Error, Hashable, Sendable {
-  /// The control at the path `control` has no property of this name.
+  /// The control at the path `control` has no property with this name.
   case unknownProperty(String, control: String)
 
-  /// The sheet gives the property `type`, in the sheet's words, which cannot be read as the Swift type `requested`.
+  /// The property has a type, named as in the style sheet, that can't be read as the Swift type `requested`.
   case wrongType(property: String, type: String, requested: String)
 }
 
 extension StylePropertyError: CustomStringConvertible {
-  /// The sentence that a person reads, lower case, without a full stop.
+  /// A message in lower case, without a final period.
   public var description: String {
     switch self {
     case .unknownProperty(let name, let control): "'\(control)' has no property '\(name)'"

@@ -1,23 +1,23 @@
 public import StyleTable
 
-/// A state of a control, or an alias for a set of states.
+/// A state of a control, or an alias for a state set.
 public struct StyleState: Hashable, Sendable {
-  /// The name, as `selected`.
+  /// The name, such as `selected`.
   public let name: String
 
-  /// The state's bit, 0 to 23; nil for an alias.
+  /// The state's bit, from 0 to 23, or `nil` for an alias.
   public let bit: Int?
 
-  /// The state alone; for an alias its set.
+  /// The mask of the state alone, or the state set of an alias.
   public let mask: StateMask
 
-  /// The states that it says it implies; empty for an alias.
+  /// The states that this state is declared to imply, or an empty set for an alias.
   public let implied: StateMask
 
-  /// The states that it says it requires; empty for an alias.
+  /// The states that this state is declared to require, or an empty set for an alias.
   public let required: StateMask
 
-  /// The state `number` of `storage`.
+  /// Creates the state at the index `number` of `storage`.
   internal init(_ storage: TableStorage, number: Int) {
     typealias State = TableLayout.State
     name = storage.name(storage.index(.states, number, State.name))

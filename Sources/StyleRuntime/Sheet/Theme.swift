@@ -1,16 +1,18 @@
 internal import StyleTable
 
-/// A theme of a sheet: another set of values for its themed tokens.
+/// A theme of a style sheet: alternative values for its themed design tokens.
 ///
-/// A theme of another sheet stands for the one of the same name.
+/// You can use a theme with another style sheet. It then selects the theme with the same name.
 public struct Theme: Sendable {
   internal let storage: TableStorage
   internal let number: Int
 
-  /// The name, as `dark`.
+  /// The name, such as `dark`.
   public var name: String { storage.name(Int(storage.field(.themes, number, 0))) }
 
-  /// Where the cell of this theme stands in a slot of `storage`; 0, the cell without a theme, where it has none.
+  /// Returns the position of this theme's cell in a slot of `storage`, or 0 if `storage` has no theme of this name.
+  ///
+  /// Position 0 is the cell without a theme.
   @usableFromInline
   internal func position(in storage: TableStorage) -> Int {
     guard storage !== self.storage else { return number + 1 }
@@ -21,12 +23,12 @@ public struct Theme: Sendable {
 }
 
 extension Theme: Hashable {
-  /// Whether both are the same theme of the same open sheet.
+  /// Returns whether two values are the same theme of the same open style sheet.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.storage === right.storage && left.number == right.number
   }
 
-  /// Mixes in what `==` compares.
+  /// Hashes the essential components of the theme.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(number)

@@ -1,17 +1,17 @@
 internal import StyleTable
 
-/// What takes the place of a parameter.
+/// A value for a text parameter.
 public enum StyleArgument: Hashable, Sendable {
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// A number.
+  /// A floating-point number.
   case number(Float)
-  /// Text.
+  /// A string.
   case string(String)
 }
 
 extension StyleArgument: CustomStringConvertible {
-  /// The text that takes the parameter's place: numbers in the shortest decimal form.
+  /// The text that replaces the parameter, with numbers in the shortest decimal form.
   public var description: String {
     switch self {
     case .integer(let number): String(number)
@@ -22,12 +22,12 @@ extension StyleArgument: CustomStringConvertible {
 }
 
 extension StyleArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
-  /// The whole number `value`.
+  /// Creates an integer argument.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
-  /// The number `value`.
+  /// Creates a floating-point argument.
   public init(floatLiteral value: Float) { self = .number(value) }
 
-  /// The text `value`.
+  /// Creates a string argument.
   public init(stringLiteral value: String) { self = .string(value) }
 }

@@ -1,26 +1,26 @@
 public import StyleTable
 
-/// A colour of four channels, or one of the platform.
+/// A color with four channels, or a system color.
 @frozen
 public enum StyleColor: Hashable, Sendable {
-  /// Channels in sRGB.
+  /// A color with channels in sRGB.
   case rgba(RGBA)
-  /// A colour that the platform supplies and adapts.
+  /// A color that the platform supplies and adapts.
   case system(SystemColor)
 }
 
 extension StyleColor: StyleReadable {
-  /// Whether `type` is `color`.
+  /// Returns whether `type` is `color`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .color }
 
-  /// The colour.
+  /// Creates the color that `record` refers to.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(style.storage, reference: record.reference)
   }
 
-  /// The colour of `storage` to which `reference` leads.
+  /// Creates the color that `reference` refers to in `storage`.
   @inlinable
   @inline(__always)
   internal init(_ storage: TableStorage, reference: Int) {
@@ -34,7 +34,7 @@ extension StyleColor: StyleReadable {
 }
 
 extension StyleColor: CustomStringConvertible {
-  /// The colour as `dump` writes it: `#ec4141ff`, `system(pink)`.
+  /// The color as `dump` writes it: `#ec4141ff`, `system(pink)`.
   public var description: String {
     switch self {
     case .rgba(let channels): channels.description

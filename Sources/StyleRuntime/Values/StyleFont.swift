@@ -1,21 +1,23 @@
 public import StyleTable
 
-/// A font. Sizes are in points, above 0; weights from 1 to 999.
+/// A font.
+///
+/// Sizes are in points and greater than 0. Weights range from 1 to 999.
 public enum StyleFont: Hashable, Sendable {
-  /// A family by its name.
+  /// A font of a named family.
   case family(StyleText, size: Float, weight: Int)
-  /// The system's font.
+  /// The system font.
   case system(size: Float, weight: Int)
-  /// What the platform supplies for a role of text.
+  /// The font that the platform supplies for a text style.
   case textStyle(TextStyle)
 }
 
 extension StyleFont: StyleReadable {
-  /// Whether `type` is `font`.
+  /// Returns whether `type` is `font`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .font }
 
-  /// The font.
+  /// Creates the font that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Font = TableLayout.Font
     let size = style.float(.fonts, record, Font.size)

@@ -1,19 +1,19 @@
 public import StyleTable
 
-/// An image by its name.
+/// An image, identified by its name.
 public enum StyleImage: Hashable, Sendable {
-  /// One of the app's images.
+  /// An image of the app.
   case named(StyleText)
-  /// One of the platform's symbols.
+  /// A symbol of the platform.
   case symbol(StyleText)
 }
 
 extension StyleImage: StyleReadable {
-  /// Whether `type` is `image`.
+  /// Returns whether `type` is `image`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .image }
 
-  /// The image.
+  /// Creates the image that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let name = style.storage.text(Int(style.field(.images, record, TableLayout.Image.name)))
     self = style.field(.images, record, TableLayout.Image.kind) == 0 ? .named(name) : .symbol(name)

@@ -2,19 +2,19 @@ public import StyleTable
 
 /// Distances from the four edges, in points.
 public struct StyleInsets: Hashable, Sendable {
-  /// From the upper edge.
+  /// The distance from the top edge.
   public var top: Float
 
-  /// From the edge where a line of text begins.
+  /// The distance from the leading edge, where a line of text begins.
   public var leading: Float
 
-  /// From the lower edge.
+  /// The distance from the bottom edge.
   public var bottom: Float
 
-  /// From the edge where a line of text ends.
+  /// The distance from the trailing edge, where a line of text ends.
   public var trailing: Float
 
-  /// The distances from each edge.
+  /// Creates insets with the given distances.
   public init(top: Float, leading: Float, bottom: Float, trailing: Float) {
     self.top = top
     self.leading = leading
@@ -24,11 +24,11 @@ public struct StyleInsets: Hashable, Sendable {
 }
 
 extension StyleInsets: StyleReadable {
-  /// Whether `type` is `insets`.
+  /// Returns whether `type` is `insets`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .insets }
 
-  /// The insets.
+  /// Creates the insets that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(
       top: style.float(.insets, record, 0), leading: style.float(.insets, record, 4),

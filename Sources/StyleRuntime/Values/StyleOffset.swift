@@ -1,14 +1,14 @@
 public import StyleTable
 
-/// A displacement, in points.
+/// An offset in two dimensions, in points.
 public struct StyleOffset: Hashable, Sendable {
-  /// To the right.
+  /// The horizontal offset, positive to the right.
   public var x: Float
 
-  /// Downwards.
+  /// The vertical offset, positive downward.
   public var y: Float
 
-  /// The displacement by `x` and `y`.
+  /// Creates an offset of `x` and `y`.
   public init(x: Float, y: Float) {
     self.x = x
     self.y = y
@@ -16,11 +16,11 @@ public struct StyleOffset: Hashable, Sendable {
 }
 
 extension StyleOffset: StyleReadable {
-  /// Whether `type` is `offset`.
+  /// Returns whether `type` is `offset`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .offset }
 
-  /// The offset.
+  /// Creates the offset that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(x: style.float(.pairs, record, 0), y: style.float(.pairs, record, 4))
   }

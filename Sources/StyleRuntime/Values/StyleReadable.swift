@@ -1,49 +1,49 @@
 public import StyleTable
 
-/// A type as which a property can be read.
+/// A type that a property's values can be read as.
 ///
-/// | Swift | sheet |
+/// | Swift type | style sheet type |
 /// |---|---|
-/// | `String`, ``StyleText`` | `string`, and the word of an `enum` |
+/// | `String`, ``StyleText`` | `string`, and the keywords of an `enum` |
 /// | `Int`, `Int32` | `integer` |
 /// | `Float` | `number`, `length` in points, `percent` (50 for `50%`), `angle` in degrees, `duration` in seconds |
 /// | `Bool` | `bool` |
-/// | ``StyleColor``, ``StyleFont``, ``StyleImage``, … | the type of that name |
+/// | ``StyleColor``, ``StyleFont``, ``StyleImage``, … | the type of the same name |
 public protocol StyleReadable: Sendable {
-  /// Whether a property of `type` can be read as this type.
+  /// Returns whether a property of `type` can be read as this type.
   static func canRead(_ type: ValueType) -> Bool
 
-  /// The value that `style` has at `record`.
+  /// Creates the value that `record` refers to.
   ///
-  /// - Requires: `record` is one of `style`, of a property whose type can be read as this one.
+  /// - Requires: `record` belongs to `style`, and its property's type can be read as this type.
   init(reading record: StyleRecord, of style: borrowing Style)
 }
 
 extension String: StyleReadable {
-  /// Whether `type` is `string` or `enum`.
+  /// Returns whether `type` is `string` or `enum`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
 
-  /// The text; parameters stay as they are written.
+  /// Creates the string that `record` refers to, with parameters as in the style sheet.
   public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record).description }
 }
 
 extension Int: StyleReadable {
-  /// Whether `type` is `integer`.
+  /// Returns whether `type` is `integer`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
-  /// The number.
+  /// Creates the integer that `record` refers to.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) { self = Int(Int32(reading: record, of: style)) }
 }
 
 extension Int32: StyleReadable {
-  /// Whether `type` is `integer`.
+  /// Returns whether `type` is `integer`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
-  /// The number.
+  /// Creates the integer that `record` refers to.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
@@ -52,7 +52,7 @@ extension Int32: StyleReadable {
 }
 
 extension Float: StyleReadable {
-  /// Whether `type` is a number with or without a unit.
+  /// Returns whether `type` is a number with or without a unit.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool {
     switch type {
@@ -61,7 +61,7 @@ extension Float: StyleReadable {
     }
   }
 
-  /// The number, in the unit that ``StyleReadable`` gives.
+  /// Creates the number that `record` refers to, in the unit that ``StyleReadable`` gives.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
@@ -70,11 +70,11 @@ extension Float: StyleReadable {
 }
 
 extension Bool: StyleReadable {
-  /// Whether `type` is `bool`.
+  /// Returns whether `type` is `bool`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .bool }
 
-  /// The truth value.
+  /// Creates the Boolean value that `record` refers to.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) { self = record.reference != 0 }
 }

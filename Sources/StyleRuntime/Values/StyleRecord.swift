@@ -1,11 +1,11 @@
-/// Where a style has a value.
+/// A reference to a value of a style.
 @frozen
 public struct StyleRecord: Sendable {
-  /// What a cell's reference is for the property's type.
+  /// The cell's reference, whose meaning depends on the property's type.
   @usableFromInline
   internal let reference: Int
 
-  /// The property's number.
+  /// The index of the property.
   @usableFromInline
   internal let property: Int
 

@@ -1,20 +1,20 @@
 public import StyleTable
 
-/// A shadow; lengths are in points.
+/// A shadow, with lengths in points.
 public struct StyleShadow: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: StyleColor
 
-  /// The displacement to the right.
+  /// The horizontal offset, positive to the right.
   public var x: Float
 
-  /// The displacement downwards.
+  /// The vertical offset, positive downward.
   public var y: Float
 
-  /// How far it fades, 0 or more.
+  /// The distance over which the shadow fades, 0 or more.
   public var blur: Float
 
-  /// The shadow of `color`, displaced by `x` and `y` and faded over `blur`.
+  /// Creates a shadow with the given color, offset, and blur.
   public init(color: StyleColor, x: Float, y: Float, blur: Float) {
     self.color = color
     self.x = x
@@ -24,11 +24,11 @@ public struct StyleShadow: Hashable, Sendable {
 }
 
 extension StyleShadow: StyleReadable {
-  /// Whether `type` is `shadow`.
+  /// Returns whether `type` is `shadow`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
 
-  /// The shadow.
+  /// Creates the shadow that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Shadow = TableLayout.Shadow
     self.init(

@@ -8,7 +8,7 @@ public struct StyleSize: Hashable, Sendable {
   /// The height.
   public var height: Float
 
-  /// The size of `width` by `height`.
+  /// Creates a size with the given width and height.
   public init(width: Float, height: Float) {
     self.width = width
     self.height = height
@@ -16,11 +16,11 @@ public struct StyleSize: Hashable, Sendable {
 }
 
 extension StyleSize: StyleReadable {
-  /// Whether `type` is `size`.
+  /// Returns whether `type` is `size`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { type == .size }
 
-  /// The size.
+  /// Creates the size that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     self.init(width: style.float(.pairs, record, 0), height: style.float(.pairs, record, 4))
   }

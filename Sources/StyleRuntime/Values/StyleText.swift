@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// Text, possibly with places for parameters.
+/// Text that can contain parameters.
 public struct StyleText: Hashable, Sendable {
   private var content: Content
 
@@ -9,25 +9,25 @@ public struct StyleText: Hashable, Sendable {
     case template([Piece])
   }
 
-  /// A part of a text.
+  /// A piece of a text.
   public enum Piece: Hashable, Sendable {
-    /// Text that is the same for all arguments.
+    /// Literal text.
     case literal(String)
-    /// The place for the parameter of this name.
+    /// The parameter with the given name.
     case parameter(String)
   }
 
-  /// The text `string`, without parameters.
+  /// Creates a text without parameters.
   public init(_ string: String) {
     content = .plain(string)
   }
 
-  /// The text that consists of `pieces`.
+  /// Creates a text that consists of `pieces`.
   public init(pieces: [Piece]) {
     content = .template(pieces)
   }
 
-  /// The parts in order.
+  /// The pieces in order.
   public var pieces: [Piece] {
     switch content {
     case .plain(let text): text.isEmpty ? [] : [.literal(text)]
@@ -35,7 +35,9 @@ public struct StyleText: Hashable, Sendable {
     }
   }
 
-  /// The text with its parameters filled in; one that has no argument stays as it is written: `\(fans)`.
+  /// Returns the text with its parameters replaced by `arguments`.
+  ///
+  /// A parameter without an argument remains as in the style sheet: `\(fans)`.
   ///
   /// - Complexity: O(*n*) in the length of the result.
   public func filled(with arguments: [String: StyleArgument]) -> String {
@@ -50,7 +52,7 @@ public struct StyleText: Hashable, Sendable {
 }
 
 extension StyleText: CustomStringConvertible {
-  /// The text; parameters stay as they are written: `\(fans)`.
+  /// The text, with parameters as in the style sheet: `\(fans)`.
   public var description: String {
     guard case .plain(let text) = content else { return filled(with: [:]) }
     return text
@@ -58,23 +60,23 @@ extension StyleText: CustomStringConvertible {
 }
 
 extension StyleText: ExpressibleByStringLiteral {
-  /// The text `value`, without parameters.
+  /// Creates a text without parameters.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension StyleText: StyleReadable {
-  /// Whether `type` is `string` or `enum`.
+  /// Returns whether `type` is `string` or `enum`.
   @inlinable
   public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
 
-  /// The text.
+  /// Creates the text that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record) }
 }
 
 extension StyleText {
-  /// The text as a sheet writes it: quoted, with escapes.
+  /// The text as a string literal in a style sheet, with quotes and escapes.
   public var quoted: String {
     let text = pieces.map { piece in
       switch piece {
@@ -100,7 +102,7 @@ extension StyleText {
     }
   }
 
-  /// Whether `scalar` is of the general category Cc or has the property Bidi_Control.
+  /// Returns whether `scalar` is in the general category Cc or has the property Bidi_Control.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -2,33 +2,33 @@ internal import StyleTable
 
 /// A value of any type.
 public enum StyleValue: Hashable, Sendable {
-  /// The sheet says `none`: the property is explicitly absent.
+  /// The value `none`, which makes the property explicitly absent.
   ///
-  /// Not called `none`, which an optional value would take for its own nil.
+  /// The name isn't `none` because in an optional value that name means `nil`.
   case explicitNone
-  /// Text.
+  /// A string.
   case string(StyleText)
-  /// A whole number.
+  /// An integer.
   case integer(Int32)
   /// A number without a unit.
   case number(Float)
-  /// Points.
+  /// A length, in points.
   case length(Float)
-  /// A percentage; 50 for `50%`.
+  /// A percentage, such as 50 for `50%`.
   case percent(Float)
-  /// Degrees.
+  /// An angle, in degrees.
   case angle(Float)
-  /// Seconds.
+  /// A duration, in seconds.
   case duration(Float)
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
-  /// A colour.
+  /// A color.
   case color(StyleColor)
   /// A font.
   case font(StyleFont)
   /// An image.
   case image(StyleImage)
-  /// A displacement.
+  /// An offset.
   case offset(StyleOffset)
   /// A width and a height.
   case size(StyleSize)
@@ -36,12 +36,12 @@ public enum StyleValue: Hashable, Sendable {
   case insets(StyleInsets)
   /// A shadow.
   case shadow(StyleShadow)
-  /// One of the words that the property lists.
+  /// A keyword of an enumeration.
   case enumeration(String)
 }
 
 extension StyleValue {
-  /// The value that `style` has at `record`.
+  /// Creates the value that `record` refers to.
   internal init(reading record: StyleRecord, of style: borrowing Style) {
     self =
       switch style.storage.type(ofProperty: record.property) {
