@@ -1,6 +1,6 @@
 import StyleTable
 
-/// Finds the declarations that later ones override in each of their sets and patterns.
+/// A review that finds declarations that later ones override in each of their sets and patterns.
 ///
 /// If a file has several declarations for one property in one set or pattern, only the last one counts. Such a
 /// combination of property and set or pattern is a position.

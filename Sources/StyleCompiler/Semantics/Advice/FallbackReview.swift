@@ -1,7 +1,8 @@
 import StyleTable
 
-/// Finds the declarations for exact sets whose value doesn't apply to larger sets, because those fall back to
-/// `normal`.
+/// A review that finds declarations for exact sets whose value doesn't apply to larger sets.
+///
+/// The larger sets fall back to `normal` instead.
 internal struct FallbackReview {
   /// The sets that fall back to `normal`, and the declaration they use there, by declaration.
   private(set) var findings: [Int: (states: FoundStates, normal: Winner)] = [:]

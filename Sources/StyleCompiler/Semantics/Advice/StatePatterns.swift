@@ -29,8 +29,8 @@ internal struct StatePatterns {
     omittedCount = left.count
   }
 
-  /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact set if there is no such
-  /// pattern, or if `set` is the only one.
+  /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact set if no pattern does,
+  /// or if `set` is the only one.
   private func widestMatch(from set: StateMask) -> Match {
     var matched = all.filter { $0.isSuperset(of: set) }
     let sets = matched.filter(wanted.contains)

@@ -1,6 +1,6 @@
 import StyleTable
 
-/// Finds the declaration that wins in each state, control by control, base controls first.
+/// The search for the declaration that wins in each state, control by control, base controls first.
 ///
 /// A control starts with the values of its base control, state by state. In states that the base control doesn't
 /// have, only the base control's patterns apply. The control then overwrites entries: first with its patterns, of
@@ -31,9 +31,9 @@ package struct Cascade {
 
   /// Calls `body` with the winners of every control, base controls first.
   ///
-  /// - Complexity: O(*d* + *v*), where *d* counts each declaration once for every class of sets that it matches, and
-  ///   *v* is the number of property values in such classes. Each shape of control, meaning its states and the
-  ///   matches of its rules, adds O(*s*) for each rule, where *s* is the number of valid state sets.
+  /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
+  ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
+  ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
       while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }

@@ -1,6 +1,6 @@
 import StyleTable
 
-/// Writes the declarations of a control over the values of its base control.
+/// A writer that puts the declarations of a control over the values of its base control.
 ///
 /// This code is hot: it visits every cell that a declaration decides. It goes through the patterns from most to least
 /// specific. Each cell is therefore written once, and later patterns are only checked for equal specificity.
@@ -31,8 +31,10 @@ internal struct LevelWriter {
     }
   }
 
-  /// Assigns `source` to the cells of the pattern of the step at `index`, unless another of the control's patterns
-  /// has them. In that case, records a rivalry if the two are equally specific.
+  /// Assigns `source` to the cells of the pattern of the step at `index` that no other pattern of the control has
+  /// won.
+  ///
+  /// For each of the other cells, records a rivalry if the two patterns are equally specific.
   private mutating func offer(_ source: Winner, of index: Int, column: Int, to level: inout CascadeLevel) {
     let width = level.columns.count
     for number in level.partition.steps[index].classes {

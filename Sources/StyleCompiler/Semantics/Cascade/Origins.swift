@@ -33,7 +33,7 @@ package struct Origins {
   }
 
   /// Returns the position of the declaration that gives `property` of `control` its value in `set`, as
-  /// `path:line:column`, or `nil` if there is no value.
+  /// `path:line:column`, or `nil` if the property has none.
   ///
   /// - Complexity: O(log *s*) in the number of the control's valid state sets.
   package func place(of property: String, of control: String, in set: StateMask) -> String? {
@@ -49,19 +49,19 @@ private struct ControlOrigins {
   /// The column of each property.
   private let columns: [String: Int]
 
-  /// The index of the position by set and column, or -1 if there is no value.
+  /// The index of the position by set and column, or -1 if the property has no value.
   private let numbers: [Int32]
 
   /// Creates the origins of the values of `properties` in `sets`.
   ///
-  /// - Parameter number: Returns the index of the position for a row and a column, or `nil` if there is no value.
+  /// - Parameter number: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
   init(sets: [StateMask], properties: [String], number: (_ row: Int, _ column: Int) -> Int?) {
     self.sets = sets
     columns = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1, $0) })
     numbers = sets.indices.flatMap { row in properties.indices.map { Int32(number(row, $0) ?? -1) } }
   }
 
-  /// Returns the index of the position of the value of `property` in `set`, or `nil` if there is no value.
+  /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.
   func number(of property: String, in set: StateMask) -> Int? {
     guard let column = columns[property], let row = sets.position(of: set) else { return nil }
     let number = numbers[row * columns.count + column]

@@ -5,8 +5,8 @@ internal struct ScopeProjection {
   /// The valid state sets in ascending order of mask.
   let sets: [StateMask]
 
-  /// For each set, the index among the base's sets of the set without the space's own states. Empty if there is no
-  /// base or if the base has the same space.
+  /// For each set, the index among the base's sets of the set without the space's own states. Empty without a base,
+  /// or if the base has the same space.
   let baseIndex: [Int]
 
   /// Whether the set contains only states of the base, by set. Empty if `baseIndex` is empty.

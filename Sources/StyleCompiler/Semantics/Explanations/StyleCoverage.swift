@@ -33,7 +33,7 @@ package struct StyleCoverage {
     case normal
     /// The default value of a `@property`.
     case standard
-    /// There is no value.
+    /// The property has no value.
     case absent
 
     /// Whether there is a declaration for the set itself.

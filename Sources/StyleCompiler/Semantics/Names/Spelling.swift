@@ -1,8 +1,8 @@
 /// Functions that find known names spelled almost like an unknown one.
 ///
 /// The distance of two names is the number of Unicode scalars to insert, delete, or replace in one to get the other
-/// (Levenshtein distance). A name is near if its distance is within a limit that depends on the length of the unknown
-/// name, and if it doesn't mean the opposite. For example, `checked` isn't near `unchecked`.
+/// (Levenshtein distance). A name is near if its distance is within a limit and it doesn't mean the opposite. The
+/// limit depends on the length of the unknown name. For example, `checked` isn't near `unchecked`.
 package enum Spelling {
   /// The length of the longest name that is compared, in Unicode scalars.
   ///

@@ -108,7 +108,7 @@ extension Evaluator {
     }
   }
 
-  /// Reports a word that isn't in `known`.
+  /// Reports that `word` isn't in `known`.
   private func reportUnknownWord<Result>(
     _ word: String, among known: [String], _ synonyms: SynonymTable, _ what: String, _ program: inout Program
   ) -> Result? {

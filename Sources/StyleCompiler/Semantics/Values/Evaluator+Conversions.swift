@@ -1,8 +1,8 @@
 import StyleTable
 
 extension Evaluator {
-  /// Returns fix-its that convert `operand`, the current value, to a value of `type`, or none if there is no sensible
-  /// conversion.
+  /// Returns fix-its that convert `operand`, the current value, to a value of `type`, or none if the value can't be
+  /// meant as one.
   ///
   /// None of them is safe: style sheets have no implicit conversions, and the intended value is a guess.
   internal func conversions(of operand: Operand, to type: PropertyType, _ program: Program) -> [Diagnostic.FixIt] {
@@ -27,8 +27,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns the literal `operand`, written as `source`, as a literal of `type`, or `nil` if there is no sensible
-  /// conversion.
+  /// Returns the literal `operand`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as
+  /// one.
   private func literalConversion(
     of operand: Operand, _ source: String, to type: PropertyType, _ program: Program
   ) -> String? {

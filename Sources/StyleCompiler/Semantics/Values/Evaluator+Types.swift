@@ -39,7 +39,7 @@ extension Evaluator {
     return coerce(operand, to: type, &program)
   }
 
-  /// Reports a word that has no meaning here.
+  /// Reports that `word` has no meaning as a value of `type`.
   private func unknownWord(
     _ word: String, as type: PropertyType, wanted: String, _ program: inout Program
   ) -> Value? {

@@ -92,7 +92,7 @@ internal struct Evaluator {
     return result
   }
 
-  /// Returns the operand of a literal, a keyword, a design token, a call, or parentheses.
+  /// Returns the operand of a literal, an identifier, a design token, a call, or parentheses.
   private mutating func leaf(_ node: ValueNode, _ program: inout Program) -> Operand? {
     switch node.kind {
     case .string, .escapedString: text(node)

@@ -15,10 +15,10 @@ package enum Operand: Equatable {
   case size(Float, Float)
   case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
   case shadow(Value.Color, x: Float, y: Float, blur: Float)
-  /// A word whose meaning depends on the expected type.
+  /// An identifier whose meaning depends on the expected type.
   case word(Name)
 
-  /// The type that the value has by itself, or `nil` for a word.
+  /// The type that the value has by itself, or `nil` for an identifier.
   internal var type: ValueType? {
     switch self {
     case .number(_, let kind): kind

@@ -19,7 +19,7 @@ extension RGBA {
 
   /// Returns this color mixed with `other`: `mix(a, b, p)`, where this color is `a`.
   ///
-  /// As in Sass, the more opaque color has more weight. With `p` as a fraction and *d* this alpha minus the other,
+  /// As in Sass, the more opaque color has more weight. Let `p` be a fraction and *d* this alpha minus the other.
   /// Sass weighs this color by (((2p - 1) + d) / (1 + (2p - 1) d) + 1) / 2. This is proportional to p (1 + d), where
   /// the other color's weight is proportional to (1 - p) (1 - d). If both are zero, `p` itself is the weight. Alpha
   /// is mixed by `p` alone.
