@@ -1,5 +1,5 @@
 extension Program {
-  /// The passes over the trees, in their order.
+  /// Runs the passes over the syntax trees, in order.
   internal mutating func check() {
     declareControls()
     linkControls()

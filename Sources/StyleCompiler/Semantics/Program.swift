@@ -1,23 +1,23 @@
 import StyleTable
 
-/// All sheets of a compilation and what they mean, filled pass by pass.
+/// All style sheets of a compilation and their meaning, filled in pass by pass.
 package struct Program {
-  /// The files, the standard sheet first.
+  /// The files, the standard style sheet first.
   package private(set) var files: [SheetFile] = []
 
-  /// The files' bytes by their numbers.
+  /// The bytes of the files, by file index.
   package private(set) var sources: [SourceBytes] = []
 
-  /// The number of all files' declarations.
+  /// The number of declarations in all files.
   package private(set) var declarationCount = 0
 
-  /// Whether evaluating a sheet takes much stack.
+  /// Whether evaluating a style sheet requires a deep stack.
   internal var isDeep: Bool { files.contains { $0.tree.isDeep } }
 
   /// The statements in reading order.
   package let segments: [SheetLoader.Segment]
 
-  /// What was found to say.
+  /// The diagnostics found so far.
   package internal(set) var bag = DiagnosticBag()
 
   internal var names = ProgramNames()
@@ -26,13 +26,13 @@ package struct Program {
   /// The controls in the order of their declaration.
   package internal(set) var controls: [ControlInfo] = []
 
-  /// For each path the control of that path.
+  /// The control at each path.
   internal var controlOfPath: [Int?] = []
 
-  /// The paths that rules name, each once.
+  /// The distinct paths that rules name.
   internal var namedPaths: [Handle<PathStep>] = []
 
-  /// The controls in an order in which a base stands before what derives from it.
+  /// The controls in an order in which each base control comes before the controls derived from it.
   internal var preorder: [Int] = []
 
   internal var scopes: [StateScope] = []
@@ -40,7 +40,7 @@ package struct Program {
   internal var propertyScopes: [PropertyScope] = []
   internal var properties: [PropertyInfo] = []
 
-  /// The words of enumerations.
+  /// The lists of enumeration cases.
   internal var caseLists = SequencePool<UInt32>()
 
   internal var tokens: [TokenInfo] = []
@@ -49,35 +49,35 @@ package struct Program {
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [Name] = []
 
-  /// For each file the files whose tokens it sees.
+  /// The files whose design tokens are in scope in each file.
   internal var visibility: FileVisibility
 
-  /// The names that may be declared by what was reported; their uses aren't reported.
+  /// The names that a statement with a reported error may declare. Their uses aren't reported.
   internal var lostNames = Set<Name>()
 
-  /// What is known for suggestions of names, and the work that they have taken.
+  /// The state of name suggestions, and the work done for them.
   package internal(set) var corrections = NameCorrections()
 
-  /// How many declarations the rules make of those written, by their lists of selectors and states.
+  /// The number of declarations and combinations that the rules' lists of selectors and states expand to.
   internal var listedDeclarations = 0
 
   internal var matches = MatchTable()
   internal var rules = RuleIndex()
-  /// The declarations whose strings take parameters that there are not.
+  /// The declarations whose strings use unknown parameters.
   internal var brokenDeclarations = Set<Int>()
 
-  /// The declarations that later ones make void.
+  /// The declarations that later ones override.
   internal var deadDeclarations = Set<Int>()
 
-  /// What waits to be evaluated, in reading order.
+  /// The declarations still to be evaluated, in reading order.
   internal var pendingValues: [PendingValues] = []
 
   internal var values = DeclaredValues()
 
-  /// The values and texts of the table to be.
+  /// The values and texts of the compiled table.
   internal var builder = TableBuilder(controlCount: 0, themes: [])
 
-  /// A program of what `loader` has read.
+  /// Creates a program from the files that `loader` has read.
   package init(_ loader: SheetLoader) {
     segments = loader.segments
     visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder)
@@ -85,7 +85,7 @@ package struct Program {
     for sheet in loader.files { add(sheet) }
   }
 
-  /// Gives the names and paths of `sheet` their numbers in the program.
+  /// Assigns program-wide indices to the names and paths of `sheet`.
   private mutating func add(_ sheet: LoadedSheet) {
     let tree = sheet.tree
     let names = (0..<tree.names.count).map { index in
@@ -121,14 +121,14 @@ extension Program {
     bag.add(Diagnostic(id, at: span, message, notes: notes, fixIts: fixIts))
   }
 
-  /// The path of `control` as its declarations spell it.
+  /// Returns the path of `control` as its declarations spell it.
   package func path(of control: Int) -> String {
     text(of: controls[control].path)
   }
 
-  /// `path` as text.
+  /// Returns `path` as text.
   internal func text(of path: Handle<PathStep>) -> String {
-    // What joins texts is generic, and asks the runtime for what it is of: at each start.
+    // Doesn't use `joined(separator:)`: it is generic, and looks up its metadata at every launch.
     paths.names(of: path).reduce(into: "") { text, name in
       if !text.isEmpty { text += "." }
       text += names.text(name)

@@ -1,30 +1,31 @@
 import StyleTable
 
-/// A rule for the pattern that names what two equally specific patterns of a control name, with the value of one of them.
+/// A rule for the intersection of two equally specific patterns of a control, with the value of one of them.
 internal struct CombinedRule {
-  /// A control of both patterns, and what the rule does there.
+  /// A control that both patterns apply to, and the rule's effect there.
   private struct Part {
     let control: Int
     let property: Int
 
-    /// The pattern that names what both name.
+    /// The pattern that names the states of both patterns.
     let match: Match
 
-    /// The value that the rule gives.
+    /// The value that the rule sets.
     let value: Cell
   }
 
-  /// The controls of both patterns.
+  /// The controls that both patterns apply to.
   private var parts: [Part] = []
 
-  /// The change of the source.
+  /// The fix-it that adds the rule.
   let fixIt: Diagnostic.FixIt
 
   /// Whether the rule would change a value.
   private(set) var isHarmful = false
 
-  /// Creates the rule after the one of the winner of `pair`, which was found in `states`, or `nil` if no such rule can be
-  /// written there.
+  /// Creates a rule to insert after the rule of the winner of `pair`, or `nil` if no such rule can be written there.
+  ///
+  /// - Parameter states: The states in which the pair was found.
   init?(for pair: CascadeReview.Pair, in states: FoundStates, _ program: Program) {
     guard let winner = pair.winner.declaration, let loser = pair.loser.declaration,
       let file = program.span(of: pair.winner)?.file
@@ -40,8 +41,8 @@ internal struct CombinedRule {
     self.fixIt = fixIt
   }
 
-  /// Returns what the rule does in the control from which `control` has both declarations in `sets`, or `nil` if no
-  /// pattern says it.
+  /// Returns the rule's effect in the control that `control` takes both declarations from in `sets`, or `nil` if no
+  /// pattern expresses it.
   private static func part(
     of winner: Int, _ loser: Int, in sets: [StateMask], for control: Int, _ program: Program
   ) -> Part? {
@@ -58,7 +59,7 @@ internal struct CombinedRule {
     return Part(control: owner, property: property, match: match, value: value)
   }
 
-  /// Returns the first control of the chain of `control` that has both declarations, and the patterns for which it has
+  /// Returns the first control of the inheritance chain of `control` that has both declarations, and its patterns for
   /// them that match `set`.
   private static func matches(
     of winner: Int, _ loser: Int, matching set: StateMask, for control: Int, _ program: Program
@@ -72,12 +73,12 @@ internal struct CombinedRule {
     return nil
   }
 
-  /// Notes whether the rule would change a value of `resolved`.
+  /// Records whether the rule would change a value of `resolved`.
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
     isHarmful = isHarmful || parts.contains { isHarmful($0, to: resolved, program) }
   }
 
-  /// Whether `part` would change a value of `resolved`.
+  /// Returns whether `part` would change a value of `resolved`.
   private func isHarmful(_ part: Part, to resolved: ResolvedControl, _ program: Program) -> Bool {
     let lineage = program.lineage(of: resolved.control)
     guard let level = lineage.firstIndex(of: part.control),
@@ -90,7 +91,9 @@ internal struct CombinedRule {
     }
   }
 
-  /// Whether `winner` decides in `set` though `part`, whose control is the last of `lineage`, is there.
+  /// Returns whether `winner` still wins in `set` after `part` is added.
+  ///
+  /// - Parameter lineage: The controls to search. The last one is the control of `part`.
   private func isStronger(
     _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<Int>, _ program: Program
   ) -> Bool {
@@ -106,8 +109,8 @@ internal struct CombinedRule {
 }
 
 extension Program {
-  /// Returns the most specific pattern that matches `set` for which `control` itself has `declaration`, with the property
-  /// that this gives a value, or `nil` if there is none.
+  /// Returns the most specific pattern that matches `set` and for which `control` itself has `declaration`, or `nil`
+  /// if there is none. Includes the property that the declaration sets there.
   fileprivate func patterns(
     of declaration: Int, in control: Int, matching set: StateMask
   ) -> (property: Int, match: Match)? {

@@ -1,28 +1,29 @@
 import StyleTable
 
-/// Finds the declarations that later ones make void in each of their sets and patterns.
+/// A review that finds declarations that later ones override in each of their sets and patterns.
 ///
-/// Of several declarations only the last counts that one file makes for one property in one set or pattern: that is a place.
+/// If a file has several declarations for one property in one set or pattern, only the last one counts. Such a
+/// combination of property and set or pattern is a position.
 ///
-/// Hot: every declaration passes through here once for each set and pattern that it stands for. Hence the declarations of
-/// one set or pattern come together, so that where the last for a property is takes no search.
+/// This code is hot: it handles every declaration once for each set and pattern that it applies to. It visits the
+/// declarations of one set or pattern together, so finding the last one for a property takes no search.
 internal struct DuplicateReview {
-  /// For each declaration in how many places it stands that a later one takes.
+  /// The number of positions where a later declaration overrides the declaration, by declaration.
   private var takenCounts: [Int32]
 
-  /// For each of those one that takes its place.
+  /// A declaration that overrides it, by declaration.
   private var laters: [Int32]
 
-  /// For each declaration in how many places it stands.
+  /// The number of positions of the declaration, by declaration.
   private var placeCounts: [Int32]
 
-  /// For each property the last declaration for it that was noted, and for which set or pattern that was.
+  /// The last declaration recorded for the property and the round it was recorded in, by property.
   private var lasts: [(declaration: Int, round: Int)]
 
-  /// How many sets and patterns were looked at.
+  /// The number of sets and patterns visited.
   private var round = 0
 
-  /// A review of the declarations of `program`.
+  /// Creates a review of the declarations of `program`.
   init(_ program: Program) {
     takenCounts = Array(repeating: 0, count: program.declarationCount)
     laters = takenCounts
@@ -30,7 +31,7 @@ internal struct DuplicateReview {
     lasts = Array(repeating: (0, 0), count: program.properties.count)
   }
 
-  /// Notes the declarations of `control`.
+  /// Records the declarations of `control`.
   ///
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: Int, _ program: Program) {
@@ -50,7 +51,8 @@ internal struct DuplicateReview {
     }
   }
 
-  /// Notes that `declaration` gives `property` a value in the set or pattern that is looked at; those behind it were noted.
+  /// Records that `declaration` sets `property` in the current set or pattern. The declarations after it are already
+  /// recorded.
   private mutating func add(_ declaration: Int, for property: Int) {
     placeCounts[declaration] += 1
     let last = lasts[property]
@@ -60,7 +62,7 @@ internal struct DuplicateReview {
     laters[declaration] = Int32(last.declaration)
   }
 
-  /// The declarations that are void, each with one that takes its place.
+  /// The overridden declarations, each with one that overrides it.
   var dead: [(declaration: Int, later: Int)] {
     takenCounts.indices.filter { takenCounts[$0] > 0 && placeCounts[$0] == takenCounts[$0] }
       .map { ($0, Int(laters[$0])) }
@@ -68,7 +70,8 @@ internal struct DuplicateReview {
 }
 
 extension RuleIndex.Entry {
-  /// What the entry, which is at `index` among its control's, is sorted by: those of one file and one set or pattern come
-  /// together in reading order.
+  /// Returns the sort key of the entry, which is at `index` among its control's entries.
+  ///
+  /// The key puts the entries of one file and one set or pattern together, in reading order.
   fileprivate func place(at index: Int) -> (UInt32, Int, Int) { (match.rawValue, file, index) }
 }

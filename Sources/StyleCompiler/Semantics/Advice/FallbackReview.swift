@@ -1,16 +1,18 @@
 import StyleTable
 
-/// Finds the declarations for exact sets whose value larger sets do not get, as they fall to normal.
+/// A review that finds declarations for exact sets whose value doesn't apply to larger sets.
+///
+/// The larger sets fall back to `normal` instead.
 internal struct FallbackReview {
-  /// By declaration the sets that fall to normal, and what they get there.
+  /// The sets that fall back to `normal`, and the declaration they use there, by declaration.
   private(set) var findings: [Int: (states: FoundStates, normal: Winner)] = [:]
 
-  /// By declaration the exact sets that do not reach them.
+  /// The exact sets that don't reach the larger ones, by declaration.
   private(set) var short: [Int: Set<StateMask>] = [:]
 
-  /// Notes what falls to normal in `resolved`.
+  /// Records the sets of `resolved` that fall back to `normal`.
   ///
-  /// - Complexity: O(*d* · *s*) for *d* declarations of exact sets in the lineage and *s* possible sets.
+  /// - Complexity: O(*d* · *s*) for *d* declarations of exact sets in the inheritance chain and *s* valid state sets.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     let falling = resolved.columns.indices.map { column in
       resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
@@ -35,7 +37,7 @@ internal struct FallbackReview {
 }
 
 extension Program {
-  /// Calls `body` with each declaration of the lineage of `control` for an exact set other than `normal`.
+  /// Calls `body` with each declaration in the inheritance chain of `control` for an exact set other than `normal`.
   fileprivate func forEachExactDeclaration(
     of control: Int, _ body: (_ set: StateMask, _ declaration: Int, _ property: Int) -> Void
   ) {

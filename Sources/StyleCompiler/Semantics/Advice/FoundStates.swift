@@ -1,11 +1,12 @@
 import StyleTable
 
-/// The sets of states in which something was found, by control in the order found.
+/// The state sets in which something was found, by control, in the order found.
 internal struct FoundStates {
-  /// The controls, a base before what derives from it, each with its sets by rising mask.
+  /// The controls, each base control before the controls derived from it. Each has its sets in ascending order of
+  /// mask.
   private(set) var byControl: [(control: Int, sets: [StateMask])] = []
 
-  /// Adds `set` of `control`, all of whose sets are added one behind the other.
+  /// Adds `set` of `control`. All sets of one control must be added consecutively.
   mutating func add(_ set: StateMask, of control: Int) {
     if byControl.last?.control == control {
       byControl[byControl.count - 1].sets.append(set)
@@ -16,7 +17,8 @@ internal struct FoundStates {
 }
 
 extension Program {
-  /// `found` without the sets in which a control takes the winner, `declaration`, from a base that has them, too.
+  /// Returns `found` without the sets in which a control inherits the winner, `declaration`, from a base control that
+  /// also has these sets.
   internal func withoutInherited(_ found: FoundStates, of declaration: Int) -> FoundStates {
     let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, Set($0.sets)) })
     var result = FoundStates()
@@ -27,19 +29,20 @@ extension Program {
     return result
   }
 
-  /// The bases of `control` up to the first that has `declaration` by a rule of its own; none where the control has it.
+  /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
+  /// empty if `control` itself has the declaration.
   private func heritage(of declaration: Int, for control: Int) -> ArraySlice<Int> {
     let lineage = lineage(of: control)
     let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
     return lineage[...owner].dropFirst()
   }
 
-  /// Whether a rule gives `control` the declaration.
+  /// Returns whether a rule gives `control` the declaration.
   private func has(_ control: Int, _ declaration: Int) -> Bool {
     rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
   }
 
-  /// `sets` of `control` as exact combinations: `selected, selected|focused`.
+  /// Returns `sets` of `control` as exact combinations, such as `selected, selected|focused`.
   internal func list(_ sets: [StateMask], of control: Int) -> String {
     sets.map { text(of: $0, for: control) }.joined(separator: ", ")
   }

@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// Warns of declarations that later ones of the same file, control and states make void.
+  /// Warns about declarations that later ones of the same file, control, and states override.
   internal mutating func adviseOnDuplicates() {
     var review = DuplicateReview(self)
     for control in preorder { review.add(control, self) }
@@ -17,7 +17,7 @@ extension Program {
     }
   }
 
-  /// Warns of controls that rules declare beside one of nearly the same name.
+  /// Warns about controls that are declared by rules and have nearly the same name as a declared sibling.
   internal mutating func adviseOnSimilarControls() {
     let named = controls.indices.filter { controls[$0].node == nil }
     guard !named.isEmpty else { return }
@@ -36,7 +36,7 @@ extension Program {
     }
   }
 
-  /// The number of the path of `control` less its last part; nil for a root.
+  /// Returns the index of the path of `control` without its last component, or `nil` for a root.
   private func parentPath(of control: Int) -> Int? { paths.steps[controls[control].path].parent?.index }
 
   private func lastName(of control: Int) -> String {
@@ -55,7 +55,7 @@ extension Program {
       ])
   }
 
-  /// Warns of tokens that nothing names.
+  /// Warns about design tokens that are never used.
   internal mutating func adviseOnTokens() {
     let used = usedTokens
     let unused = tokens.indices.filter { !used[$0] && !files[tokens[$0].span.file].isPart }
@@ -66,12 +66,13 @@ extension Program {
     }
   }
 
-  /// What is proposed for tokens that there are not: most likely those are used.
+  /// The replacements suggested for unknown design tokens. The author most likely meant to use these tokens.
   private var proposedTokens: Set<String> {
     Set(bag.diagnostics.lazy.filter { $0.id == .unknownToken }.flatMap(\.fixIts).map(\.replacement))
   }
 
-  /// For each token whether any `$name` in a file that sees it names it, be it in a statement that is wrong.
+  /// Whether a `$name` in a file where the design token is in scope refers to it, by token. Statements with errors
+  /// count.
   private var usedTokens: [Bool] {
     var used = Array(repeating: false, count: tokens.count)
     for file in files {
@@ -86,7 +87,7 @@ extension Program {
     return used
   }
 
-  /// Warns of what only all winners tell: declarations that win nowhere, and patterns of which the order decides.
+  /// Emits the warnings that require all winners: declarations that never win, and ambiguous patterns.
   internal mutating func advise(on review: CascadeReview) {
     for declaration in unreachableDeclarations(review) {
       guard let span = span(of: .declaration(declaration)) else { continue }
@@ -97,7 +98,7 @@ extension Program {
     adviseOnAmbiguity(review)
   }
 
-  /// Warns of patterns of which the order decides.
+  /// Warns about patterns that are equally specific, so that their order decides.
   private mutating func adviseOnAmbiguity(_ review: CascadeReview) {
     guard !review.pairs.isEmpty else { return }
     var combined = review.pairs.map { CombinedRule(for: $0.pair, in: $0.states, self) }
@@ -116,7 +117,7 @@ extension Program {
     }
   }
 
-  /// The declarations for patterns that win in no state, and are no duplicates.
+  /// Returns the declarations for patterns that win in no state and aren't duplicates.
   private func unreachableDeclarations(_ review: CascadeReview) -> [Int] {
     var candidates = Set<Int>()
     for entry in rules.entries where matches[entry.match].isPattern {
@@ -141,13 +142,13 @@ extension Program {
       notes: [Diagnostic.Note("the other pattern is here", at: other)], fixIts: fixIts)
   }
 
-  /// Whether `control` asks for every state to be styled.
+  /// Returns whether `control` requires a style for every state.
   internal func isExhaustive(_ control: Int) -> Bool {
     let info = controls[control]
     return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
   }
 
-  /// Reports the states of `resolved` that take a property from normal although their control is to be exhaustive.
+  /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
   internal mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
     guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
@@ -160,7 +161,8 @@ extension Program {
     }
   }
 
-  /// For each property that the lineage gives to another state than normal, the sets that take it from normal, if any.
+  /// Returns the sets that fall back to `normal`, for each property that the inheritance chain sets in a state other
+  /// than `normal`. Properties without such sets are left out.
   internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: Int, sets: [StateMask])] {
     let styled = propertiesStyledByState(of: resolved.control)
     return resolved.columns.enumerated().compactMap { column, property in
@@ -170,7 +172,7 @@ extension Program {
     }
   }
 
-  /// The properties that the lineage of `control` gives to another state than normal.
+  /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
   private func propertiesStyledByState(of control: Int) -> Set<Int> {
     var found = Set<Int>()
     var next: Int? = control

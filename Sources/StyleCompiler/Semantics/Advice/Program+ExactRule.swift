@@ -1,19 +1,20 @@
 import StyleTable
 
 extension Program {
-  /// The place of `declaration`, by its number among all of the program.
+  /// Returns the position of the declaration with the program-wide index `declaration`.
   internal func place(of declaration: Int) -> RulePlace? {
     guard let span = span(of: .declaration(declaration)) else { return nil }
     return RulePlace(of: declaration - files[span.file].firstDeclaration, in: files[span.file])
   }
 
-  /// The fix-it that writes, behind the rule that holds `declaration`, its value for exactly the sets `found`.
+  /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
+  /// rule.
   ///
-  /// There is none where that would say more: a value of `normal` counts for other states too, and a control of a sheet
-  /// that this one does not import may be unknown in another program. Nor is there one for more sets than a message
-  /// lists.
+  /// Returns no fix-it if the rule would say more than intended. A value for `normal` also applies to other states. A
+  /// control of a style sheet that this one doesn't import may be unknown in another program. Returns no fix-it
+  /// either for more sets than a message lists.
   ///
-  /// - Parameter isSafe: Whether the value is the one that these sets have already.
+  /// - Parameter isSafe: Whether these sets already have the value.
   /// - Requires: The program has no errors.
   internal func exactRule(like declaration: Int, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
     let states = withoutInherited(found, of: declaration).byControl
@@ -25,7 +26,7 @@ extension Program {
     return rule(like: declaration, for: selectors.joined(separator: ", "), isSafe: isSafe).map { [$0] } ?? []
   }
 
-  /// Returns the fix-it that adds, after the rule of `declaration`, a rule for `selectors` with the same value.
+  /// Returns the fix-it that adds a rule for `selectors` with the same value, after the rule of `declaration`.
   ///
   /// - Requires: The program has no errors.
   internal func rule(like declaration: Int, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
@@ -38,7 +39,8 @@ extension Program {
     return Diagnostic.FixIt("add a rule: '\(rule)'", replacing: end, with: text, isSafe: isSafe)
   }
 
-  /// Whether `control` is declared wherever `file` is read: there, in what it imports, or in the standard sheet.
+  /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard
+  /// style sheet.
   internal func isNamed(_ control: Int, in file: Int) -> Bool {
     let declaring = controls[control].span.file
     return files[declaring].isStandard || visibility.sees(file, declaring)

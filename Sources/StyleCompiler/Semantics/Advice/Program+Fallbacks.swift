@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// Warns of exact sets whose value larger sets do not get, as they fall to normal.
+  /// Warns about exact sets whose value doesn't apply to larger sets, because those fall back to `normal`.
   ///
   /// - Requires: The program has no errors.
   internal mutating func adviseOnFallbacks() {
@@ -19,7 +19,7 @@ extension Program {
     }
   }
 
-  /// Calls `body` with the winners of every control, bases first.
+  /// Calls `body` with the winners of every control, base controls first.
   internal func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
     var cascade = Cascade(self)
     cascade.run(self) { body($0, self) }

@@ -2,12 +2,12 @@ import StyleTable
 
 /// A combination that another one in the same brackets makes redundant.
 private struct RedundantCombination: Hashable {
-  /// The positions of both in the list.
+  /// The indices of both in the list.
   let combination, other: Int
 }
 
 extension Program {
-  /// Warns of combinations that others in the same brackets make redundant: `selected` in `[selected, *]`.
+  /// Warns about combinations that others in the same brackets make redundant, such as `selected` in `[selected, *]`.
   ///
   /// - Requires: The program has no errors.
   internal mutating func adviseOnCombinations() {
@@ -26,8 +26,9 @@ extension Program {
     }
   }
 
-  /// Warns of the combinations of `states`, around the block numbered `block` of `rule`, that are redundant for the
-  /// controls of all `selectors`.
+  /// Warns about the combinations of `states` that are redundant for the controls of all `selectors`.
+  ///
+  /// - Parameter block: The index of the block of `rule` that `states` belongs to.
   private mutating func adviseOnCombinations(
     of states: Handle<StatesNode>, in rule: RuleNode, selectors: [SelectorNode], block: UInt32, _ file: SheetFile
   ) {
@@ -45,8 +46,8 @@ extension Program {
     }
   }
 
-  /// The numbers, among all of the program, of the declarations of `rule` in the block numbered `block` and in those that
-  /// are nested in it.
+  /// Returns the program-wide indices of the declarations of `rule` in the block with index `block` and in the blocks
+  /// nested in it.
   private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<Int> {
     var blocks: Set<UInt32> = [block]
     for handle in rule.blocks.handles {
@@ -60,7 +61,7 @@ extension Program {
 
   /// Returns each combination of `nodes` that another one makes redundant for the declarations `own` of `control`.
   ///
-  /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each that is found.
+  /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each combination found.
   private func redundantCombinations(
     _ nodes: [CombinationNode], of control: Int, declaring own: Set<Int>, _ file: SheetFile
   ) -> Set<RedundantCombination> {
@@ -79,8 +80,10 @@ extension Program {
     return result
   }
 
-  /// Whether another declaration of `control` for a property of `own` could win in a set that `match` matches if `own`
-  /// had only `wider`: then `match` has an effect.
+  /// Returns whether `match` has an effect, because another declaration of `control` could win if `own` had only
+  /// `wider`.
+  ///
+  /// The other declaration is for a property of `own` and competes in a set that `match` matches.
   private func hasRival(of wider: Match, within match: Match, of control: Int, declaring own: Set<Int>) -> Bool {
     let space = scopes[controls[control].scope].space
     let entries = rules.entries(of: controls[control])
@@ -101,7 +104,8 @@ extension Program {
     }
   }
 
-  /// The set or pattern that `node` stands for in `scope` by itself; `nil` if it forbids sets of several states.
+  /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several
+  /// states.
   private func match(of node: CombinationNode, in scope: Int, _ file: SheetFile) -> Match? {
     var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
     for item in file.tree.items[node.items] {
@@ -139,7 +143,8 @@ extension Program {
       fixIts: joining(node, other, among: nodes, file))
   }
 
-  /// Returns the fix-it that makes a pattern of `node` and a lone `*` after it, or none if these aren't all of `nodes`.
+  /// Returns the fix-it that joins `node` and a lone `*` after it into a pattern, or none if these aren't all of
+  /// `nodes`.
   private func joining(
     _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
   ) -> [Diagnostic.FixIt] {
@@ -153,13 +158,13 @@ extension Program {
 }
 
 extension Match {
-  /// Whether what is written shows that this one matches every set that `other` matches.
+  /// Returns whether this match provably matches every set that `other` matches.
   fileprivate func covers(_ other: Match) -> Bool {
     guard other.isPattern else { return matches(other.required) }
     return isPattern && other.required.isSuperset(of: required) && other.forbidden.isSuperset(of: forbidden)
   }
 
-  /// Whether a valid set of `space` is matched by both.
+  /// Returns whether both match some valid state set of `space`.
   fileprivate func meets(_ other: Match, in space: StateSpace) -> Bool {
     let smallest = space.closure(of: required.union(other.required))
     return space.isPossible(smallest) && matches(smallest) && other.matches(smallest)

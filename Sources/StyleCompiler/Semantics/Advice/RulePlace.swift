@@ -1,4 +1,4 @@
-/// Where a declaration stands: its run, the blocks around that, and the rule.
+/// The position of a declaration: its run, the enclosing blocks, and the rule.
 internal struct RulePlace {
   private let file: SheetFile
 
@@ -7,13 +7,13 @@ internal struct RulePlace {
   /// The rule.
   let rule: RuleNode
 
-  /// The blocks that hold the declaration, the innermost first.
+  /// The blocks that contain the declaration, innermost first.
   let blocks: [BlockNode]
 
   /// The declarations of the innermost block.
   let siblings: [DeclarationNode]
 
-  /// The place of the declaration that is the file's at `number`.
+  /// Creates the position of the declaration with index `number` in the file.
   ///
   /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
   init(of number: Int, in file: SheetFile) {
@@ -28,16 +28,16 @@ internal struct RulePlace {
     siblings = tree.runs[rule.runs].filter { $0.block == block }.flatMap { tree.declarations[$0.declarations] }
   }
 
-  /// Puts the rule `text` in on a line of its own behind the rule.
+  /// Returns the edit that inserts the rule `text` on its own line after the rule.
   func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
     let place = endOfLine(behind: endOfRule)
     let span = SourceSpan(file: file.number, start: place, end: place)
     return (span, lineBreak(at: place) + indentation + text)
   }
 
-  /// The offset behind the `>` of the rule.
+  /// The offset after the `>` of the rule.
   ///
-  /// - Requires: The sheet has no errors.
+  /// - Requires: The style sheet has no errors.
   private var endOfRule: Int {
     var lexer = Lexer(file.bytes)
     lexer.position = Int(declaration.name.end)
@@ -54,7 +54,7 @@ internal struct RulePlace {
     return lexer.position
   }
 
-  /// The offset of the end of the line, where nothing but a comment stands between `offset` and that; else `offset`.
+  /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.
   private func endOfLine(behind offset: Int) -> Int {
     var end = offset
     while file.bytes[end].isBlank { end += 1 }
@@ -69,13 +69,13 @@ internal struct RulePlace {
       || file.bytes[offset] == UInt8(ascii: "\r")
   }
 
-  /// The line break at `offset`, or the usual one where there is none.
+  /// Returns the newline at `offset`, or `\n` if there is none.
   private func lineBreak(at offset: Int) -> String {
     guard file.bytes[offset] == UInt8(ascii: "\r") else { return "\n" }
     return file.bytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
 
-  /// The blanks at the start of the line in which the rule begins.
+  /// The whitespace at the start of the line in which the rule begins.
   private var indentation: String {
     let head = Int(file.tree.selectors[rule.selectors.indices.lowerBound].path.start)
     var start = head
@@ -85,9 +85,9 @@ internal struct RulePlace {
 }
 
 extension Array {
-  /// The position of the first element for which `isBehind` is true.
+  /// Returns the index of the first element for which `isBehind` returns `true`.
   ///
-  /// - Requires: There is one, and it is true for all that follow.
+  /// - Requires: There is such an element, and `isBehind` returns `true` for all elements after it.
   /// - Complexity: O(log *n*).
   fileprivate func firstPosition(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count - 1)

@@ -1,6 +1,6 @@
 import StyleTable
 
-/// Exact sets of one rule that would become patterns by a `|*` behind each.
+/// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
 internal struct StarInsertion {
   /// The control of the rule.
   private let control: Int
@@ -8,17 +8,18 @@ internal struct StarInsertion {
   /// The sets.
   private let sets: [StateMask]
 
-  /// The properties that the rule gives values in them.
+  /// The properties that the rule sets in these sets.
   private let properties: Set<Int>
 
-  /// The change of the source.
+  /// The fix-it that adds the wildcards.
   let fixIt: Diagnostic.FixIt
 
-  /// Whether a set would change that does not take normal's value.
+  /// Whether the edit would change a set that doesn't fall back to `normal`.
   private(set) var isHarmful = false
 
-  /// The change that makes patterns of the `sets` of `declaration`; nil where the rule is for several controls, or its
-  /// sets come from several pairs of brackets.
+  /// Creates the edit that turns `sets` of `declaration` into patterns.
+  ///
+  /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
   init?(for declaration: Int, sets: Set<StateMask>, _ program: Program) {
     guard let span = program.span(of: .declaration(declaration)), let place = program.place(of: declaration) else {
       return nil
@@ -43,7 +44,7 @@ internal struct StarInsertion {
       "add '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
   }
 
-  /// Notes whether a set of `resolved` would change that has a value of its own.
+  /// Records whether the edit would change a set of `resolved` that has its own value.
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
     let lineage = program.lineage(of: resolved.control)
     guard !isHarmful, let level = lineage.firstIndex(of: control) else { return }
@@ -57,7 +58,7 @@ internal struct StarInsertion {
     }
   }
 
-  /// Whether a pattern that names `smaller` leaves to `set` the value that the control's `matches` give it.
+  /// Returns whether `set` keeps the value that the control's `matches` give it if `smaller` becomes a pattern.
   private func keeps(_ set: StateMask, from smaller: StateMask, _ matches: [Match]) -> Bool {
     if set == smaller {
       return matches.count { $0.matches(set) && (!$0.isPattern || $0.specificity >= set.count) } == 1
@@ -67,7 +68,7 @@ internal struct StarInsertion {
 }
 
 extension Program {
-  /// The closed set that `node` names and nothing else; nil where it is a pattern.
+  /// Returns the closed set that `node` names, or `nil` if it is a pattern.
   fileprivate func exactSet(of node: CombinationNode, in scope: Int, file: SheetFile) -> StateMask? {
     var mask: StateMask = []
     for item in file.tree.items[node.items] {
@@ -81,7 +82,7 @@ extension Program {
     return scopes[scope].space.closure(of: mask)
   }
 
-  /// The sets and patterns for which `control` itself declares `property`.
+  /// Returns the sets and patterns for which `control` itself declares `property`.
   fileprivate func matches(of control: Int, giving property: Int) -> [Match] {
     var found: [Match] = []
     for entry in rules.entries(of: controls[control]) {

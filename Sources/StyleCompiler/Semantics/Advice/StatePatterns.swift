@@ -5,14 +5,14 @@ internal struct StatePatterns {
   /// The patterns and exact sets, in the order of the smallest set that each matches.
   private(set) var matches: [Match] = []
 
-  /// How many of the sets none of `matches` matches, because there would be too many.
+  /// The number of sets that none of `matches` matches because of the limit.
   private(set) var omittedCount = 0
 
   private let wanted: Set<StateMask>
   private let all: [StateMask]
   private let declared: StateMask
 
-  /// Creates at most `limit` patterns for `sets`, which are some of the valid sets of `space`.
+  /// Creates at most `limit` patterns for `sets`, which are some of the valid state sets of `space`.
   ///
   /// - Complexity: O(*n* log *n* + *m*) for *n* sets and *m* valid ones, for each pattern.
   init(_ sets: [StateMask], of space: StateSpace, limit: Int) {
@@ -29,8 +29,8 @@ internal struct StatePatterns {
     omittedCount = left.count
   }
 
-  /// Returns the pattern that matches all of the sets that contain `set`, or the exact set if no pattern does, or if it
-  /// is the only one.
+  /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact set if no pattern does,
+  /// or if `set` is the only one.
   private func widestMatch(from set: StateMask) -> Match {
     var matched = all.filter { $0.isSuperset(of: set) }
     let sets = matched.filter(wanted.contains)
@@ -47,14 +47,15 @@ internal struct StatePatterns {
 }
 
 extension Program {
-  /// `sets` of `control` as messages list them: `selected|*, highlighted|focused and 12 more`.
+  /// Returns `sets` of `control` in the form used in messages, such as `selected|*, highlighted|focused and 12 more`.
   internal func patterns(_ sets: [StateMask], of control: Int) -> String {
     let patterns = StatePatterns(sets, of: scopes[controls[control].scope].space, limit: Limit.listedPatterns)
     let list = patterns.matches.map { combination($0, for: control) }.joined(separator: ", ")
     return patterns.omittedCount > 0 ? "\(list) and \(patterns.omittedCount) more" : list
   }
 
-  /// The combination that stands for `match` in `control`, without the states that others of it imply or require.
+  /// Returns the combination that describes `match` in `control`, without states that its other states imply or
+  /// require.
   ///
   /// - Requires: `match` forbids no sets of several states.
   internal func combination(_ match: Match, for control: Int) -> String {

@@ -1,25 +1,26 @@
 import StyleTable
 
-/// Finds, control by control with bases first, which declaration wins in which state.
+/// The search for the declaration that wins in each state, control by control, base controls first.
 ///
-/// A control begins with what its base says state by state, as far as patterns go in the states that the base does not
-/// have, and overwrites entries: with its patterns, those that name less first, then with its exact sets. Sets that no rule
-/// tells apart are one entry. So the work is linear in declarations and in such classes of possible sets, however deep the
-/// lineage.
+/// A control starts with the values of its base control, state by state. In states that the base control doesn't
+/// have, only the base control's patterns apply. The control then overwrites entries: first with its patterns, of
+/// which the most specific wins, then with its exact sets. Sets that no rule distinguishes share one entry. The work
+/// is therefore linear in the declarations and in these classes of valid state sets, however deep the inheritance
+/// chain.
 package struct Cascade {
-  /// For each space its possible sets, once they were asked for.
+  /// The valid state sets by space, computed on first use.
   private var possibleSets: [[StateMask]]
 
   private var partitions = PartitionTable()
   private var writer = LevelWriter()
 
-  /// For each control of the lineage being gone through what it says; the root first.
+  /// The resolved controls of the current inheritance chain, root first.
   private var lineage: [ResolvedControl] = []
 
-  /// Pairs of declarations that were found to be ambiguous, and those that won somewhere.
+  /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
 
-  /// For each property its column while a control is being gone through.
+  /// The column of each property of the current control.
   private var columnOfProperty: [Int]
 
   package init(_ program: Program) {
@@ -28,11 +29,11 @@ package struct Cascade {
     review = CascadeReview(declarationCount: program.declarationCount)
   }
 
-  /// Calls `body` with every control's winners, bases first.
+  /// Calls `body` with the winners of every control, base controls first.
   ///
-  /// - Complexity: O(*d* + *v*) for *d* declarations, each once for every class of sets that it matches, and *v* values
-  ///   of properties in such classes; and for each shape of control, that is its states and what its rules match, O(*s*)
-  ///   in the number of possible sets for each rule.
+  /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
+  ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
+  ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
       while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
@@ -42,7 +43,7 @@ package struct Cascade {
     }
   }
 
-  /// What `control` says, given that its base is the last of `lineage`.
+  /// Returns the level of `control`, whose base control is the last of `lineage`.
   private mutating func level(of control: Int, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
     let base = lineage.last
@@ -65,7 +66,7 @@ package struct Cascade {
     return level
   }
 
-  /// The number of the partition of a control of `space` with `entries` whose base is that of the level `base`.
+  /// Returns the index of the partition for a control of `space` with `entries` and the level `base`.
   private mutating func partition(
     of space: Int, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Int {
@@ -78,7 +79,7 @@ package struct Cascade {
     return number
   }
 
-  /// The defaults that the control itself gives.
+  /// Returns the default values that the control itself declares.
   private func ownDefaults(
     of info: ControlInfo, base: ResolvedControl?, _ program: Program
   ) -> [(property: Int, winner: Winner)] {
@@ -94,7 +95,7 @@ package struct Cascade {
     }
   }
 
-  /// The base's columns and, behind them, those of the control's own; notes where each property's is.
+  /// Returns the base control's columns followed by the control's own, and records the column of each property.
   private mutating func columns(
     base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: Int, winner: Winner)], _ program: Program
   ) -> [Int] {
@@ -112,7 +113,7 @@ package struct Cascade {
     return columns
   }
 
-  /// What the possible sets of `space` are in `base`.
+  /// Returns the projection of the valid state sets of `space` onto `base`.
   private mutating func projection(of space: Int, on base: Int?, _ program: Program) -> ScopeProjection {
     let sets = possibleSets(of: space, program)
     guard let base, base != space else { return ScopeProjection(sets) }

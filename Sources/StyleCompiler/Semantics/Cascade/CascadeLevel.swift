@@ -1,11 +1,11 @@
 import StyleTable
 
-/// What one control says, with all that its lineage says: a row for each class of possible sets, a column for each
-/// property.
+/// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for
+/// each property.
 internal struct CascadeLevel {
   let control: Int
 
-  /// The number of the space.
+  /// The index of the space.
   let space: Int
 
   let propertyScope: Int
@@ -16,39 +16,39 @@ internal struct CascadeLevel {
   /// The classes.
   let partition: StatePartition
 
-  /// The number of the partition in the cascade's table.
+  /// The index of the partition in the cascade's table.
   let partitionNumber: Int
 
-  /// What decides in each class for each property, row by row.
+  /// The decision for each class and property, row by row.
   var cells: [Decision]
 
-  /// What decides where a class has nothing, for each column.
+  /// The fallback for classes without a decision, by column.
   var fallbacks: [Fallback]
 
-  /// For each cell whose pattern is one of several of one control that name as much: these.
+  /// The contest of each cell whose pattern is one of several equally specific patterns of one control.
   var contests = NumberMap<Contest>()
 
-  /// What decides for a property in a class.
+  /// The decision for a property in a class.
   struct Decision {
     /// The winner.
     var winner = Winner.nothing
 
-    /// The winner when only patterns count: what a derived control has in states that this one has not.
+    /// The winner if only patterns count. A derived control uses it in states that this control doesn't have.
     var pattern = Winner.nothing
   }
 
-  /// What decides for a property where nothing is said of a class.
+  /// The values of a property for classes without a declaration.
   struct Fallback {
     /// The declaration of exactly `normal`.
     var normal = Winner.nothing
 
-    /// The default.
+    /// The default value.
     var standard = Winner.nothing
   }
 
-  /// Patterns of one control that name as much and decide the same cell.
+  /// The equally specific patterns of one control that compete for one cell.
   struct Contest {
-    /// The last declaration for each of the patterns, the winner last; empty where there is no contest any more.
+    /// The last declaration of each pattern, the winner last. Empty if the contest no longer exists.
     var rivals: [Rival] = []
 
     /// Whether an exact set decides the cell.
@@ -63,7 +63,7 @@ internal struct CascadeLevel {
     let match: Handle<Match>
   }
 
-  /// A level that says nothing.
+  /// Creates a level without decisions.
   init(
     control: Int, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
   ) {
@@ -77,7 +77,7 @@ internal struct CascadeLevel {
     fallbacks = Array(repeating: Fallback(), count: columns.count)
   }
 
-  /// The level of a control that has the states of this one's and says nothing of its own.
+  /// Returns the level of a derived control that has the same states and declares nothing itself.
   func inherited(by control: Int, propertyScope: Int) -> CascadeLevel {
     CascadeLevel(self, control: control, propertyScope: propertyScope)
   }
@@ -94,7 +94,7 @@ internal struct CascadeLevel {
     contests = base.contests
   }
 
-  /// Takes over what `base` says, whose columns are this one's first.
+  /// Copies the decisions of `base`, whose columns are the first columns of this level.
   mutating func inherit(_ base: CascadeLevel) {
     let width = base.columns.count
     for row in 0..<partition.count {

@@ -1,20 +1,20 @@
 import StyleTable
 
-/// What is noted while the cascade runs, for the warnings that need all of it.
+/// The findings that the cascade records for warnings that require its complete result.
 package struct CascadeReview {
-  /// Two declarations whose patterns name equally much.
+  /// Two declarations whose patterns are equally specific.
   struct Pair: Hashable {
     let winner: Winner
     let loser: Winner
   }
 
-  /// For each declaration whether it wins in any state.
+  /// Whether the declaration wins in any state, by declaration.
   private(set) var wins: [Bool]
 
   /// The pairs in the order found, each with the sets in which it was found.
   private(set) var pairs: [(pair: Pair, states: FoundStates)] = []
 
-  /// For each winner of a pair all sets in which it is one.
+  /// All sets in which a declaration wins a pair, by winner.
   private(set) var contested: [Winner: FoundStates] = [:]
 
   private var indexOfPair: [Pair: Int] = [:]
@@ -23,7 +23,7 @@ package struct CascadeReview {
     wins = Array(repeating: false, count: declarationCount)
   }
 
-  /// Notes what wins in `level`, and by whose loss.
+  /// Records the winners in `level` and the patterns that they compete with.
   mutating func add(_ level: CascadeLevel, _ program: Program) {
     for cell in level.cells {
       if let declaration = cell.winner.declaration { wins[declaration] = true }
@@ -39,7 +39,7 @@ package struct CascadeReview {
     }
   }
 
-  /// Notes that the last of `rivals` wins `property` in `set`.
+  /// Records that the last of `rivals` wins `property` in `set`.
   private mutating func add(
     _ rivals: [CascadeLevel.Rival], property: Int, _ set: StateMask, _ control: Int, _ program: Program
   ) {

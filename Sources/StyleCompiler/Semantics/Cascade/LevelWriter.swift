@@ -1,14 +1,15 @@
 import StyleTable
 
-/// Writes what a control itself declares over what its base says.
+/// A writer that puts the declarations of a control over the values of its base control.
 ///
-/// Hot: it looks at every cell that a declaration decides. Patterns go from the one that names most to the one that names
-/// least, so that a cell is written once and whatever comes later only asks whether it is a rival.
+/// This code is hot: it visits every cell that a declaration decides. It goes through the patterns from most to least
+/// specific. Each cell is therefore written once, and later patterns are only checked for equal specificity.
 internal struct LevelWriter {
-  /// For each cell 1 + the step whose pattern, one of the control's own, has won it; 0 where none has. Kept for its memory.
+  /// For each cell, 1 + the index of the step whose pattern of this control won it, or 0 if none did. Reused across
+  /// calls.
   private var own: [Int32] = []
 
-  /// Writes the declarations of `entries`, those of the control, in the order of the partition's steps.
+  /// Writes the declarations of the control's `entries`, in the order of the partition's steps.
   mutating func write(
     _ entries: [RuleIndex.Entry], columnOfProperty: [Int], into level: inout CascadeLevel, _ program: Program
   ) {
@@ -30,8 +31,10 @@ internal struct LevelWriter {
     }
   }
 
-  /// Gives the cells of a pattern, that of the step at `index`, to `source`, unless another of the control's patterns has
-  /// them; then notes that the two are rivals if they name as much.
+  /// Assigns `source` to the cells of the pattern of the step at `index` that no other pattern of the control has
+  /// won.
+  ///
+  /// For each of the other cells, records a rivalry if the two patterns are equally specific.
   private mutating func offer(_ source: Winner, of index: Int, column: Int, to level: inout CascadeLevel) {
     let width = level.columns.count
     for number in level.partition.steps[index].classes {
@@ -46,7 +49,8 @@ internal struct LevelWriter {
     }
   }
 
-  /// Notes that `source`, a declaration of `step`, is a rival of what has won `cell` if its pattern names as much.
+  /// Records `source`, a declaration of `step`, as a rival of the winner of `cell` if their patterns are equally
+  /// specific.
   private func challenge(
     _ cell: Int, by source: Winner, of step: StatePartition.Step, _ level: inout CascadeLevel
   ) {
@@ -61,7 +65,7 @@ internal struct LevelWriter {
     level.contests[cell] = contest
   }
 
-  /// Gives the cell of an exact set, that of `step`, to `source`.
+  /// Assigns `source` to the cells of the exact set of `step`.
   private static func write(
     _ source: Winner, of step: StatePartition.Step, column: Int, into level: inout CascadeLevel
   ) {

@@ -1,16 +1,16 @@
 import StyleTable
 
-/// Where the winning declarations of a compilation stand.
+/// The positions of the winning declarations of a compilation.
 package struct Origins {
-  /// The places, each once: `path:line:column`.
+  /// The distinct positions, as `path:line:column`.
   private var places: [String] = []
 
-  /// What is known of each control, by its path.
+  /// The origins of each control's values, by path.
   private var controls: [String: ControlOrigins] = [:]
 
-  /// The origins of every value of `compilation`.
+  /// Creates the origins of every value of `compilation`.
   ///
-  /// - Complexity: O(*v*) in the number of values of properties in possible sets.
+  /// - Complexity: O(*v*) in the number of property values in valid state sets.
   package init(_ compilation: Compilation) {
     let program = compilation.program
     var numbers: [Winner: Int] = [:]
@@ -32,34 +32,36 @@ package struct Origins {
     self.places = spans.map { places.text(of: $0) }
   }
 
-  /// Where the name of the declaration stands that gives `property` of `control` its value in `set`:
-  /// `path:line:column`; nil where there is no value.
+  /// Returns the position of the declaration that gives `property` of `control` its value in `set`, as
+  /// `path:line:column`, or `nil` if the property has none.
   ///
-  /// - Complexity: O(log *s*) in the number of the control's possible sets.
+  /// - Complexity: O(log *s*) in the number of the control's valid state sets.
   package func place(of property: String, of control: String, in set: StateMask) -> String? {
     controls[control]?.number(of: property, in: set).map { places[$0] }
   }
 }
 
-/// Where a control's values come from, each place as a number.
+/// The origins of a control's values, as indices of positions.
 private struct ControlOrigins {
-  /// The possible sets by rising mask.
+  /// The valid state sets in ascending order of mask.
   private let sets: [StateMask]
 
   /// The column of each property.
   private let columns: [String: Int]
 
-  /// For each set, and in it for each column, the place; -1 where there is no value.
+  /// The index of the position by set and column, or -1 if the property has no value.
   private let numbers: [Int32]
 
-  /// The origins of values of `properties` in `sets`, of which `number` gives the place by row and column.
+  /// Creates the origins of the values of `properties` in `sets`.
+  ///
+  /// - Parameter number: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
   init(sets: [StateMask], properties: [String], number: (_ row: Int, _ column: Int) -> Int?) {
     self.sets = sets
     columns = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1, $0) })
     numbers = sets.indices.flatMap { row in properties.indices.map { Int32(number(row, $0) ?? -1) } }
   }
 
-  /// The place of the value of `property` in `set`; nil where there is no value.
+  /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.
   func number(of property: String, in set: StateMask) -> Int? {
     guard let column = columns[property], let row = sets.position(of: set) else { return nil }
     let number = numbers[row * columns.count + column]

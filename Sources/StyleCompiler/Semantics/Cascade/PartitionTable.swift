@@ -1,16 +1,17 @@
-/// The partitions of a program's controls, one for all controls of a shape.
+/// The partitions of a program's controls, shared by all controls of one shape.
 internal struct PartitionTable {
   private var partitions: [StatePartition] = []
 
-  /// For each partition the space, 1 + the number of the base's partition, and what the control's entries match.
+  /// The shape of each partition: the space, 1 + the index of the base control's partition, and the matches of the
+  /// control's entries.
   private var shapes = SequencePool<UInt32>()
 
-  /// The shape that was asked for; kept for its memory.
+  /// The requested shape. Reused across calls.
   private var shape: [UInt32] = []
 
-  /// The number of the partition of `space`, of a base whose partition is numbered `base`, and of `entries`.
+  /// Returns the index of the partition for `space`, the base control's partition `base`, and `entries`.
   ///
-  /// Where that is the number of all partitions, it is new, and `add` is to be called with it next.
+  /// If the index equals the number of partitions, the partition is new, and the caller must call `add` with it next.
   ///
   /// - Complexity: O(*m*) in the number of entries.
   mutating func number(space: Int, base: Int?, _ entries: [RuleIndex.Entry]) -> Int {
@@ -24,10 +25,10 @@ internal struct PartitionTable {
   /// The number of partitions.
   var count: Int { partitions.count }
 
-  /// The partition numbered `number`.
+  /// Returns the partition with the given index.
   subscript(number: Int) -> StatePartition { partitions[number] }
 
-  /// Adds `partition`, whose number was the last found.
+  /// Adds `partition`, whose index was the last one returned.
   mutating func add(_ partition: StatePartition) {
     partitions.append(partition)
   }

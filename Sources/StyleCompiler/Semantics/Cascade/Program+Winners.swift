@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// Calls `body` with the number and the property of each declaration of `entry`.
+  /// Calls `body` with the index and the property of each declaration of `entry`.
   internal func forEachDeclaration(
     of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
   ) {
@@ -13,7 +13,7 @@ extension Program {
     }
   }
 
-  /// Calls `body` with the number and the property of each declaration of `entry`, the last one first.
+  /// Calls `body` with the index and the property of each declaration of `entry`, in reverse order.
   internal func forEachDeclarationReversed(
     of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
   ) {
@@ -25,28 +25,28 @@ extension Program {
     }
   }
 
-  /// The property that the name of `declaration`, one of `entry`, is in `scope`.
+  /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
   private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: Int) -> Int? {
     let file = files[entry.file]
     return propertyScopes.property(
       file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
   }
 
-  /// The value that `winner` gives `property`.
+  /// Returns the value that `winner` gives `property`.
   internal func cell(of winner: Winner, _ property: Int) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].cell }
     return .absent
   }
 
-  /// The parameters that the texts of `winner` take, with and without a theme.
+  /// Returns the parameters that the texts of `winner` use, with and without a theme.
   internal func parameters(of winner: Winner) -> [ParameterUse] {
     if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].parameters }
     return []
   }
 
-  /// Where the name of `winner` stands.
+  /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
     guard let declaration = winner.declaration,

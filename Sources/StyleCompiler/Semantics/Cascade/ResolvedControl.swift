@@ -1,8 +1,8 @@
 import StyleTable
 
-/// What wins in every possible set of a control.
+/// The winners in every valid state set of a control.
 ///
-/// One object, as those that derive from the control begin with it, too.
+/// A class, because derived controls start with the same object.
 package final class ResolvedControl: Sendable {
   internal let level: CascadeLevel
 
@@ -10,21 +10,21 @@ package final class ResolvedControl: Sendable {
     self.level = level
   }
 
-  /// The control's number in the program.
+  /// The control's index in the program.
   package var control: Int { level.control }
 
-  /// The possible sets by rising mask.
+  /// The valid state sets in ascending order of mask.
   package var sets: [StateMask] { level.partition.sets }
 
-  /// The properties that the lineage gives values.
+  /// The properties that the inheritance chain sets.
   package var columns: [Int] { level.columns }
 
-  /// What wins in the set at `row` for the property at `column`.
+  /// Returns the winner in the set at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {
     winner(class: level.partition.number(ofSet: row), column: column)
   }
 
-  /// What wins in the sets of the class `number` for the property at `column`.
+  /// Returns the winner in the sets of the class with index `number` for the property at `column`.
   internal func winner(class number: Int, column: Int) -> Winner {
     let exact = level.cells[number * level.columns.count + column].winner
     if exact != .nothing { return exact }
@@ -32,15 +32,16 @@ package final class ResolvedControl: Sendable {
     return normal != .nothing ? normal : level.fallbacks[column].standard
   }
 
-  /// What is declared for the set at `row`, exactly or by a pattern, for the property at `column`.
+  /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.
   internal func ownWinner(row: Int, column: Int) -> Winner {
     level.cells[level.partition.number(ofSet: row) * level.columns.count + column].winner
   }
 
-  /// The declaration of exactly `normal` for the property at `column`.
+  /// Returns the declaration of exactly `normal` for the property at `column`.
   internal func normal(column: Int) -> Winner { level.fallbacks[column].normal }
 
-  /// Whether the set at `row` has no value of its own for the property at `column` and takes normal's.
+  /// Returns whether the set at `row` has no value of its own for the property at `column` and falls back to
+  /// `normal`.
   package func fallsToNormal(row: Int, column: Int) -> Bool {
     ownWinner(row: row, column: column) == .nothing && !sets[row].isEmpty && normal(column: column) != .nothing
   }

@@ -1,37 +1,41 @@
 import StyleTable
 
-/// What the possible sets of a space are in the one that it is built on.
+/// A map from the valid state sets of a space to those of the space that it extends.
 internal struct ScopeProjection {
-  /// The possible sets by rising mask.
+  /// The valid state sets in ascending order of mask.
   let sets: [StateMask]
 
-  /// For each set the position, among the base's, of what it is without the space's own states; empty without a base, and
-  /// where the base has the same space.
+  /// For each set, the index among the base's sets of the set without the space's own states. Empty without a base,
+  /// or if the base has the same space.
   let baseIndex: [Int]
 
-  /// For each set whether it has only states of the base; empty like `baseIndex`.
+  /// Whether the set contains only states of the base, by set. Empty if `baseIndex` is empty.
   let isOfBase: [Bool]
 
-  /// The possible sets `sets` of a space that is built on none or on itself.
+  /// Creates the projection of a space with the valid state sets `sets` and no base, or a base with the same space.
   init(_ sets: [StateMask]) {
     self.sets = sets
     baseIndex = []
     isOfBase = []
   }
 
-  /// The possible sets `sets` of a space that is built on one with the possible sets `base` of the states `baseStates`.
+  /// Creates the projection of a space with the valid state sets `sets` onto the space that it extends.
+  ///
+  /// - Parameters:
+  ///   - base: The valid state sets of the base.
+  ///   - baseStates: The states of the base.
   init(_ sets: [StateMask], base: [StateMask], baseStates: StateMask) {
     self.sets = sets
     baseIndex = sets.map { base.position(of: $0.intersection(baseStates)) ?? 0 }
     isOfBase = sets.map { baseStates.isSuperset(of: $0) }
   }
 
-  /// Whether the base has another space.
+  /// Whether the base has a different space.
   var projectsBase: Bool { !baseIndex.isEmpty }
 }
 
 extension Array<StateMask> {
-  /// The position of `set` in an array that rises.
+  /// Returns the index of `set` in an ascending array, or `nil` if the array doesn't contain it.
   ///
   /// - Complexity: O(log *n*).
   internal func position(of set: StateMask) -> Int? {

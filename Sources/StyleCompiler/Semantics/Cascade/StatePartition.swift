@@ -1,53 +1,55 @@
 import StyleTable
 
-/// The possible sets of a control, parted into classes that neither its rules nor those of its bases tell apart, and in
-/// which of them each of its rules holds.
+/// A partition of a control's valid state sets into classes that neither its rules nor those of its base controls
+/// distinguish. It also contains the classes that each of the control's rules matches.
 ///
-/// What wins is found once for each class, however many sets there are, and what is alike for controls whose rules are for
-/// the same states is found once for all of them. The set without states is a class of its own where a rule is for exactly
-/// it, as then the others fall to it.
-/// Classes are numbered by their first sets. One object for each shape of control, which levels hand on by reference.
+/// The cascade finds a winner once for each class, however many sets it has. Controls whose rules are for the same
+/// states share one partition. The empty set is a class of its own if a rule is for exactly that set, because the
+/// other sets fall back to it.
+///
+/// Classes are numbered in the order of their first sets. There is one object for each shape of control, which levels
+/// share by reference.
 internal final class StatePartition: Sendable {
-  /// The possible sets by rising mask.
+  /// The valid state sets in ascending order of mask.
   let sets: [StateMask]
 
-  /// For each set its class.
+  /// The class of each set.
   let classOfSet: [Int32]
 
-  /// For each class the position of its first set.
+  /// The index of the first set of each class.
   let firstSets: [Int32]
 
-  /// For each class the base's class of what its sets are without the scope's own states.
+  /// For each class, the base's class of its sets without the scope's own states.
   let baseClasses: [Int32]
 
-  /// For each class whether its sets have only states of the base.
+  /// Whether the sets of the class contain only states of the base, by class.
   let isOfBase: [Bool]
 
-  /// The control's rules in the order in which they are to be written: patterns, the one that wins over all others first,
-  /// then exact sets in reading order.
+  /// The control's rules in the order in which they are written: patterns by descending precedence, then exact sets
+  /// in reading order.
   let steps: [Step]
 
   /// One rule of the control.
   struct Step {
-    /// Its position among the control's entries.
+    /// The index among the control's entries.
     let entry: Int
 
     let match: Handle<Match>
 
-    /// How much a pattern names; nil for an exact set.
+    /// The specificity of a pattern, or `nil` for an exact set.
     let specificity: Int?
 
-    /// The classes in which it holds.
+    /// The classes that the rule matches.
     let classes: [Int32]
 
-    /// What steps are sorted by.
+    /// The sort key of the step.
     var order: (Int, Int) { specificity.map { (-$0, -entry) } ?? (1, entry) }
   }
 
-  /// The partition of the sets of `projection` by what parts those of `base`, and by `rules`.
+  /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
   ///
-  /// - Parameter rules: What the control's entries match.
-  /// - Complexity: O(*s* · *m*) for *s* possible sets and *m* rules.
+  /// - Parameter rules: The matches of the control's entries.
+  /// - Complexity: O(*s* · *m*) for *s* valid state sets and *m* rules.
   init(
     _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>], _ matches: borrowing MatchTable
   ) {
@@ -72,7 +74,7 @@ internal final class StatePartition: Sendable {
     steps = StatePartition.steps(rules, matches, firsts: refinement.firsts.map { projection.sets[Int($0)] })
   }
 
-  /// The steps for `rules`, of which one holds in a class where it matches the one of `firsts`.
+  /// Returns the steps for `rules`. A rule applies to a class if it matches the class's set in `firsts`.
   private static func steps(
     _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask]
   ) -> [Step] {
@@ -87,24 +89,24 @@ internal final class StatePartition: Sendable {
   /// The number of classes.
   var count: Int { firstSets.count }
 
-  /// The class of the set at `position`.
+  /// Returns the class of the set at index `position`.
   func number(ofSet position: Int) -> Int { Int(classOfSet[position]) }
 }
 
-/// Classes of positions that grow more and finer; they are numbered by their first positions.
+/// A partition of indices into progressively finer classes, numbered in the order of their first indices.
 private struct Refinement {
-  /// For each position its class.
+  /// The class of each index.
   private(set) var classes: [Int32]
 
-  /// For each class its first position.
+  /// The first index of each class.
   private(set) var firsts: [Int32] = [0]
 
-  /// One class of `count` positions, at least one.
+  /// Creates a single class of `count` indices. `count` is at least 1.
   init(count: Int) {
     classes = Array(repeating: 0, count: count)
   }
 
-  /// Parts each class by `key`, which is below `keyCount`, of its positions.
+  /// Splits each class by the `key` of its indices, which is less than `keyCount`.
   mutating func part(into keyCount: Int, by key: (Int) -> Int) {
     var numbers = [Int32](repeating: -1, count: firsts.count * keyCount)
     firsts.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
 extension Program {
-  /// Declares what every `@control` declares, and what rules name beside it.
+  /// Declares the controls of all `@control` declarations, and those that only rules name.
   internal mutating func declareControls() {
     controlOfPath = Array(repeating: nil, count: paths.steps.count)
     var named: [(path: Handle<PathStep>, span: SourceSpan)] = []
@@ -40,7 +40,7 @@ extension Program {
     controls.append(ControlInfo(path: path, span: span, node: handle, base: nil, isUsed: !file.isStandard))
   }
 
-  /// Notes that what `node` declares is lost, so that its uses aren't reported.
+  /// Records that the declarations in `node` are lost, so that their uses aren't reported.
   private mutating func loseMembers(of node: ControlNode, in file: SheetFile) {
     let states = file.tree.states[node.states].map(\.name)
     let properties = file.tree.properties[node.properties].map(\.name)
@@ -48,7 +48,7 @@ extension Program {
     for name in states + properties + parameters { lostNames.insert(file.name(name)) }
   }
 
-  /// Notes how the declaration at `node` spells the parts of `path`.
+  /// Records how the declaration at `node` spells the components of `path`.
   private mutating func declareSpelling(of path: Handle<PathStep>, node: PathNode, in file: SheetFile) {
     let written = file.tree.paths.names(of: node.path)
     for (name, spelling) in zip(paths.names(of: path), written) {
@@ -57,9 +57,9 @@ extension Program {
     }
   }
 
-  /// Declares the controls that only rules name, whose path less its last part is known.
+  /// Declares the controls that only rules name, if their path without its last component is known.
   ///
-  /// - Parameter named: The paths that rules name, each once, with its first place.
+  /// - Parameter named: The distinct paths that rules name, each with its first location.
   private mutating func declareNamedControls(_ named: [(path: Handle<PathStep>, span: SourceSpan)]) {
     var candidates: [(depth: Int, path: Handle<PathStep>, span: SourceSpan)] = []
     for (path, span) in named where controlOfPath[path.index] == nil {
@@ -73,7 +73,7 @@ extension Program {
     }
   }
 
-  /// Reports that there is no control of `path`, at `span`, with the nearest that there is.
+  /// Reports the unknown control `path` at `span`, and suggests the nearest known one.
   internal mutating func reportUnknownControl(_ path: Handle<PathStep>, at span: SourceSpan) {
     var unknown = path
     while let parent = paths.steps[unknown].parent, controlOfPath[parent.index] == nil { unknown = parent }

@@ -1,5 +1,5 @@
 extension Program {
-  /// Finds every control's base, and an order in which bases come first.
+  /// Finds the base control of every control, and an order in which base controls come first.
   internal mutating func linkControls() {
     for control in controls.indices { linkControl(control) }
     breakCycles()
@@ -11,7 +11,7 @@ extension Program {
     }
   }
 
-  /// Finds the base of `control`.
+  /// Finds the base control of `control`.
   private mutating func linkControl(_ control: Int) {
     let info = controls[control]
     guard let root = controlOfPath[rootPath.index], control != root else { return }
@@ -41,7 +41,7 @@ extension Program {
     names.existing("control").flatMap { paths.existingPath($0, behind: nil) } ?? Handle(0)
   }
 
-  /// Reports every cycle of bases, and takes its controls out of the lineages.
+  /// Reports every inheritance cycle, and removes the base controls of its members.
   private mutating func breakCycles() {
     var visit = [Int](repeating: 0, count: controls.count)
     for start in controls.indices where visit[start] == 0 {
@@ -54,7 +54,7 @@ extension Program {
     }
   }
 
-  /// Reports the cycle that `member` is part of.
+  /// Reports the cycle that contains `member`.
   private mutating func breakCycle(at member: Int) {
     var cycle = [member]
     while let next = controls[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
@@ -71,7 +71,8 @@ extension Program {
     }
   }
 
-  /// Puts bases before what derives from them, and numbers the lineages so that deriving is a matter of ranges.
+  /// Orders the controls so that each comes after its base control, and assigns the ranges that `derives(_:from:)`
+  /// tests.
   private mutating func orderControls() {
     var children = [[Int]](repeating: [], count: controls.count)
     var pending: [Int] = []
@@ -95,7 +96,7 @@ extension Program {
     }
   }
 
-  /// Reports that `control` is further from the root than may be, unless its base is.
+  /// Reports that the inheritance chain of `control` is too long, unless its base control was reported.
   private mutating func reportDepth(of control: Int) {
     guard !controls[control].isBroken else { return }
     controls[control].isBroken = true
@@ -103,12 +104,12 @@ extension Program {
       .limitExceeded, at: controls[control].span, "a lineage has at most \(Limit.lineage) controls")
   }
 
-  /// Whether the lineage of `control` holds `base`.
+  /// Returns whether the inheritance chain of `control` contains `base`.
   internal func derives(_ control: Int, from base: Int) -> Bool {
     controls[base].lineage.contains(controls[control].lineage.lowerBound)
   }
 
-  /// Checks that a base named after `:` derives from what the path alone would.
+  /// Checks that a base control named after `:` derives from the one that the path implies.
   private mutating func checkBase(of control: Int) {
     let info = controls[control]
     guard !info.isBroken, let node = info.node, let base = info.base,
@@ -122,7 +123,7 @@ extension Program {
       notes: [Diagnostic.Note("'\(path(of: base))' is declared here", at: controls[base].span)])
   }
 
-  /// Marks `control` and its lineage as used.
+  /// Marks `control` and its inheritance chain as used.
   internal mutating func markUsed(_ control: Int) {
     controls[control].isUsed = true
     var next = controls[control].base

@@ -1,22 +1,22 @@
 import StyleTable
 
-/// Finds all that could give a property of a control its value, and who wins.
+/// A search for all declarations and defaults that could give a property of a control its value, and for the winner.
 ///
-/// This goes through every declaration of the lineage for one set of states, as the language says it: slow, and
-/// independent of `Cascade`, which it is tested against.
+/// The search goes through every declaration of the inheritance chain for one state set, as the language reference
+/// defines it. It is slow and independent of `Cascade`, which is tested against it.
 internal struct CandidateSearch {
   private typealias Candidate = ValueExplanation.Candidate
 
-  /// A candidate and how near it is: the steps up the lineage, and its position in reading order.
+  /// A candidate with its distance in the inheritance chain and its index in reading order.
   private struct Found {
     var candidate: Candidate
     let level: Int
     let position: Int
 
-    /// What decides between candidates, the winner's being the least.
+    /// The sort key of the candidate. The winner has the least.
     var rank: (Int, Int, Int, Int, Int) {
       let kind = candidate.kind
-      // An exact set and a pattern of one control come before either of its base.
+      // An exact set and a pattern of one control both come before those of its base control.
       let group = kind == .pattern ? ValueExplanation.Kind.exact.rawValue : kind.rawValue
       let specificity = kind == .pattern || kind == .excluded ? candidate.match?.specificity ?? 0 : 0
       let size = kind == .subset ? candidate.match?.required.count ?? 0 : 0
@@ -29,14 +29,14 @@ internal struct CandidateSearch {
   private let set: StateMask
   private var found: [Found] = []
 
-  /// A search for what gives `property` of a control of `program` its value in the possible set `set`.
+  /// Creates a search for the value of `property` in the valid state set `set`.
   init(_ program: Program, property: Int, set: StateMask) {
     self.program = program
     self.property = property
     self.set = set
   }
 
-  /// The candidates for `control`, the winner first.
+  /// Returns the candidates for `control`, the winner first.
   mutating func run(_ control: Int) -> [ValueExplanation.Candidate] {
     let lineage = program.lineage(of: control)
     for (level, control) in lineage.enumerated() { addDeclarations(of: control, level: level) }
@@ -63,7 +63,7 @@ internal struct CandidateSearch {
     found.append(Found(candidate: candidate, level: level, position: found.count))
   }
 
-  /// Adds the defaults of `lineage`; returns whether the nearest `@property` gives one.
+  /// Adds the default values of `lineage`, and returns whether the nearest `@property` has one.
   private mutating func addDefaults(of lineage: [Int]) -> Bool {
     var decides: Bool?
     for (level, control) in lineage.enumerated() {
@@ -80,7 +80,7 @@ internal struct CandidateSearch {
     return decides ?? false
   }
 
-  /// What `match` is to the set; nil where it names states that do not hold.
+  /// Returns the relation of `match` to the set, or `nil` if the match names states that aren't active.
   private func kind(of match: Match) -> ValueExplanation.Kind? {
     if match.matches(set) { return match.isPattern ? .pattern : .exact }
     guard set.isSuperset(of: match.required) else { return nil }
@@ -88,7 +88,7 @@ internal struct CandidateSearch {
     return match.isNormal ? .normal : .subset
   }
 
-  /// `ordered` with verdicts, each declaration once.
+  /// Returns `ordered` with verdicts and without duplicate declarations.
   private func judged(_ ordered: [Found], winner: Found?) -> [ValueExplanation.Candidate] {
     var seen = Set<Winner>()
     return ordered.enumerated().compactMap { index, found in
@@ -99,7 +99,7 @@ internal struct CandidateSearch {
     }
   }
 
-  /// Why `loser` does not win.
+  /// Returns the reason why `loser` doesn't win.
   private func verdict(on loser: Found, winner: Found?) -> ValueExplanation.Verdict {
     let kind = loser.candidate.kind
     if kind == .excluded { return .excluded }
@@ -115,6 +115,6 @@ internal struct CandidateSearch {
 }
 
 extension ValueExplanation.Candidate {
-  /// How much the pattern names: the states of its closed set and its negations.
+  /// The specificity of the pattern: the number of states in its closed set and of its negations.
   package var names: Int { match?.specificity ?? 0 }
 }

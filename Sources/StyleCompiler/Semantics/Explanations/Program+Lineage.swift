@@ -1,14 +1,14 @@
 import StyleTable
 
 extension Program {
-  /// The control at `path`; nil where there is none.
+  /// Returns the control at `path`, or `nil` if there is none.
   ///
   /// - Complexity: O(*c*) in the number of controls.
   package func control(at path: String) -> Int? {
     controls.indices.first { self.path(of: $0) == path }
   }
 
-  /// `control` and what it derives from, nearest first.
+  /// Returns `control` and its base controls, nearest first.
   package func lineage(of control: Int) -> [Int] {
     var lineage: [Int] = []
     var next: Int? = control
@@ -19,12 +19,13 @@ extension Program {
     return lineage
   }
 
-  /// The name of `property`.
+  /// Returns the name of `property`.
   package func name(of property: Int) -> String { names.text(properties[property].name) }
 
-  /// The states of `set`, which `control` declares, by rising bit: `selected|mutual`, or `normal`.
+  /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
+  /// `normal`.
   package func text(of set: StateMask, for control: Int) -> String { text(of: set, in: controls[control].scope) }
 
-  /// The states of `control` with their relations.
+  /// Returns the states of `control` with their relations.
   package func stateSpace(of control: Int) -> StateSpace { scopes[controls[control].scope].space }
 }

@@ -1,7 +1,8 @@
 import StyleTable
 
 extension Program {
-  /// How `control` reads `mask`, step by step; it ends where `StateSpace.canonical(of:)` does.
+  /// Returns the steps by which `control` normalizes `mask`. The result is the same as that of
+  /// `StateSpace.canonical(of:)`.
   package func reading(of mask: StateMask, for control: Int) -> MaskReading {
     let scope = controls[control].scope
     let space = scopes[scope].space
@@ -13,7 +14,7 @@ extension Program {
     return MaskReading(canonical: canonical, steps: steps + exclusions)
   }
 
-  /// What is left of `closed` when no exclusive group has two of its states, and how it came to that.
+  /// Returns `closed` without states that exclude each other, and the steps that removed them.
   private func exclusions(from closed: StateMask, in scope: Int) -> (left: StateMask, steps: [MaskReading.Step]) {
     let space = scopes[scope].space
     var left = closed

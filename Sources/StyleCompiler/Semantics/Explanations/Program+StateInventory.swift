@@ -1,9 +1,9 @@
 import StyleTable
 
 extension Program {
-  /// The states of the lineage of `control`.
+  /// Returns the states of the inheritance chain of `control`.
   ///
-  /// - Complexity: O(*n*) in the number of sets that are not impossible.
+  /// - Complexity: O(*n*) in the number of sets that aren't impossible.
   package func stateInventory(of control: Int) -> StateInventory {
     let scope = controls[control].scope
     let space = scopes[scope].space
@@ -18,7 +18,8 @@ extension Program {
       impossibleCount: space.setCount - space.countOfSets(without: impossible.map(\.set)))
   }
 
-  /// The states and aliases of the lineage of `control`, base first, each with the control that declares it.
+  /// Returns the states and aliases of the inheritance chain of `control`, base controls first, each with the control
+  /// that declares it.
   private func declaredStates(of control: Int) -> [(state: StateScope.State, control: Int)] {
     var owners: [Int: Int] = [:]
     for control in lineage(of: control) { owners[controls[control].scope] = control }
@@ -42,7 +43,7 @@ extension Program {
       span: declared.state.span)
   }
 
-  /// The single states, then the pairs of others, that are impossible in `scope`, by rising bits.
+  /// Returns the impossible single states, then the impossible pairs of other states, in ascending order of bits.
   private func smallestImpossibleSets(in scope: Int) -> [StateInventory.ImpossibleSet] {
     let states = scopes[scope].space.declared.bits.map { StateMask(bit: $0) }
     let single = states.compactMap { impossibleSet($0, in: scope) }
@@ -63,7 +64,7 @@ extension StateSpace {
   /// The number of sets of declared states.
   fileprivate var setCount: Int { 1 << declared.count }
 
-  /// The number of sets of declared states that hold none of `forbidden`.
+  /// Returns the number of sets of declared states that contain none of `forbidden`.
   ///
   /// - Requires: None of `forbidden` has more than two states.
   /// - Complexity: O(*n*) in the result.

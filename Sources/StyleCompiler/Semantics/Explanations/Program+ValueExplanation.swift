@@ -1,15 +1,15 @@
 import StyleTable
 
 extension Program {
-  /// Why `property` of `control` has its value in the possible set `set`.
+  /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
   ///
-  /// - Complexity: O(*d*) in the number of declarations of the lineage.
+  /// - Complexity: O(*d*) in the number of declarations of the inheritance chain.
   package func explanation(of property: Int, for control: Int, in set: StateMask) -> ValueExplanation {
     var search = CandidateSearch(self, property: property, set: set)
     return ValueExplanation(property: property, candidates: search.run(control))
   }
 
-  /// The properties that declarations or defaults of the lineage of `control` give a value, in byte order.
+  /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
   package func styledProperties(of control: Int) -> [Int] {
     var found = Set<Int>()
     for control in lineage(of: control) {
@@ -23,15 +23,16 @@ extension Program {
     return found.sorted { name(of: $0).utf8.lexicographicallyPrecedes(name(of: $1).utf8) }
   }
 
-  /// The property of the lineage of `control` that is called `text`; nil where there is none.
+  /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
   package func property(_ text: String, of control: Int) -> Int? {
     names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
   }
 
-  /// The names of the properties of the lineage of `control`, nearest first.
+  /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
   package func propertyNames(of control: Int) -> [String] { propertyNames(in: controls[control].propertyScope) }
 
-  /// `match`, closed, as a selector for `control` would write it: `[selected|!loading|*]`; nothing for `normal`.
+  /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
+  /// for `normal`.
   package func text(of match: Match, for control: Int) -> String {
     let scope = controls[control].scope
     if match.isNormal { return "" }
@@ -42,7 +43,7 @@ extension Program {
     return "[" + items.joined(separator: "|") + "]"
   }
 
-  /// The name of an alias that stands for `set` in `scope`; where there is none, its states.
+  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
   private func aliasText(of set: StateMask, in scope: Int) -> String {
     let aliases = scopeLineage(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
     guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }

@@ -1,13 +1,13 @@
 extension Program {
-  /// The value of `winner` as its sheet writes it, in one line; nil where there is none.
+  /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.
   package func writtenValue(of winner: Winner) -> String? {
     guard let span = span(of: winner) else { return nil }
     return writtenValue(behind: span, separator: winner.standard == nil ? .colon : .equals)
   }
 
-  /// What stands behind the first `separator` behind `name`, up to the end of the statement.
+  /// Returns the text from the first `separator` after `name` to the end of the statement.
   ///
-  /// - Requires: The sheet has no errors.
+  /// - Requires: The style sheet has no errors.
   private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
     let bytes = files[name.file].bytes
     var lexer = Lexer(bytes)
@@ -29,11 +29,11 @@ extension Program {
 }
 
 extension Token {
-  /// Whether a value ends before the word.
+  /// Returns whether a value ends before the token.
   ///
   /// - Parameters:
-  ///   - continuing: Whether the word before it lets the value go on in the next line.
-  ///   - depth: The number of parentheses that are open.
+  ///   - continuing: Whether the previous token lets the value continue on the next line.
+  ///   - depth: The number of open parentheses.
   fileprivate func endsValue(continuing: Bool, depth: Int) -> Bool {
     switch kind {
     case .end: true
@@ -44,10 +44,10 @@ extension Token {
 }
 
 extension Token.Kind {
-  /// How many more parentheses are open behind the word.
+  /// The change in the number of open parentheses.
   fileprivate var nesting: Int { self == .leftParenthesis ? 1 : self == .rightParenthesis ? -1 : 0 }
 
-  /// Whether a statement goes on in the line after it.
+  /// Whether a statement continues on the line after the token.
   fileprivate var continues: Bool {
     switch self {
     case .comma, .plus, .minus, .star, .slash: true

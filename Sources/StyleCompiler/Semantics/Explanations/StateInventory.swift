@@ -1,32 +1,32 @@
 import StyleTable
 
-/// What a control's lineage says of states, and which sets of them are possible.
+/// The states, aliases, and exclusions of a control's inheritance chain, and the valid state sets.
 package struct StateInventory {
-  /// The states by rising bit.
+  /// The states in ascending order of bit.
   package let states: [State]
 
-  /// The aliases, base first and in order of declaration.
+  /// The aliases, base controls first, in the order of declaration.
   package let aliases: [Alias]
 
-  /// The groups of states that exclude each other, base first and in order of declaration.
+  /// The groups of states that exclude each other, base controls first, in the order of declaration.
   package let exclusions: [Exclusion]
 
-  /// The possible sets by rising mask.
+  /// The valid state sets in ascending order of mask.
   package let possible: [StateMask]
 
-  /// The smallest impossible sets: those of which no part is impossible.
+  /// The smallest impossible sets, whose proper subsets are all possible.
   ///
-  /// A set of the lineage's states is impossible exactly if it holds all of one of these. Each is a single state or a
-  /// pair, as it takes no more than two states to break an `@exclusive`.
+  /// A set of the chain's states is impossible exactly if it contains one of these. Each is a single state or a pair,
+  /// because two states are enough to violate an `@exclusive`.
   package let impossible: [ImpossibleSet]
 
-  /// The number of sets of states that are impossible.
+  /// The number of impossible state sets.
   package let impossibleCount: Int
 
-  /// The number of sets of states, whether closed or not.
+  /// The number of state sets, closed or not.
   package var setCount: Int { 1 << states.count }
 
-  /// A state of the lineage.
+  /// A state of the inheritance chain.
   package struct State {
     /// The name.
     package let name: String
@@ -38,11 +38,11 @@ package struct StateInventory {
     package let implied: StateMask
     /// The states that it requires, as declared.
     package let required: StateMask
-    /// The place of its name.
+    /// The location of its name.
     package let span: SourceSpan
   }
 
-  /// Another name for a set of states.
+  /// Another name for a state set.
   package struct Alias {
     /// The name.
     package let name: String
@@ -50,23 +50,23 @@ package struct StateInventory {
     package let set: StateMask
     /// The control that declares it.
     package let control: Int
-    /// The place of its name.
+    /// The location of its name.
     package let span: SourceSpan
   }
 
-  /// States of which no two hold at once.
+  /// A group of states that exclude each other.
   package struct Exclusion {
-    /// The states' bits in the order named.
+    /// The bits of the states in the order named.
     package let bits: [Int]
-    /// The place of the first.
+    /// The location of the first state.
     package let span: SourceSpan
   }
 
-  /// A set that can never hold.
+  /// A set of states that can't be active together.
   package struct ImpossibleSet {
     /// The set, not closed.
     package let set: StateMask
-    /// The steps to the states that exclude each other, and that they do, each with its place.
+    /// The steps that lead to states that exclude each other, and their exclusion, each with its location.
     package let reason: [Diagnostic.Note]
   }
 }

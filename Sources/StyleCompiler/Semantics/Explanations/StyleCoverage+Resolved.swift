@@ -1,7 +1,7 @@
 import StyleTable
 
 extension StyleCoverage {
-  /// The coverage of `controls` of `program`, in their order.
+  /// Returns the coverage of `controls` of `program`, in the same order.
   ///
   /// - Requires: The program has no errors.
   /// - Complexity: That of the cascade.
@@ -15,7 +15,7 @@ extension StyleCoverage {
     return controls.compactMap { found[$0] }
   }
 
-  /// The coverage of the control of `resolved`.
+  /// Creates the coverage of the control of `resolved`.
   private init(_ resolved: ResolvedControl, _ program: Program) {
     let own = program.ownMatches(of: resolved.control)
     let uncovered = Dictionary(uniqueKeysWithValues: program.uncoveredSets(in: resolved))
@@ -33,7 +33,9 @@ extension StyleCoverage {
 }
 
 extension StyleCoverage.Cell {
-  /// Where the value at `row` and `column` of `resolved` comes from, whose control's own declarations have these matches.
+  /// Creates the cell at `row` and `column` of `resolved`.
+  ///
+  /// - Parameter own: The matches of the declarations that the control itself has.
   fileprivate init(_ resolved: ResolvedControl, row: Int, column: Int, own: [Int: [Match]]) {
     let winner = resolved.winner(row: row, column: column)
     let matches = winner.declaration.flatMap { own[$0] }?.filter { $0.matches(resolved.sets[row]) } ?? []
@@ -48,7 +50,7 @@ extension StyleCoverage.Cell {
 }
 
 extension Program {
-  /// For each declaration that `control` itself has, the sets and patterns that it is for.
+  /// Returns the sets and patterns of each declaration that `control` itself has.
   fileprivate func ownMatches(of control: Int) -> [Int: [Match]] {
     var found: [Int: [Match]] = [:]
     for entry in rules.entries(of: controls[control]) {

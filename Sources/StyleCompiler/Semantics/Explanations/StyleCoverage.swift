@@ -1,48 +1,48 @@
 import StyleTable
 
-/// Where the values of a control come from, for each possible set and each property that has a value in any.
+/// The sources of a control's values, for each valid state set and each property that has a value in any.
 package struct StyleCoverage {
   /// The control.
   package let control: Int
 
-  /// The possible sets by rising mask: the rows.
+  /// The valid state sets in ascending order of mask. They are the rows.
   package let sets: [StateMask]
 
-  /// The properties in byte order: the columns.
+  /// The properties in byte order. They are the columns.
   package let columns: [Column]
 
-  /// What is known of one property.
+  /// The coverage of one property.
   package struct Column {
     /// The property's name.
     package let property: String
-    /// For each set where the value comes from.
+    /// The source of the value, by set.
     package let cells: [Cell]
-    /// The sets for which `@exhaustive` reports the property, by rising mask.
+    /// The sets for which `@exhaustive` reports the property, in ascending order of mask.
     package let uncovered: [StateMask]
   }
 
-  /// Where a value comes from.
+  /// The source of a value.
   package enum Cell: Sendable, CaseIterable {
     /// A declaration of the control for exactly the set.
     case exact
     /// A pattern of the control.
     case pattern
-    /// What a base declares, exactly or by pattern.
+    /// A declaration of a base control, for the exact set or by a pattern.
     case inherited
-    /// Nothing is declared for the set, which takes what is declared for `normal`.
+    /// The declaration for `normal`, because there is none for the set.
     case normal
-    /// A `@property`.
+    /// The default value of a `@property`.
     case standard
-    /// There is no value.
+    /// The property has no value.
     case absent
 
-    /// Whether something is declared for the set itself.
+    /// Whether there is a declaration for the set itself.
     package var isOwn: Bool { self == .exact || self == .pattern || self == .inherited }
   }
 
   /// The number of cells.
   package var cellCount: Int { sets.count * columns.count }
 
-  /// The number of cells for which something is declared, so that they need neither normal's value nor a default.
+  /// The number of cells that have a declaration, and use neither the value of `normal` nor a default value.
   package var ownCount: Int { columns.reduce(0) { $0 + $1.cells.count(where: \.isOwn) } }
 }

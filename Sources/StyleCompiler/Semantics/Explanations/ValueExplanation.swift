@@ -1,67 +1,67 @@
 import StyleTable
 
-/// Why a property of a control has its value in a possible set of states.
+/// An explanation of a property's value in a valid state set of a control.
 package struct ValueExplanation: Hashable {
   /// The property.
   package let property: Int
 
-  /// What could have given the value, the winner first and then the others as near as they came to it.
+  /// The candidates for the value: the winner first, then the others in descending order of precedence.
   ///
-  /// Declarations for sets that are not among the states, and patterns that name others, are left out.
+  /// Excludes declarations for sets that aren't among the states, and patterns that name other states.
   package let candidates: [Candidate]
 
-  /// What gives the value; nil where the property has none.
+  /// The source of the value, or `nil` if the property has none.
   package var winner: Candidate? { candidates.first.flatMap { $0.verdict == .wins ? $0 : nil } }
 
-  /// A declaration or a default, for one set or pattern.
+  /// A declaration or a default value, for one set or pattern.
   package struct Candidate: Hashable {
-    /// The declaration or the default.
+    /// The declaration or the default value.
     package let source: Winner
-    /// The control of the lineage that it is for.
+    /// The control of the inheritance chain that it applies to.
     package let control: Int
-    /// The set or pattern; nil for a default.
+    /// The set or pattern, or `nil` for a default value.
     package let match: Match?
-    /// What it is to the states in question.
+    /// The relation to the states in question.
     package let kind: Kind
-    /// Whether it wins, or why not.
+    /// Whether it wins, or the reason why not.
     package internal(set) var verdict: Verdict
   }
 
-  /// What a candidate is to the states in question, what counts more first.
+  /// The relation of a candidate to the states in question, in descending order of precedence.
   package enum Kind: Int, Sendable {
     /// Exactly for these states.
     case exact
     /// A pattern that matches them.
     case pattern
-    /// Exactly for `normal`, which they are not.
+    /// Exactly for `normal`, if the states aren't `normal`.
     case normal
-    /// The default of a `@property`.
+    /// The default value of a `@property`.
     case standard
-    /// A pattern that would match them but for a `!`.
+    /// A pattern that would match them without a `!`.
     case excluded
     /// Exactly for fewer states.
     case subset
   }
 
-  /// Whether a candidate wins, or the reason for which it does not.
+  /// Whether a candidate wins, or the reason why it doesn't.
   package enum Verdict: Hashable, Sendable {
     /// It gives the value.
     case wins
-    /// The winner stands nearer the control in the lineage.
+    /// The winner is nearer to the control in the inheritance chain.
     case fartherUp
-    /// It is a pattern, and the winner is exactly for the states.
+    /// It is a pattern, and the winner is for exactly these states.
     case lessExact
-    /// It is a pattern that names less than the winner.
+    /// It is a pattern that is less specific than the winner.
     case namesLess
-    /// It counts as much as the winner and stands before it.
+    /// It has the same precedence as the winner but comes before it.
     case earlier
-    /// It is normal's, and something is declared for the states.
+    /// It is for `normal`, and there is a declaration for the states.
     case onlyNormals
-    /// It is a default, and something is declared.
+    /// It is a default value, and there is a declaration.
     case onlyDefault
-    /// It is a pattern that says by a `!` that it is not for the states.
+    /// It is a pattern that excludes the states with a `!`.
     case excluded
-    /// It is exactly for a part of the states.
+    /// It is for exactly a subset of the states.
     case onlySubset
   }
 }

@@ -1,5 +1,5 @@
 extension NumberMap {
-  /// The value of `name`; nil where it has none.
+  /// Accesses the value of `name`, or `nil` if it has none.
   ///
   /// - Complexity: O(1) on average.
   subscript(name: Name) -> Value? {
@@ -7,7 +7,7 @@ extension NumberMap {
     set { self[Int(name.rawValue)] = newValue }
   }
 
-  /// The value of `name`, which is `standard` where it has none.
+  /// Accesses the value of `name`, or `standard` if it has none.
   subscript(name: Name, default standard: @autoclosure () -> Value) -> Value {
     get { self[name] ?? standard() }
     _modify { yield &self[Int(name.rawValue), default: standard()] }

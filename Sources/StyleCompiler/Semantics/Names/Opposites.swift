@@ -1,13 +1,13 @@
-/// Words and prefixes that turn the meaning of a name around.
+/// The words and prefixes that reverse the meaning of a name.
 internal enum Opposites {
-  /// Two beginnings of words that mean the opposite of each other; with an empty one, the other negates what follows.
+  /// Pairs of prefixes with opposite meanings. If one is empty, the other negates the rest of the word.
   private static let prefixes = [
     ("un", ""), ("non", ""), ("not", ""), ("no", ""), ("in", ""), ("im", ""), ("il", ""), ("ir", ""), ("dis", ""),
     ("de", ""), ("mis", ""), ("anti", ""), ("never", ""), ("without", ""), ("en", "dis"), ("ex", "in"), ("im", "ex"),
     ("de", "in"), ("pre", "post"), ("over", "under"),
   ]
 
-  /// Two parts of names that mean the opposite of each other.
+  /// Pairs of words with opposite meanings.
   private static let words = [
     ("hide", "show"), ("hidden", "shown"), ("hidden", "visible"), ("on", "off"), ("in", "out"), ("inner", "outer"),
     ("min", "max"), ("minimum", "maximum"), ("up", "down"), ("before", "after"), ("first", "last"), ("left", "right"),
@@ -16,10 +16,10 @@ internal enum Opposites {
     ("full", "empty"), ("horizontal", "vertical"), ("row", "column"), ("fore", "back"),
   ]
 
-  /// Returns whether two different names differ mainly by words that mean the opposite of each other.
+  /// Returns whether two different names differ mainly by words with opposite meanings.
   ///
-  /// They do if exchanging such words in one brings it nearer to the other: `unselectd` is nearer to `selected` without
-  /// its `un`, and `offline` nearer to `online` with `on` for `off`.
+  /// They do if exchanging such words in one brings it nearer to the other. For example, `unselectd` is nearer to
+  /// `selected` without its `un`, and `offline` is nearer to `online` with `on` for `off`.
   static func areOpposites(_ name: String, _ other: String) -> Bool {
     let (first, second) = (Spelling.letters(of: name), Spelling.letters(of: other))
     var comparison = EditDistance(from: second)
@@ -45,8 +45,9 @@ internal enum Opposites {
     }
   }
 
-  /// Returns the offsets in the letters of `name` at which a word begins: at the start, after `is`, after a hyphen and at a
-  /// capital.
+  /// Returns the offsets in the letters of `name` at which a word begins.
+  ///
+  /// A word begins at the start, after `is`, after a hyphen or an underscore, and at a capital letter.
   private static func wordStarts(of name: String) -> Set<Int> {
     var starts: Set = [0]
     var count = 0

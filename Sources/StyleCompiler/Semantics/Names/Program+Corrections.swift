@@ -1,19 +1,19 @@
 import StyleTable
 
-/// The names that are known at a place.
+/// The names that are known in a context.
 internal enum KnownNames: Hashable, Sendable {
   /// The paths of all controls.
   case controls
-  /// The states and aliases of the scope with this number.
+  /// The states and aliases of the scope with this index.
   case states(Int)
-  /// The parameters of the scope with this number.
+  /// The parameters of the scope with this index.
   case parameters(Int)
-  /// The properties of the scope with this number.
+  /// The properties of the scope with this index.
   case properties(Int)
-  /// The tokens that the file with this number sees.
+  /// The design tokens that are in scope in the file with this index.
   case tokens(Int)
 
-  /// The synonyms of the kind of name.
+  /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
     switch self {
     case .controls: Synonyms.controls
@@ -24,7 +24,7 @@ internal enum KnownNames: Hashable, Sendable {
   }
 }
 
-/// The work that a program has done to correct names, and what it keeps for it.
+/// The work that a program has done to correct names, and its caches.
 package struct NameCorrections: Sendable {
   /// A name that isn't known in a scope.
   fileprivate struct Question: Hashable {
@@ -32,23 +32,23 @@ package struct NameCorrections: Sendable {
     let scope: KnownNames
   }
 
-  /// The nearest names that were searched for; `nil` for none.
+  /// The nearest names found so far, or `nil` if a search found none.
   fileprivate var nearest: [Question: String?] = [:]
 
-  /// For the letters of each name the first names with these letters, or `nil` before they are asked for.
+  /// The first names with the same letters, by these letters, or `nil` until first use.
   fileprivate var namesByLetters: [String: [Name]]?
 
-  /// The paths of the controls, and by their letters the positions there; `nil` before they are asked for.
+  /// The paths of the controls and their indices by letters, or `nil` until first use.
   fileprivate var paths: (texts: [String], byLetters: [String: Int])?
 
-  /// The number of comparisons that have been made.
+  /// The number of comparisons made.
   package private(set) var comparisonCount = 0
 
-  /// Returns whether `count` more comparisons can be made in a program of `nameCount` names, and counts them if so.
+  /// Returns whether `count` more comparisons are allowed in a program of `nameCount` names, and counts them if so.
   ///
-  /// Each search compares with every known name, so many unknown names among many known ones would be quadratic work.
-  /// A program can therefore make as many comparisons as `searchLimit` searches through all its names; a sheet that
-  /// needs more has greater troubles than spelling.
+  /// Each search compares with every known name, so many unknown names among many known ones would take quadratic
+  /// time. A program can therefore make as many comparisons as `searchLimit` searches through all its names. A style
+  /// sheet that needs more has greater problems than spelling.
   internal mutating func spend(_ count: Int, nameCount: Int) -> Bool {
     guard comparisonCount + count <= NameCorrections.searchLimit * nameCount else { return false }
     comparisonCount += count
@@ -58,22 +58,22 @@ package struct NameCorrections: Sendable {
   /// The number of searches through all names of the program.
   package static let searchLimit = 50
 
-  /// The number of names with the same letters that are kept. More are only in sheets made to slow the compiler down.
+  /// The number of names with the same letters to keep. Only style sheets made to slow the compiler down have more.
   fileprivate static let mostSpellings = 16
 }
 
 extension Program {
-  /// Returns what the unknown `name` most likely means in `scope`, or `nil` if nothing is like it.
+  /// Returns the most likely meaning of the unknown `name` in `scope`, or `nil` if nothing is similar.
   ///
-  /// In this order: the known name with the same letters, the synonym for it, the known name that is nearest.
+  /// The order of preference is: the known name with the same letters, a synonym, the nearest known name.
   internal mutating func correction(of name: String, in scope: KnownNames) -> Correction? {
     prepareSpellings(for: scope)
     let found = scope.synonyms.correction(of: name) { spelling(of: $0, in: scope) }
     return found ?? nearestName(to: name, in: scope).map { Correction($0) }
   }
 
-  /// Returns what the unknown `word` most likely means where only `known` and the words of `synonyms` can be meant, or
-  /// `nil` if nothing is like it.
+  /// Returns the most likely meaning of the unknown `word` if only `known` and the words of `synonyms` are possible,
+  /// or `nil` if nothing is similar.
   internal mutating func correction(
     of word: String, among known: [String], _ synonyms: SynonymTable = .empty
   ) -> Correction? {
@@ -103,7 +103,7 @@ extension Program {
     }
   }
 
-  /// Returns the number of names that a search in `scope` looks at.
+  /// Returns the number of names that a search in `scope` compares.
   private func nameCount(in scope: KnownNames) -> Int {
     switch scope {
     case .controls: controls.count
@@ -142,7 +142,7 @@ extension Program {
     }
   }
 
-  /// Collects the names of `scope` by their letters, unless they are there already.
+  /// Collects the names of `scope` by their letters, unless they are already there.
   private mutating func prepareSpellings(for scope: KnownNames) {
     if case .controls = scope {
       guard corrections.paths == nil else { return }
@@ -167,7 +167,8 @@ extension Program {
 }
 
 extension Correction {
-  /// Returns what the unknown `word` means, if it has the letters of one of `known` or is a synonym.
+  /// Returns the meaning of the unknown `word` if it has the letters of one of `known` or is a synonym. Otherwise,
+  /// returns `nil`.
   internal static func bySynonym(of word: String, among known: [String], _ synonyms: SynonymTable) -> Correction? {
     synonyms.correction(of: word) { name in
       let letters = Spelling.letters(of: name)
@@ -175,7 +176,7 @@ extension Correction {
     }
   }
 
-  /// Returns what the unknown `word` means where a few words are known, or `nil` if nothing is like it.
+  /// Returns the most likely meaning of the unknown `word` among a few known words, or `nil` if nothing is similar.
   internal static func correction(
     of word: String, amongFew known: [String], _ synonyms: SynonymTable = .empty
   ) -> Correction? {

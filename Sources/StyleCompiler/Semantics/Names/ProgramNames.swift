@@ -1,8 +1,9 @@
-/// Gives every distinct identifier of a program a number, the same one to identifiers that are canonically equivalent.
+/// A table that numbers the distinct identifiers of a program. Canonically equivalent identifiers have the same
+/// number.
 package struct ProgramNames {
   private var texts = TextIndex()
 
-  /// Whether the text of a name is that of a declaration.
+  /// Whether the text of a name comes from a declaration, by name.
   private var isDeclared: [Bool] = []
 
   package init() {}
@@ -10,19 +11,19 @@ package struct ProgramNames {
   /// The number of names.
   package var count: Int { texts.count }
 
-  /// The name `text`.
+  /// Returns the name with the given text, and adds it if necessary.
   package mutating func name(_ text: String) -> Name {
     let number = texts.insert(text)
     if number == isDeclared.count { isDeclared.append(false) }
     return Name(rawValue: UInt32(number))
   }
 
-  /// The name `text`, if any file has it.
+  /// Returns the name with the given text, or `nil` if no file has it.
   package func existing(_ text: String) -> Name? {
     texts.number(of: text).map { Name(rawValue: UInt32($0)) }
   }
 
-  /// The text of `name` as the declaration spells it; where nothing declares it, as it was first read.
+  /// Returns the text of `name` as its declaration spells it, or as it was first read if nothing declares it.
   package func text(_ name: Name) -> String { texts[Int(name.rawValue)] }
 
   /// Returns the name with the UTF-8 `bytes` as its declaration spells it.
@@ -30,7 +31,7 @@ package struct ProgramNames {
     existing(String(decoding: bytes, as: UTF8.self)).map { Array(text($0).utf8) } ?? bytes
   }
 
-  /// Notes that a declaration spells `name` as `text`.
+  /// Records that a declaration spells `name` as `text`.
   package mutating func declare(_ name: Name, as text: @autoclosure () -> String) {
     guard !isDeclared[Int(name.rawValue)] else { return }
     isDeclared[Int(name.rawValue)] = true

@@ -1,37 +1,39 @@
-/// Finds known names that are spelled almost like an unknown one.
+/// Functions that find known names spelled almost like an unknown one.
 ///
-/// The distance of two names is the number of Unicode scalars to insert, delete or replace in one to get the other
-/// (Levenshtein's distance). A name is near if its distance is within a limit that depends on the length of the unknown
-/// name, and if it doesn't mean the opposite: `checked` is not near `unchecked`.
+/// The distance of two names is the number of Unicode scalars to insert, delete, or replace in one to get the other
+/// (Levenshtein distance). A name is near if its distance is within a limit and it doesn't mean the opposite. The
+/// limit depends on the length of the unknown name. For example, `checked` isn't near `unchecked`.
 package enum Spelling {
   /// The length of the longest name that is compared, in Unicode scalars.
   ///
   /// Nobody types a longer name, and the limit bounds the cost of a comparison.
   package static let longest = 256
 
-  /// The number of near names of opposite meaning after which a search ends: telling that they are costs more than a
-  /// comparison.
+  /// The number of near names with opposite meanings after which a search ends. Detecting an opposite costs more than
+  /// a comparison.
   private static let mostOpposites = 16
 
-  /// Returns the greatest distance of a name that `name` can be a misspelling of: a third of its scalars, rounded up, at
-  /// most 3, and never all of them.
+  /// Returns the greatest distance at which a name can be a misspelling of `name`.
+  ///
+  /// The limit is a third of its scalars, rounded up, at most 3, and always less than its length.
   package static func limit(for name: String) -> Int {
     let length = name.unicodeScalars.prefix(9).count
     return max(0, min((length + 2) / 3, length - 1, 3))
   }
 
-  /// Returns the letters that all spellings of `name` have in common: `titlecolor` for `titleColor`, `title_color` and
-  /// `title-color`.
+  /// Returns the letters that all spellings of `name` have in common, such as `titlecolor` for `titleColor`,
+  /// `title_color`, and `title-color`.
   package static func letters(of name: some StringProtocol) -> String {
     let letters = name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     return String(decoding: letters, as: UTF8.self).lowercased()
   }
 
-  /// Returns the nearest to `name` of `known`, or `nil` if none is near. The first of several at one distance is returned.
+  /// Returns the name in `known` that is nearest to `name`, or `nil` if none is near. If several have the same
+  /// distance, returns the first one.
   ///
-  /// - Parameter limit: The greatest distance; that of `limit(for:)` by default.
-  /// - Complexity: O(*n* · *m*) for *n* known names, where *m* is the length of `name`; most of them are left after
-  ///   their first few scalars.
+  /// - Parameter limit: The greatest distance. The default is the result of `limit(for:)`.
+  /// - Complexity: O(*n* · *m*) for *n* known names, where *m* is the length of `name`. Most comparisons end after
+  ///   the first few scalars.
   package static func nearest(
     to name: String, among known: some Sequence<String>, within limit: Int? = nil
   ) -> String? {
@@ -51,24 +53,26 @@ package enum Spelling {
   }
 }
 
-/// The distance of one name from others.
+/// A measure of the distances from one name to others.
 package struct EditDistance {
   /// The scalars of the name.
   private let word: [UInt32]
 
-  /// The distances of the beginning of the other name that has been read from beginnings of `word`, whose lengths differ
-  /// from its own by `-limit` to `limit`. Kept, so that a comparison allocates nothing.
+  /// The distances from the prefix of the other name read so far to prefixes of `word`.
+  ///
+  /// The lengths of these prefixes differ from the read prefix's by `-limit` to `limit`. Reused, so that a comparison
+  /// doesn't allocate.
   private var row: [Int] = []
 
-  /// Creates the measure of distances from `name`.
+  /// Creates a measure of distances from `name`.
   package init(from name: String) {
     word = name.unicodeScalars.prefix(Spelling.longest + 1).map(\.value)
   }
 
-  /// Returns the distance to `name`, or `nil` if it is greater than `limit` or if the name that is measured from is too
-  /// long.
+  /// Returns the distance to `name`, or `nil` if it is greater than `limit` or the measured name is too long.
   ///
-  /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Ends where the distance is known to be too great.
+  /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Returns as soon as the distance is known to be
+  ///   too great.
   package mutating func distance(to name: String, within limit: Int) -> Int? {
     guard word.count <= Spelling.longest, limit >= 0 else { return nil }
     row.removeAll(keepingCapacity: true)
@@ -82,7 +86,7 @@ package struct EditDistance {
     return row.indices.contains(last) && row[last] <= limit ? row[last] : nil
   }
 
-  /// Computes the row of the beginning of `length` scalars that ends with `scalar`; returns the least distance in it.
+  /// Computes the row for the prefix of `length` scalars that ends with `scalar`, and returns its least distance.
   private mutating func takeRow(_ scalar: UInt32, _ length: Int, _ limit: Int) -> Int {
     var least = limit + 1
     for column in row.indices {

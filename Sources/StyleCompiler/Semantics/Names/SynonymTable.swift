@@ -1,19 +1,20 @@
-/// A word that people type who come from CSS, UIKit or SwiftUI, and its counterparts in a style sheet.
+/// A word that people type who come from CSS, UIKit, or SwiftUI, and its counterparts in a style sheet.
 internal struct Synonym: Sendable {
   /// The words, each in one of its spellings.
   let words: [Substring]
 
-  /// The counterparts in the order of preference: names, or expressions such as `system(pink)`. A `!` negates a state,
-  /// and an empty one means that the word isn't needed.
+  /// The counterparts in the order of preference: names, or expressions such as `system(pink)`.
+  ///
+  /// A `!` negates a state. An empty counterpart means that the word isn't needed.
   let counterparts: [Substring]
 
   /// Whether the word means exactly the same as its counterpart, so that it can be replaced without asking.
   let isExact: Bool
 
-  /// Whether the word is meant even if a known name is spelled with the same letters.
+  /// Whether the word is recognized even if a known name has the same letters.
   let isCaseSensitive: Bool
 
-  /// A sentence about what to do instead, or `nil` if the counterparts say it all.
+  /// A sentence that describes an alternative, or `nil` if the counterparts are enough.
   let note: String?
 
   private init(
@@ -27,60 +28,62 @@ internal struct Synonym: Sendable {
     self.note = note
   }
 
-  /// Creates an entry for words that mean exactly what `counterpart` means.
+  /// Creates an entry for words that mean exactly the same as `counterpart`.
   static func same(_ words: String, _ counterpart: String) -> Synonym {
     Synonym(words, [counterpart[...]], isExact: true)
   }
 
-  /// Creates an entry for words that mean what the first of `counterparts` means that is in scope, or nearly that.
+  /// Creates an entry for words that mean about the same as the first of `counterparts` that is in scope.
   static func like(_ words: String, _ counterparts: String, note: String? = nil) -> Synonym {
     Synonym(words, counterparts.split(separator: " "), note: note)
   }
 
-  /// Creates an entry for words that are the spelling of a known name, but mean `counterpart` if written exactly so.
+  /// Creates an entry for words that spell a known name, but mean `counterpart` if written exactly like this.
   static func instead(_ words: String, _ counterpart: String) -> Synonym {
     Synonym(words, [counterpart[...]], isCaseSensitive: true)
   }
 
-  /// Creates an entry for words without a counterpart; `note` says what to do instead.
+  /// Creates an entry for words without a counterpart.
+  ///
+  /// - Parameter note: A sentence that describes an alternative.
   static func none(_ words: String, _ note: String) -> Synonym {
     Synonym(words, [], note: note)
   }
 
-  /// Creates an entry for words that a style sheet doesn't need at all.
+  /// Creates an entry for words that a style sheet doesn't need.
   static func unneeded(_ words: String) -> Synonym { Synonym(words, [""], isExact: true) }
 }
 
-/// A part of a word that is exchanged to derive what the word means from what another one means.
+/// A rule that derives the meaning of a word from another word by replacing its prefix.
 internal struct Derivation: Sendable {
-  /// The part that the word has.
+  /// The prefix to replace.
   let part: String
 
-  /// The part that takes its place; a `!` before it negates the meaning.
+  /// The replacement. A leading `!` negates the meaning.
   let replacement: String
 
   /// Whether the meaning stays exactly the same.
   var isExact = false
 
-  /// Whether the word without `part` can be a synonym; otherwise it must be a known name.
+  /// Whether the word without `part` can be a synonym. Otherwise, it must be a known name.
   var reachesSynonyms = true
 }
 
-/// The synonyms of one kind of name.
+/// The synonyms for one kind of name.
 internal struct SynonymTable: Sendable {
   /// The entries in the order of the table.
   let entries: [Synonym]
 
-  /// The prefixes that are exchanged if nothing is known of a word.
+  /// The prefixes to replace if a word is unknown.
   let derivations: [Derivation]
 
   /// The entries by the letters of their words.
   private let index: [String: Synonym]
 
-  /// The entries that are meant only in their own spelling.
+  /// The case-sensitive entries by their words.
   private let caseSensitiveEntries: [Substring: Synonym]
 
-  /// Creates a table; of two entries with one word, the first counts.
+  /// Creates a table. If two entries have the same word, the first one counts.
   init(_ entries: [Synonym], derivations: [Derivation] = []) {
     self.entries = entries
     self.derivations = derivations
@@ -95,7 +98,7 @@ internal struct SynonymTable: Sendable {
 }
 
 extension SynonymTable {
-  /// Returns what `name` most likely means, or `nil` if nothing is known of it.
+  /// Returns the most likely meaning of `name`, or `nil` if it is unknown.
   ///
   /// - Parameter spelling: Returns the known name with the letters of a name, or `nil` if there is none.
   func correction(of name: String, _ spelling: (_ name: String) -> String?) -> Correction? {
@@ -103,7 +106,7 @@ extension SynonymTable {
     return correction(ofLetters: Spelling.letters(of: name), depth: 2, spelling)
   }
 
-  /// Returns what a name with these letters means: a known name, a synonym or what either derives.
+  /// Returns the meaning of a name with these letters: a known name, a synonym, or a derivation from either.
   private func correction(
     ofLetters letters: String, depth: Int, _ spelling: (_ name: String) -> String?
   ) -> Correction? {
@@ -132,7 +135,7 @@ extension SynonymTable {
     return found
   }
 
-  /// Returns the first counterpart of `entry` that is known, or its note.
+  /// Returns the first counterpart of `entry` that is known. Otherwise, returns its note, if any.
   private func correction(by entry: Synonym, _ spelling: (_ name: String) -> String?) -> Correction? {
     for counterpart in entry.counterparts {
       if let text = Self.known(counterpart, spelling) {
@@ -142,7 +145,8 @@ extension SynonymTable {
     return entry.note.map { Correction(nil, note: $0) }
   }
 
-  /// Returns `counterpart` in the spelling of the known name, or `nil` if it isn't known. An expression always is.
+  /// Returns `counterpart` in the spelling of the known name, or `nil` if it isn't known. An expression is always
+  /// known.
   private static func known(_ counterpart: Substring, _ spelling: (_ name: String) -> String?) -> String? {
     if counterpart.isEmpty || counterpart.contains("(") || counterpart.hasPrefix("#") { return String(counterpart) }
     if counterpart.hasPrefix("!") { return spelling(String(counterpart.dropFirst())).map { "!" + $0 } }
@@ -150,15 +154,15 @@ extension SynonymTable {
   }
 }
 
-/// What an unknown name most likely means.
+/// The most likely meaning of an unknown name.
 internal struct Correction: Hashable, Sendable {
-  /// The text that takes its place, or `nil` if there is only a note. A `!` negates a state.
+  /// The replacement text, or `nil` if there is only a note. A `!` negates a state.
   var text: String?
 
   /// Whether the text means exactly the same as the name.
   var isCertain = false
 
-  /// A sentence about what to do instead or besides, or `nil`.
+  /// A sentence that describes an alternative or adds information, or `nil`.
   var note: String?
 
   init(_ text: String?, isCertain: Bool = false, note: String? = nil) {
@@ -167,14 +171,14 @@ internal struct Correction: Hashable, Sendable {
     self.note = note
   }
 
-  /// Turns the meaning around.
+  /// Reverses the meaning.
   mutating func negate() {
     text = text.map { $0.hasPrefix("!") ? String($0.dropFirst()) : "!" + $0 }
   }
 
-  /// Returns the replacement of `name` at `span`; none if there is only a note.
+  /// Returns the fix-it that replaces `name` at `span`, or none if there is only a note.
   ///
-  /// - Parameter prefix: The characters before the name, there and in its replacement.
+  /// - Parameter prefix: The characters before the name, in the source and in its replacement.
   func fixIts(for name: String, at span: SourceSpan, prefix: String = "") -> [Diagnostic.FixIt] {
     guard let text, text != name else { return [] }
     let message = text.isEmpty ? "remove '\(name)'" : "replace '\(prefix + name)' with '\(prefix + text)'"

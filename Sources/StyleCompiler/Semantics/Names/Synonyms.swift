@@ -1,10 +1,10 @@
 import StyleTable
 
-/// The words that people type who come from CSS, UIKit and SwiftUI, by the kind of name that a style sheet has there.
+/// The words that people type who come from CSS, UIKit, or SwiftUI, by the kind of name that a style sheet has there.
 ///
-/// Of several counterparts the first that is in scope is suggested, so a control is never given a property of another one.
-/// An entry is `same` only if it means exactly the same: `stylec check --fix` replaces it without asking. How a word is
-/// spelled doesn't matter: `border-color` is also `borderColor` and `border_color`.
+/// If there are several counterparts, the compiler suggests the first one in scope. It therefore never suggests a
+/// property of another control. An entry is `same` only if it means exactly the same, because `stylec check --fix`
+/// replaces it without asking. Spelling doesn't matter: `border-color` is also `borderColor` and `border_color`.
 internal enum Synonyms {
   static let controls = SynonymTable([
     .like("UIButton NSButton btn", "button"),
@@ -185,7 +185,7 @@ internal enum Synonyms {
     .like("NSShadow box-shadow", "shadow"), .like("enumeration keyword option", "enum"),
   ])
 
-  /// The words for a color. Those of `UIColor` that a `system(…)` has are made from its names.
+  /// The words for a color. The `UIColor` names with a `system(…)` counterpart are generated from the system colors.
   static let colors = SynonymTable(
     [
       .same("clear clearColor", "transparent"),
@@ -196,7 +196,7 @@ internal enum Synonyms {
       .none("currentColor", "a value doesn't refer to another one; define a token with '@let' and use it for both"),
     ] + SystemColor.allCases.flatMap(synonyms))
 
-  /// Returns the names of `color` in UIKit, with `system` in them and without.
+  /// Returns the UIKit names of `color`, with and without `system`.
   private static func synonyms(of color: SystemColor) -> [Synonym] {
     let name = color.rawValue
     let ranks = ["secondary-", "tertiary-", "quaternary-"]
@@ -254,7 +254,7 @@ internal enum Synonyms {
     .like("@parameter @argument", "@param"), .like("@pseudo", "@state"), .like("@mutex @one-of", "@exclusive"),
   ])
 
-  /// The words for a unit, each with the unit to write and how many of that are in one.
+  /// The words for a unit, each with the unit to write instead and the factor to multiply the number by.
   static let units: [(words: String, unit: String, factor: Double, isExact: Bool)] = [
     ("px dp dip sp point points", "pt", 1, false), ("in", "pt", 72, false),
     ("degree degrees", "deg", 1, true), ("turn", "deg", 360, true), ("grad", "deg", 0.9, true),

@@ -1,13 +1,13 @@
 import StyleTable
 
 extension Program {
-  /// Declares the properties of every control, bases first.
+  /// Declares the properties of every control, base controls first.
   internal mutating func declareProperties() {
     let types = typesByName
     for control in preorder { declareProperties(of: control, types) }
   }
 
-  /// The types whose words stand in a sheet, by these words.
+  /// The value types whose names occur in a style sheet, by name.
   private var typesByName: NumberMap<ValueType> {
     var types = NumberMap<ValueType>()
     for type in ValueType.allCases {
@@ -31,7 +31,7 @@ extension Program {
     for node in nodes { declare(node, types, in: scope, file: file) }
   }
 
-  /// Declares one property, or gives one of the base another default.
+  /// Declares one property, or sets another default value for an inherited one.
   private mutating func declare(
     _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: Int, file: SheetFile
   ) {
@@ -47,7 +47,7 @@ extension Program {
     if let known, let type, properties[known].type != type {
       let message = "cannot redeclare inherited property '\(file.text(node.name))' with a different type"
       reportDuplicate(node, message, of: properties[known].span, in: file)
-      // What follows may mean either type.
+      // The rest of the program may mean either type.
       return add(node, PropertyInfo(name: name, type: nil, span: span), to: scope, in: file)
     }
     guard known != nil || propertyScopes[scope].count < Limit.properties else {
@@ -66,14 +66,14 @@ extension Program {
     add(node, properties.count - 1, to: scope, in: file)
   }
 
-  /// Adds the property with the number `property`, which `node` declares, to `scope`.
+  /// Adds the property with index `property`, which `node` declares, to `scope`.
   private mutating func add(_ node: PropertyNode, _ property: Int, to scope: Int, in file: SheetFile) {
     propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))
   }
 
-  /// Reports that the property of `node` is declared at `other` already.
+  /// Reports that the property of `node` is already declared at `other`.
   private mutating func reportDuplicate(
     _ node: PropertyNode, _ message: String, of other: SourceSpan, in file: SheetFile
   ) {
@@ -81,7 +81,7 @@ extension Program {
     report(.duplicateProperty, at: file.span(node.name), message, notes: [note])
   }
 
-  /// The type that `node` names, one of `types`; nil where it was reported.
+  /// Returns the type in `types` that `node` names, or `nil` if an error was reported.
   private mutating func type(
     of node: PropertyNode, _ types: NumberMap<ValueType>, in file: SheetFile
   ) -> PropertyType? {

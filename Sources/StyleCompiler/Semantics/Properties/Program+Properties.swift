@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// The names of all properties of the lineage of `scope`, nearest first.
+  /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
   internal func propertyNames(in scope: Int) -> [String] {
     var all: [Name] = []
     var next: Int? = scope
@@ -12,27 +12,27 @@ extension Program {
     return all.map { names.text($0) }
   }
 
-  /// `type` as a sheet writes it.
+  /// Returns `type` as written in a style sheet.
   internal func text(of type: PropertyType) -> String {
     guard type.base == .enumeration else { return type.base.name }
     return "enum(" + caseTexts(of: type).joined(separator: ", ") + ")"
   }
 
-  /// The words of the enumeration `type`; none of any other type.
+  /// Returns the cases of the enumeration `type`, or an empty array for any other type.
   internal func cases(of type: PropertyType) -> [Name] {
     type.cases == 0 ? [] : caseLists[Int(type.cases) - 1].map { Name(rawValue: $0) }
   }
 
-  /// The words of the enumeration `type` as text; none of any other type.
+  /// Returns the names of the cases of the enumeration `type`, or an empty array for any other type.
   internal func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { names.text($0) } }
 }
 
 extension [PropertyScope] {
-  /// The property `name` of the lineage of `scope`.
+  /// Returns the property `name` in the inheritance chain of `scope`, or `nil` if there is none.
   ///
-  /// Asked of the scopes alone, because for a call on all of the program that would be copied.
+  /// A method of the scopes alone: a call on the whole program would copy the program.
   ///
-  /// - Complexity: O(*d*) on average for *d* scopes in the lineage.
+  /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
   internal func property(_ name: Name, in scope: Int) -> Int? {
     var next: Int? = scope
     while let scope = next {

@@ -1,8 +1,8 @@
-/// A property as the lineage knows it: declared once, perhaps declared again for another default.
+/// A property of an inheritance chain. It is declared once, and can be declared again with another default value.
 package struct PropertyInfo {
   internal let name: Name
 
-  /// The type; nil where it was reported, so that what hangs on it is not.
+  /// The type, or `nil` if an error was reported. Errors that depend on it aren't reported.
   internal var type: PropertyType?
 
   internal let span: SourceSpan

@@ -1,36 +1,36 @@
 import StyleTable
 
-/// What one control says of properties, and the scope of its base.
+/// The properties that one control declares, and the scope of its base control.
 package struct PropertyScope {
-  /// The base's scope; nil for the root's.
+  /// The scope of the base control, or `nil` for the root's scope.
   internal let parent: Int?
 
-  /// The number of properties of the lineage.
+  /// The number of properties in the inheritance chain.
   internal var count: Int
 
-  /// For each property that the control declares where it stands in `defaults`.
+  /// The index in `defaults` of each property that the control declares.
   internal var names = NumberMap<Int>()
 
-  /// The defaults that the control gives, in the order of their declaration.
+  /// The default values that the control declares, in the order of their declaration.
   internal var defaults: [Default] = []
 
   /// The properties that the control declares, in the order of their declaration.
   internal var properties: [Int] { defaults.map(\.property) }
 
-  /// What the nearest `@property` says of a property that has no value.
+  /// The default value of a property, from the nearest `@property`.
   internal struct Default {
     let property: Int
 
-    /// The value; nil where the declaration gives none.
+    /// The value, or `nil` if the declaration has none.
     let value: Handle<ValueNode>?
 
-    /// Where the name stands.
+    /// The location of the name.
     let span: SourceSpan
 
-    /// The value once it is known.
+    /// The evaluated value, or `.absent` until it is known.
     var cell: Cell = .absent
 
-    /// The parameters that its texts take.
+    /// The parameters that its texts use.
     var parameters: [ParameterUse] = []
   }
 }

@@ -1,9 +1,9 @@
 import StyleTable
 
-/// The type of a property, with an enumeration's cases.
+/// The type of a property, with the cases of an enumeration.
 package struct PropertyType: Hashable {
   internal let base: ValueType
 
-  /// The number of the list of an enumeration's words among the program's; 0 for any other type.
+  /// 1 + the index of the enumeration's list of cases in the program, or 0 for any other type.
   internal var cases: UInt32 = 0
 }

@@ -1,26 +1,26 @@
 import StyleTable
 
-/// A combination as far as it is put together: the states of a selector with those of the blocks nested in it.
+/// A partial combination: the states of a selector together with those of the blocks nested in it.
 internal struct Combination: Hashable {
-  /// The states named, not closed.
+  /// The named states, not closed.
   var positive: StateMask = []
 
-  /// The states that must not hold.
+  /// The states that must not be active.
   var forbidden: StateMask = []
 
-  /// Sets of which not all states may hold: aliases of several states behind `!`.
+  /// The index of the list of sets whose states must not all be active: negated aliases of several states.
   var forbiddenSets = MaskLists.empty
 
-  /// Whether anything else may hold.
+  /// Whether other states may be active.
   var isPattern = false
 
-  /// Whether `normal` is named.
+  /// Whether the combination names `normal`.
   var namesNormal = false
 
-  /// Whether a `!` is among the items.
+  /// Whether the combination has a negation.
   var hasNegation: Bool { !forbidden.isEmpty || forbiddenSets != MaskLists.empty }
 
-  /// Adds that not all states of `mask` may hold.
+  /// Forbids that all states of `mask` are active together.
   mutating func forbid(_ mask: StateMask, _ lists: inout MaskLists) {
     if mask.count == 1 {
       forbidden.formUnion(mask)
@@ -29,7 +29,7 @@ internal struct Combination: Hashable {
     }
   }
 
-  /// The combination with what `inner` names.
+  /// Returns the combination with the states that `inner` names added.
   func adding(_ inner: Combination, _ lists: inout MaskLists) -> Combination {
     var result = self
     result.positive.formUnion(inner.positive)

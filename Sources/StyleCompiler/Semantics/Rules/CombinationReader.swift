@@ -1,10 +1,10 @@
 import StyleTable
 
-/// Finds what combinations of states name, and whether they mean something.
+/// A reader that resolves the states of combinations and checks that they are meaningful.
 internal struct CombinationReader {
   let file: SheetFile
 
-  /// What the items of `node` name; nil where one of them was reported.
+  /// Returns the combination of the items of `node`, or `nil` if an error was reported for one of them.
   func combination(_ node: CombinationNode, in scope: Int, _ program: inout Program) -> Combination? {
     var result = Combination()
     var isKnown = true
@@ -25,7 +25,8 @@ internal struct CombinationReader {
     return isKnown ? result : nil
   }
 
-  /// Whether `combination`, which `node` makes of `outer`, means something and can hold; else reports it at `node`.
+  /// Returns whether `combination`, which `node` adds to `outer`, is meaningful and possible. Otherwise, reports an
+  /// error at `node`.
   func check(
     _ combination: Combination, _ node: CombinationNode, within outer: Combination, block: BlockNode, in scope: Int,
     _ program: inout Program
@@ -34,7 +35,7 @@ internal struct CombinationReader {
       && checkPossible(combination, node, within: outer, in: scope, &program)
   }
 
-  /// Whether the items of `combination` may stand together; else reports it at `node`.
+  /// Returns whether the items of `combination` are allowed together. Otherwise, reports an error at `node`.
   private func checkItems(
     _ combination: Combination, _ node: CombinationNode, block: BlockNode, _ program: inout Program
   ) -> Bool {
@@ -56,7 +57,7 @@ internal struct CombinationReader {
     return true
   }
 
-  /// Whether the states of `combination` can hold together; else reports the chain of reasons at `node`.
+  /// Returns whether the states of `combination` can be active together. Otherwise, reports the reasons at `node`.
   private func checkPossible(
     _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: Int,
     _ program: inout Program
@@ -70,7 +71,7 @@ internal struct CombinationReader {
     return false
   }
 
-  /// For each state of `node` without which the others could hold together, its removal.
+  /// Returns fix-its that each remove a state of `node` without which the other states could be active together.
   private func removals(
     from node: CombinationNode, within outer: Combination, in scope: Int, _ program: inout Program
   ) -> [Diagnostic.FixIt] {

@@ -1,8 +1,9 @@
 import StyleTable
 
-/// Rising lists of sets of states, each with a number, so that what has such a list is a few plain numbers.
+/// A table of ascending lists of state sets, which are referred to by index. A value with such a list thus consists
+/// of a few plain integers.
 internal struct MaskLists {
-  /// The number of the list without sets.
+  /// The index of the empty list.
   static let empty: UInt32 = 0
 
   private var lists = SequencePool<UInt32>()
@@ -11,10 +12,10 @@ internal struct MaskLists {
     _ = lists.insert([])
   }
 
-  /// The sets of the list `number`.
+  /// Returns the sets of the list with the given index.
   subscript(number: UInt32) -> [StateMask] { lists[Int(number)].map { StateMask(rawValue: $0) } }
 
-  /// The number of the list with the sets of the list `number` and of `others`.
+  /// Returns the index of the list with the sets of the list `number` and of `others`.
   mutating func union(of number: UInt32, _ others: some Sequence<StateMask>) -> UInt32 {
     let all = Set(lists[Int(number)]).union(others.lazy.map(\.rawValue))
     return UInt32(lists.insert(all.sorted()))

@@ -1,25 +1,25 @@
 import StyleTable
 
-/// An exact set or a pattern, ready to be held against a set of states.
+/// An exact set or a pattern, ready to be matched against a state set.
 package struct Match: Hashable {
-  /// The closed set that must hold; for an exact set, all that may.
+  /// The closed set that must be active. For an exact set, no other state may be active.
   internal let required: StateMask
 
-  /// The states that must not hold.
+  /// The states that must not be active.
   internal let forbidden: StateMask
 
-  /// Sets of which not all states may hold.
+  /// The sets whose states must not all be active.
   internal let forbiddenSets: [StateMask]
 
   internal let isPattern: Bool
 
-  /// How much a pattern names: the states of its closed set and its negations.
+  /// The specificity of a pattern: the number of states in its closed set and of its negations.
   internal var specificity: Int { required.count + forbidden.count + forbiddenSets.count }
 
-  /// Whether the exact set is `normal`.
+  /// Whether the match is the exact set `normal`.
   internal var isNormal: Bool { !isPattern && required.isEmpty }
 
-  /// Whether `set`, which is closed, is matched.
+  /// Returns whether this matches `set`, which is closed.
   internal func matches(_ set: StateMask) -> Bool {
     guard isPattern else { return set == required }
     return set.isSuperset(of: required) && set.isDisjoint(with: forbidden)
@@ -27,23 +27,24 @@ package struct Match: Hashable {
   }
 }
 
-/// Gives every distinct match a number.
+/// A table of the distinct matches of a program, referred to by handle.
 internal struct MatchTable {
   private(set) var matches: [Match] = []
 
-  /// The lists of sets of which not all states may hold.
+  /// The lists of sets whose states must not all be active.
   var lists = MaskLists()
 
-  /// For each match the number of its list.
+  /// The index of the list of each match.
   private var listNumbers: [UInt32] = []
 
   private var index = HashIndex()
 
-  /// The match of `handle`.
+  /// Returns the match with the given handle.
   subscript(handle: Handle<Match>) -> Match { matches[handle] }
 
-  /// The match of `combination`, whose closed set is `required`.
+  /// Returns the handle of the match of `combination`, and adds it if necessary.
   ///
+  /// - Parameter required: The closed set of the combination.
   /// - Complexity: O(1) on average.
   mutating func handle(of combination: Combination, required: StateMask) -> Handle<Match> {
     let hash = MatchTable.hash(required, combination)

@@ -1,5 +1,5 @@
 extension Program {
-  /// Finds for every rule which controls it styles in which states.
+  /// Finds the controls and states that every rule applies to.
   internal mutating func matchRules() {
     for segment in segments {
       let file = files[segment.file]

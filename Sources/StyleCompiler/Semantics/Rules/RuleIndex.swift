@@ -1,6 +1,8 @@
-/// Which declarations each control has, and in which states.
+/// The declarations of each control, with the states that they apply in.
 internal struct RuleIndex {
-  /// Declarations of one control in one set or pattern: 24 bytes, as there is one for every rule and more.
+  /// The declarations of one run that apply to one control in one set or pattern.
+  ///
+  /// An entry takes 24 bytes. There is at least one for every rule.
   internal struct Entry {
     private let controlNumber: UInt32
 
@@ -9,10 +11,10 @@ internal struct RuleIndex {
 
     private let fileNumber: UInt32
 
-    /// The declarations by their numbers among all of the program.
+    /// The program-wide indices of the declarations.
     private let first, end: UInt32
 
-    /// The position of the control's next entry; 0 for none, as no entry follows itself.
+    /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
     init(control: Int, match: Handle<Match>, file: Int, declarations: Range<Int>) {
@@ -23,19 +25,19 @@ internal struct RuleIndex {
       end = UInt32(declarations.upperBound)
     }
 
-    /// The control's number in the program.
+    /// The control's index in the program.
     var control: Int { Int(controlNumber) }
 
-    /// The number of the file that the declarations stand in.
+    /// The index of the file that contains the declarations.
     var file: Int { Int(fileNumber) }
 
-    /// The declarations by their numbers among all of the program.
+    /// The program-wide indices of the declarations.
     var declarations: Range<Int> { Int(first)..<Int(end) }
   }
 
   private(set) var entries: [Entry] = []
 
-  /// Adds `entry` behind those that `control` has.
+  /// Adds `entry` after those of `control`.
   mutating func add(_ entry: Entry, to control: inout ControlInfo) {
     let position = entries.count
     entries.append(entry)
@@ -47,7 +49,7 @@ internal struct RuleIndex {
     }
   }
 
-  /// The entries of `control` in reading order.
+  /// Returns the entries of `control` in reading order.
   func entries(of control: ControlInfo) -> [Entry] {
     guard let (first, _, count) = control.entries else { return [] }
     var found: [Entry] = []

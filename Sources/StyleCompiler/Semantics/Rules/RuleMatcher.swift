@@ -1,15 +1,15 @@
 import StyleTable
 
-/// Finds which controls each rule styles in which states.
+/// A pass that finds the controls and states that each rule applies to.
 ///
-/// Hot: every rule passes through here. What is found of a rule lies in arrays that are kept for their memory.
+/// This code is hot: it handles every rule. It reuses its arrays, so that a rule needs no new allocations.
 internal struct RuleMatcher {
   /// A control with the combinations of one block.
   private struct Target {
     let control: Int
     let scope: Int
 
-    /// Where these lie in `combinations`.
+    /// The range of the combinations in `combinations`.
     let combinations: Range<Int>
   }
 
@@ -17,13 +17,13 @@ internal struct RuleMatcher {
 
   private let reader: CombinationReader
 
-  /// The rule that is looked at.
+  /// The current rule.
   private var rule: RuleNode
 
   private var combinations: [Combination] = []
   private var targets: [Target] = []
 
-  /// For each block of the rule where its targets end in `targets`, in which those of the blocks follow one another.
+  /// The end of the targets of each block in `targets`, which contains the targets of the rule's blocks in order.
   private var blockEnds: [Int] = []
 
   init(file: SheetFile) {
@@ -32,7 +32,7 @@ internal struct RuleMatcher {
     rule = RuleNode(selectors: .empty, blocks: .empty, runs: .empty)
   }
 
-  /// Adds what `rule` declares to the controls that it styles.
+  /// Adds the declarations of `rule` to the controls that it styles.
   mutating func run(_ rule: RuleNode, _ program: inout Program) {
     self.rule = rule
     combinations.removeAll(keepingCapacity: true)
@@ -42,7 +42,7 @@ internal struct RuleMatcher {
     for run in rule.runs.handles { addEntries(file.tree.runs[run], &program) }
   }
 
-  /// Where the targets of `block`, which have been found, lie in `targets`.
+  /// Returns the range in `targets` of the targets of `block`, which were already found.
   private func targets(of block: Handle<BlockNode>) -> Range<Int> {
     let number = block.index - rule.blocks.indices.lowerBound
     return (number == 0 ? 0 : blockEnds[number - 1])..<blockEnds[number]
@@ -62,7 +62,7 @@ internal struct RuleMatcher {
     blockEnds.append(targets.count)
   }
 
-  /// Whether the program may have what the combinations of `states` make of those of each target in `outer`.
+  /// Returns whether the limit allows the combinations of `states` within those of each target in `outer`.
   private func hasRoom(
     for states: Handle<StatesNode>, within outer: Range<Int>, _ program: inout Program
   ) -> Bool {
@@ -71,7 +71,8 @@ internal struct RuleMatcher {
     return hasRoom(for: max(0, (around - 1) * written), &program)
   }
 
-  /// Whether the program may have `count` more combinations or declarations by way of lists; else reports that.
+  /// Returns whether the limit allows `count` more combinations or declarations from lists. Otherwise, reports an
+  /// error.
   private func hasRoom(for count: Int, _ program: inout Program) -> Bool {
     let limit = Limit.listedDeclarations + program.declarationCount
     guard program.listedDeclarations <= limit else { return false }
@@ -84,7 +85,7 @@ internal struct RuleMatcher {
     return false
   }
 
-  /// Adds the target of `selector`, which the rule's own block has.
+  /// Adds the target of `selector`, for the rule's own block.
   private mutating func addTarget(_ selector: SelectorNode, block: BlockNode, _ program: inout Program) {
     let path = file.path(selector.path)
     guard let control = program.controlOfPath[path.index] else {
@@ -99,7 +100,7 @@ internal struct RuleMatcher {
     addTarget(within: root, states, block: block, &program)
   }
 
-  /// Adds `outer` with the combinations of `states` added to each of its own.
+  /// Adds the target that results from adding the combinations of `states` to each combination of `outer`.
   private mutating func addTarget(
     within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ program: inout Program
   ) {

@@ -1,8 +1,8 @@
 import StyleTable
 
-/// Finds what the aliases of one control stand for; they may be built on each other in any order.
+/// A resolver of the aliases of one control, which can refer to each other in any order.
 internal struct AliasResolver {
-  /// An alias of which some targets have been looked at.
+  /// An alias with some of its targets already visited.
   private struct Visit {
     let alias: StateNode
     var targets: ArraySlice<NameNode>
@@ -15,7 +15,7 @@ internal struct AliasResolver {
   private var visits: [Visit] = []
   private var visiting: Set<Name> = []
 
-  /// The aliases that have been looked at whole; one of them without a meaning will not get one.
+  /// The aliases that were visited completely. If one of them has no meaning by now, it never gets one.
   private var visited: Set<Name> = []
 
   internal init(scope: Int, file: SheetFile, aliases: [Name: StateNode]) {
@@ -24,7 +24,7 @@ internal struct AliasResolver {
     self.aliases = aliases
   }
 
-  /// Gives `alias`, and those that it is built on, their meaning; one that was reported stays broken.
+  /// Resolves `alias` and the aliases that it refers to. An alias with a reported error stays broken.
   internal mutating func resolve(_ alias: StateNode, _ program: inout Program) {
     guard !isResolved(alias, program) else { return }
     begin(alias)
@@ -53,10 +53,10 @@ internal struct AliasResolver {
     visited.insert(file.name(visit.alias.name))
     guard !visit.mask.isEmpty else { return }
     program.scopes[scope].names[file.name(visit.alias.name)] = .alias(visit.mask, file.span(visit.alias.name))
-    // The alias that waited for this one looks at it again and finds its meaning.
+    // The alias that refers to this one now visits it again and finds its meaning.
   }
 
-  /// Adds what `target` names to the alias on top; or puts the alias that it names on top first.
+  /// Adds the states of `target` to the alias on top. If `target` is an unresolved alias, pushes that one first.
   private mutating func take(_ target: NameNode, of alias: StateNode, _ program: inout Program) {
     if let other = aliases[file.name(target)], !isResolved(other, program) {
       if visiting.contains(file.name(target)) { return reportCycle(alias, other, &program) }
@@ -68,7 +68,7 @@ internal struct AliasResolver {
     visits[visits.count - 1].mask.formUnion(mask)
   }
 
-  /// Gives up all aliases that wait: each is built on one that has no meaning.
+  /// Abandons all pending aliases, because each depends on one that has no meaning.
   private mutating func abandon() {
     visited.formUnion(visiting)
     visits = []

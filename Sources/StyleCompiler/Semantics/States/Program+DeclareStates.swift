@@ -1,12 +1,12 @@
 import StyleTable
 
 extension Program {
-  /// Declares the states, aliases, exclusions and parameters of every control, bases first.
+  /// Declares the states, aliases, exclusions, and parameters of every control, base controls first.
   internal mutating func declareStates() {
     for control in preorder { declareStates(of: control) }
   }
 
-  /// Finds or makes the scope of `control`.
+  /// Finds or creates the scope of `control`.
   private mutating func declareStates(of control: Int) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].scope }
@@ -30,15 +30,16 @@ extension Program {
     settleSpace()
   }
 
-  /// Numbers the space of the last scope, whose states are all declared.
+  /// Assigns an index to the space of the last scope, whose states are all declared.
   private mutating func settleSpace() {
     let number = spaces.number(of: scopes[scopes.count - 1].space)
     scopes[scopes.count - 1].spaceNumber = number
-    // One copy for all that are equal.
+    // Equal spaces share one copy.
     scopes[scopes.count - 1].space = spaces[number]
   }
 
-  /// A scope without names within `parent`, for a control that a file that couldn't be read may declare.
+  /// Creates a scope without names within `parent`, for a control that an unreadable file may declare, and returns
+  /// its index.
   private mutating func openScope(within parent: Int?) -> Int {
     var scope = StateScope(parent: parent, space: parent.map { scopes[$0].space } ?? StateSpace())
     scope.nameCount = parent.map { scopes[$0].nameCount } ?? 0
@@ -48,7 +49,7 @@ extension Program {
     return scopes.count - 1
   }
 
-  /// A scope without names, for what derives from nothing known.
+  /// Creates a scope without names for a control without a known base control, and returns its index.
   private mutating func emptyScope() -> Int {
     scopes.append(StateScope(parent: nil, space: StateSpace()))
     settleSpace()

@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// The scopes of the lineage of `scope`, base first.
+  /// Returns the scopes of the inheritance chain of `scope`, base controls first.
   internal func scopeLineage(of scope: Int) -> [Int] {
     var lineage: [Int] = []
     var next: Int? = scope
@@ -12,7 +12,7 @@ extension Program {
     return lineage.reversed()
   }
 
-  /// The state at `bit` of the lineage of `scope`.
+  /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
   internal func state(at bit: Int, in scope: Int) -> StateScope.State? {
     for scope in scopeLineage(of: scope) {
       if let state = scopes[scope].states.first(where: { $0.bit == bit }) { return state }
@@ -20,7 +20,7 @@ extension Program {
     return nil
   }
 
-  /// `mask` as the names of its states by rising bit: `selected|mutual`, or `normal`.
+  /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
   internal func text(of mask: StateMask, in scope: Int) -> String {
     if mask.isEmpty { return Keyword.normal.rawValue }
     return mask.bits.map { state(at: $0, in: scope).map { names.text($0.name) } ?? "?" }.joined(separator: "|")
@@ -28,11 +28,11 @@ extension Program {
 }
 
 extension [StateScope] {
-  /// What `name` means in `scope`.
+  /// Returns the meaning of `name` in `scope`, or `nil` if it has none.
   ///
-  /// Asked of the scopes alone, because for a call on all of the program that would be copied.
+  /// A method of the scopes alone: a call on the whole program would copy the program.
   ///
-  /// - Complexity: O(*d*) on average for *d* scopes in the lineage.
+  /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
   internal func meaning(of name: Name, in scope: Int) -> StateScope.Meaning? {
     var next: Int? = scope
     while let scope = next {
@@ -42,7 +42,7 @@ extension [StateScope] {
     return nil
   }
 
-  /// Whether the states of `mask` can hold together in `scope`.
+  /// Returns whether the states of `mask` can be active together in `scope`.
   internal func isPossible(_ mask: StateMask, in scope: Int) -> Bool {
     self[scope].space.brokenExclusive(in: self[scope].space.closure(of: mask)) == nil
   }

@@ -1,20 +1,21 @@
 import StyleTable
 
-/// The place of a state's name.
+/// The position of a state's name.
 internal struct ItemPlace {
-  /// The name, with the `!` before it.
+  /// The name, including a `!` before it.
   let name: NameNode
 
-  /// Whether it has a `!`.
+  /// Whether the name has a `!`.
   var isNegated = false
 
-  /// The combination that it is an item of, or `nil` if it is named in a declaration.
+  /// The combination that contains the name, or `nil` if the name is in a declaration.
   var combination: CombinationNode?
 }
 
 extension Program {
-  /// Returns the fix-it that writes `correction` for the unknown state `name` at `span`, or `nil` if that makes a
-  /// combination which means nothing or whose states can't be active at once.
+  /// Returns the fix-it that replaces the unknown state `name` at `span` by `correction`.
+  ///
+  /// The result is `nil` if the replacement makes a combination that is meaningless or can't be active.
   internal func stateFixIt(
     _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemPlace, in scope: Int, file: SheetFile
   ) -> Diagnostic.FixIt? {
@@ -36,7 +37,7 @@ extension Program {
       isSafe: correction.isCertain && isComplete)
   }
 
-  /// Returns whether some set of states has those of `items` and has `state`, or doesn't have it if `isNegated`.
+  /// Returns whether a state set can have the states of `items` and, depending on `isNegated`, have or lack `state`.
   private func isPossible(
     _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: Int, file: SheetFile
   ) -> Bool {
@@ -50,7 +51,7 @@ extension Program {
     return scopes.isPossible(combination.positive, in: scope) && closed.isDisjoint(with: combination.forbidden)
   }
 
-  /// Adds a state or an alias to `combination`; of a negated alias, only one for a single state.
+  /// Adds a state or an alias to `combination`. A negated alias is added only if it is for a single state.
   private func add(_ meaning: StateScope.Meaning?, isNegated: Bool, to combination: inout Combination) {
     let mask: StateMask
     switch meaning {

@@ -1,9 +1,9 @@
 import StyleTable
 
 extension Program {
-  /// The set that `node` names in `scope`; nil where it was reported, here or before.
+  /// Returns the set that `node` names in `scope`, or `nil` if an error was reported, here or before.
   ///
-  /// - Parameter item: The place of the name in a combination, or `nil` if it is named elsewhere.
+  /// - Parameter item: The position of the name in a combination, or `nil` if it is elsewhere.
   internal mutating func stateMask(
     of node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace? = nil
   ) -> StateMask? {
@@ -21,7 +21,7 @@ extension Program {
     return nil
   }
 
-  /// Reports that the lineage has no state of the name at `node`.
+  /// Reports that the inheritance chain has no state with the name at `node`.
   private mutating func reportUnknownState(
     _ node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace?, notes: [Diagnostic.Note]
   ) {
@@ -38,17 +38,18 @@ extension Program {
     )
   }
 
-  /// The names of the states and aliases of the lineage of `scope`.
+  /// Returns the names of the states and aliases in the inheritance chain of `scope`.
   internal func stateNames(in scope: Int) -> [String] {
     scopeLineage(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }
   }
 
-  /// The names of the parameters of the lineage of `scope`.
+  /// Returns the names of the parameters in the inheritance chain of `scope`.
   internal func parameterNames(in scope: Int) -> [String] {
     scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
   }
 
-  /// Why the closure of `mask` is impossible in `scope`, step by step with the places that say so; nil where it is not.
+  /// Returns the steps that make the closure of `mask` impossible in `scope`, each with its location, or `nil` if it
+  /// is possible.
   internal func impossibility(of mask: StateMask, in scope: Int) -> [Diagnostic.Note]? {
     let closed = scopes[scope].space.closure(of: mask)
     guard let broken = scopes[scope].space.brokenExclusive(in: closed) else { return nil }
@@ -60,7 +61,8 @@ extension Program {
     return steps + [exclusion]
   }
 
-  /// The steps by which one of the states of `mask` leads to the state at `bit`; none where `mask` holds it.
+  /// Returns the steps by which a state of `mask` leads to the state at `bit`. The result is empty if `mask` contains
+  /// the state.
   internal func chain(from mask: StateMask, to bit: Int, in scope: Int) -> [Diagnostic.Note] {
     if mask.contains(StateMask(bit: bit)) { return [] }
     var origin: [Int: (state: StateScope.State, step: StateScope.Step)] = [:]
@@ -79,7 +81,7 @@ extension Program {
     return steps(to: bit, by: origin, in: scope)
   }
 
-  /// The path back from `bit`, turned around.
+  /// Returns the path back from `bit`, reversed.
   private func steps(
     to bit: Int, by origin: [Int: (state: StateScope.State, step: StateScope.Step)], in scope: Int
   ) -> [Diagnostic.Note] {
@@ -94,14 +96,14 @@ extension Program {
     return notes.reversed()
   }
 
-  /// The place of the group at `index` of the lineage's exclusions.
+  /// Returns the location of the group at `index` in the exclusions of the inheritance chain.
   internal func exclusiveSpan(_ index: Int, in scope: Int) -> SourceSpan {
     scopeLineage(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
   }
 }
 
 extension SheetFile {
-  /// The name at `node` without a `!` before it.
+  /// Returns the name at `node` without a `!` before it.
   internal func text(nameOf node: NameNode) -> String {
     let range = tree.names.range(of: node.name)
     return String(decoding: bytes.bytes[range], as: UTF8.self)

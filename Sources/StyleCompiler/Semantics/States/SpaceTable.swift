@@ -1,19 +1,21 @@
 import StyleTable
 
-/// The spaces of a program's scopes, each once: what is found for one is found for all scopes whose states have the same
-/// bits and relations, whatever their names.
+/// The distinct state spaces of a program's scopes.
+///
+/// Scopes share a space if their states have the same bits and relations, whatever their names. Results for a space
+/// thus apply to all its scopes.
 package struct SpaceTable {
-  /// The spaces by their numbers.
+  /// The spaces by index.
   internal private(set) var spaces: [StateSpace] = []
 
-  /// Where they are; a dictionary of a type of keys of its own would be looked up among all types of the program at
-  /// each start.
+  /// The indices of the spaces by hash. A dictionary with a key type of its own would look up that type at every
+  /// launch.
   private var index = HashIndex()
 
-  /// The space numbered `number`.
+  /// Returns the space with the given index.
   internal subscript(number: Int) -> StateSpace { spaces[number] }
 
-  /// The number of `space`.
+  /// Returns the index of `space`, and adds the space if necessary.
   internal mutating func number(of space: StateSpace) -> Int {
     let hash = UInt32(truncatingIfNeeded: space.hashValue)
     if let number = index.position(of: hash, where: { spaces[$0] == space }) { return number }

@@ -1,13 +1,13 @@
 import StyleTable
 
-/// Declares what one control's block says of states.
+/// A pass that declares the states of one control's block.
 internal struct StateDeclarations {
-  /// A state that has its bit.
+  /// A state with an assigned bit.
   private struct PlacedState {
     let bit: Int
     let node: StateNode
 
-    /// What it leads to directly.
+    /// The states that it leads to directly.
     var leads: StateMask = []
   }
 
@@ -16,7 +16,7 @@ internal struct StateDeclarations {
   let file: SheetFile
   let node: ControlNode
 
-  /// The own states that are in order so far, sixteen at most, by their bits.
+  /// The control's own states placed so far, in ascending order of bit. At most sixteen.
   private var placed: [PlacedState] = []
 
   init(control: Int, scope: Int, file: SheetFile, node: ControlNode) {
@@ -36,7 +36,7 @@ internal struct StateDeclarations {
     checkPossible(&program)
   }
 
-  /// Gives every name a provisional meaning in reading order; returns the states whose names are free.
+  /// Gives every name a provisional meaning in reading order, and returns the states whose names are free.
   private func declareNames(_ program: inout Program) -> [StateNode] {
     var accepted: [StateNode] = []
     var parameters = file.tree.parameters[node.parameters]
@@ -52,7 +52,10 @@ internal struct StateDeclarations {
     return accepted
   }
 
-  /// Gives `name` a provisional meaning; false where the lineage has it already, which is reported as `id`, or no room.
+  /// Gives `name` a provisional meaning, and returns whether the name is accepted.
+  ///
+  /// Reports an error with ID `id` if the inheritance chain already has the name. Reports another error if it has no
+  /// room.
   private func takeName(_ name: NameNode, id: Diagnostic.ID, isState: Bool, _ program: inout Program) -> Bool {
     guard isFree(name, id: id, &program) else { return false }
     program.names.declare(file.name(name), as: file.text(name))
@@ -60,7 +63,8 @@ internal struct StateDeclarations {
     return hasRoom(for: name, isState: isState, &program)
   }
 
-  /// Whether the lineage may have another alias or parameter; else reports that. States are counted by their bits.
+  /// Returns whether the inheritance chain has room for another alias or parameter. Otherwise, reports an error.
+  /// States are limited by their bits instead.
   private func hasRoom(for name: NameNode, isState: Bool, _ program: inout Program) -> Bool {
     guard !isState else { return true }
     guard program.scopes[scope].nameCount < Limit.stateNames else {
@@ -72,7 +76,7 @@ internal struct StateDeclarations {
     return true
   }
 
-  /// Whether the lineage has no `name` yet; else reports the other one.
+  /// Returns whether the inheritance chain has no `name` yet. Otherwise, reports the other declaration.
   private func isFree(_ name: NameNode, id: Diagnostic.ID, _ program: inout Program) -> Bool {
     guard let other = program.scopes.meaning(of: file.name(name), in: scope) else { return true }
     let message = "'\(file.text(name))' is declared already in the lineage of '\(program.path(of: control))'"
@@ -99,7 +103,7 @@ internal struct StateDeclarations {
     program.scopes[scope].parameters.append(StateScope.Parameter(name: name, type: type))
   }
 
-  /// Gives the states their bits: those with `at` first, the others the lowest that are free.
+  /// Assigns bits to the states: first to those with `at`, then the lowest free bits to the others.
   private mutating func placeStates(_ states: [StateNode], _ program: inout Program) {
     let own = states.filter { !$0.isAlias }
     for state in own where state.bit != nil {
@@ -117,7 +121,7 @@ internal struct StateDeclarations {
     }
   }
 
-  /// The bits that the sheet's states may take.
+  /// The bits that states of this style sheet may use.
   private var allowedBits: Range<Int> { file.isStandard ? 0..<16 : 16..<24 }
 
   private mutating func place(_ state: StateNode, at bit: Int, _ program: inout Program) {
@@ -125,10 +129,10 @@ internal struct StateDeclarations {
     program.scopes[scope].names[file.name(state.name)] = .state(bit: bit, file.span(state.name))
   }
 
-  /// Where the own state at `bit` is among `placed`; nil where there is none.
+  /// Returns the index in `placed` of the control's own state at `bit`, or `nil` if there is none.
   private func position(of bit: Int) -> Int? { placed.firstIndex { $0.bit == bit } }
 
-  /// The bit written at `range` if it is allowed and free.
+  /// Returns the bit written at `range`, or `nil` if it isn't allowed or is already taken.
   private func checkedBit(_ range: Range<UInt32>, of state: StateNode, _ program: inout Program) -> Int? {
     guard let bit = Int(file.text(range)), allowedBits.contains(bit) else {
       program.report(
@@ -145,7 +149,7 @@ internal struct StateDeclarations {
     return nil
   }
 
-  /// Resolves `implies` and `requires` of the own states.
+  /// Resolves `implies` and `requires` of the control's own states.
   private mutating func resolveRelations(_ program: inout Program) {
     for index in placed.indices {
       let (bit, node) = (placed[index].bit, placed[index].node)
@@ -163,7 +167,7 @@ internal struct StateDeclarations {
     steps.reduce(into: []) { $0.formUnion($1.target) }
   }
 
-  /// The states that `names` name, each with its place.
+  /// Returns the states that `names` refer to, each with its location.
   private func resolve(
     _ names: HandleRange<NameNode>, isRequirement: Bool, _ program: inout Program
   ) -> [StateScope.Step] {
@@ -173,14 +177,14 @@ internal struct StateDeclarations {
     }
   }
 
-  /// Declares the own states in the algebra, each behind those that it leads to.
+  /// Declares the control's own states in the state space, each after the states that it leads to.
   private mutating func declareSpace(_ program: inout Program) {
     var visiting: StateMask = []
     var done: StateMask = []
     for index in placed.indices { declare(index, &visiting, &done, &program) }
   }
 
-  /// Declares the state at `index` of `placed`, and before it those that it leads to.
+  /// Declares the state at `index` of `placed` after the states that it leads to.
   private mutating func declare(
     _ index: Int, _ visiting: inout StateMask, _ done: inout StateMask, _ program: inout Program
   ) {
@@ -215,7 +219,7 @@ internal struct StateDeclarations {
     for node in [a, b] { program.scopes[scope].names[file.name(node)] = .broken(file.span(node)) }
   }
 
-  /// Finds what the aliases stand for; they may be built on each other.
+  /// Resolves the aliases, which can refer to each other.
   private func resolveAliases(_ states: [StateNode], _ program: inout Program) {
     let aliases = Dictionary(states.filter(\.isAlias).map { (file.name($0.name), $0) }) { first, _ in first }
     var resolver = AliasResolver(scope: scope, file: file, aliases: aliases)
@@ -227,7 +231,7 @@ internal struct StateDeclarations {
     }
   }
 
-  /// Declares which of the states exclude each other.
+  /// Declares the states that exclude each other.
   private func declareExclusives(_ program: inout Program) {
     for exclusive in file.tree.exclusives[node.exclusives] {
       var bits: [Int] = []
@@ -249,7 +253,7 @@ internal struct StateDeclarations {
     }
   }
 
-  /// Reports the own states and aliases that could never hold.
+  /// Reports the control's own states and aliases that can never be active.
   private func checkPossible(_ program: inout Program) {
     for state in program.scopes[scope].states {
       let mask = state.bit.map { StateMask(bit: $0) } ?? state.implied

@@ -1,42 +1,42 @@
 import StyleTable
 
-/// The states, aliases and parameters of a lineage: what one control declares, and the scope of its base.
+/// The states, aliases, and parameters that one control declares, and the scope of its base control.
 package struct StateScope {
-  /// The base's scope; nil for the root's.
+  /// The scope of the base control, or `nil` for the root's scope.
   internal let parent: Int?
 
-  /// Whether a file that couldn't be read may declare more for the lineage.
+  /// Whether an unreadable file may declare more for the inheritance chain.
   internal var isOpen = false
 
-  /// The number of aliases and parameters of the lineage.
+  /// The number of aliases and parameters in the inheritance chain.
   internal var nameCount = 0
 
-  /// All states of the lineage with their relations.
+  /// All states of the inheritance chain with their relations.
   internal var space: StateSpace
 
-  /// The number of `space` among the program's, once all of it is declared.
+  /// The index of `space` in the program, once the space is completely declared.
   internal var spaceNumber = 0
 
-  /// What the control's own names mean.
+  /// The meanings of the control's own names.
   internal var names = NumberMap<Meaning>()
 
-  /// The control's own states by rising bit, then its aliases.
+  /// The control's own states in ascending order of bit, then its aliases.
   internal var states: [State] = []
 
-  /// The places that say of the control's own groups that their states exclude each other.
+  /// The locations of the control's own exclusions.
   internal var exclusiveSpans: [SourceSpan] = []
 
   internal var parameters: [Parameter] = []
 
-  /// What a name means.
+  /// The meaning of a name.
   internal enum Meaning {
     case state(bit: Int, SourceSpan)
     case alias(StateMask, SourceSpan)
     case parameter(ParameterType, SourceSpan)
-    /// Its declaration was reported.
+    /// An error was reported for its declaration.
     case broken(SourceSpan)
 
-    /// The place of the declaration.
+    /// The location of the declaration.
     var span: SourceSpan {
       switch self {
       case .state(_, let span), .alias(_, let span), .parameter(_, let span), .broken(let span): span
@@ -44,20 +44,20 @@ package struct StateScope {
     }
   }
 
-  /// A state, or an alias for a set of them.
+  /// A state, or an alias for a state set.
   internal struct State {
     let name: Name
-    /// Nil for an alias.
+    /// The bit, or `nil` for an alias.
     let bit: Int?
-    /// The states that it implies directly; for an alias its set.
+    /// The states that it directly implies, or the set of an alias.
     var implied: StateMask
     var required: StateMask
     let span: SourceSpan
-    /// For each state that it leads to directly the word that says so.
+    /// The relations to the states that it directly leads to.
     var steps: [Step]
   }
 
-  /// That a state leads to others, and where that is said.
+  /// A relation from a state to others, with the location of its declaration.
   internal struct Step {
     let target: StateMask
     let isRequirement: Bool

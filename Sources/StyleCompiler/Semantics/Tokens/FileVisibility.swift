@@ -1,12 +1,12 @@
-/// Which files see the tokens of which: a file sees itself and all that it imports, directly or not.
+/// The files whose design tokens are in scope in each file: the file itself, and its direct and indirect imports.
 package struct FileVisibility {
-  /// For each file a bit for each file that it sees.
+  /// For each file, a bit set of the files whose design tokens are in scope.
   private var rows: [[UInt64]]
 
-  /// For each file whether it or a file that it sees imports one that couldn't be read.
+  /// Whether the file or one of its direct or indirect imports imports an unreadable file, by file.
   private var isIncomplete: [Bool]
 
-  /// What the files of a program see.
+  /// Creates the visibility of the files of a program.
   ///
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.
   package init(files: [LoadedSheet], dependencyOrder: [Int]) {
@@ -24,13 +24,13 @@ package struct FileVisibility {
     }
   }
 
-  /// Whether `file` would see more tokens if all imports could be read.
+  /// Returns whether `file` would have more design tokens in scope if all imports were readable.
   package func missesTokens(_ file: Int) -> Bool { isIncomplete[file] }
 
-  /// Whether any file imports one that couldn't be read.
+  /// Whether any file imports an unreadable one.
   package var missesFiles: Bool { isIncomplete.contains(true) }
 
-  /// Whether `file` sees the tokens of `other`.
+  /// Returns whether the design tokens of `other` are in scope in `file`.
   package func sees(_ file: Int, _ other: Int) -> Bool {
     rows[file][other / 64] & 1 << UInt64(other % 64) != 0
   }

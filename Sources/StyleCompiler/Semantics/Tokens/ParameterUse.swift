@@ -1,4 +1,4 @@
-/// A parameter that a string takes, and where.
+/// A use of a parameter in a string.
 package struct ParameterUse: Hashable {
   internal let text: String
   internal let span: SourceSpan

@@ -1,5 +1,5 @@
 extension Program {
-  /// Defines what every `@let` defines, and what themes give it.
+  /// Defines the design tokens of every `@let`, and their values in themes.
   internal mutating func defineTokens() {
     var themes: [(file: SheetFile, node: ThemeNode)] = []
     forEachStatement { file, statement in
@@ -25,7 +25,7 @@ extension Program {
     }
   }
 
-  /// Defines a token.
+  /// Defines a design token.
   private mutating func define(_ node: TokenNode, in file: SheetFile) {
     let name = file.name(node.name)
     let span = file.span(node.name)
@@ -44,7 +44,7 @@ extension Program {
     visibility.sees(a, b) || visibility.sees(b, a)
   }
 
-  /// Gives a token its value in a theme.
+  /// Sets the value of a design token in a theme.
   private mutating func define(_ node: TokenNode, in file: SheetFile, theme: Int) {
     let span = file.span(node.name)
     guard let token = token(file.name(node.name), seenFrom: file.number, at: span) else {
@@ -72,7 +72,8 @@ extension Program {
       fixIts: correction?.fixIts(for: file.text(node), at: file.span(node)) ?? [])
   }
 
-  /// The one token `name` that `file` sees; where it sees several, that is reported.
+  /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
+  /// returns `nil` if there are several.
   internal mutating func token(_ name: Name, seenFrom file: Int, at span: SourceSpan) -> Int? {
     guard let candidates = tokensOfName[name] else { return nil }
     if candidates.count == 1 { return visibility.sees(file, tokens[candidates[0]].span.file) ? candidates[0] : nil }

@@ -1,14 +1,15 @@
 extension Program {
-  /// Finds what every token comes to, without a theme and in each.
+  /// Evaluates every design token, without a theme and in each theme.
   ///
-  /// - Complexity: O(*n* + *t*) for *n* nodes in the tokens' values and *t* nodes in the values that each theme changes.
+  /// - Complexity: O(*n* + *t*) for *n* nodes in the tokens' values and *t* nodes in the values that each theme
+  ///   changes.
   internal mutating func evaluateTokens() {
     var graph = TokenGraph(program: self)
     evaluate(Array(tokens.indices), theme: nil, &graph)
     for theme in themes.indices { evaluate(graph.tokens(followingTheme: theme, in: self), theme: theme, &graph) }
   }
 
-  /// Finds what `members` come to in `theme`, each behind those that it is built on.
+  /// Evaluates `members` in `theme`, each after the design tokens that it refers to.
   private mutating func evaluate(_ members: [Int], theme: Int?, _ graph: inout TokenGraph) {
     for step in graph.order(of: members, theme: theme) {
       switch step {
@@ -33,7 +34,7 @@ extension Program {
     if let theme { tokens[token].themedOperands[theme] = operand } else { tokens[token].operand = operand }
   }
 
-  /// Reports that the tokens of `cycle` are built on each other in `theme`.
+  /// Reports that the design tokens of `cycle` refer to each other in `theme`.
   private mutating func reportCycle(_ cycle: [Int], theme: Int?) {
     let places = cycle.map { token in
       (token, theme.flatMap { tokens[token].themed[$0]?.span } ?? tokens[token].span)

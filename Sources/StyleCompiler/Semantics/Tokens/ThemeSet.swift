@@ -1,16 +1,16 @@
-/// A set of themes by their numbers: as many bits as a program may have themes.
+/// A set of theme indices. It has as many bits as a program can have themes.
 internal struct ThemeSet {
   private var words = SIMD4<UInt64>()
 
-  /// Whether the set has no theme.
+  /// Whether the set is empty.
   var isEmpty: Bool { words == SIMD4() }
 
-  /// Adds the theme numbered `number`, below `Limit.themes`.
+  /// Adds the theme with the given index, which is less than `Limit.themes`.
   mutating func insert(_ number: Int) {
     words[number / 64] |= 1 << UInt64(number % 64)
   }
 
-  /// The themes' numbers, rising.
+  /// The indices of the themes, in ascending order.
   var numbers: [Int] {
     (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }
   }

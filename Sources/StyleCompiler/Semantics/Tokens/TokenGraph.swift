@@ -1,32 +1,33 @@
-/// Which tokens are built on which.
+/// The references between design tokens.
 ///
-/// Hot: sheets may have as many tokens as rules. Hence flat arrays, which are kept from theme to theme.
+/// This code is hot: style sheets can have as many design tokens as rules. It therefore uses flat arrays, and reuses
+/// them for each theme.
 internal struct TokenGraph {
-  /// A token to evaluate, or tokens that cannot be.
+  /// A design token to evaluate, or design tokens that refer to each other.
   internal enum Step {
     case evaluate(Int)
     case cycle([Int])
   }
 
-  /// The tokens that the values without a theme name, token by token.
+  /// The design tokens that the values without a theme refer to, in the order of the referring tokens.
   private var plain: [Int32] = []
 
-  /// For each token where its own begin in `plain`; behind the last where they end.
+  /// The start of each design token's references in `plain`, followed by the end of the last one's.
   private var starts: [Int32] = [0]
 
-  /// The same for the values that themes give, by token and theme.
+  /// The references of the values that themes set, by design token and theme.
   private var themed: [Int: [Int: [Int32]]] = [:]
 
-  /// For each token those whose values, in whatever theme, name it; empty where there are no themes to ask for it.
+  /// For each design token, those whose values refer to it in any theme. Empty if the program has no themes.
   private var users: [[Int]] = []
 
-  /// For each token whether it is among those that are still to be put in order.
+  /// Whether the design token is still to be ordered, by design token.
   private var isRemaining: [Bool]
 
-  /// For each token its place among those that are being gone through; -1 for none.
+  /// The index of each design token among those being visited, or -1 if it isn't being visited.
   private var places: [Int32]
 
-  /// The graph of the tokens of `program`; names without a token are left out.
+  /// Creates the graph of the design tokens of `program`. Excludes names without a design token.
   internal init(program: borrowing Program) {
     let search = TokenSearch(
       files: program.files, tokens: program.tokens, tokensOfName: program.tokensOfName, visibility: program.visibility)
@@ -52,10 +53,10 @@ internal struct TokenGraph {
     }
   }
 
-  /// Where in `plain` the tokens stand that `token` names.
+  /// Returns the range in `plain` of the references of `token`.
   private func range(of token: Int) -> Range<Int> { Int(starts[token])..<Int(starts[token + 1]) }
 
-  /// The tokens that a theme changes, and all that are built on them, by rising number.
+  /// Returns the design tokens that a theme changes and all that depend on them, in ascending order of index.
   internal func tokens(followingTheme theme: Int, in program: borrowing Program) -> [Int] {
     var found = Set<Int>()
     var pending = program.tokens.indices.filter { program.tokens[$0].themed[theme] != nil }
@@ -65,16 +66,16 @@ internal struct TokenGraph {
     return found.sorted()
   }
 
-  /// The token that `token` names at `index` in `theme`; nil behind the last.
+  /// Returns the design token that `token` refers to at `index` in `theme`, or `nil` if there are no more.
   private func use(of token: Int, at index: Int, theme: Int?) -> Int? {
     if let theme, let uses = themed[token]?[theme] { return index < uses.count ? Int(uses[index]) : nil }
     let range = range(of: token)
     return index < range.count ? Int(plain[range.lowerBound + index]) : nil
   }
 
-  /// `members`, each behind those of them that it is built on, and the cycles among them.
+  /// Returns `members`, each after those of them that it refers to, and the cycles among them.
   ///
-  /// - Complexity: O(*n*) in their number and that of the tokens that they name.
+  /// - Complexity: O(*n*) in the number of members and of the design tokens that they refer to.
   internal mutating func order(of members: [Int], theme: Int?) -> [Step] {
     var steps: [Step] = []
     for member in members { isRemaining[member] = true }
@@ -105,14 +106,15 @@ internal struct TokenGraph {
   }
 }
 
-/// Finds the tokens that values name.
+/// A search for the design tokens that values refer to.
 private struct TokenSearch {
   let files: [SheetFile]
   let tokens: [TokenInfo]
   let tokensOfName: NumberMap<[Int]>
   let visibility: FileVisibility
 
-  /// Calls `body` with each token that `value` of the file numbered `file` names, where that sees just one.
+  /// Calls `body` with each design token that `value` of the file with index `file` refers to. Skips names with
+  /// several design tokens in scope.
   func forEachUse(in value: Handle<ValueNode>, file: Int, _ body: (Int) -> Void) {
     let sheet = files[file]
     sheet.tree.forEachToken(in: value) { node in
@@ -128,7 +130,7 @@ private struct TokenSearch {
 }
 
 extension SyntaxTree {
-  /// Calls `body` with every token that `value` names.
+  /// Calls `body` with every reference to a design token in `value`.
   internal func forEachToken(in value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
     var pending = [value]
     while let handle = pending.popLast() {

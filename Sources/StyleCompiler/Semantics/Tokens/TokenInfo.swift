@@ -1,33 +1,33 @@
-/// A token: its definition, what themes give it, and what it comes to.
+/// A design token: its definition, its values in themes, and its resolved values.
 package struct TokenInfo {
   internal let name: Name
 
-  /// The value's place: the file, and where the name stands.
+  /// The file and the location of the name.
   internal let span: SourceSpan
 
   internal let value: Handle<ValueNode>
 
-  /// The values that themes give it, by the theme's number.
+  /// The values that themes set, by theme index.
   internal var themed: [Int: ThemedDefinition] = [:]
 
-  /// What it comes to without a theme; nil until it is known, and where it was reported.
+  /// The resolved value without a theme, or `nil` until it is known and if an error was reported.
   internal var operand: Operand?
 
-  /// What it comes to in the themes in which that can be different.
+  /// The resolved values in the themes in which they can differ.
   internal var themedOperands: [Int: Operand] = [:]
 
-  /// The parameters that its text takes, with those of the tokens that it is built on.
+  /// The parameters that its text uses, including those of the design tokens that it refers to.
   internal var parameters: [ParameterUse] = []
 
   /// Whether another definition of the name was reported, so that it isn't known which of them is used.
   internal var isContested = false
 
-  /// Whether its definition was reported, so that its uses are not.
+  /// Whether an error was reported for its definition. Its uses aren't reported.
   internal var isBroken = false
 
-  /// A value that a theme gives a token.
+  /// A value that a theme sets for a design token.
   internal struct ThemedDefinition {
-    /// Where the token's name stands in the theme.
+    /// The location of the design token's name in the theme.
     let span: SourceSpan
     let value: Handle<ValueNode>
   }

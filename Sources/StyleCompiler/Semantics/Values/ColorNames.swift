@@ -1,10 +1,10 @@
 import StyleTable
 
-/// The named colours: the 148 of CSS Color 4, §6.1, and `transparent`, all in lower case.
+/// The named colors: the 148 of CSS Color 4, §6.1, and `transparent`, all in lowercase.
 package enum ColorNames {
-  /// The colour whose name is `name` in UTF-8; nil where there is none.
+  /// Returns the color with the given name in UTF-8, or `nil` if there is none.
   ///
-  /// - Complexity: O(log *n*) comparisons with the *n* names; nothing is allocated.
+  /// - Complexity: O(log *n*) comparisons with the *n* names. Doesn't allocate.
   package static func color(named name: some Collection<UInt8>) -> RGBA? {
     var range = table[...]
     while !range.isEmpty {

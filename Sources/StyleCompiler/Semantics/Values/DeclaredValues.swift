@@ -1,35 +1,36 @@
 import StyleTable
 
-/// What every declaration comes to, by the property that it gives a value.
+/// The evaluated declarations, by the property that they set.
 ///
-/// A declaration gives one property a value; only in a rule for controls of different families, which each have a
-/// property of the name, it can be several.
+/// A declaration usually sets one property. It can set several only in a rule for controls of different families that
+/// each have a property with the name.
 ///
-/// Hot: every pass asks here for every declaration. Hence arrays by number, and a dictionary only for the rare rest.
+/// This code is hot: every pass looks up every declaration here. It therefore uses arrays by index, and a dictionary
+/// only for the rare rest.
 internal struct DeclaredValues {
   private struct Key: Hashable {
     let declaration: Int
     let property: Int
   }
 
-  /// What one declaration gives a property.
+  /// The value that one declaration gives a property.
   private struct Entry {
-    /// The first property; -1 where there is none yet.
+    /// The first property, or -1 until it is known.
     var property: Int32 = -1
 
-    /// The property scope in which the declaration's name was found to be that property.
+    /// The property scope in which the declaration's name refers to that property.
     var scope: Int32 = -1
 
     var cell = Cell.absent
   }
 
-  /// For each declaration what it gives the first property.
+  /// The value of the first property, by declaration.
   private var entries: [Entry] = []
 
-  /// What declarations give further properties.
+  /// The values of further properties.
   private var others: [Key: Cell] = [:]
 
-  /// The parameters that declarations' strings take, where there are any.
+  /// The parameters that the declarations' strings use. Declarations without parameters are left out.
   var parameters: [Int: [ParameterUse]] = [:]
 
   /// Makes room for `count` declarations.
@@ -37,22 +38,22 @@ internal struct DeclaredValues {
     entries = Array(repeating: Entry(), count: count)
   }
 
-  /// The property that `declaration` gives a value in `scope`; nil where only its name can tell.
+  /// Returns the property that `declaration` sets in `scope`, or `nil` if only its name can tell.
   ///
-  /// Passes ask again and again, and nearly all declarations are of one scope.
+  /// Passes ask for this repeatedly, and nearly all declarations are of one scope.
   func property(of declaration: Int, in scope: Int) -> Int? {
     let entry = entries[declaration]
     return entry.scope == Int32(truncatingIfNeeded: scope) ? Int(entry.property) : nil
   }
 
-  /// What `declaration` gives `property`; nil where that is not known.
+  /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
   func cell(_ declaration: Int, for property: Int) -> Cell? {
     let entry = entries[declaration]
     if entry.property == Int32(truncatingIfNeeded: property) { return entry.cell }
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
-  /// Notes that `declaration` gives `property`, which its name is in `scope`, the value of `cell`.
+  /// Records that `declaration` sets `property`, which its name refers to in `scope`, to the value of `cell`.
   mutating func set(_ declaration: Int, for property: Int, in scope: Int, to cell: Cell) {
     if entries[declaration].property < 0 {
       entries[declaration] = Entry(property: Int32(property), scope: Int32(scope), cell: cell)

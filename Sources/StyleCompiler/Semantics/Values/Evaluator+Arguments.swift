@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Evaluator {
-  /// What `argument` comes to as a value of `type`.
+  /// Returns the value of `argument` as a value of `type`, or `nil` if an error was reported.
   private mutating func argument(
     _ argument: Handle<ValueNode>, as type: ValueType, _ program: inout Program
   ) -> Value? {
@@ -11,7 +11,7 @@ extension Evaluator {
     }
   }
 
-  /// A number of `kind` in 64 bits, which must lie in `range`.
+  /// Returns a 64-bit number of `kind` in `range`, or `nil` if an error was reported.
   internal mutating func number(
     _ argument: Handle<ValueNode>, _ kind: ValueType, in range: ClosedRange<Double>?, _ program: inout Program
   ) -> Double? {
@@ -29,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  /// Lengths in points.
+  /// Returns lengths in points, or `nil` if an error was reported.
   internal mutating func lengths(
     _ arguments: [Handle<ValueNode>], isNegativeAllowed: Bool = true, _ program: inout Program
   ) -> [Float]? {
@@ -42,13 +42,13 @@ extension Evaluator {
     return found.count == lengths.count ? found : nil
   }
 
-  /// A font's size in points.
+  /// Returns a font size in points, or `nil` if an error was reported.
   internal mutating func fontSize(_ node: Handle<ValueNode>, _ program: inout Program) -> Float? {
     guard case .number(let size)? = argument(node, as: .length, &program) else { return nil }
     return size > 0 ? size : within(node) { $0.outOfRange("a font's size is above 0", &program) }
   }
 
-  /// A font's weight, by name or from 1 to 999.
+  /// Returns a font weight, by name or from 1 to 999, or `nil` if an error was reported.
   internal mutating func weight(_ node: Handle<ValueNode>, _ program: inout Program) -> UInt16? {
     within(node) { (evaluator) -> UInt16? in
       guard let operand = evaluator.operand(of: node, &program) else { return nil }
@@ -66,19 +66,19 @@ extension Evaluator {
     }
   }
 
-  /// A text, perhaps with parameters.
+  /// Returns a text, which may have parameters, or `nil` if an error was reported.
   internal mutating func text(_ node: Handle<ValueNode>, _ program: inout Program) -> Value.Text? {
     guard case .string(let text)? = argument(node, as: .string, &program) else { return nil }
     return text
   }
 
-  /// A colour of either kind.
+  /// Returns a color with channels or a system color, or `nil` if an error was reported.
   internal mutating func color(_ node: Handle<ValueNode>, _ program: inout Program) -> Value.Color? {
     guard case .color(let color)? = argument(node, as: .color, &program) else { return nil }
     return color
   }
 
-  /// A colour with channels.
+  /// Returns a color with channels, or `nil` if an error was reported.
   internal mutating func channels(_ node: Handle<ValueNode>, _ program: inout Program) -> RGBA? {
     switch color(node, &program) {
     case .rgba(let color): return color
@@ -90,7 +90,7 @@ extension Evaluator {
     }
   }
 
-  /// A word out of a list.
+  /// Returns one of a list of keywords, or `nil` if an error was reported.
   internal mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Handle<ValueNode>, _ type: Word.Type, _ synonyms: SynonymTable, _ what: String, _ program: inout Program
   ) -> Word? {
@@ -108,7 +108,7 @@ extension Evaluator {
     }
   }
 
-  /// Reports a word that is none of `known`.
+  /// Reports that `word` isn't in `known`.
   private func reportUnknownWord<Result>(
     _ word: String, among known: [String], _ synonyms: SynonymTable, _ what: String, _ program: inout Program
   ) -> Result? {

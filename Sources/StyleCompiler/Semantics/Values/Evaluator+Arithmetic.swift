@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Evaluator {
-  /// What `operation` makes of two operands.
+  /// Returns the result of `operation` on two operands, or `nil` if an error was reported.
   internal func apply(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ program: inout Program
   ) -> Operand? {

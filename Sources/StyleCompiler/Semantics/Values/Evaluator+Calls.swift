@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Evaluator {
-  /// What the call at `node` comes to.
+  /// Returns the result of the call at `node`, or `nil` if an error was reported.
   internal mutating func call(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.span(node.start..<node.end)
     let word = program.names.text(file.names[Int(node.first)])
@@ -19,7 +19,7 @@ extension Evaluator {
     return call(function, arguments, &program)
   }
 
-  /// Reports that there is no function `word`; proposes one that takes so many arguments.
+  /// Reports the unknown function `word`, and suggests one that takes as many arguments.
   private func reportUnknownFunction(
     _ word: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
   ) {
@@ -75,7 +75,7 @@ extension Evaluator {
     return .color(.rgba(RGBA(hue: hue, saturation: saturation, lightness: lightness, alphaPercent: alpha)))
   }
 
-  /// A function of a colour and a percentage.
+  /// Returns the result of a function of a color and a percentage.
   private mutating func adjust(
     _ arguments: [Handle<ValueNode>], _ program: inout Program, _ function: (RGBA, Double) -> RGBA
   ) -> Operand? {

@@ -1,10 +1,10 @@
 import StyleTable
 
 extension Evaluator {
-  /// Returns fix-its that write `operand`, the value that is being evaluated, as a value of `type`; none if it can't be
+  /// Returns fix-its that convert `operand`, the current value, to a value of `type`, or none if the value can't be
   /// meant as one.
   ///
-  /// None is safe: a sheet converts nothing by itself, and what was meant is a guess.
+  /// None of them is safe: style sheets have no implicit conversions, and the intended value is a guess.
   internal func conversions(of operand: Operand, to type: PropertyType, _ program: Program) -> [Diagnostic.FixIt] {
     guard let range = wholeRange else { return [] }
     let source = file.text(range)
@@ -14,7 +14,8 @@ extension Evaluator {
     return [Diagnostic.FixIt("replace '\(source)' with '\(text)'", replacing: file.span(range), with: text)]
   }
 
-  /// Returns `source` as an argument of the function that makes values of `type`, or `nil` if that takes other arguments.
+  /// Returns `source` as an argument of the function that creates values of `type`, or `nil` if the function takes
+  /// other arguments.
   private func wrapped(_ operand: Operand, _ source: String, in type: ValueType) -> String? {
     switch (type, operand) {
     case (.insets, .number(_, .number)), (.insets, .number(_, .length)): "insets(\(source))"
@@ -26,7 +27,8 @@ extension Evaluator {
     }
   }
 
-  /// Returns the literal `operand`, written as `source`, as one of `type`, or `nil` if it can't be meant as one.
+  /// Returns the literal `operand`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as
+  /// one.
   private func literalConversion(
     of operand: Operand, _ source: String, to type: PropertyType, _ program: Program
   ) -> String? {
@@ -41,7 +43,7 @@ extension Evaluator {
 
   private func convertedNumber(_ number: Double, _ kind: ValueType, _ source: String, to type: ValueType) -> String? {
     switch (kind, type) {
-    // The numbers that functions take are channels from 0 to 255, no shares.
+    // Numbers in function arguments are channels from 0 to 255, not fractions.
     case (.percent, .number) where !evaluatesArgument: Float(number / 100).decimalDescription
     case (.number, .percent) where 0...1 ~= number: Float(number * 100).decimalDescription + "%"
     case (.number, .percent) where 1...100 ~= number: source + "%"
@@ -66,14 +68,14 @@ extension Evaluator {
     }
   }
 
-  /// Returns whether `text` is a color in hexadecimal digits.
+  /// Returns whether `text` is a color in hexadecimal notation.
   private static func isHexadecimalColor(_ text: String) -> Bool {
     var lexer = Lexer(SourceBytes(Array(text.utf8)))
     let token = lexer.next()
     return token.kind == .color && Int(token.end) == text.utf8.count
   }
 
-  /// The range of the value that is being evaluated, of a call with its arguments; `nil` if a comment is before its `)`.
+  /// The range of the current value, including the arguments of a call, or `nil` if a comment comes before its `)`.
   private var wholeRange: Range<UInt32>? {
     let range = file.tree.range(of: whole)
     let node = file.tree.values[whole]
@@ -84,7 +86,7 @@ extension Evaluator {
     return file.bytes[Int(end)] == UInt8(ascii: ")") ? range.lowerBound..<end + 1 : nil
   }
 
-  /// The source of the first argument of the call that is being evaluated; `nil` if it isn't a call.
+  /// The source of the first argument of the current call, or `nil` if the current value isn't a call.
   private var firstArgument: String? {
     let node = file.tree.values[whole]
     guard node.kind == .call else { return nil }

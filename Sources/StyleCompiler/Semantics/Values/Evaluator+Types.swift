@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Evaluator {
-  /// `operand` as a value of `type`; reports where it is of another.
+  /// Returns `operand` as a value of `type`. Reports an error and returns `nil` if it has another type.
   internal func coerce(_ operand: Operand, to type: PropertyType, _ program: inout Program) -> Value? {
     if case .word(let word) = operand { return coerce(word: word, to: type, &program) }
     switch (type.base, operand) {
@@ -25,7 +25,7 @@ extension Evaluator {
     }
   }
 
-  /// `word` as a value of `type`.
+  /// Returns `word` as a value of `type`, or `nil` if an error was reported.
   private func coerce(word: Name, to type: PropertyType, _ program: inout Program) -> Value? {
     let text = program.names.text(word)
     if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
@@ -39,7 +39,7 @@ extension Evaluator {
     return coerce(operand, to: type, &program)
   }
 
-  /// Reports a word that means nothing here.
+  /// Reports that `word` has no meaning as a value of `type`.
   private func unknownWord(
     _ word: String, as type: PropertyType, wanted: String, _ program: inout Program
   ) -> Value? {
@@ -52,12 +52,13 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns the replacements of `word` by `correction`; none if the source has another text there, such as a token.
+  /// Returns the fix-its that replace `word` by `correction`. Returns none if the source has another text there, such
+  /// as a design token.
   internal func wordFixIts(_ correction: Correction?, for word: String) -> [Diagnostic.FixIt] {
     file.text(file.tree.range(of: whole)) == word ? correction?.fixIts(for: word, at: wholeSpan) ?? [] : []
   }
 
-  /// Returns the meaning that the unknown `word` most likely has as a value of `type`, or `nil` if nothing is like it.
+  /// Returns the most likely meaning of the unknown `word` as a value of `type`, or `nil` if nothing is similar.
   private func correction(of word: String, as type: PropertyType, _ program: inout Program) -> Correction? {
     let none = [Keyword.none.rawValue]
     if !evaluatesArgument, let none = Correction.bySynonym(of: word, among: none, Synonyms.absence) { return none }
@@ -70,13 +71,13 @@ extension Evaluator {
     }
   }
 
-  /// Whether whitespace or punctuation of the language precedes the value; after a quotation mark of another kind, as in
-  /// `'a`, it isn't the whole of what was meant.
+  /// Whether whitespace or punctuation of the language precedes the value. After another kind of quotation mark, as
+  /// in `'a`, the word is only a part of the intended value.
   private var startsAfterSpace: Bool {
     " \t\r\n:,(".utf8.contains(file.bytes[Int(file.tree.range(of: whole).lowerBound) - 1])
   }
 
-  /// Reports that a value is of another type than is wanted.
+  /// Reports that a value doesn't have the expected type.
   internal func mismatch<Result>(
     found: ValueType, wanted: ValueType, fixIts: [Diagnostic.FixIt] = [], _ program: inout Program
   ) -> Result? {
@@ -86,7 +87,7 @@ extension Evaluator {
     return nil
   }
 
-  /// A whole number of 32 bits.
+  /// Returns a 32-bit integer, or `nil` if an error was reported.
   private func integer(_ number: Double, _ program: inout Program) -> Value? {
     if let integer = Int32(exactly: number) { return .integer(integer) }
     let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
@@ -94,14 +95,14 @@ extension Evaluator {
     return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
   }
 
-  /// `number` as it is stored: the nearest float of 32 bits, -0 as 0.
+  /// Returns `number` in its stored form: the nearest 32-bit float, with -0 as 0. Returns `nil` if it is too large.
   internal func rounded(_ number: Double, _ program: inout Program) -> Float? {
     let float = Float(number)
     guard float.isFinite else { return outOfRange("the number is too large", &program) }
     return float == 0 ? 0 : float
   }
 
-  /// Reports that a value lies outside its range.
+  /// Reports that a value is out of range.
   internal func outOfRange<Result>(_ message: String, _ program: inout Program) -> Result? {
     program.report(.outOfRange, at: wholeSpan, message)
     return nil

@@ -1,21 +1,22 @@
 import StyleTable
 
-/// Finds what the values of a file come to.
+/// An evaluator of the values in a file.
 ///
-/// What is wrong is reported once, and the value is then nil; so is one that hangs on something reported before.
+/// It reports each error once and returns `nil` for the value. It also returns `nil` for a value that depends on an
+/// error reported before.
 internal struct Evaluator {
   internal let file: SheetFile
 
-  /// The theme whose values the tokens have; nil for those without one.
+  /// The theme that the design tokens take their values from, or `nil` for their values without a theme.
   internal let theme: Int?
 
-  /// The parameters that the strings of the value take.
+  /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
 
-  /// The themes that change a token of the value.
+  /// The themes that change a design token of the value.
   internal private(set) var followedThemes = ThemeSet()
 
-  /// The value or the argument that is being evaluated: where its type errors stand.
+  /// The current value or argument. Type errors are reported at its location.
   internal private(set) var whole = Handle<ValueNode>(0)
 
   /// Whether `whole` is an argument.
@@ -26,7 +27,9 @@ internal struct Evaluator {
     self.theme = theme
   }
 
-  /// What the value of a token comes to; where `wanted` is given, it must be of that type.
+  /// Returns the resolved value of a design token, or `nil` if an error was reported.
+  ///
+  /// - Parameter wanted: An operand whose type the value must have, or `nil` if any type is allowed.
   internal mutating func tokenOperand(
     _ value: Handle<ValueNode>, wanted: Operand?, _ program: inout Program
   ) -> Operand? {
@@ -50,7 +53,7 @@ internal struct Evaluator {
     return nil
   }
 
-  /// What `value` comes to as a value of `type`.
+  /// Returns `value` evaluated as a value of `type`, or `nil` if an error was reported.
   internal mutating func value(
     _ value: Handle<ValueNode>, as type: PropertyType, _ program: inout Program
   ) -> Value? {
@@ -58,7 +61,7 @@ internal struct Evaluator {
     return coerce(operand, to: type, &program)
   }
 
-  /// What `value` comes to whatever its type should be; reports what is wrong with it in itself.
+  /// Returns `value` evaluated without an expected type, and reports its own errors.
   @discardableResult
   internal mutating func check(_ value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
     whole = value
@@ -68,7 +71,7 @@ internal struct Evaluator {
     return operand(of: value, &program)
   }
 
-  /// What `value` comes to by itself.
+  /// Returns `value` evaluated by itself, or `nil` if an error was reported.
   internal mutating func operand(of value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
     var node = file.tree.values[value]
     guard node.isOperation else { return leaf(node, &program) }
@@ -89,7 +92,7 @@ internal struct Evaluator {
     return result
   }
 
-  /// What a literal, a word, a token, a call or parentheses come to.
+  /// Returns the operand of a literal, an identifier, a design token, a call, or parentheses.
   private mutating func leaf(_ node: ValueNode, _ program: inout Program) -> Operand? {
     switch node.kind {
     case .string, .escapedString: text(node)
@@ -109,7 +112,7 @@ internal struct Evaluator {
     }
   }
 
-  /// Reports what is wrong with each of `list` in itself; returns `nil`.
+  /// Reports the errors in each value of `list`, and returns `nil`.
   internal mutating func check(_ list: ArgumentList, _ program: inout Program) -> Operand? {
     for value in file.tree.arguments[list.values] {
       within(value) { _ = $0.operand(of: value, &program) }
@@ -130,7 +133,7 @@ internal struct Evaluator {
     .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end) - unit]) / scale, type)
   }
 
-  /// The colour of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Returns the color written as `#RGB`, `#RGBA`, `#RRGGBB`, or `#RRGGBBAA`.
   private func color(_ node: ValueNode) -> Operand {
     let digits = file.bytes.bytes[Int(node.start) + 1..<Int(node.end)]
     let isShort = digits.count < 6
@@ -143,7 +146,7 @@ internal struct Evaluator {
     return .color(.rgba(RGBA(rawValue: value)))
   }
 
-  /// What the token at `node` comes to in the theme.
+  /// Returns the value in the theme of the design token at `node`, or `nil` if an error was reported.
   private mutating func token(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
@@ -158,18 +161,18 @@ internal struct Evaluator {
     return theme.flatMap { info.themedOperands[$0] } ?? info.operand
   }
 
-  /// The place of `value` from its first byte to its last.
+  /// Returns the location of `value`, from its first byte to its last.
   internal func span(of value: Handle<ValueNode>) -> SourceSpan {
     file.span(file.tree.range(of: value))
   }
 
-  /// The place of the value or argument that is being evaluated.
+  /// The location of the current value or argument.
   internal var wholeSpan: SourceSpan { span(of: whole) }
 
-  /// Whether an argument is being evaluated.
+  /// Whether the current value is an argument.
   internal var evaluatesArgument: Bool { isArgument }
 
-  /// Does `body` with `argument` as what is being evaluated.
+  /// Calls `body` with `argument` as the current value.
   internal mutating func within<Result>(
     _ argument: Handle<ValueNode>, _ body: (inout Evaluator) -> Result
   ) -> Result {

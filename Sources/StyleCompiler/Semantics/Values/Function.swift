@@ -1,6 +1,6 @@
 import StyleTable
 
-/// The functions of values.
+/// The functions in values.
 package enum Function: String, CaseIterable, Sendable {
   case rgb, hsl, system, lighten, darken, mix, alpha
   case font
@@ -8,7 +8,7 @@ package enum Function: String, CaseIterable, Sendable {
   case textStyle = "text-style"
   case image, symbol, offset, size, insets, shadow
 
-  /// How a call is written, for messages.
+  /// The signature of the function, for messages.
   package var signature: String {
     switch self {
     case .rgb: "rgb(red, green, blue) or rgb(red, green, blue, alpha)"
@@ -30,7 +30,7 @@ package enum Function: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many arguments a call may have.
+  /// The allowed numbers of arguments.
   internal var argumentCounts: [Int] {
     switch self {
     case .system, .textStyle, .image, .symbol: [1]
@@ -44,7 +44,7 @@ package enum Function: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words that an argument may be, beside colours.
+  /// The keywords that an argument can be, apart from color names.
   package var words: [String] {
     switch self {
     case .system: SystemColor.allCases.map(\.rawValue)

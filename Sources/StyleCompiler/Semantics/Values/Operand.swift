@@ -1,10 +1,10 @@
 import StyleTable
 
-/// What a part of a value comes to, before a property's type asks for a form of it.
+/// An evaluated part of a value, before it is converted to a property's type.
 ///
-/// Numbers are of 64 bits; they are rounded once, when the whole value is known.
+/// Numbers have 64 bits. They are rounded once, when the whole value is known.
 package enum Operand: Equatable {
-  /// A number of the kind `number`, `length`, `percent`, `angle` or `duration`.
+  /// A number of the kind `number`, `length`, `percent`, `angle`, or `duration`.
   case number(Double, ValueType)
   case string(Value.Text)
   case bool(Bool)
@@ -15,10 +15,10 @@ package enum Operand: Equatable {
   case size(Float, Float)
   case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
   case shadow(Value.Color, x: Float, y: Float, blur: Float)
-  /// A word whose meaning follows from the type that is wanted.
+  /// An identifier whose meaning depends on the expected type.
   case word(Name)
 
-  /// The type that the value has by itself; nil for a word.
+  /// The type that the value has by itself, or `nil` for an identifier.
   internal var type: ValueType? {
     switch self {
     case .number(_, let kind): kind

@@ -1,4 +1,4 @@
-/// Declarations that wait to be evaluated for a control.
+/// Declarations still to be evaluated for a control.
 internal struct PendingValues {
   let control: Int
   let file: Int

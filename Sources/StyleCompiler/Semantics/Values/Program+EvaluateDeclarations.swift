@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// Finds what every declaration and every default comes to, without a theme and in each.
+  /// Evaluates every declaration and every default value, without a theme and in each theme.
   internal mutating func evaluateDeclarations() {
     builder = TableBuilder(controlCount: controls.count { $0.isUsed }, themes: themes.map { names.text($0) })
     values.reserve(declarationCount)
@@ -13,7 +13,7 @@ extension Program {
     pendingValues = []
   }
 
-  /// Evaluates the defaults that `control` declares.
+  /// Evaluates the default values that `control` declares.
   private mutating func evaluateDefaults(of control: Int) {
     let scope = controls[control].propertyScope
     guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
@@ -50,7 +50,7 @@ extension Program {
     }
   }
 
-  /// Reports what is wrong with `value` in itself.
+  /// Reports the errors in `value` that don't depend on its type.
   private mutating func check(_ value: Handle<ValueNode>, for control: Int, _ evaluator: inout Evaluator) {
     evaluator.check(value, &self)
     _ = checkParameters(evaluator.parameters, of: control)
@@ -67,7 +67,8 @@ extension Program {
       notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: span) ?? [])
   }
 
-  /// The cell of `value` as a value of `property`, whose parameters `evaluator` then has; nil where it was reported.
+  /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters
+  /// of the value in `evaluator`.
   private mutating func cell(_ value: Handle<ValueNode>, property: Int, _ evaluator: inout Evaluator) -> Cell? {
     guard let type = properties[property].type else {
       evaluator.check(value, &self)
@@ -90,12 +91,12 @@ extension Program {
     builder.cell(for: value, type: type.base, in: sources, names)
   }
 
-  /// Whether what declares the parameter of `use` may have been reported.
+  /// Returns whether an error may have been reported for the declaration of the parameter of `use`.
   private func isExcused(_ use: ParameterUse, in scope: Int) -> Bool {
     scopes[scope].isOpen || names.existing(use.text).map(lostNames.contains) ?? false
   }
 
-  /// Whether the lineage of `control` declares what its strings take; else that is reported.
+  /// Returns whether the inheritance chain of `control` declares the parameters `uses`. Otherwise, reports an error.
   private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) -> Bool {
     var isKnown = true
     for use in uses {

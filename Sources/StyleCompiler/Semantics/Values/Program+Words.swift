@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Program {
-  /// What the word `word` comes to by itself: a colour, true or false.
+  /// Returns the value of `word` by itself, which is a color, true, or false, or `nil` if it has none.
   internal func operand(ofWord word: Name) -> Operand? {
     let text = names.text(word)
     switch text {
@@ -11,12 +11,12 @@ extension Program {
     }
   }
 
-  /// Whether `file` sees several tokens of the name, which was reported.
+  /// Returns whether several design tokens with the name are in scope in `file`. This error was reported.
   internal func isAmbiguous(_ name: Name, seenFrom file: Int) -> Bool {
     (tokensOfName[name] ?? []).count { visibility.sees(file, tokens[$0].span.file) } > 1
   }
 
-  /// Reports that `file` sees no token `name`.
+  /// Reports that no design token `name` is in scope in `file`.
   internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
     guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
     let text = names.text(name)
@@ -32,7 +32,7 @@ extension Program {
     report(.unknownToken, at: span, "this sheet sees no token '$\(text)'", notes: elsewhere ?? [], fixIts: fixIts)
   }
 
-  /// `$a - 1` for `$a-1`, if there is a token `a`.
+  /// Returns `$a - 1` for `$a-1` if there is a design token `a`. Otherwise, returns `nil`.
   private func differenceParts(of text: String, seenFrom file: Int) -> String? {
     guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
     let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])

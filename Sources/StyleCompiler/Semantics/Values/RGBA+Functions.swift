@@ -1,7 +1,7 @@
 import StyleTable
 
 extension RGBA {
-  /// This colour with `points` percentage points more HSL lightness: `lighten(c, p)`. Alpha stays.
+  /// Returns this color with `points` percentage points more HSL lightness: `lighten(c, p)`. Alpha doesn't change.
   ///
   /// - Requires: 0 ≤ `points` ≤ 100.
   package func lightened(by points: Double) -> RGBA {
@@ -9,7 +9,7 @@ extension RGBA {
     return shiftingLightness(by: points)
   }
 
-  /// This colour with `points` percentage points less HSL lightness: `darken(c, p)`. Alpha stays.
+  /// Returns this color with `points` percentage points less HSL lightness: `darken(c, p)`. Alpha doesn't change.
   ///
   /// - Requires: 0 ≤ `points` ≤ 100.
   package func darkened(by points: Double) -> RGBA {
@@ -17,13 +17,14 @@ extension RGBA {
     return shiftingLightness(by: -points)
   }
 
-  /// This colour mixed with `other`: `mix(a, b, p)`, where this is `a`.
+  /// Returns this color mixed with `other`: `mix(a, b, p)`, where this color is `a`.
   ///
-  /// As in Sass, the more opaque colour counts for more. With `p` as a fraction and *d* this alpha less the other, Sass
-  /// weighs this colour by (((2p - 1) + d) / (1 + (2p - 1) d) + 1) / 2. That is p (1 + d) in proportion to
-  /// (1 - p) (1 - d) for the other, unless both are zero, when `p` itself is the weight. Alpha is mixed by `p` alone.
+  /// As in Sass, the more opaque color has more weight. Let `p` be a fraction and *d* this alpha minus the other.
+  /// Sass weighs this color by (((2p - 1) + d) / (1 + (2p - 1) d) + 1) / 2. This is proportional to p (1 + d), where
+  /// the other color's weight is proportional to (1 - p) (1 - d). If both are zero, `p` itself is the weight. Alpha
+  /// is mixed by `p` alone.
   ///
-  /// - Parameter share: What part of the mixture this colour is, in percent.
+  /// - Parameter share: The share of this color in the mixture, in percent.
   /// - Requires: 0 ≤ `share` ≤ 100.
   package func mixed(with other: RGBA, share: Double) -> RGBA {
     precondition((0...100).contains(share))
@@ -39,19 +40,19 @@ extension RGBA {
       alpha: mean(alpha, weighing: share, other.alpha, weighing: 100 - share))
   }
 
-  /// This colour with its alpha set to `percent`: `alpha(c, p)`.
+  /// Returns this color with its alpha set to `percent`: `alpha(c, p)`.
   ///
   /// - Requires: 0 ≤ `percent` ≤ 100.
   package func withAlpha(percent: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: UInt8(alphaPercent: percent))
   }
 
-  /// This colour with `points` percentage points of HSL lightness added, clamped to black and white.
+  /// Returns this color with `points` percentage points of HSL lightness added, clamped to black and white.
   ///
-  /// With *s* the sum of the greatest and the least channel, HSL lightness is s / 510, and the widest range that the
-  /// channels can span at it is u = 255 - |s - 255|; saturation is the part of *u* that they do span. Hue and saturation
-  /// stay when each channel keeps its distance from the middle s / 2 in proportion to *u*. Black and white, where *u* is
-  /// 0, have no saturation and become grey.
+  /// Let *s* be the sum of the greatest and the least channel. HSL lightness is s / 510, and the widest range that
+  /// the channels can span at this lightness is u = 255 - |s - 255|. Saturation is the part of *u* that they do span.
+  /// Hue and saturation don't change if each channel keeps its distance from the middle s / 2 in proportion to *u*.
+  /// Black and white, where *u* is 0, have no saturation and become gray.
   private func shiftingLightness(by points: Double) -> RGBA {
     let sum = Double(max(red, green, blue)) + Double(min(red, green, blue))
     let newSum = min(max(sum + points * 510 / 100, 0), 510)
@@ -66,7 +67,7 @@ extension RGBA {
   }
 }
 
-/// The mean of two channels, rounded half up.
+/// Returns the mean of two channels, rounded half up.
 ///
 /// - Requires: The weights are not negative, and not both zero.
 private func mean(_ a: UInt8, weighing aWeight: Double, _ b: UInt8, weighing bWeight: Double) -> UInt8 {

@@ -1,26 +1,26 @@
 extension Value {
-  /// A string as its sheet writes it.
+  /// A string as written in its style sheet.
   package struct Text: Hashable, Sendable {
-    /// The number of the file.
+    /// The index of the file.
     private let file: UInt32
 
-    /// The string's content, without its quotes, in bytes.
+    /// The byte range of the string's content, without its quotes.
     private let start, end: UInt32
 
-    /// How it is to be read.
+    /// The notation of the content.
     private let kind: Kind
 
-    /// How the content of a string is to be read.
+    /// The notation of a string's content.
     package enum Kind: UInt8, Sendable {
-      /// As it stands.
+      /// A string without escapes.
       case plain
-      /// It has escapes.
+      /// A string with escapes.
       case escaped
-      /// Among its escapes are parameters.
+      /// A string with parameters among its escapes.
       case template
     }
 
-    /// The string whose content stands at `range` of the file numbered `file`.
+    /// Creates the string whose content is at `range` of the file with index `file`.
     package init(file: Int, _ range: Range<UInt32>, _ kind: Kind) {
       self.file = UInt32(file)
       start = range.lowerBound
@@ -28,15 +28,19 @@ extension Value {
       self.kind = kind
     }
 
-    /// Whether it has places for parameters.
+    /// Whether the string has parameters.
     package var isTemplate: Bool { kind == .template }
 
-    /// The bytes of a string that has no escapes in `sources`, the files by their numbers; nil of another.
+    /// Returns the bytes of a string without escapes, or `nil` for any other string.
+    ///
+    /// - Parameter sources: The bytes of the files, by file index.
     package func plainBytes(in sources: [SourceBytes]) -> ArraySlice<UInt8>? {
       kind == .plain ? sources[Int(file)].bytes[Int(start)..<Int(end)] : nil
     }
 
-    /// What the string says in `sources`, the files by their numbers.
+    /// Returns the content of the string.
+    ///
+    /// - Parameter sources: The bytes of the files, by file index.
     package func content(in sources: [SourceBytes]) -> TextContent {
       if let bytes = plainBytes(in: sources) { return .plain(Array(bytes)) }
       return StringLiteral(start - 1..<end + 1, in: sources[Int(file)], hasEscapes: true).content

@@ -1,45 +1,45 @@
 import StyleTable
 
-/// A value after evaluation, ready for a table.
+/// An evaluated value, ready for a compiled table.
 ///
-/// The property's type says what a number counts; equal values are stored once. A text is looked at where it lies in its
-/// sheet, so that a value holds nothing that would have to be counted or freed.
+/// The property's type defines the unit of a number. Equal values are stored once. A text is a range in its style
+/// sheet, so a value needs no reference counting.
 package enum Value: Hashable, Sendable {
-  /// Explicitly absent.
+  /// An explicitly absent value.
   case none
   case string(Text)
   case integer(Int32)
-  /// A number, or a length in points, a percentage, an angle in degrees, a duration in seconds.
+  /// A number, a length in points, a percentage, an angle in degrees, or a duration in seconds.
   case number(Float)
   case bool(Bool)
   case color(Color)
   case font(Font)
   case image(Image)
-  /// An offset's x and y or a size's width and height, in points.
+  /// The x and y of an offset or the width and height of a size, in points.
   case pair(Float, Float)
-  /// Points.
+  /// Insets in points.
   case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
-  /// Points.
+  /// A shadow. Its offset and blur are in points.
   case shadow(Color, x: Float, y: Float, blur: Float)
-  /// The position of a case in the property's list.
+  /// The index of a case in the property's list.
   case enumeration(UInt32)
 }
 
 extension Value {
-  /// A colour of four channels or of the platform.
+  /// A color with four channels, or a system color.
   package enum Color: Hashable, Sendable {
     case rgba(RGBA)
     case system(SystemColor)
   }
 
-  /// A font; sizes in points, above 0, and weights from 1 to 999.
+  /// A font. Sizes are in points, greater than 0, and weights are from 1 to 999.
   package enum Font: Hashable, Sendable {
     case family(Text, size: Float, weight: UInt16)
     case system(size: Float, weight: UInt16)
     case textStyle(TextStyle)
   }
 
-  /// An image by its name.
+  /// An image with a name.
   package enum Image: Hashable, Sendable {
     case named(Text)
     case symbol(Text)
