@@ -2,20 +2,21 @@
 
 import PackageDescription
 
-/// Warnings as errors, where whoever works on this package asks for it.
+/// A setting that treats warnings as errors if `STYLEC_WARNINGS_AS_ERRORS` is set.
 ///
-/// Packages that depend on this one do not: `--build-system swiftbuild` suppresses the warnings of dependencies, and the
-/// compiler refuses to do both.
+/// It's for developers of this package, and not for packages that depend on it. `--build-system swiftbuild` suppresses
+/// the warnings of dependencies, and the compiler rejects the two options together.
 let strictness: [SwiftSetting] =
   Context.environment["STYLEC_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// What every target of this package is compiled with: Swift 6, unsafe code marked as such.
+/// The settings of every target in this package: Swift 6, with unsafe code marked as such.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()] + strictness
 
-/// Lets `modules` stand for the Apple frameworks of their names less `Stub`, in one target alone.
+/// Returns settings that let `modules` replace Apple's frameworks in a single target.
 ///
-/// Were they called as the frameworks, every target would see them that is compiled after them. The overlays that the
-/// toolchain has for a test of a framework are not there for these.
+/// Each module is named after its framework, with the suffix `Stub`. If the modules had the names of the frameworks,
+/// every target that is compiled after them could import them. The toolchain has no testing overlays for these
+/// modules, so cross-import overlays are disabled.
 func standing(_ modules: String...) -> [SwiftSetting] {
   let aliases = modules.flatMap { ["-module-alias", "\($0.dropLast(4))=\($0)"] }
   return settings + [
@@ -51,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "stylec", dependencies: ["PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleTable"],
       swiftSettings: settings),
-    // Every package that uses a build plugin compiles this tool, so it has no more than they need.
+    // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it.
     .executableTarget(
       name: "stylec-build", dependencies: ["StyleCompiler", "StyleTable"], swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
@@ -94,8 +95,8 @@ let package = Package(
 )
 
 #if os(Linux)
-  // What StyleUIKit does with Apple's frameworks is compiled and run against stand-ins of them: each of these targets
-  // compiles the module's own sources, through a link.
+  // The parts of StyleUIKit that use Apple's frameworks are compiled and run with stubs. Each of these targets
+  // compiles the sources of the module through a link.
   let sources: [Target.Dependency] = ["StyleCompiler", "StyleControls"]
   package.targets += [
     .target(name: "AppKitStub", path: "Tests/Stubs/AppKit", swiftSettings: settings),
@@ -110,7 +111,8 @@ let package = Package(
   ]
 #endif
 
-// A build of a part, for a sanitizer or to measure coverage: `STYLEC_TARGETS` names its targets with all they depend on.
+// Builds a part of the package, to use a sanitizer or to measure coverage. `STYLEC_TARGETS` lists the targets to
+// keep, including all of their dependencies.
 if let names = Context.environment["STYLEC_TARGETS"] {
   let kept = Set(names.split(whereSeparator: \.isWhitespace).map(String.init))
   package.targets.removeAll { !kept.contains($0.name) }

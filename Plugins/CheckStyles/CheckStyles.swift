@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package check-styles [--target NAME]… [OPTION]…`: says what is wrong with the sheets of a package.
+/// The command `swift package check-styles [--target NAME]… [OPTION]…`, which checks the style sheets of a package.
 @main
 struct CheckStyles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,18 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// A command for the sheets of a package, as it was called.
+/// A command for the style sheets of a package, with its arguments.
 struct StyleCommand {
-  /// The targets that were named by `--target`; all where none was.
+  /// The targets named with `--target`, or all targets if there are none.
   let targets: [any SourceModuleTarget]
 
-  /// What else was given, for the tool.
+  /// The remaining arguments, which are passed to the tool.
   let options: [String]
 
-  /// The tool.
+  /// The location of the tool.
   private let tool: URL
 
-  /// The command that was called in `context` with `arguments`.
+  /// Creates a command from the arguments of a plugin invocation.
+  ///
+  /// - Throws: An error if there is no such target or tool.
   init(_ context: PluginContext, _ arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
@@ -22,14 +24,14 @@ struct StyleCommand {
     tool = try context.tool(named: "stylec").url
   }
 
-  /// Runs the tool with `arguments`; where it fails, having said why, so does the command.
+  /// Runs the tool with `arguments`. If the tool fails, which it explains, the command fails too.
   func run(_ arguments: [String]) throws {
     let process = try Process.run(tool, arguments: arguments)
     process.waitUntilExit()
     if process.terminationStatus != 0 { Diagnostics.error("'stylec \(arguments[0])' has failed") }
   }
 
-  /// Ends the command with `message`, which has its location and so stands on standard error as it is.
+  /// Makes the command fail with `message`, which is printed unchanged because it already contains its location.
   static func fail(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     Diagnostics.error("the settings have a mistake")

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package format-styles [--target NAME]… [OPTION]…`: gives the sheets of a package their canonical layout.
+/// The command `swift package format-styles [--target NAME]… [OPTION]…`, which formats the style sheets of a package.
 @main
 struct FormatStyles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -2,14 +2,20 @@ import Foundation
 import PackagePlugin
 
 extension [Command] {
-  /// Returns the commands that compile the sheets of `target`, a target of a package, to `form`.
+  /// Returns the commands that compile the style sheets of a package target to `form`.
   static func compileSheets(of target: any Target, to form: EmittedForm, _ context: PluginContext) throws -> Self {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let work = context.pluginWorkDirectoryURL
     return try commands(for: StyledTarget(target), to: form, in: work, by: context.tool(named: "stylec-build").url)
   }
 
-  /// Returns the commands that compile the sheets of `target` to `form` in the folder `work`, by the tool at `tool`.
+  /// Returns the commands that compile the style sheets of `target`.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - form: The output format.
+  ///   - work: The folder for outputs.
+  ///   - tool: The location of the tool.
   static func commands(for target: StyledTarget, to form: EmittedForm, in work: URL, by tool: URL) throws -> Self {
     guard let step = target.step(making: form, in: work) else { return [] }
     try step.writePlan()

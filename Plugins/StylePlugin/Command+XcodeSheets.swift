@@ -4,7 +4,7 @@
   import XcodeProjectPlugin
 
   extension [Command] {
-    /// Returns the commands that compile the sheets of `target`, a target of an Xcode project, to `form`.
+    /// Returns the commands that compile the style sheets of an Xcode target to `form`.
     static func compileSheets(
       of target: XcodeTarget, to form: EmittedForm, _ context: XcodePluginContext
     ) throws -> Self {

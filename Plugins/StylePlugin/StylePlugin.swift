@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Compiles the sheets of a target to Swift, which becomes a part of the target.
+/// A plugin that compiles each style sheet of a target to Swift, which becomes part of the target.
 @main
 struct StylePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Compiles each sheet of a target to a table, which becomes a resource of the target.
+/// A plugin that compiles each style sheet of a target to a table, which becomes a resource of the target.
 @main
 struct StyleTablePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

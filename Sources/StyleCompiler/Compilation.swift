@@ -1,23 +1,29 @@
 import StyleTable
 
-/// What compiling gave: what there is to say, and the table if nothing is wrong.
+/// The result of a compilation: its diagnostics and, if there are no errors, the compiled table.
 public struct Compilation: Sendable {
-  /// The files, the standard sheet first; spans refer to them by number.
+  /// The source files, starting with the standard style sheet. Spans refer to them by index.
   public let sources: [Source]
 
-  /// What there is to say, by file and place.
+  /// The diagnostics, sorted by file and position.
   public let diagnostics: [Diagnostic]
 
-  /// The table's bytes; nil where there are errors.
+  /// The bytes of the compiled table, or `nil` if there are errors.
   public let table: [UInt8]?
 
-  /// What the sheets mean.
+  /// The program that the style sheets define.
   package let program: Program
 
-  /// The paths of the sheets that were given.
+  /// The paths of the style sheets to compile, without the ones that they import.
   package let sheets: [String]
 
-  /// What compiling `program` gave.
+  /// Creates the result of compiling `program`.
+  ///
+  /// - Parameters:
+  ///   - program: The program that the style sheets define.
+  ///   - sheets: The paths of the style sheets to compile.
+  ///   - table: The bytes of the compiled table, which are dropped if `warnings` turns a warning into an error.
+  ///   - warnings: The options that select the warnings to report.
   internal init(_ program: Program, sheets: [String], table: [UInt8]?, warnings: WarningOptions) {
     self.program = program
     self.sheets = sheets
@@ -26,6 +32,6 @@ public struct Compilation: Sendable {
     self.table = diagnostics.contains { $0.severity == .error } ? nil : table
   }
 
-  /// Whether any diagnostic is an error.
+  /// A Boolean value that indicates whether any diagnostic is an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -1,16 +1,16 @@
-/// How far compiling is, within a stage that takes long where there is much to compile.
+/// The progress of a compilation within a stage that takes long for a large program.
 package struct CompilationStep: Sendable {
-  /// What is done.
+  /// A stage of a compilation.
   package enum Stage: Sendable {
-    /// Sheets are read; what is counted are those that were given, not what they import.
+    /// Reads style sheets. Counts the ones passed to the compiler, but not the ones that they import.
     case reading
-    /// Controls are given their values, those of the standard sheet too.
+    /// Resolves the values of controls, including the controls of the standard style sheet.
     case resolving
   }
 
   package let stage: Stage
 
-  /// How many sheets or controls are done, of `total`.
+  /// The number of style sheets or controls that are complete, out of `total`.
   package let done: Int
 
   package let total: Int

@@ -1,35 +1,38 @@
 import StyleTable
 
-/// Compiles sheets to a table.
+/// A compiler that turns style sheets into a compiled table.
 ///
 ///     let compiler = Compiler(files: TextFiles(["Follow.style": "button.follow < title: \"关注\" >"]))
 ///     let table = try compiler.compile(["Follow.style"]).table
 public struct Compiler: Sendable {
-  /// How sheets are read.
+  /// The source of style sheet files.
   public var files: any FileReading
 
-  /// The folders in which an import is looked for that is not beside its sheet, in order.
+  /// The folders to search, in order, for an import that isn't in the folder of the importing style sheet.
   public var importFolders: [String]
 
-  /// Which warnings are given.
+  /// The options that select the warnings to report.
   public var warnings: WarningOptions
 
-  /// Who is told how far compiling is, on the thread that compiles; nil for nobody.
+  /// A closure that receives the progress of a compilation, or `nil` to ignore it.
+  ///
+  /// The compiler calls the closure on the thread that compiles.
   package var onStep: (@Sendable (CompilationStep) -> Void)?
 
-  /// A compiler that reads sheets by `files`.
+  /// Creates a compiler that reads style sheets from `files`.
   public init(files: any FileReading, importFolders: [String] = [], warnings: WarningOptions = WarningOptions()) {
     self.files = files
     self.importFolders = importFolders
     self.warnings = warnings
   }
 
-  /// Compiles the sheets at `paths`, in their order, and all that they import, as one program.
+  /// Compiles style sheets, and everything that they import, as one program.
   ///
-  /// What is wrong with a sheet is no error of this call but becomes a diagnostic.
+  /// A problem in a style sheet becomes a diagnostic. It doesn't make this method throw.
   ///
-  /// - Throws: Why one of `paths` cannot be read.
-  /// - Complexity: O(*n* + *v*) for *n* bytes and *v* values of properties in possible sets.
+  /// - Parameter paths: The paths of the style sheets, in the order to compile them.
+  /// - Throws: `FileFailure` if the file at one of `paths` can't be read.
+  /// - Complexity: O(*n* + *v*) for *n* bytes and *v* property values in valid state sets.
   public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
     try loader.load(paths) { done in
@@ -45,9 +48,11 @@ public struct Compiler: Sendable {
 }
 
 extension Program {
-  /// Finds what wins in every state, and makes the table; nil where there are errors.
+  /// Returns the compiled table with the winning values of every state, or `nil` if there are errors.
   ///
-  /// - Parameter onStep: Who is told of each control.
+  /// - Parameters:
+  ///   - warnings: The options that select the warnings to report.
+  ///   - onStep: A closure to call after each control.
   fileprivate mutating func emitTable(
     _ warnings: WarningOptions, _ onStep: ((CompilationStep) -> Void)?
   ) -> [UInt8]? {

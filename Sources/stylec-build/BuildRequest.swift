@@ -1,25 +1,25 @@
 import StyleCompiler
 
-/// The arguments of the tool: the form, four paths, and the sheets.
+/// The arguments of the tool: the output format, four paths, and the style sheets.
 struct BuildRequest {
   let form: EmittedForm
 
-  /// The folder of the target.
+  /// The path of the target's folder.
   let folder: String
 
-  /// The folder for the outputs.
+  /// The path of the folder for outputs.
   let outputFolder: String
 
-  /// The file that lists the inputs that the build system knows.
+  /// The path of the file that lists the inputs that the build system knows.
   let plan: String
 
-  /// The settings file, or `nil` if the target has none.
+  /// The path of the settings file, or `nil` if the target has none.
   let settings: String?
 
-  /// The sheets to compile.
+  /// The style sheets to compile.
   let sheets: [SheetPath]
 
-  /// Creates the request that `arguments` make, or returns `nil` if they are wrong.
+  /// Creates a request from the arguments of the tool, or returns `nil` if they are invalid.
   init?(_ arguments: some Collection<String>) {
     let words = Array(arguments)
     guard words.count > 5, let form = EmittedForm(rawValue: words[0]) else { return nil }
@@ -29,7 +29,7 @@ struct BuildRequest {
     sheets = words[5...].map { SheetPath(path: $0) }
   }
 
-  /// Returns the path of the file of `sheet`.
+  /// Returns the path of the file for `sheet`.
   func path(of sheet: SheetPath) -> String {
     sheet.path.hasPrefix("/") ? sheet.path : folder + "/" + sheet.path
   }

@@ -2,7 +2,7 @@ import StyleCompiler
 
 /// The file in which the plugin lists the inputs that the build system knows.
 struct InputPlan {
-  /// The line at the end that the tool adds or removes to change the file.
+  /// The last line, which the tool adds or removes to change the file.
   private static let mark = "again"
 
   private let path: String
@@ -12,10 +12,10 @@ struct InputPlan {
     self.path = path
   }
 
-  /// Changes the file if a sheet of `compilations` or a folder of `importFolders` isn't in it.
+  /// Changes the file if it doesn't list all style sheets of `compilations` and all folders of `importFolders`.
   ///
-  /// The build system then runs the tool in the next build too, because the file is an input. Otherwise it wouldn't
-  /// notice a change of that sheet.
+  /// The file is an input of the tool. If it changes, the build system runs the tool again in the next build.
+  /// Otherwise, the build system wouldn't notice changes to the missing style sheets.
   func check(_ compilations: [Compilation], importFolders: [String]) {
     let files = DiskFiles()
     guard let bytes = try? files.bytes(of: path, limit: SheetLoader.largestFile) else { return }

@@ -1,14 +1,16 @@
 import StyleCompiler
 
-/// The messages of a build, on standard error.
+/// The messages of a build, which are printed on standard error.
 struct Report {
-  /// Whether there was an error.
+  /// Whether an error was reported.
   private(set) var hasErrors = false
 
-  /// The diagnostics so far. Several sheets import the same partials, whose diagnostics are the same.
+  /// The text of the diagnostics that were reported.
+  ///
+  /// Several style sheets can import the same partial, which then has the same diagnostics in each compilation.
   private var reported: Set<String> = []
 
-  /// Reports an error at a location, or at none.
+  /// Reports an error, with or without a location.
   mutating func fail(_ message: String, at place: String? = nil) {
     hasErrors = true
     write((place.map { $0 + ": " } ?? "") + "error: " + message.visible + "\n")
@@ -24,7 +26,7 @@ struct Report {
     write("\(path.visible):1:1: note: \(message.visible)\n")
   }
 
-  /// Reports the diagnostics of `compilation` that another compilation hasn't had.
+  /// Reports the diagnostics of `compilation` that haven't been reported for another compilation.
   mutating func add(_ compilation: Compilation) {
     if compilation.hasErrors { hasErrors = true }
     var renderer = DiagnosticRenderer(compilation.sources, usesColor: false)
@@ -35,7 +37,7 @@ struct Report {
   }
 
   private func write(_ text: String) {
-    // There is nobody to tell that standard error is closed.
+    // If standard error is closed, there is no way to report that.
     try? ByteOutput.write(Array(text.utf8), to: 2, name: "standard error")
   }
 }

@@ -9,16 +9,16 @@
 #endif
 import StyleCompiler
 
-/// The outputs of sheets that the target no longer has.
+/// The outputs of style sheets that the target no longer contains.
 struct StaleOutputs {
   private let request: BuildRequest
 
-  /// Creates the stale outputs in the folder of `request`.
+  /// Creates the stale outputs in the output folder of `request`.
   init(_ request: BuildRequest) {
     self.request = request
   }
 
-  /// Removes the files. One that can't be removed does no harm, because no build names it.
+  /// Removes the files. A file that can't be removed does no harm, because no build refers to it.
   func remove() {
     let form = request.form
     let kept = Set(([form.sharedOutputName].compactMap { $0 } + request.sheets.map { $0.outputName(in: form) }))

@@ -1,12 +1,13 @@
 import StyleCompiler
 
-/// The names of the Swift types of a target's sheets.
+/// The names of the Swift types for a target's style sheets.
 struct TypeNames {
-  /// The names, in the order of the sheets.
+  /// The names, in the order of the style sheets.
   let names: [String]
 
-  /// Creates the names of the types of `sheets`: each named after its file, or after its path if another sheet's type
-  /// would have the same name.
+  /// Creates a type name for each of `sheets`.
+  ///
+  /// A type is named after its file. If several types would have the same name, each is named after its path instead.
   init(_ sheets: [SheetPath], _ settings: StyleSettings) {
     func name(_ text: String) -> String {
       SwiftName.type([settings.prefix, text, settings.suffix].filter { !$0.isEmpty }.joined(separator: "-"))
@@ -18,7 +19,7 @@ struct TypeNames {
 }
 
 extension [SheetPath] {
-  /// Returns pairs of sheets for which `key` gives the same: each sheet with the first that has its key.
+  /// Returns pairs of style sheets that have the same key. Each pair contains the first style sheet with that key.
   func duplicates(by key: (Int) -> String) -> [(first: SheetPath, second: SheetPath)] {
     var seen: [String: SheetPath] = [:]
     return indices.compactMap { index in

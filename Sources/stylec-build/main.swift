@@ -10,7 +10,8 @@
 
 import StyleCompiler
 
-// The tool of the build plugins. It has only what a build needs, because every package that uses a plugin compiles it.
+// This is the tool that the build plugins run. It contains only what a build needs, because every package that uses a
+// plugin compiles it.
 guard let request = BuildRequest(CommandLine.arguments.dropFirst()) else {
   var report = Report()
   report.fail("this tool is for the build plugins of stylec; use 'stylec' instead")

@@ -1,24 +1,25 @@
-/// The path of a sheet in the folder of its target: `Buttons/Follow.style`.
+/// The path of a style sheet, relative to the folder of its target: `Buttons/Follow.style`.
 ///
-/// A sheet that isn't in that folder has its whole path instead.
+/// A style sheet outside that folder has its absolute path.
 struct SheetPath {
   let path: String
 
-  /// The name of the file: `Follow.style`.
+  /// The file name: `Follow.style`.
   var name: Substring { path.split(separator: "/").last ?? "" }
 
-  /// Whether the sheet is a partial, which is only imported.
+  /// Whether the style sheet is a partial, which is only for importing.
   var isPartial: Bool { name.hasPrefix("_") }
 
   /// The path without the extension: `Buttons/Follow`.
   var stem: String { String(path.dropLast(".style".count)) }
 
-  /// The name of the file without the extension: `Follow`.
+  /// The file name without the extension: `Follow`.
   var baseName: String { String(name.dropLast(".style".count)) }
 
-  /// Returns the name of the output in `form`: `Buttons+Follow.style.swift`, a different one for each path.
+  /// Returns the name of the output file: `Buttons+Follow.style.swift`.
   ///
-  /// The files of a module, and of a bundle, must differ in their names, whatever folders they are in.
+  /// Each path has a different name, because the files of a module or bundle must have different names even if they
+  /// are in different folders.
   func outputName(in form: EmittedForm) -> String {
     let name = stem.map { character in
       switch character {
@@ -32,14 +33,14 @@ struct SheetPath {
   }
 }
 
-/// The form of what a plugin makes of a sheet.
+/// The output format of a plugin.
 enum EmittedForm: String {
-  /// Swift, which becomes a part of the target.
+  /// Swift source, which becomes part of the target.
   case swift
-  /// A table, which becomes a resource of the target.
+  /// A compiled table, which becomes a resource of the target.
   case table
 
-  /// The extension that takes the place of `.style` in the name of the output.
+  /// The extension of an output file, which replaces `.style`.
   var fileExtension: String {
     switch self {
     case .swift: ".style.swift"
@@ -47,8 +48,8 @@ enum EmittedForm: String {
     }
   }
 
-  /// The name of the output that belongs to all sheets of a target, or `nil` if there is none.
+  /// The name of the output for all style sheets of a target together, or `nil` if there is none.
   ///
-  /// No sheet's output has this name, because a sheet whose name begins with `_` has no output.
+  /// No other output has this name, because a style sheet whose name starts with `_` has no output.
   var sharedOutputName: String? { self == .swift ? "_StylePlugin.style.swift" : nil }
 }

@@ -1,39 +1,41 @@
-/// The settings of a target, as its file `_StylePlugin.style` has them.
+/// The settings of a target, which are read from its file `_StylePlugin.style`.
 ///
-/// The file is a partial of tokens alone, each in a line of its own: `@let access: "public"`. The plugin reads it to find
-/// the import folders. The tool reads it again in each build, because SwiftPM asks the plugin only when files come and go.
+/// The file is a partial that contains only tokens, one on each line: `@let access: "public"`. The plugin reads it to
+/// find the import folders. The tool reads it again in each build, because SwiftPM runs the plugin only when files
+/// are added or removed.
 struct StyleSettings {
-  /// The name of the file.
+  /// The name of the settings file.
   static let fileName = "_StylePlugin.style"
 
-  /// The access levels that generated declarations can have.
+  /// The valid access levels for generated declarations.
   static let accessLevels = ["internal", "package", "public"]
 
   /// The access level of generated declarations.
   private(set) var access = "internal"
 
-  /// The enumeration that holds the types of all sheets, or an empty string to declare them at the top level.
+  /// The name of the enumeration that contains all generated types, or an empty string to declare them at the top
+  /// level.
   private(set) var namespace = "Styles"
 
-  /// The text before the name of each sheet's type.
+  /// The prefix for the name of each type.
   private(set) var prefix = ""
 
-  /// The text after the name of each sheet's type.
+  /// The suffix for the name of each type.
   private(set) var suffix = ""
 
-  /// The folders to look for imports in, in order.
+  /// The folders to search for imports, in order.
   private(set) var importFolders: [ImportFolder] = []
 
-  /// A folder in which imports are looked for.
+  /// A folder to search for imports.
   struct ImportFolder {
-    /// The path, relative to the folder of the settings or absolute.
+    /// The path, absolute or relative to the folder of the settings file.
     let path: String
 
-    /// The location of the path in the settings.
+    /// The location of the path in the settings file.
     let location: Location
   }
 
-  /// A location in the settings: the line and the byte in it, both from 1.
+  /// A location in the settings file: a line and a byte in that line, both counting from 1.
   struct Location {
     let line: Int
     let column: Int
@@ -41,16 +43,18 @@ struct StyleSettings {
 
   /// A mistake in the settings.
   struct Mistake: Error {
-    /// The problem, in lower case and without a period.
+    /// The message, in lower case and without a period.
     let message: String
 
     let location: Location
   }
 
-  /// Creates the settings of a target without the file.
+  /// Creates the default settings, for a target without a settings file.
   init() {}
 
-  /// Creates the settings that `text` has.
+  /// Creates settings from the contents of a settings file.
+  ///
+  /// - Throws: `Mistake` if the text isn't valid.
   init(_ text: String) throws(Mistake) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       try take(SettingLine(text: line, number: index + 1))
@@ -80,13 +84,14 @@ struct StyleSettings {
   }
 }
 
-/// A line of the settings.
+/// A line of the settings file.
 private struct SettingLine {
   let text: Substring
   let number: Int
 
-  /// Returns the name and the value, without quotes, of the setting in the line, or `nil` if the line is blank or a
-  /// comment.
+  /// Returns the name and the unquoted value of the setting in the line, or `nil` if the line is blank or a comment.
+  ///
+  /// - Throws: `StyleSettings.Mistake` if the line isn't valid.
   func setting() throws(StyleSettings.Mistake) -> (name: Substring, value: Substring)? {
     let statement = text.trimmed
     if statement.isEmpty || statement.hasPrefix("//") { return nil }
@@ -105,12 +110,12 @@ private struct SettingLine {
     return (name, value)
   }
 
-  /// Returns the mistake `message` at `part` of the line.
+  /// Returns a mistake with `message` at `part` of the line.
   func mistake(_ message: String, at part: Substring) -> StyleSettings.Mistake {
     StyleSettings.Mistake(message: message, location: location(of: part))
   }
 
-  /// Returns the location of `part` of the line.
+  /// Returns the location of `part` in the settings file.
   func location(of part: Substring) -> StyleSettings.Location {
     StyleSettings.Location(
       line: number, column: text.utf8.distance(from: text.startIndex, to: part.startIndex) + 1)
@@ -118,7 +123,7 @@ private struct SettingLine {
 }
 
 extension Substring {
-  /// The text without whitespace around it.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start

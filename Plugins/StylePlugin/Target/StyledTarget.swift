@@ -1,25 +1,25 @@
 import Foundation
 
-/// A target with sheets, of a package or an Xcode project.
+/// A target with style sheets, in a package or an Xcode project.
 struct StyledTarget {
-  /// The folder to which the paths of sheets are relative.
+  /// The folder to which the paths of style sheets are relative.
   let folder: URL
 
-  /// The sheets to compile, in the order of their paths: all but partials.
+  /// The style sheets to compile, sorted by path. Partials aren't included.
   let sheets: [SheetPath]
 
-  /// The import folders.
+  /// The import folders that exist.
   let importFolders: [URL]
 
   /// The settings file, or `nil` if there is none.
   let settingsFile: URL?
 
-  /// The sheets of the target, in the order of their paths.
+  /// All style sheets of the target, sorted by path.
   private let ownSheets: [URL]
 
-  /// Creates a target in `folder` with the sheets at `urls`.
+  /// Creates a target in `folder` with the style sheets at `urls`.
   ///
-  /// A mistake in the settings means no import folders. The tool reports it.
+  /// If the settings contain a mistake, the import folders are empty. The tool reports the mistake.
   init(folder: URL, sheets urls: [URL]) {
     let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
     let all = urls.map { url in
@@ -32,12 +32,14 @@ struct StyledTarget {
     importFolders = settingsFile.map(Self.importFolders) ?? []
   }
 
-  /// The import folders, and every sheet that one of the target may import, itself among them.
+  /// The style sheets of the target, and those in the import folders.
   var inputs: [URL] { ownSheets + importFolders.flatMap(Self.sheets) }
 
-  /// Returns the step that makes the outputs in `form`, or `nil` if the target has no sheet to compile.
+  /// Returns the step that produces the outputs, or `nil` if the target has no style sheets to compile.
   ///
-  /// - Parameter work: The folder for outputs.
+  /// - Parameters:
+  ///   - form: The output format.
+  ///   - work: The folder for outputs.
   func step(making form: EmittedForm, in work: URL) -> BuildStep? {
     if sheets.isEmpty { return nil }
     let plan = work.appendingPathComponent("Inputs.txt")
@@ -47,13 +49,14 @@ struct StyledTarget {
       arguments: [form.rawValue, folder.path, work.path, plan.path, settingsFile?.path ?? ""] + sheets.map(\.path))
   }
 
-  /// Returns the arguments by which `stylec` checks `sheet` with `options`.
+  /// Returns the arguments for `stylec` that check `sheet` with `options`.
   func checkArguments(for sheet: SheetPath, _ options: [String]) -> [String] {
     let path = sheet.path.hasPrefix("/") ? sheet.path : folder.path + "/" + sheet.path
     return ["check"] + options + importFolders.flatMap { ["-I", $0.path] } + ["--", path]
   }
 
-  /// The mistake in the settings, as compilers report it: `path:line:column: error: …`; or `nil` if there is none.
+  /// The mistake in the settings in the form that compilers use, `path:line:column: error: …`, or `nil` if there is
+  /// none.
   var settingsMistake: String? {
     guard let settingsFile, let text = try? String(contentsOf: settingsFile, encoding: .utf8) else { return nil }
     do throws(StyleSettings.Mistake) {
@@ -64,7 +67,7 @@ struct StyledTarget {
     }
   }
 
-  /// Returns the import folders that the settings at `url` name and that exist.
+  /// Returns the existing import folders that the settings file at `url` lists.
   private static func importFolders(inSettingsAt url: URL) -> [URL] {
     guard let text = try? String(contentsOf: url, encoding: .utf8), let settings = try? StyleSettings(text) else {
       return []
@@ -75,25 +78,25 @@ struct StyledTarget {
     }.filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// Returns the sheets in `folder` and the folders within, in the order of their paths.
+  /// Returns the style sheets in `folder` and its subfolders, sorted by path.
   private static func sheets(below folder: URL) -> [URL] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".style") }.sorted().map(folder.appendingPathComponent)
   }
 }
 
-/// One call of the tool, which compiles the sheets of a target.
+/// One invocation of the tool, which compiles the style sheets of a target.
 struct BuildStep {
-  /// The file that tells the tool the inputs of the step.
+  /// The file that lists the inputs of the step for the tool.
   ///
-  /// It is an input of the step itself. If the tool reads a sheet that isn't an input, it changes the file, so that the
-  /// step runs in each build until the plugin is asked for the inputs again.
+  /// The file is also an input of the step. If the tool reads a style sheet that isn't an input, it changes the file.
+  /// The step then runs in each build until SwiftPM asks the plugin for the inputs again.
   let plan: URL
 
-  /// Every sheet that may be read.
+  /// All style sheets that the tool might read.
   let inputs: [URL]
 
-  /// The folders whose sheets are among the inputs.
+  /// The folders whose style sheets are inputs.
   let importFolders: [URL]
 
   let outputs: [URL]
@@ -101,7 +104,7 @@ struct BuildStep {
   /// The arguments of the tool.
   let arguments: [String]
 
-  /// Writes the plan, unless it is there already.
+  /// Writes the plan, unless the file already has the same contents.
   func writePlan() throws {
     let text = (inputs + importFolders).map { $0.path + "\n" }.joined()
     if (try? String(contentsOf: plan, encoding: .utf8)) == text { return }

@@ -1,23 +1,26 @@
-/// Where the entries of a list are, by their hashes: open addressing over their positions.
+/// An index that finds the entries of a list by their hashes, using open addressing.
 ///
-/// The entries themselves stay in a list of whom this belongs to, who also says what is equal. They are numbered as they are
-/// added, so that nothing else depends on the hashes.
+/// The owner of the index stores the entries and decides which ones are equal. Entries are numbered in the order of
+/// their insertion, so nothing else depends on the hashes.
 ///
-/// Hot: every name, value and row is looked up by one of these. A slot is one word that has the hash too, so that hardly an
-/// entry is looked at in vain, and growing asks for no hash again.
+/// Hot: every lookup of a name, value, or row uses this type. Each slot stores the hash next to the index. The hash
+/// rules out nearly all unequal entries, and growing doesn't hash anything again.
 package struct HashIndex: Sendable {
-  /// In the lower half 0, or a position + 1 + `forgotten`; the hash above it. A power of two of slots, or none yet.
+  /// The slots: a power of two of them, or none yet.
+  ///
+  /// The lower 32 bits contain 0 for a free slot, and otherwise the index of an entry + 1 + `forgotten`. The upper 32
+  /// bits contain the hash.
   private var slots: [UInt64] = []
 
   /// The number of entries.
   package private(set) var count = 0
 
-  /// How many entries there were before the last `removeAll`: what is left of them counts as free.
+  /// The number of entries added before the last call to `removeAll()`. Their remaining slots count as free.
   private var forgotten = 0
 
   package init() {}
 
-  /// The position of the entry of `hash` for which `isEqual` holds; nil where there is none.
+  /// Returns the index of the entry that has the given hash and satisfies `isEqual`, or `nil` if there is none.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always) package func position(of hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
@@ -32,8 +35,9 @@ package struct HashIndex: Sendable {
     }
   }
 
-  /// Adds an entry of `hash`, which is none of those that there are, at the position `count`.
+  /// Adds an entry with the given hash at index `count`.
   ///
+  /// - Requires: The list doesn't contain an equal entry.
   /// - Complexity: O(1) on average.
   package mutating func add(_ hash: UInt32) {
     if (count &+ 1) &* 4 > slots.count &* 3 { grow() }
@@ -41,11 +45,11 @@ package struct HashIndex: Sendable {
     place(UInt64(hash) << 32 | UInt64(forgotten &+ count))
   }
 
-  /// Takes all entries out, and keeps the memory.
+  /// Removes all entries and keeps the allocated memory.
   package mutating func removeAll() {
     forgotten += count
     count = 0
-    // Positions are kept in half a word.
+    // A slot has only 32 bits for an index.
     guard forgotten > Int(UInt32.max / 2) else { return }
     slots = Array(repeating: 0, count: slots.count)
     forgotten = 0
@@ -57,7 +61,7 @@ package struct HashIndex: Sendable {
     for slot in old where Int(slot & 0xFFFF_FFFF) > forgotten { place(slot) }
   }
 
-  /// Puts `entry` in the first free slot from where its hash leads.
+  /// Stores `entry` in the first free slot, starting at the slot that its hash selects.
   private mutating func place(_ entry: UInt64) {
     let last = slots.count &- 1
     var slot = Int(entry >> 32) & last
@@ -67,17 +71,17 @@ package struct HashIndex: Sendable {
 }
 
 extension UInt32 {
-  /// A hash of `text`, the same one for texts that are canonically equivalent.
+  /// Creates a hash of `text`. Canonically equivalent texts have the same hash.
   package init(hashOf text: String) {
     self.init(truncatingIfNeeded: text.hashValue)
   }
 
-  /// A hash of `word`, every bit of which changes half of the hash's.
+  /// Creates a hash of `word` in which each bit of `word` changes about half of the bits.
   @inline(__always) package init(hashOf word: UInt64) {
     self.init(hashOf: word, 0x9E37_79B9_7F4A_7C15)
   }
 
-  /// A hash of two words: both halves of their product in one.
+  /// Creates a hash of two words by combining both halves of their product.
   @inline(__always) package init(hashOf a: UInt64, _ b: UInt64) {
     let product = a.multipliedFullWidth(by: b)
     self.init(truncatingIfNeeded: product.high ^ product.low)

@@ -1,23 +1,24 @@
-/// A dictionary by small number.
+/// A dictionary whose keys are small integers.
 ///
-/// Hot: passes ask here for every name that they meet. One multiplication spreads the numbers, where Swift's own dictionary
-/// guards against keys that were chosen to collide.
+/// Hot: compiler passes look up every name here. A single multiplication hashes a key, while `Dictionary` spends time
+/// on protection against keys that are chosen to collide.
 internal struct NumberMap<Value> {
-  /// The numbers in the order of their insertion.
+  /// The keys, in the order of their insertion.
   private(set) var keys: [Int] = []
 
-  /// The values in the order of their numbers.
+  /// The values, in the order of `keys`.
   private(set) var values: [Value] = []
 
   private var index = HashIndex()
 
   init() {}
 
-  /// Whether there is no value.
+  /// Whether the map contains no values.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The value of `key`; nil where it has none.
+  /// Accesses the value for `key`, which is `nil` if there is none.
   ///
+  /// - Requires: A new value isn't `nil`, because entries can't be removed.
   /// - Complexity: O(1) on average.
   subscript(key: Int) -> Value? {
     get { position(of: key).map { values[$0] } }
@@ -27,7 +28,9 @@ internal struct NumberMap<Value> {
     }
   }
 
-  /// The value of `key`, which is `standard` where it has none.
+  /// Accesses the value for `key`, falling back to `standard` if there is none.
+  ///
+  /// - Complexity: O(1) on average.
   subscript(key: Int, default standard: @autoclosure () -> Value) -> Value {
     get { self[key] ?? standard() }
     _modify {

@@ -1,13 +1,13 @@
 import StyleTable
 
-/// Sequences of numbers, each stored once and numbered by its first insertion.
+/// A collection of distinct integer sequences, indexed in the order of their insertion.
 ///
-/// The elements lie behind one another in one array, so a sequence costs no allocation of its own.
+/// One array stores the elements of all sequences, so a sequence needs no allocation of its own.
 struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   /// The elements of all sequences, in order.
   private(set) var elements: [Element] = []
 
-  /// Where each sequence ends in `elements`.
+  /// The end of each sequence in `elements`.
   private var ends: [Int] = []
 
   private var index = HashIndex()
@@ -15,20 +15,20 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
   /// The number of sequences.
   var count: Int { ends.count }
 
-  /// The elements of the sequence `number`.
+  /// Accesses the elements of the sequence at index `number`.
   subscript(number: Int) -> ArraySlice<Element> {
     elements[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
-  /// The number of elements of the sequence `number`.
+  /// Returns the number of elements in the sequence at index `number`.
   func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
 
-  /// The number of the sequence equal to `sequence`; nil where it was not inserted.
+  /// Returns the index of the sequence equal to `sequence`, or `nil` if there is none.
   func find(_ sequence: some Collection<Element>) -> Int? { find(sequence, hash: Self.hash(sequence)) }
 
-  /// The number of the sequence equal to `sequence`, which is inserted where it is new.
+  /// Returns the index of the sequence equal to `sequence`, and inserts `sequence` if it's new.
   ///
-  /// - Complexity: O(*n*) in the length of `sequence`, on average over many.
+  /// - Complexity: O(*n*) in the length of `sequence`, amortized.
   mutating func insert(_ sequence: some Collection<Element>) -> Int {
     let hash = Self.hash(sequence)
     if let known = find(sequence, hash: hash) { return known }

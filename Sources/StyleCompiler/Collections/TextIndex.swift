@@ -1,9 +1,9 @@
-/// Gives every distinct text a number, the same one to texts that are canonically equivalent.
+/// A collection of distinct texts, each with an index. Canonically equivalent texts share an index.
 ///
-/// A dictionary by text has the runtime make its type, and look through all conformances of the program for how a text is
-/// hashed, when it is first used: a start would take longer.
+/// This type avoids `Dictionary`. On first use, a dictionary with text keys makes the runtime create its type and
+/// search all conformances of the program, which slows down launch.
 package struct TextIndex: Sendable {
-  /// The texts by their numbers.
+  /// The texts, in the order of their indices.
   private var texts: [String] = []
 
   private var index = HashIndex()
@@ -13,14 +13,14 @@ package struct TextIndex: Sendable {
   /// The number of texts.
   package var count: Int { texts.count }
 
-  /// The number of `text`; nil where it has none.
+  /// Returns the index of `text`, or `nil` if it isn't in the collection.
   ///
   /// - Complexity: O(1) on average, and O(*n*) in the length of `text`.
   package func number(of text: String) -> Int? {
     index.position(of: UInt32(hashOf: text)) { texts[$0] == text }
   }
 
-  /// The number of `text`, which is the next one where it is new.
+  /// Returns the index of `text`, and inserts it at the next index if it's new.
   ///
   /// - Complexity: O(1) on average, and O(*n*) in the length of `text`.
   package mutating func insert(_ text: String) -> Int {
@@ -31,11 +31,11 @@ package struct TextIndex: Sendable {
     return texts.count - 1
   }
 
-  /// Says how the text `number` is spelt from now on.
+  /// Replaces the spelling of the text at index `number`.
   ///
   /// - Requires: The spellings are canonically equivalent.
   package mutating func spell(_ number: Int, as text: String) { texts[number] = text }
 
-  /// The text `number`.
+  /// Accesses the text at index `number`.
   package subscript(number: Int) -> String { texts[number] }
 }

@@ -1,13 +1,13 @@
-/// Numbers, each stored once and numbered by its first insertion.
+/// A collection of distinct 32-bit words, indexed in the order of their insertion.
 ///
-/// Hot: nearly every value of a sheet is a number or a colour, and so one word.
+/// Hot: nearly every value in a style sheet is a number or a color, which fits in one word.
 struct WordPool: Sendable {
-  /// The numbers in their order.
+  /// The words, in the order of their insertion.
   private(set) var elements: [UInt32] = []
 
   private var index = HashIndex()
 
-  /// The position of `word`, which is inserted where it is new.
+  /// Returns the index of `word`, and inserts it if it's new.
   ///
   /// - Complexity: O(1) on average.
   mutating func insert(_ word: UInt32) -> Int {

@@ -8,15 +8,15 @@
   import Bionic
 #endif
 
-/// A value that one thread at a time uses.
+/// A value that only one thread at a time can access.
 ///
-/// Every unsafe expression is a call of the C library on the mutex, which lives as long as the object.
+/// Every unsafe expression passes the mutex to the C library. The mutex exists as long as the object.
 @safe
 package final class Lock<Value: Sendable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  /// A lock around `value`.
+  /// Creates a lock that protects `value`.
   package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
@@ -29,7 +29,9 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// What `body` makes of the value, while no other thread uses it.
+  /// Returns the result of `body`, which has exclusive access to the value.
+  ///
+  /// - Throws: The error that `body` throws.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

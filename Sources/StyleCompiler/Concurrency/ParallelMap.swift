@@ -8,24 +8,25 @@
   import Bionic
 #endif
 
-/// What `transform` makes of each of `items`, in their order, on as many threads as there are processors.
+/// Returns the results of calling `transform` on each of `items`, in order, using as many threads as there are
+/// processors.
 ///
-/// - Complexity: One call of `transform` for each item; each thread takes the next item that none has taken.
+/// - Complexity: One call of `transform` for each item. Each thread repeatedly takes the next remaining item.
 package func parallelMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result
 ) -> [Result] {
-  // How many processors there are the system looks up in a file.
+  // With fewer than two items, the count of processors isn't needed. The system reads a file to find it.
   let width = items.count < 2 ? 1 : min(items.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   guard width > 1 else { return items.map(transform) }
   let work = ParallelWork(items, transform)
-  // This thread works too, so that all is done even where the system gives no other.
+  // This thread works too, so all items are processed even if the system provides no other thread.
   let threads = (1..<width).compactMap { _ in Thread { work.perform() } }
   work.perform()
   for thread in threads { thread.join() }
   return work.results
 }
 
-/// Items that several threads take one by one.
+/// A list of items that several threads process one by one.
 private final class ParallelWork<Item: Sendable, Result: Sendable>: Sendable {
   private struct State: Sendable {
     var next = 0
@@ -42,12 +43,12 @@ private final class ParallelWork<Item: Sendable, Result: Sendable>: Sendable {
     state = Lock(State(results: Array(repeating: nil, count: items.count)))
   }
 
-  /// What became of the items.
+  /// The results, in the order of the items.
   ///
-  /// - Requires: All are done.
+  /// - Requires: All items have been processed.
   var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 
-  /// Takes items until there are no more.
+  /// Processes items until none are left.
   func perform() {
     while let index = take() {
       let result = transform(items[index])

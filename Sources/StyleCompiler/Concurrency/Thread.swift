@@ -10,15 +10,16 @@
 
 /// A thread with a stack of a known size.
 ///
-/// Every unsafe expression hands the work to the C library and takes it back once.
+/// Every unsafe expression passes the work to the C library or takes it back, once each.
 package struct Thread {
-  /// The size of a thread's stack in bytes, unless the caller asks for another.
+  /// The default size of a thread's stack, in bytes.
   ///
-  /// The system's default is 512 KB on Apple platforms, 128 KB with musl, and the limit of `ulimit -s` with glibc. The
-  /// system provides memory only for the pages that a thread touches.
+  /// The system's default is 512 KB on Apple platforms, 128 KB with musl, and the limit of `ulimit -s` with glibc.
+  /// The system provides memory only for the pages that a thread touches.
   package static let stackSize = 8 << 20
 
-  /// Whether the stack of the main thread, on which `ulimit -s` decides, is less than half as large as that of a `Thread`.
+  /// Whether the main thread's stack, whose size `ulimit -s` determines, is less than half as large as that of a
+  /// `Thread`.
   package static var isMainStackSmall: Bool {
     #if canImport(Glibc)
       let resource = Int32(RLIMIT_STACK.rawValue)
@@ -38,14 +39,18 @@ package struct Thread {
     }
   }
 
-  /// The thread's handle as a number: the C type is a pointer, a signed or an unsigned integer, depending on the system.
+  /// The thread's handle as an integer.
+  ///
+  /// The C type depends on the system: it's a pointer, a signed integer, or an unsigned integer.
   private let handle: UInt
 
   /// Creates a thread that runs `body`, or returns `nil` if the system doesn't provide one.
   ///
-  /// Join or detach the thread once.
+  /// Join or detach the thread exactly once.
   ///
-  /// - Parameter stackSize: The size of the thread's stack in bytes.
+  /// - Parameters:
+  ///   - stackSize: The size of the thread's stack in bytes.
+  ///   - body: The work of the thread.
   package init?(stackSize: Int = Thread.stackSize, _ body: @escaping @Sendable () -> Void) {
     let work = unsafe Unmanaged.passRetained(Work(body))
     guard let handle = unsafe Self.start(work.toOpaque(), stackSize: stackSize) else {
@@ -61,7 +66,7 @@ package struct Thread {
     defer { unsafe pthread_attr_destroy(&attributes) }
     guard unsafe pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
     var thread = PlatformThread()
-    // A literal takes the type that the C library declares: systems differ in which pointers are optional.
+    // A closure literal adopts the type that the C library declares. Systems differ in which pointers are optional.
     guard unsafe pthread_create(&thread.value, &attributes, { unsafe Thread.perform($0) }, work) == 0 else {
       return nil
     }
@@ -70,29 +75,29 @@ package struct Thread {
 
   /// Runs the work that `work` retains.
   ///
-  /// - Returns: `work`, which nobody reads.
+  /// - Returns: `work`, which nothing reads.
   private static func perform(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
     guard let work = unsafe work else { preconditionFailure("a thread has no work") }
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
     return unsafe work
   }
 
-  /// Waits until the thread has done its work.
+  /// Waits until the thread has finished its work.
   package func join() { PlatformThread(handle).join() }
 
-  /// Lets the thread end when it has done its work.
+  /// Detaches the thread, which then ends when it has finished its work.
   package func detach() { PlatformThread(handle).detach() }
 }
 
 #if canImport(Darwin) || canImport(Musl)
-  /// A thread of the C library, which is a pointer.
+  /// A thread of the C library, represented by a pointer.
   @safe
   private struct PlatformThread {
     var value: pthread_t?
 
     init(_ handle: UInt = 0) { unsafe value = pthread_t(bitPattern: handle) }
 
-    /// The thread as a number.
+    /// The thread as an integer.
     var handle: UInt { unsafe UInt(bitPattern: value) }
 
     func join() {
@@ -104,13 +109,13 @@ package struct Thread {
     }
   }
 #else
-  /// A thread of the C library, which is an integer: unsigned with glibc, signed with Bionic.
+  /// A thread of the C library, represented by an integer: unsigned with glibc, signed with Bionic.
   private struct PlatformThread {
     var value: pthread_t
 
     init(_ handle: UInt = 0) { value = pthread_t(truncatingIfNeeded: handle) }
 
-    /// The thread as a number with the same bits.
+    /// The thread as an unsigned integer with the same bits.
     var handle: UInt { UInt(truncatingIfNeeded: value) }
 
     func join() { pthread_join(value, nil) }

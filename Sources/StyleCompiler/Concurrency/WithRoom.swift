@@ -1,9 +1,11 @@
 /// Returns the result of `body`, which runs on a thread with a stack of `Thread.stackSize` bytes.
 ///
-/// The caller waits meanwhile, so `body` may use whatever the caller may. If the system doesn't provide a thread, `body`
-/// runs on the caller's.
+/// The caller waits for the result, so `body` can use everything that the caller can. If the system doesn't provide a
+/// thread, `body` runs on the caller's thread.
 ///
-/// - Parameter isNeeded: Whether `body` may need more stack than any thread has; if not, it runs on the caller's thread.
+/// - Parameters:
+///   - isNeeded: Whether `body` might need more stack than every thread has. If not, it runs on the caller's thread.
+///   - body: The work to do.
 /// - Throws: The error that `body` throws.
 package func withRoom<Result, Failure: Error>(
   if isNeeded: Bool = true, _ body: () throws(Failure) -> Result
@@ -12,7 +14,7 @@ package func withRoom<Result, Failure: Error>(
   return try result.get()
 }
 
-/// Returns the result of `body` on a thread of its own, or `nil` if the system doesn't provide one.
+/// Returns the result of `body` on a separate thread, or `nil` if the system doesn't provide one.
 private func resultOnThread<Value, Failure: Error>(
   _ body: () throws(Failure) -> Value
 ) -> Result<Value, Failure>? {
@@ -28,7 +30,7 @@ private func resultOnThread<Value, Failure: Error>(
 
 /// A call on another thread that the caller waits for.
 ///
-/// It is safe to send because only one of the two threads runs at a time, and `result` outlives the call.
+/// The call is safe to send because only one of the two threads runs at a time, and `result` outlives the call.
 @safe
 private struct WaitedCall<Value, Failure: Error>: @unchecked Sendable {
   let body: () throws(Failure) -> Value

@@ -1,7 +1,7 @@
 extension Diagnostic {
-  /// What a diagnostic is about. The raw value is the id that is printed.
+  /// The kind of problem that a diagnostic reports. The raw value is the ID that the compiler prints.
   public enum ID: String, CaseIterable, Sendable {
-    // Words
+    // Lexical structure
     case invalidUTF8 = "invalid-utf8"
     case invalidCharacter = "invalid-character"
     case bidiControl = "bidi-control"
@@ -58,7 +58,7 @@ extension Diagnostic {
     case uncoveredState = "uncovered-state"
     case unusedToken = "unused-token"
 
-    /// How grave a diagnostic of this id is.
+    /// The severity of diagnostics with this ID.
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .similarControl, .fallsToNormal,
@@ -68,7 +68,7 @@ extension Diagnostic {
       }
     }
 
-    /// Whether diagnostics of this id are given where nothing asks for them.
+    /// Whether diagnostics with this ID are reported by default.
     public var isOnByDefault: Bool { self != .fallsToNormal }
   }
 }

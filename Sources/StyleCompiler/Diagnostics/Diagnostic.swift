@@ -1,26 +1,27 @@
-/// Something to say about a sheet, with its place.
+/// A message about a location in a style sheet.
 ///
-/// Diagnostics are data: no stage throws or prints them. `DiagnosticRenderer` makes text of them.
+/// Diagnostics are data: no stage of the compiler throws or prints them. Use `DiagnosticRenderer` to convert them to
+/// text.
 public struct Diagnostic: Hashable, Sendable {
-  /// What it is about.
+  /// The kind of problem.
   public var id: ID
 
-  /// How grave it is.
+  /// The severity of the problem.
   public var severity: Severity
 
-  /// The place.
+  /// The location of the problem.
   public var span: SourceSpan
 
-  /// One sentence, lower case, without a full stop.
+  /// The message: one sentence in lower case, without a final period.
   public var message: String
 
-  /// What explains it, at other places, in order.
+  /// Explanations of the problem at other locations, in order.
   public var notes: [Note]
 
-  /// Ways to mend it.
+  /// Changes to the source that fix the problem.
   public var fixIts: [FixIt]
 
-  /// A diagnostic with the usual severity of its id.
+  /// Creates a diagnostic with the default severity of its ID.
   public init(_ id: ID, at span: SourceSpan, _ message: String, notes: [Note] = [], fixIts: [FixIt] = []) {
     self.id = id
     self.severity = id.severity
@@ -30,45 +31,47 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// How grave a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
-    /// The sheet yields no output.
+    /// A problem that prevents output.
     case error
-    /// The sheet means something, if probably not what was wanted.
+    /// A problem that allows output, although the style sheet probably doesn't do what its author intended.
     case warning
   }
 
-  /// A sentence that explains a diagnostic, at its place.
+  /// An explanation of a diagnostic at a location.
   public struct Note: Hashable, Sendable {
-    /// The sentence, lower case, without a full stop.
+    /// The message: one sentence in lower case, without a final period.
     public var message: String
 
-    /// The place.
+    /// The location that the message is about.
     public var span: SourceSpan
 
-    /// The sentence `message` at `span`.
+    /// Creates a note with `message` at `span`.
     public init(_ message: String, at span: SourceSpan) {
       self.message = message
       self.span = span
     }
   }
 
-  /// A change of the source that mends what a diagnostic is about.
+  /// A change to the source that fixes the problem of a diagnostic.
   public struct FixIt: Hashable, Sendable {
-    /// What it does: `replace 'buton' with 'button'`.
+    /// A description of the change, such as `replace 'buton' with 'button'`.
     public var message: String
 
-    /// What goes; empty where something is only put in.
+    /// The text to replace, or an empty span to insert text.
     public var span: SourceSpan
 
-    /// What takes its place.
+    /// The new text.
     public var replacement: String
 
-    /// Whether it may be applied unseen: it keeps what the sheet means, or what was meant leaves no choice. A guess,
-    /// as the nearest name is, is not safe.
+    /// A Boolean value that indicates whether the fix-it can be applied without review.
+    ///
+    /// A safe fix-it preserves the meaning of the style sheet, or makes the only change that the author can have
+    /// intended. A guess, such as the nearest name, isn't safe.
     public var isSafe: Bool
 
-    /// The change of `span` to `replacement`.
+    /// Creates a fix-it that replaces `span` with `replacement`.
     public init(_ message: String, replacing span: SourceSpan, with replacement: String, isSafe: Bool = false) {
       self.message = message
       self.span = span

@@ -1,20 +1,24 @@
-/// The diagnostics of a program as they are found.
+/// A collection of the diagnostics of a program.
 package struct DiagnosticBag {
-  /// What was found, in the order found.
+  /// The diagnostics, in the order of their insertion.
   package private(set) var diagnostics: [Diagnostic] = []
 
   private var causes: Set<Diagnostic.Cause> = []
 
-  /// For each id how many were found, and which of those kept is the last.
+  /// For each ID, the number of diagnostics that were added, and the index of the last one that was kept.
   private var found: [Diagnostic.ID: (count: Int, last: Int)] = [:]
 
   package init() {}
 
-  /// Whether anything found is an error.
+  /// Whether any of the diagnostics that were added is an error.
   package private(set) var hasErrors = false
 
-  /// Adds `diagnostic`, unless one of the same id and place was found: one cause is reported once, however many controls
-  /// or states it meets. Of those of one id so many are kept as `Limit.diagnostics` says.
+  /// Adds `diagnostic`, unless the bag already has one with the same ID and start.
+  ///
+  /// IDs that can repeat at one location are exempt from this check.
+  ///
+  /// This reports a cause once, no matter how many controls or states it affects. The bag keeps at most
+  /// `Limit.diagnostics` diagnostics of each ID. If there are more, a note on the last one says so.
   package mutating func add(_ diagnostic: Diagnostic) {
     if !diagnostic.id.repeatsAtPlace {
       guard causes.insert(Diagnostic.Cause(diagnostic)).inserted else { return }
@@ -29,12 +33,12 @@ package struct DiagnosticBag {
     }
   }
 
-  /// Returns whether a diagnostic of `id` at `span` has been found, so that `add(_:)` would leave another one out.
+  /// Returns whether a diagnostic with the same ID and start was added, so that `add(_:)` would ignore another one.
   package func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool {
     causes.contains(Diagnostic.Cause(Diagnostic(id, at: span, "")))
   }
 
-  /// The diagnostics in the order of their places.
+  /// The diagnostics, sorted by location.
   package var sorted: [Diagnostic] {
     let order = diagnostics.indices.sorted {
       let (a, b) = (diagnostics[$0].span, diagnostics[$1].span)
@@ -45,7 +49,7 @@ package struct DiagnosticBag {
 }
 
 extension Diagnostic.ID {
-  /// Whether several of this id may stand at one place, each with a cause of its own.
+  /// Whether several diagnostics with this ID can start at one location, each with a different cause.
   fileprivate var repeatsAtPlace: Bool {
     switch self {
     case .uncoveredState, .ambiguousPatterns: true

@@ -1,9 +1,9 @@
-/// Makes the text of diagnostics that a person reads.
+/// A renderer that converts diagnostics to text for people.
 ///
 ///     var renderer = DiagnosticRenderer(compilation.sources)
 ///     for diagnostic in compilation.diagnostics { print(renderer.text(of: diagnostic), terminator: "") }
 ///
-/// prints for each
+/// This example prints each diagnostic as follows:
 ///
 /// ```text
 /// Follow.style:3:8: error: there is no state 'selectd' in the lineage of 'button.follow' [unknown-state]
@@ -11,31 +11,31 @@
 ///               ^~~~~~~
 /// ```
 ///
-/// and its notes and fix-its in the same form. Whatever a sheet contains, the text has no control characters but tabs of
-/// the source and line feeds, so that it cannot drive the terminal.
+/// Notes and fix-its have the same form. The text contains no control characters except line feeds and the tabs of
+/// the source, so a style sheet can't control the terminal.
 public struct DiagnosticRenderer: Sendable {
   private let sources: [Source]
 
-  /// Where the lines of each source begin, for those that were asked for.
+  /// The line table of each source, which is created on first use.
   private var lines: [LineTable?]
 
   private let palette: Palette
 
-  /// A renderer of diagnostics.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - sources: The files that the diagnostics' spans refer to.
-  ///   - usesColor: Whether the text has the escape sequences that colour it on a terminal.
+  ///   - sources: The files that the spans of the diagnostics refer to.
+  ///   - usesColor: Whether the text contains escape sequences that color it in a terminal.
   public init(_ sources: [Source], usesColor: Bool = false) {
     self.sources = sources
     lines = Array(repeating: nil, count: sources.count)
     palette = usesColor ? .terminal : .plain
   }
 
-  /// The lines of `diagnostic`, its notes and its fix-its, each line with its end.
+  /// Returns the lines of `diagnostic`, its notes, and its fix-its, each with a newline.
   ///
-  /// - Complexity: O(log *n*) in the number of lines, however long they are; O(*n*) in the number of bytes for the first
-  ///   diagnostic of a file.
+  /// - Complexity: O(log *n*) in the number of lines, regardless of their length. The first diagnostic of a file
+  ///   takes O(*n*) in the number of bytes.
   public mutating func text(of diagnostic: Diagnostic) -> String {
     let color = diagnostic.severity == .error ? palette.error : palette.warning
     let message = palette.strong(diagnostic.message.shortened.visible + " [\(diagnostic.id.rawValue)]")
@@ -47,9 +47,10 @@ public struct DiagnosticRenderer: Sendable {
     return text
   }
 
-  /// The lines of `note`, which belongs to what is at `span`.
+  /// Returns the lines of `note`, which belongs to a diagnostic at `span`.
   ///
-  /// The standard sheet is no file that could be opened: a note about it stands at `span` and names its line.
+  /// The standard style sheet isn't a file that a person can open. A note about it is printed at `span` and names the
+  /// line.
   private mutating func lines(of note: Diagnostic.Note, at span: SourceSpan) -> String {
     let kind = palette.note("note:")
     let message = note.message.shortened.visible
@@ -61,19 +62,19 @@ public struct DiagnosticRenderer: Sendable {
     return head(span, kind, "\(message) (\(place))") + excerpt(note.span)
   }
 
-  /// Whether the source numbered `file` is the standard sheet.
+  /// Returns whether the source at index `file` is the standard style sheet.
   private func isStandard(_ file: Int) -> Bool {
     sources[file].path == StandardSheet.path && sources[file].bytes == StandardSheet.bytes
   }
 
-  /// The line that says where `span` begins and what there is to say.
+  /// Returns the line with the start of `span` and the message.
   private mutating func head(_ span: SourceSpan, _ kind: String, _ message: String) -> String {
     let (line, column) = lineTable(span.file).location(of: span.start)
     let place = palette.strong("\(sources[span.file].path.visible):\(line):\(column):")
     return "\(place) \(kind) \(message)\n"
   }
 
-  /// The source line of `span`, and a line that underlines it; empty where the source is.
+  /// Returns the source line of `span` and a line that underlines it, or an empty string if the source is empty.
   private mutating func excerpt(_ span: SourceSpan) -> String {
     if sources[span.file].bytes.isEmpty { return "" }
     let column = lineTable(span.file).location(of: span.start).column

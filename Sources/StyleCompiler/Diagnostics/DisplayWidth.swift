@@ -1,8 +1,10 @@
-/// The number of columns that a terminal gives to `text`.
+/// Returns the number of columns that `text` occupies in a terminal.
 ///
-/// Terminals differ; this is what most of them do. A grapheme that shows as an emoji takes two columns. Any other takes
-/// the sum of its scalars: none for control characters, marks and what has no shape of its own, two for what East Asian
-/// typography makes wide, else one. Characters that are wide only in East Asian text count as one.
+/// Terminals differ, so this function follows the majority. A grapheme that is displayed as an emoji takes two columns.
+/// Any other grapheme takes the sum of the widths of its scalars.
+///
+/// Control characters, marks, and invisible scalars have no width. Scalars that East Asian typography makes wide take
+/// two columns, and all others take one. That includes characters that are wide only in East Asian text.
 ///
 /// - Requires: Tabs are expanded.
 /// - Complexity: O(*n*) in the length of `text`.
@@ -12,12 +14,12 @@ package func displayWidth(of text: some StringProtocol) -> Int {
 }
 
 extension Character {
-  /// The number of columns that a terminal gives to the grapheme.
+  /// The number of columns that the grapheme occupies in a terminal.
   fileprivate var displayWidth: Int {
     showsAsEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Whether the grapheme is one picture: an emoji by itself, or by a selector, a modifier or a joiner behind it.
+  /// Whether the grapheme is displayed as an emoji, either by default or because of a variation selector or modifier.
   private var showsAsEmoji: Bool {
     guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else { return false }
     if first.properties.isEmojiPresentation { return true }
@@ -26,21 +28,21 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether an emoji in front of this scalar shows as a picture although it shows as text by itself.
+  /// Whether the scalar turns a preceding emoji that is displayed as text into a picture.
   fileprivate var turnsIntoEmoji: Bool {
     self == "\u{FE0F}" || properties.isEmojiModifier
   }
 
-  /// The number of columns that a terminal gives to the scalar by itself.
+  /// The number of columns that the scalar occupies by itself in a terminal.
   fileprivate var displayWidth: Int {
     if (" "..."~").contains(self) { return 1 }
     return hasNoWidth ? 0 : isWide ? 2 : 1
   }
 
-  /// Whether the scalar takes no column of its own: a control character, a mark, or invisible.
+  /// Whether the scalar occupies no column of its own because it's a control character, a mark, or invisible.
   ///
-  /// A soft hyphen is invisible where text is laid out, but terminals show it. The vowels and final consonants of
-  /// conjoining Hangul take their place in the wide syllable that they complete.
+  /// A soft hyphen is invisible in typeset text, but terminals display it. The vowels and final consonants of
+  /// conjoining Hangul become part of a syllable that is already wide.
   private var hasNoWidth: Bool {
     switch properties.generalCategory {
     case .control, .nonspacingMark, .enclosingMark: true
@@ -50,16 +52,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether East Asian typography gives the scalar the width of an ideograph.
+  /// Whether the scalar is as wide as an ideograph in East Asian typography.
   private var isWide: Bool {
     guard value >= Unicode.Scalar.wideRanges[0].lowerBound else { return false }
     return properties.isEmojiPresentation || Unicode.Scalar.wideRanges.contains { $0.contains(value) }
   }
 
-  /// The scalars with the property `East_Asian_Width` W or F, rising, but for those with `Emoji_Presentation`, which are
-  /// wide too.
+  /// The scalars whose `East_Asian_Width` property is W or F, in ascending order.
   ///
-  /// A range may include scalars that are unassigned or have no width. Source: `EastAsianWidth.txt` of Unicode 17.0.
+  /// Scalars with the `Emoji_Presentation` property are wide too, but aren't listed. A range can include scalars that
+  /// are unassigned or have no width. Source: `EastAsianWidth.txt` of Unicode 17.0.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul initial consonants
     0x2329...0x232A,  // angle brackets

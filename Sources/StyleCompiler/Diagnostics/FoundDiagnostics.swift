@@ -1,11 +1,15 @@
-/// What one stage finds, of which no more is kept than a bag takes of it.
+/// A collection of the diagnostics of one stage, which keeps no more than a `DiagnosticBag` can use.
 ///
-/// A file of random bytes has millions of errors: the bag would drop them, but here they would lie first.
+/// A file of random bytes has millions of errors. The bag would drop most of them, but they would take up memory
+/// until then.
 package struct FoundDiagnostics: Sendable {
-  /// What was found, in the order found; of one id one more than `Limit.diagnostics` at most, which says that there are more.
+  /// The diagnostics, in the order of their insertion.
+  ///
+  /// There are at most `Limit.diagnostics` + 1 diagnostics of each ID. The extra one tells the bag that there are
+  /// more.
   package private(set) var kept: [Diagnostic] = []
 
-  /// The id and the place of the latest one, whether it is kept or not.
+  /// The ID and location of the latest diagnostic, whether or not it was kept.
   package private(set) var latest: (id: Diagnostic.ID, span: SourceSpan)?
 
   private var causes: Set<Diagnostic.Cause> = []
@@ -13,7 +17,7 @@ package struct FoundDiagnostics: Sendable {
 
   package init() {}
 
-  /// Adds `diagnostic`, unless one of the same cause was found or there are enough of its id.
+  /// Adds `diagnostic`, unless there is one with the same cause or enough with the same ID.
   package mutating func add(_ diagnostic: Diagnostic) {
     latest = (diagnostic.id, diagnostic.span)
     let count = counts[diagnostic.id, default: 0]
@@ -24,13 +28,13 @@ package struct FoundDiagnostics: Sendable {
 }
 
 extension Diagnostic {
-  /// What makes two diagnostics one: their id and where they begin.
+  /// The properties that identify the cause of a diagnostic: its ID and start.
   internal struct Cause: Hashable, Sendable {
     private let id: ID
     private let file: Int
     private let start: Int
 
-    /// The cause of `diagnostic`.
+    /// Creates the cause of `diagnostic`.
     init(_ diagnostic: Diagnostic) {
       id = diagnostic.id
       file = diagnostic.span.file
@@ -38,7 +42,7 @@ extension Diagnostic {
     }
   }
 
-  /// The same about the file of this number, of whichever file it was.
+  /// Returns the diagnostic with all of its locations moved to the file at index `file`.
   internal func moved(toFile file: Int) -> Diagnostic {
     var moved = self
     moved.span.file = file

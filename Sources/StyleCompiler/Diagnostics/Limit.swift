@@ -1,40 +1,42 @@
-/// How much there may be of what multiplies with something else, so that no small sheet makes big work.
+/// The limits for anything that multiplies with something else, so that a small style sheet can't cause excessive
+/// work.
 ///
-/// What is past a limit is an error, `limit-exceeded`; that of a file's size and that of brackets have errors of their own.
+/// Exceeding a limit is an error, `limit-exceeded`. The limits for file size and nested brackets have their own
+/// errors.
 package enum Limit {
-  /// The bytes of an identifier in UTF-8.
+  /// The maximum length of an identifier, in UTF-8 bytes.
   package static let nameLength = 255
 
-  /// The controls from the root to any other.
+  /// The maximum number of controls in an inheritance chain.
   package static let lineage = 100
 
-  /// The properties of a lineage.
+  /// The maximum number of properties in an inheritance chain.
   package static let properties = 1024
 
-  /// The aliases and parameters of a lineage, beside its states.
+  /// The maximum number of aliases and parameters in an inheritance chain. States have a separate limit.
   package static let stateNames = 256
 
-  /// The cases of an enumeration.
+  /// The maximum number of cases in an enumeration.
   package static let cases = 256
 
-  /// The themes of a program.
+  /// The maximum number of themes in a program.
   package static let themes = 256
 
-  /// The sheets of a program.
+  /// The maximum number of style sheets in a program.
   package static let sheets = 10_000
 
-  /// The declarations that lists of selectors and states may make of those written in a program.
+  /// The maximum number of declarations that lists of selectors and states can add to the ones in the source.
   package static let listedDeclarations = 1 << 24
 
-  /// The errors that are kept, and as many warnings.
+  /// The maximum number of diagnostics to keep for each ID.
   package static let diagnostics = 10_000
 
-  /// The combinations in one pair of brackets that are compared with each other.
+  /// The maximum number of combinations in one pair of brackets to compare with each other.
   package static let comparedCombinations = 256
 
-  /// The patterns and sets of states that one message lists.
+  /// The maximum number of patterns and state sets that one message lists.
   package static let listedPatterns = 5
 
-  /// The sets of states for which one fix-it writes a rule.
+  /// The maximum number of state sets for which one fix-it adds a rule.
   package static let listedStates = 5
 }

@@ -1,27 +1,31 @@
-/// The source line of a span, cut to what a person can take in, and the underline below it.
+/// The source line of a span, shortened to a readable length, and its underline.
 internal struct SourceExcerpt {
-  /// The line as shown.
+  /// The displayed line.
   internal let line: String
 
-  /// What stands before the underline: blanks as wide as the line before the span, with the line's tabs.
+  /// The whitespace before the underline, as wide as the line before the span. It contains the same tabs as the line.
   internal let indentation: String
 
-  /// `^~~~`, as wide as the span as far as it is shown, and at least `^`.
+  /// The underline, `^~~~`, as wide as the visible part of the span. It contains at least `^`.
   internal let underline: String
 
-  /// The characters up to which a line is shown whole.
+  /// The maximum number of characters in a line that is displayed in full.
   private static let fullLength = 160
 
-  /// How many characters of a longer line are shown on either side, if there are as many.
+  /// The number of characters to display on each side in a longer line, if there are that many.
   private static let context = 80
 
-  /// How many bytes are looked at on either side of a place: what `fullLength` characters take at most, as a rule.
+  /// The number of bytes to examine on each side of an offset. Usually, `fullLength` characters take no more than
+  /// this.
   private static let reach = 640
 
-  /// The excerpt of `bytes` for `span`.
+  /// Creates the excerpt of `bytes` for `span`.
   ///
-  /// - Parameter lineStart: The offset of the first byte of the line that holds the span's first, at most that one.
-  /// - Complexity: O(1), however long the line is.
+  /// - Parameters:
+  ///   - span: The span to underline.
+  ///   - bytes: The bytes of the file.
+  ///   - lineStart: The offset of the first byte in the line where `span` starts. It's at most the start of `span`.
+  /// - Complexity: O(1), regardless of the length of the line.
   internal init(_ span: SourceSpan, in bytes: [UInt8], lineStart: Int) {
     let start = min(span.start, bytes.count)
     let window = Self.window(around: start, in: bytes, lineStart: min(lineStart, start))
@@ -44,7 +48,7 @@ internal struct SourceExcerpt {
     underline = "^" + String(repeating: "~", count: max(0, Self.width(of: body, from: column) - column - 1))
   }
 
-  /// The bytes of the line that are looked at for a span that begins at `start`.
+  /// Returns the bytes to examine in the line of a span that starts at `start`.
   private static func window(around start: Int, in bytes: [UInt8], lineStart: Int) -> Range<Int> {
     var lower = max(lineStart, start - reach)
     while lower > lineStart, lower < start, bytes[lower].continuesScalar { lower += 1 }
@@ -56,7 +60,7 @@ internal struct SourceExcerpt {
     return lower..<upper
   }
 
-  /// Whether the line goes on at `offset`.
+  /// Returns whether the line continues at `offset`.
   private static func continues(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     offset < bytes.count && !bytes[offset].endsLine
   }
@@ -65,14 +69,15 @@ internal struct SourceExcerpt {
     Substring(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Blanks as wide as `text`, with its tabs.
+  /// Returns whitespace that is as wide as `text` and contains the same tabs.
   private static func blank(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false)
       .map { String(repeating: " ", count: displayWidth(of: $0)) }
       .joined(separator: "\t")
   }
 
-  /// The column, from 0, behind `text` where it begins in `column`; tabs stop at every eighth, as terminals do.
+  /// Returns the column, from 0, after `text` that starts at `column`. Tabs stop at every eighth column, as in
+  /// terminals.
   private static func width(of text: String, from column: Int) -> Int {
     var result = column
     for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
@@ -84,14 +89,14 @@ internal struct SourceExcerpt {
 }
 
 extension Substring {
-  /// Keeps the last `count` characters; returns whether that cuts something off.
+  /// Keeps the last `count` characters, and returns whether this removes any.
   fileprivate mutating func cut(toLast count: Int) -> Bool {
     guard let first = index(endIndex, offsetBy: -count, limitedBy: startIndex), first > startIndex else { return false }
     self = self[first...]
     return true
   }
 
-  /// Keeps the first `count` characters; returns whether that cuts something off.
+  /// Keeps the first `count` characters, and returns whether this removes any.
   fileprivate mutating func cut(toFirst count: Int) -> Bool {
     guard let last = index(startIndex, offsetBy: count, limitedBy: endIndex), last < endIndex else { return false }
     self = self[..<last]
@@ -100,6 +105,6 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// Whether the byte is not the first of a scalar's in UTF-8.
+  /// Whether the byte continues a scalar in UTF-8.
   fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

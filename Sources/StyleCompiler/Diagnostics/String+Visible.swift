@@ -1,7 +1,8 @@
 extension String {
-  /// The text if it has at most 400 scalars; otherwise its first 250 and its last 100, with an ellipsis between them.
+  /// The text if it has at most 400 scalars. Otherwise, its first 250 and its last 100, with an ellipsis between
+  /// them.
   ///
-  /// No message that a person can take in is longer; what is written by a sheet may be.
+  /// A style sheet can contain text that would make a message too long to read.
   internal var shortened: String {
     guard utf8.count > 400, let end = unicodeScalars.index(startIndex, offsetBy: 400, limitedBy: endIndex),
       end < endIndex
@@ -9,19 +10,19 @@ extension String {
     return String(unicodeScalars.prefix(250)) + "…" + String(unicodeScalars.suffix(100))
   }
 
-  /// The text with everything that could drive a terminal, or reorder what it shows, made visible.
+  /// The text with visible replacements for everything that could control a terminal or reorder the displayed text.
   ///
-  /// C0 controls and DEL become their pictures (`␛`); C1 controls, bidirectional controls and the separators of lines and
-  /// paragraphs become `<U+202E>`.
+  /// C0 controls and DEL become their pictures, such as `␛`. C1 controls, bidirectional controls, and line and
+  /// paragraph separators become their code points, such as `<U+202E>`.
   package var visible: String { visible { _ in false } }
 
-  /// The text made visible, but for tabs.
+  /// The visible text with its tabs unchanged.
   package var visibleKeepingTabs: String { visible { $0 == "\t" } }
 
-  /// The text made visible, but for tabs and the ends of lines.
+  /// The visible text with its tabs and newlines unchanged.
   package var visibleKeepingLines: String { visible { $0 == "\t" || $0 == "\n" } }
 
-  /// The text of a value made visible, but for the separators of lines and paragraphs, which its one form has as they are.
+  /// The visible text with its line and paragraph separators unchanged, because values print them as they are.
   package var visibleAsValue: String { visible { (0x2028...0x2029).contains($0.value) } }
 
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
@@ -35,16 +36,16 @@ extension String {
     }
   }
 
-  /// Whether any scalar of the text might drive a terminal; most have none.
+  /// Whether the text might contain a scalar that could control a terminal. Most texts contain none.
   private var mayDriveTerminal: Bool {
-    // A loop, because `contains(where:)` is generic and asks the runtime for what it is of: at each start.
+    // A loop avoids the generic `contains(where:)`, for which the runtime looks up type metadata at each launch.
     for byte in utf8 where byte.maySteer { return true }
     return false
   }
 }
 
 extension UInt8 {
-  /// Whether in UTF-8 a scalar that `drivesTerminal` may begin with the byte; most text has none, and is told by it.
+  /// Whether the byte can start a scalar in UTF-8 that could control a terminal. Most texts contain no such byte.
   fileprivate var maySteer: Bool {
     switch self {
     case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
@@ -54,7 +55,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might do something else than show the scalar where it stands.
+  /// Whether a terminal might do something other than display the scalar at its position.
   fileprivate var drivesTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -62,7 +63,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What is shown in place of the scalar.
+  /// The replacement for the scalar.
   fileprivate var picture: String {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value).map { String($0) } ?? "\u{FFFD}"
@@ -71,7 +72,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The value in upper-case hexadecimal of at least four digits.
+  /// The value in uppercase hexadecimal, with at least four digits.
   private var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

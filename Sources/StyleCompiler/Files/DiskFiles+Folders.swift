@@ -9,14 +9,17 @@
 #endif
 
 extension DiskFiles {
-  /// Whether a folder is at `path`.
+  /// Returns whether a folder exists at `path`.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The paths of the files in the folder at `path` and below, in byte order; hidden ones are left out, and links to
-  /// folders are not followed.
+  /// Returns the paths of the files in a folder and its subfolders, in byte order.
+  ///
+  /// Hidden files and folders are left out. Links to folders aren't followed.
+  ///
+  /// - Throws: `FileFailure` if a folder can't be read.
   package static func files(below path: String) throws(FileFailure) -> [String] {
     var found: [String] = []
     var folders = [path]
@@ -33,7 +36,7 @@ extension DiskFiles {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The names of what is in `folder`.
+  /// Returns the names of the files and folders in `folder`, or no names if it can't be read.
   public func fileNames(in folder: String) -> [String] {
     (try? Self.names(in: folder.isEmpty ? "." : folder)) ?? []
   }
@@ -43,7 +46,9 @@ extension DiskFiles {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The names of what is in the folder at `path`.
+  /// Returns the names of the files and folders in the folder at `path`.
+  ///
+  /// - Throws: `FileFailure` if the folder can't be read.
   package static func names(in path: String) throws(FileFailure) -> [String] {
     guard let folder = unsafe opendir(path) else { throw FileFailure(path, code: errno) }
     defer { unsafe closedir(folder) }

@@ -10,14 +10,17 @@
 
 /// The files of the file system.
 ///
-/// Every unsafe expression is a call of the C library, whose pointers are used nowhere but in the call's own line.
+/// Every unsafe expression is a call of the C library, whose pointers aren't used outside the call's own line.
 public struct DiskFiles: FileReading {
-  /// The files of the file system; relative paths start from the current folder.
+  /// Creates a reader for the file system. Relative paths start from the current directory.
   public init() {}
 
-  /// The real path of the file: absolute, without links, `.` and `..`.
+  /// Returns the real path of the file, which is absolute and contains no links, `.`, or `..`.
   ///
-  /// A pipe that only a descriptor leads to, as `/dev/fd/3`, has no real path and is known by `path`.
+  /// A pipe that is only reachable through a descriptor, such as `/dev/fd/3`, has no real path. Its identity is
+  /// `path`.
+  ///
+  /// - Throws: `FileFailure` if there is no such file, or if it can't be reached.
   public func identity(of path: String) throws(FileFailure) -> String {
     guard !path.utf8.contains(0) else { throw FileFailure(path, .notFound) }
     guard let name = unsafe realpath(path, nil) else {
@@ -29,11 +32,12 @@ public struct DiskFiles: FileReading {
     return unsafe String(cString: name)
   }
 
-  /// The bytes of the file, as they were at one moment: a file that is written into meanwhile is read again.
+  /// Returns the bytes of the file at one point in time. If the file changes during reading, it's read again.
   ///
-  /// - Throws: Also that it is no regular file; reading a pipe or a device might never end.
+  /// - Throws: `FileFailure` if the file can't be read, keeps changing, or isn't a regular file. Reading a pipe or a
+  ///   device might never end.
   public func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-    // To open a pipe must not wait for somebody who writes into it.
+    // Opening a pipe mustn't wait for a writer.
     let descriptor = try Self.descriptor(of: path, O_NONBLOCK | O_NOCTTY)
     defer { close(descriptor) }
     var status = try Self.status(of: descriptor, path: path)
@@ -48,17 +52,19 @@ public struct DiskFiles: FileReading {
     throw FileFailure(path, .system("it changes while it is read"))
   }
 
-  /// How often a file is read that changes meanwhile.
+  /// The maximum number of attempts to read a file that changes during reading.
   private static let attempts = 16
 
-  /// The bytes of what is at `path`, which may be a pipe or a device too: those up to its end, or `limit + 1`.
+  /// Returns the bytes of a file, pipe, or device up to its end, or the first `limit + 1` bytes if there are more.
+  ///
+  /// - Throws: `FileFailure` if the file can't be read.
   package static func stream(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     let descriptor = try descriptor(of: path)
     defer { close(descriptor) }
     return try bytes(ofDescriptor: descriptor, path: path, limit: limit)
   }
 
-  /// The file at `path`, opened for reading.
+  /// Returns a descriptor of the file at `path`, opened for reading.
   private static func descriptor(of path: String, _ flags: Int32 = 0) throws(FileFailure) -> Int32 {
     guard !path.utf8.contains(0) else { throw FileFailure(path, .notFound) }
     while true {
@@ -74,19 +80,25 @@ public struct DiskFiles: FileReading {
     return status
   }
 
-  /// Whether a regular file is at `path`: no folder, pipe or device; false too where there is nothing.
+  /// Returns whether a regular file exists at `path`, and not a folder, pipe, or device.
   package static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// All that is left to read from `descriptor`, an open file that is called `path`; at most `limit + 1` bytes.
+  /// Returns the remaining bytes of an open file, or the first `limit + 1` of them if there are more.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor of the file.
+  ///   - path: The path of the file, for errors.
+  ///   - limit: The size limit, in bytes.
+  /// - Throws: `FileFailure` if the file can't be read.
   package static func bytes(
     ofDescriptor descriptor: Int32, path: String, limit: Int
   ) throws(FileFailure) -> [UInt8] {
     let most = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
-    // One byte more than the file has, so that its end is seen at once.
+    // Requests one byte more than the size of the file. A shorter result then reveals the end without another call.
     var wanted = min(most, size(of: descriptor) + 1)
     while true {
       let next = try piece(of: descriptor, path: path, atMost: wanted)
@@ -96,11 +108,12 @@ public struct DiskFiles: FileReading {
     }
   }
 
-  /// How many bytes are read at once of what does not say its size.
+  /// The number of bytes to read at once from a file of unknown size.
   private static let pieceSize = 64 << 10
 
-  /// The size of the regular file `descriptor` in bytes; a guess for anything else, and for a file that says it is empty
-  /// as those of `/proc` do.
+  /// Returns the size of a regular file in bytes, or a guess for anything else.
+  ///
+  /// The guess also applies to files that report a size of zero, as the files in `/proc` do.
   private static func size(of descriptor: Int32) -> Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
@@ -109,7 +122,7 @@ public struct DiskFiles: FileReading {
     return Int(exactly: status.st_size) ?? pieceSize
   }
 
-  /// The next `count` bytes of `descriptor`; fewer only at its end.
+  /// Returns the next `count` bytes of `descriptor`, or fewer bytes at its end.
   private static func piece(
     of descriptor: Int32, path: String, atMost count: Int
   ) throws(FileFailure) -> [UInt8] {
@@ -131,14 +144,14 @@ public struct DiskFiles: FileReading {
 }
 
 extension FileFailure.Reason {
-  /// That what `status` describes is no regular file.
+  /// Returns the reason why the file that `status` describes isn't a regular file.
   fileprivate static func irregular(_ status: stat) -> FileFailure.Reason {
     status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .system("it is no regular file")
   }
 }
 
 extension FileFailure {
-  /// The failure to read `path` for which the C library gave the error number `code`.
+  /// Creates a failure to read `path` from the error number `code` of the C library.
   internal init(_ path: String, code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self.init(path, .notFound)

@@ -1,9 +1,9 @@
-/// Files of which some have other bytes than where they lie.
+/// A reader that replaces the contents of some of another reader's files in memory.
 internal struct EditedFiles: FileReading {
-  /// Where the files lie.
+  /// The reader of the unedited files.
   let base: any FileReading
 
-  /// The bytes of those that are edited, by identity.
+  /// The bytes of the edited files, by identity.
   var edits: [String: [UInt8]] = [:]
 
   func identity(of path: String) throws(FileFailure) -> String { try base.identity(of: path) }

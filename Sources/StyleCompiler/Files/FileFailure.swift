@@ -1,28 +1,28 @@
-/// Why a file could not be read.
+/// An error that occurs when reading a file.
 public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was to be read, as it was named.
+  /// The path of the file, as passed to the reader.
   public var path: String
 
-  /// The reason.
+  /// The reason for the failure.
   public var reason: Reason
 
-  /// The failure to read `path` for `reason`.
+  /// Creates a failure to read the file at `path`.
   public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
-  /// Reasons not to read a file.
+  /// A reason for failing to read a file.
   public enum Reason: Hashable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case notFound
-    /// It is a directory.
+    /// The path leads to a directory.
     case isDirectory
-    /// What the operating system said.
+    /// The operating system reported an error, with the given description.
     case system(String)
   }
 
-  /// The sentence that a person reads: `no such file: 'Brand.style'`.
+  /// The message for people, such as `no such file: 'Brand.style'`.
   public var description: String {
     switch reason {
     case .notFound: "no such file: '\(path)'"

@@ -1,8 +1,8 @@
 extension FileReading {
-  /// The one identity of the sheet at `path`.
+  /// Returns the unique identity of the style sheet at `path`.
   ///
-  /// - Throws: Also where a link that is called a sheet leads to what is not: messages about it would show what is in
-  ///   there.
+  /// - Throws: `FileFailure` if the file can't be reached, or if a path that ends with `.style` is a link to a file
+  ///   without that extension. Diagnostics about such a file would print its contents.
   package func identity(ofSheet path: String) throws(FileFailure) -> String {
     let identity = try identity(of: path)
     guard identity.isCalledSheet || !path.isCalledSheet else {
@@ -13,6 +13,6 @@ extension FileReading {
 }
 
 extension String {
-  /// Whether the path is that of a sheet by its ending.
+  /// Whether the path has the extension of a style sheet.
   fileprivate var isCalledSheet: Bool { lowercased().hasSuffix(".style") }
 }

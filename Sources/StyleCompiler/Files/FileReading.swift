@@ -1,24 +1,30 @@
-/// How the compiler reads sheets.
+/// A type that reads style sheets for the compiler.
 ///
-/// Everything runs on any conforming type: files on disk, text in memory, a package's resources. Several threads may read
-/// at once, as the sheets of a program are parsed on all processors.
+/// The compiler works with any conforming type: files on disk, text in memory, or resources of a package. Several
+/// threads can read at once, because the style sheets of a program are parsed on all processors.
 public protocol FileReading: Sendable {
-  /// The one identity of the file at `path`, however it is reached: its real path.
+  /// Returns the unique identity of the file at `path`, such as its real path.
   ///
-  /// - Throws: The reason why there is no such file, or why it cannot be reached.
+  /// All paths that lead to the same file have the same identity.
+  ///
+  /// - Throws: `FileFailure` if there is no such file, or if it can't be reached.
   func identity(of path: String) throws(FileFailure) -> String
 
-  /// The bytes of the file at `path`.
+  /// Returns the bytes of the file at `path`.
   ///
   /// - Parameters:
-  ///   - path: The file's path, relative to the current folder or absolute.
-  ///   - limit: The largest size wanted, in bytes; of a larger file only `limit + 1` bytes need be given.
+  ///   - path: The path of the file, absolute or relative to the current directory.
+  ///   - limit: The maximum size that the caller accepts, in bytes. For a larger file, the first `limit + 1` bytes
+  ///     are
+  ///     enough.
+  /// - Throws: `FileFailure` if the file can't be read.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8]
 
-  /// Returns the names of the files in a folder, in any order, for suggestions.
+  /// Returns the names of the files in a folder, in any order. The compiler uses them for suggestions.
   ///
-  /// - Parameter folder: The folder's path, which is empty for the current folder and ends with `/` otherwise.
-  /// - Returns: The names, or none if the folder can't be read, as in the default implementation.
+  /// - Parameter folder: The path of the folder, which is empty for the current directory and ends with `/`
+  ///   otherwise.
+  /// - Returns: The names, or no names if the folder can't be read. The default implementation returns no names.
   func fileNames(in folder: String) -> [String]
 }
 

@@ -8,7 +8,7 @@
   import Bionic
 #endif
 
-/// What changes about a file when it is written or replaced.
+/// The properties of a file that change when it's written or replaced.
 ///
 /// Every unsafe expression is a call of the C library.
 package struct FileStamp: Hashable {
@@ -18,14 +18,14 @@ package struct FileStamp: Hashable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The stamp of the file at `path`; nil where there is none.
+  /// Creates the stamp of the file at `path`, or returns `nil` if there is no such file.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The stamp of the file that the system describes by `status`.
+  /// Creates a stamp from the status that the system reports for a file.
   internal init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)

@@ -1,39 +1,42 @@
-/// The files to which the paths lead that were asked for, by the numbers of their identities.
+/// The files at the paths that were requested, by the index of their identity.
 internal struct FoundFiles {
-  /// What is known of a file.
+  /// The state of a file.
   struct File {
-    /// The file's number in the program, once it is part of that.
+    /// The index of the file in the program, or `nil` if it isn't part of the program yet.
     var number: Int?
 
-    /// Whether the file was to be parsed before its turn.
+    /// Whether the file was selected for parsing ahead.
     var isAsked = false
 
-    /// The sheet that was parsed before its turn, until that comes.
+    /// The style sheet if it was parsed ahead, until the loader takes it.
     var ahead: ParsedSheet?
   }
 
   private var paths = TextIndex()
 
-  /// For each path the number of the identity.
+  /// The index of the identity for each path.
   private var identityOfPath: [Int] = []
 
   private var identities = TextIndex()
 
-  /// What is known of the file of each identity.
+  /// The state of the file for each identity.
   private var files: [File] = []
 
-  /// What is known of the file whose identity has the number `identity`.
+  /// Accesses the state of the file whose identity has the index `identity`.
   subscript(identity: Int) -> File {
     get { files[identity] }
     _modify { yield &files[identity] }
   }
 
-  /// The number of the identity of the file at `path`; nil where nobody has asked for it.
+  /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
   func identity(of path: String) -> Int? {
     paths.number(of: path).map { identityOfPath[$0] }
   }
 
-  /// Notes that the file at `path`, which is new, has `identity`; returns that one's number.
+  /// Adds a path and the identity of the file that it leads to.
+  ///
+  /// - Requires: `path` hasn't been added yet.
+  /// - Returns: The index of the identity.
   mutating func add(_ path: String, identity: String) -> Int {
     let number = identities.insert(identity)
     if number == files.count { files.append(File()) }

@@ -1,11 +1,11 @@
-/// Where the lines of a file begin, so that places are found quickly.
+/// The start of each line in a file, for looking up locations quickly.
 public struct LineTable: Sendable {
   private let source: Source
 
-  /// The offsets at which lines begin, rising; the first is that of the first byte behind a byte order mark.
+  /// The offsets of the lines, in ascending order. The first one is the offset after a byte order mark.
   private let starts: [Int]
 
-  /// The lines of `source`, which end with LF, CRLF or CR.
+  /// Creates the table for `source`, whose lines end with LF, CRLF, or CR.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ source: Source) {
@@ -15,7 +15,7 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// Whether a line ends with the byte at `offset`.
+  /// Returns whether the byte at `offset` ends a line.
   private static func endsLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
     switch bytes[offset] {
     case UInt8(ascii: "\n"): true
@@ -24,7 +24,7 @@ public struct LineTable: Sendable {
     }
   }
 
-  /// The place of the byte at `offset`: line and column, both from 1, the column in bytes.
+  /// Returns the line and column of the byte at `offset`. Both count from 1, and columns are in bytes.
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   public func location(of offset: Int) -> (line: Int, column: Int) {
@@ -32,10 +32,12 @@ public struct LineTable: Sendable {
     return (line + 1, max(0, offset - starts[line]) + 1)
   }
 
-  /// The bytes of the line that holds the byte at `offset`, without its end.
+  /// Returns the byte range of the line that contains `offset`, without its newline.
   public func line(at offset: Int) -> Range<Int> { line(ofIndex: index(of: offset)) }
 
-  /// The bytes of the line above the one that holds the byte at `offset`, without its end; nil for the first line.
+  /// Returns the byte range of the line above the one that contains `offset`, without its newline.
+  ///
+  /// - Returns: The range, or `nil` if `offset` is in the first line.
   internal func line(above offset: Int) -> Range<Int>? {
     let index = index(of: offset)
     return index == 0 ? nil : line(ofIndex: index - 1)
@@ -47,7 +49,7 @@ public struct LineTable: Sendable {
     return start..<(end ?? source.bytes.endIndex)
   }
 
-  /// The index of the line that holds the byte at `offset`.
+  /// Returns the index of the line that contains `offset`.
   private func index(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -1,22 +1,22 @@
-/// A sheet as it was read: its bytes, its tree, and the files that it imports.
+/// A style sheet after loading: its bytes, its syntax tree, and the files that it imports.
 package struct LoadedSheet {
-  /// The file's number.
+  /// The index of the file.
   package let number: Int
 
-  /// The path as diagnostics print it.
+  /// The path, as printed in diagnostics.
   package let path: String
 
   package let bytes: SourceBytes
 
   package let tree: SyntaxTree
 
-  /// The numbers of the files that the sheet imports.
+  /// The indices of the files that the style sheet imports.
   package var imports: [Int] = []
 
-  /// Whether the sheet, or one that it imports, couldn't be read, which was reported.
+  /// Whether the style sheet or one of its imports couldn't be read completely, which has been reported.
   package var isIncomplete = false
 
-  /// The place of the bytes `range`.
+  /// Returns the location of the bytes in `range`.
   package func span(_ range: Range<UInt32>) -> SourceSpan {
     SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))
   }

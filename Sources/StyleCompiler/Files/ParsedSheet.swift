@@ -1,14 +1,14 @@
-/// A sheet that was read and parsed, before it is known where it stands in the program.
+/// A style sheet that has been read and parsed, but has no position in the program yet.
 internal struct ParsedSheet: Sendable {
-  /// The bytes; none of a sheet that is too large.
+  /// The bytes, which are empty if the style sheet is too large.
   let bytes: SourceBytes
 
   private(set) var tree: SyntaxTree
 
-  /// What is wrong with its encoding, words and grammar; all of it is about file 0.
+  /// The errors in the encoding, the lexical tokens, and the grammar. All of them refer to file 0.
   let diagnostics: [Diagnostic]
 
-  /// Whether the sheet is larger than a sheet may be.
+  /// Whether the style sheet exceeds the maximum size.
   let isTooLarge: Bool
 
   /// Parses `bytes`.

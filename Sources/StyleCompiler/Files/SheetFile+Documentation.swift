@@ -1,8 +1,10 @@
 extension SheetFile {
-  /// The text of the comments `///` on the lines directly above what is declared at `offset`, a line each, without
-  /// slashes; none where something else than its at-word stands before it on its line.
+  /// Returns the text of the `///` comments on the lines directly above the declaration at `offset`.
   ///
-  /// - Complexity: O(*n*) in the length of the comments, of the word before `offset` and of the blanks around it.
+  /// - Returns: The lines without slashes. There are none if the line contains anything but an at-keyword before
+  ///   `offset`.
+  /// - Complexity: O(*n*) in the length of the comments, the word before `offset`, and the whitespace around that
+  ///   word.
   package func documentation(at offset: Int) -> [String] {
     guard var start = startOfLine(upTo: offset) else { return [] }
     var lines: [String] = []
@@ -16,7 +18,8 @@ extension SheetFile {
     return lines.reversed()
   }
 
-  /// Where the line begins that `offset` is on; nil where more than an at-word stands before it there.
+  /// Returns the start of the line that contains `offset`, or `nil` if anything but an at-keyword precedes `offset`
+  /// there.
   private func startOfLine(upTo offset: Int) -> Int? {
     let bytes = bytes.bytes
     var start = skippingBlanks(before: offset)
@@ -27,14 +30,14 @@ extension SheetFile {
     return start == 0 || bytes[start - 1].endsLine ? start : nil
   }
 
-  /// Where the blanks begin that end at `offset`.
+  /// Returns the start of the whitespace that ends at `offset`.
   private func skippingBlanks(before offset: Int) -> Int {
     var start = offset
     while start > 0, bytes.bytes[start - 1].isBlank { start -= 1 }
     return start
   }
 
-  /// Where the line begins that `offset` is on.
+  /// Returns the start of the line that contains `offset`.
   private func lineStart(before offset: Int) -> Int {
     let bytes = bytes.bytes
     var start = offset
@@ -42,7 +45,7 @@ extension SheetFile {
     return start
   }
 
-  /// Where the line ends behind which another begins at `start`.
+  /// Returns the end, before its newline, of the line that precedes the line starting at `start`.
   private func lineEnd(before start: Int) -> Int {
     let bytes = bytes.bytes
     let isPair = start > 1 && bytes[start - 1] == UInt8(ascii: "\n") && bytes[start - 2] == UInt8(ascii: "\r")

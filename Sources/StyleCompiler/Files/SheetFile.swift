@@ -1,27 +1,33 @@
-/// A sheet that is part of a program: its source, its tree, and what its names are in the program.
+/// A style sheet in a program: its source, its syntax tree, and the meaning of its names in the program.
 ///
-/// One object for each file, which the passes hand on by reference.
+/// Each file has one object, which the passes share by reference.
 package final class SheetFile: Sendable {
-  /// The file's number.
+  /// The index of the file.
   package let number: Int
 
-  /// The path as diagnostics print it.
+  /// The path, as printed in diagnostics.
   package let path: String
 
   package let bytes: SourceBytes
 
   package let tree: SyntaxTree
 
-  /// For each of the tree's names the program's.
+  /// The program's name for each name in the syntax tree.
   package let names: [Name]
 
-  /// For each of the tree's paths the program's.
+  /// The program's path for each path in the syntax tree.
   package let paths: [Handle<PathStep>]
 
-  /// The number that its first declaration has among all of the program.
+  /// The index of the style sheet's first declaration among all declarations of the program.
   package let firstDeclaration: Int
 
-  /// The sheet `loaded`, whose names and paths are these in the program.
+  /// Creates a style sheet from `loaded`.
+  ///
+  /// - Parameters:
+  ///   - loaded: The style sheet after loading.
+  ///   - names: The program's name for each name in the syntax tree.
+  ///   - paths: The program's path for each path in the syntax tree.
+  ///   - firstDeclaration: The index of the style sheet's first declaration in the program.
   package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: Int) {
     number = loaded.number
     path = loaded.path
@@ -32,34 +38,34 @@ package final class SheetFile: Sendable {
     self.firstDeclaration = firstDeclaration
   }
 
-  /// Whether the sheet is the standard one.
+  /// Whether this is the standard style sheet.
   package var isStandard: Bool { number == 0 }
 
-  /// Whether the sheet is only for others to import: its file's name begins with `_`.
+  /// Whether the style sheet is a partial, which is only for importing. The file name of a partial starts with `_`.
   package var isPart: Bool { path.split(separator: "/").last?.hasPrefix("_") ?? false }
 
-  /// The place of the bytes `range`.
+  /// Returns the location of the bytes in `range`.
   package func span(_ range: Range<UInt32>) -> SourceSpan {
     SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))
   }
 
-  /// The place of `name`.
+  /// Returns the location of `name`.
   package func span(_ name: NameNode) -> SourceSpan { span(name.start..<name.end) }
 
-  /// The place of `path`.
+  /// Returns the location of `path`.
   package func span(_ path: PathNode) -> SourceSpan { span(path.start..<path.end) }
 
-  /// The bytes of `range` as text.
+  /// Returns the bytes in `range` as text.
   package func text(_ range: Range<UInt32>) -> String {
     String(decoding: bytes.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// The name at `node` as written.
+  /// Returns the name at `node`, as written.
   package func text(_ node: NameNode) -> String { text(node.start..<node.end) }
 
-  /// The program's name of `node`.
+  /// Returns the program's name for `node`.
   package func name(_ node: NameNode) -> Name { names[Int(node.name.rawValue)] }
 
-  /// The program's path of `node`.
+  /// Returns the program's path for `node`.
   package func path(_ node: PathNode) -> Handle<PathStep> { paths[node.path.index] }
 }

@@ -1,12 +1,13 @@
 extension SheetLoader {
-  /// How many of the sheets given are parsed before the first of them is gone through.
+  /// The number of style sheets to parse ahead in one batch.
   internal static let batchSize = 64
 
-  /// Parses the sheets at `paths` and all that they import, as far as that is easily told, on all processors.
+  /// Parses the style sheets at `paths`, and the imports that are easy to find, on all processors.
   ///
-  /// This changes nothing but time: what was not found here is read when its turn comes, which says what is wrong with it.
+  /// This only saves time. The loader reads a file that isn't found here when it gets there, and then reports any
+  /// problem.
   internal mutating func readAhead(_ paths: some Collection<String>) {
-    // Behind what cannot be found nothing will be read, be it a pipe that somebody has to fill.
+    // If a file can't be found, nothing after it is read, not even a pipe that another process has to fill.
     var next = paths.prefix { (try? identity(of: $0)) != nil }.filter { isNew($0) }
     while !next.isEmpty {
       let reader = reader
@@ -22,7 +23,7 @@ extension SheetLoader {
     }
   }
 
-  /// Where the sheets are that `sheet` imports and that are not read yet.
+  /// Returns the paths of the style sheets that `sheet` imports and that haven't been read yet.
   private mutating func newImports(of sheet: ParsedSheet, at path: String) -> [String] {
     sheet.tree.imports.compactMap { node in
       guard case .plain(let name) = node.literal(in: sheet.bytes).content else { return nil }
@@ -32,7 +33,7 @@ extension SheetLoader {
     }
   }
 
-  /// Whether `path` leads to a sheet that is not read yet, and is to be; it is told of each sheet once.
+  /// Returns whether to parse the style sheet at `path` ahead. This returns `true` only once for each style sheet.
   private mutating func isNew(_ path: String) -> Bool {
     guard askedCount < Limit.sheets, let identity = try? identity(of: path), !found[identity].isAsked else {
       return false
@@ -42,13 +43,13 @@ extension SheetLoader {
     return true
   }
 
-  /// The identity's number of the file at `path`, for which the reader is asked once.
+  /// Returns the index of the identity of the file at `path`. The reader gets only one request for each path.
   internal mutating func identity(of path: String) throws(FileFailure) -> Int {
     if let identity = found.identity(of: path) { return identity }
     return found.add(path, identity: try reader.identity(ofSheet: path))
   }
 
-  /// The sheet of the file `identity`, read at `path` unless it was before.
+  /// Returns the style sheet with the given identity, and reads it at `path` unless it was parsed ahead.
   internal mutating func sheet(_ identity: Int, at path: String) throws(FileFailure) -> ParsedSheet {
     if let sheet = found[identity].ahead.take() { return sheet }
     return ParsedSheet(try reader.bytes(of: path, limit: SheetLoader.largestFile))
@@ -56,7 +57,7 @@ extension SheetLoader {
 }
 
 extension ImportNode {
-  /// What the string says.
+  /// Returns the string literal that contains the name.
   internal func literal(in source: SourceBytes) -> StringLiteral {
     let end = isClosed ? string.upperBound : string.upperBound + 1
     return StringLiteral(string.lowerBound..<end, in: source, hasEscapes: hasEscapes)

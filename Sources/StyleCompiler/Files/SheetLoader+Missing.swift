@@ -1,7 +1,11 @@
 extension SheetLoader {
-  /// Returns an error about the import of `name` by `node` of the file numbered `importer`.
+  /// Returns an error about a failed import.
   ///
-  /// - Parameter failure: Why no such file can be read.
+  /// - Parameters:
+  ///   - name: The name to import.
+  ///   - node: The import.
+  ///   - importer: The index of the importing file.
+  ///   - failure: The reason why the file can't be read.
   internal mutating func missingImport(
     _ name: String, _ node: ImportNode, in importer: Int, _ failure: FileFailure
   ) -> Diagnostic {
@@ -14,7 +18,7 @@ extension SheetLoader {
       fixIts: node.hasEscapes ? [] : renamings(of: name, from: importer, at: span))
   }
 
-  /// Returns fix-its that make of `name`, imported at `span`, the name of a style sheet that exists.
+  /// Returns fix-its that replace `name`, imported at `span`, with the name of a style sheet that exists.
   private mutating func renamings(of name: String, from importer: Int, at span: SourceSpan) -> [Diagnostic.FixIt] {
     var inner = span
     (inner.start, inner.end) = (span.start + 1, span.end - 1)
@@ -23,17 +27,18 @@ extension SheetLoader {
     guard let last = parts.last else { return [] }
     let folder = parts.dropLast().map { $0 + "/" }.joined()
     inner.start += folder.utf8.count
-    // Each search reads folders and looks at every name in them.
+    // Limits the searches, because each of them reads folders and examines every name in them.
     guard nameSearches < SheetLoader.mostNameSearches else { return [] }
     nameSearches += 1
-    // A link that leads nowhere has the name itself.
+    // A broken link can have the requested name itself.
     let names = names(beside: name, from: files[importer].path).filter { $0 != last }
     guard let near = Spelling.nearest(to: String(last), among: names) else { return [] }
     return [Diagnostic.FixIt("replace '\(last)' with '\(near)'", replacing: inner, with: near)]
   }
 
-  /// Returns the fix-it that removes the ending, which is always added, from `name` at `span`; it is safe if there is
-  /// such a style sheet.
+  /// Returns a fix-it that removes the extension from `name`, because the compiler adds it to every name.
+  ///
+  /// The fix-it is safe if there is a style sheet with the shorter name.
   private mutating func removalOfEnding(
     of name: String, from importer: Int, at span: SourceSpan
   ) -> Diagnostic.FixIt {
@@ -46,7 +51,7 @@ extension SheetLoader {
       isSafe: paths.contains { (try? identity(of: $0)) != nil })
   }
 
-  /// Returns the names, without their ending, of the style sheets in the folders in which `name` is looked for.
+  /// Returns the names, without extensions, of the style sheets in the folders that are searched for `name`.
   private func names(beside name: String, from importer: String) -> [String] {
     candidatePaths(for: name, from: importer).flatMap { path in
       reader.fileNames(in: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "").sorted()
@@ -54,15 +59,15 @@ extension SheetLoader {
     }
   }
 
-  /// The number of missing imports for which near names are looked for.
+  /// The maximum number of missing imports to suggest names for.
   private static let mostNameSearches = 50
 
-  /// The ending of a style sheet's file name.
+  /// The file extension of a style sheet.
   private static let ending = ".style"
 }
 
 extension FileFailure {
-  /// The message about an import that failed.
+  /// The error message for a failed import.
   fileprivate var importMessage: String {
     switch reason {
     case .notFound: "cannot find style sheet '\(path)'"

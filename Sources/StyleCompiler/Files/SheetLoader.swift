@@ -1,15 +1,15 @@
-/// Reads the sheets of a program, and puts their statements in reading order.
+/// A loader that reads the style sheets of a program and determines the reading order of their statements.
 package struct SheetLoader {
-  /// The largest sheet, in bytes.
+  /// The maximum size of a style sheet, in bytes.
   package static let largestFile = 256 << 20
 
-  /// Statements of one file that stand one behind the other in reading order.
+  /// A range of statements in one file that are consecutive in reading order.
   package struct Segment {
     package let file: Int
     package let statements: Range<Int>
   }
 
-  /// A file whose statements are being gone through.
+  /// The position in a file whose statements the loader is processing.
   private struct Visit {
     let file: Int
     var next = 0
@@ -18,29 +18,29 @@ package struct SheetLoader {
   internal let reader: any FileReading
   internal let importFolders: [String]
 
-  /// The files, the standard sheet first.
+  /// The files, starting with the standard style sheet.
   package private(set) var files: [LoadedSheet] = []
 
-  /// The statements in reading order; an imported sheet stands where its first `@import` does.
+  /// The statements in reading order. An imported style sheet takes the position of its first `@import`.
   package private(set) var segments: [Segment] = []
 
-  /// The files in an order in which each stands behind all that it imports.
+  /// The indices of the files in dependency order, in which each file comes after everything that it imports.
   package private(set) var dependencyOrder: [Int] = []
 
   package private(set) var diagnostics = FoundDiagnostics()
 
   private var visits: [Visit] = []
 
-  /// The files of `visits`.
+  /// The files in `visits`.
   private var visiting: Set<Int> = []
 
-  /// The files at the paths asked for.
+  /// The files at the requested paths.
   internal var found = FoundFiles()
 
-  /// How many sheets were to be parsed before their turn.
+  /// The number of style sheets that were selected for parsing ahead.
   internal var askedCount = 0
 
-  /// The number of missing imports for which near names were looked for.
+  /// The number of missing imports for which similar names were searched.
   internal var nameSearches = 0
 
   package init(reader: any FileReading, importFolders: [String]) {
@@ -48,10 +48,13 @@ package struct SheetLoader {
     self.importFolders = importFolders
   }
 
-  /// Reads the standard sheet, `paths` in their order, and all that they import.
+  /// Reads the standard style sheet, the style sheets at `paths` in order, and everything that they import.
   ///
-  /// - Parameter onRead: Told how many of `paths` are read, after each with all that it imports.
-  /// - Throws: Why one of `paths` cannot be read. What cannot be imported becomes a diagnostic.
+  /// - Parameters:
+  ///   - paths: The paths of the style sheets.
+  ///   - onRead: A closure that receives the number of `paths` that are complete, each with everything that it
+  ///     imports.
+  /// - Throws: `FileFailure` if the file at one of `paths` can't be read. A failed import becomes a diagnostic.
   package mutating func load(
     _ paths: [String], onRead: (Int) -> Void = { _ in }
   ) throws(FileFailure) {
@@ -68,7 +71,7 @@ package struct SheetLoader {
     }
   }
 
-  /// Makes `sheet` the next file.
+  /// Adds `sheet` as the next file, and returns its index.
   private mutating func add(_ sheet: ParsedSheet, path: String) -> Int {
     let number = files.count
     if sheet.isTooLarge {
@@ -82,7 +85,9 @@ package struct SheetLoader {
     return number
   }
 
-  /// Reports that the sheet at `path`, and those behind it, are too many; it is the last file, and empty.
+  /// Reports that there are too many style sheets, starting with the one at `path`.
+  ///
+  /// This adds an empty style sheet for `path` as the last file.
   private mutating func refuse(_ path: String) {
     let number = add(ParsedSheet([]), path: path)
     reportTooMany(at: SourceSpan(file: number, start: 0, end: 0))
@@ -93,7 +98,7 @@ package struct SheetLoader {
     diagnostics.add(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
   }
 
-  /// Goes through the statements of `file` and of what it imports.
+  /// Processes the statements of `file` and of everything that it imports.
   private mutating func visit(_ file: Int) {
     begin(file)
     while let visit = visits.last {
@@ -112,13 +117,13 @@ package struct SheetLoader {
     }
   }
 
-  /// Goes on with the statements of `file`.
+  /// Starts processing the statements of `file`.
   private mutating func begin(_ file: Int) {
     visits.append(Visit(file: file))
     visiting.insert(file)
   }
 
-  /// Reads what `node` names, unless it has been read.
+  /// Reads the style sheet that `node` imports, unless it has been read.
   private mutating func importSheet(_ node: ImportNode, into importer: Int) {
     let span = files[importer].span(node.string)
     guard let name = importedName(node, in: importer) else { return }
@@ -166,7 +171,7 @@ package struct SheetLoader {
     diagnostics.add(Diagnostic(.importCycle, at: span, message))
   }
 
-  /// The name in the string of `node`; nil where it has a parameter.
+  /// Returns the name in the string of `node`, or `nil` if the string has a parameter.
   private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
     let literal = node.literal(in: files[file].bytes)
     guard case .plain(let bytes) = literal.content else {
@@ -179,7 +184,8 @@ package struct SheetLoader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where a sheet of that name may be: beside the importing one, then in the import folders.
+  /// Returns the paths to try for an import: in the folder of the importing style sheet, and then in the import
+  /// folders.
   internal func candidatePaths(for name: String, from importer: String) -> [String] {
     if name.hasPrefix("/") { return [name + ".style"] }
     let folder = importer.lastIndex(of: "/").map { String(importer[...$0]) } ?? ""
@@ -188,7 +194,7 @@ package struct SheetLoader {
 }
 
 extension StatementNode {
-  /// Whether the statement reads another sheet in.
+  /// Whether the statement imports a style sheet.
   fileprivate var isImport: Bool {
     if case .importing = self { true } else { false }
   }

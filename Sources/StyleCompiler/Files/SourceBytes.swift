@@ -1,9 +1,9 @@
-/// The bytes of a sheet as the lexer looks at them: any offset may be asked for.
+/// The bytes of a style sheet, which the lexer can read at any offset.
 package struct SourceBytes: Sendable {
-  /// What may stand before the first line.
+  /// The UTF-8 byte order mark, which can precede the first line.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The bytes as read.
+  /// The bytes of the file.
   package let bytes: [UInt8]
 
   package init(_ bytes: [UInt8]) {
@@ -13,31 +13,34 @@ package struct SourceBytes: Sendable {
   /// The number of bytes.
   package var count: Int { bytes.count }
 
-  /// The byte at `offset`; 0 behind the end.
+  /// The byte at `offset`, or 0 after the end.
   ///
   /// - Requires: `offset` ≥ 0.
   package subscript(offset: Int) -> UInt8 {
     bytes.span.byte(at: offset)
   }
 
-  /// Whether the bytes of `range` are those of `text`.
+  /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
   internal func isText(_ range: Range<UInt32>, _ text: String) -> Bool {
     range.count == text.utf8.count && bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text.utf8)
   }
 
-  /// Whether the bytes of `range` are those of `text`.
+  /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
   ///
-  /// Unsafe is the pointer alone, of which no more is read than the text has.
+  /// Only the pointer is unsafe. This reads no more bytes than the text has.
   internal func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// The bytes at `offset` as a number, the first as its lowest digit: eight of them, or `length` where that is less.
+  /// Returns up to eight bytes as a little-endian integer.
   ///
-  /// Hot: identifiers are told from each other by it. Unsafe is that the bytes need not be aligned as a number is.
+  /// Hot: the lexer compares identifiers by this integer. The load is unsafe because the bytes might not be aligned.
   ///
-  /// - Requires: `offset` ≥ 0, and there are `length` bytes, at least one.
+  /// - Parameters:
+  ///   - offset: The offset of the first byte.
+  ///   - length: The number of bytes. At most eight of them are read.
+  /// - Requires: `offset` ≥ 0 and `length` ≥ 1. There are `length` bytes at `offset`.
   @inline(__always) internal func word(at offset: Int, length: Int) -> UInt64 {
     guard offset &+ 8 <= bytes.count else { return lastWord(at: offset, length: length) }
     let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -45,16 +48,17 @@ package struct SourceBytes: Sendable {
     return UInt64(littleEndian: word) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
   }
 
-  /// The same where fewer than eight bytes are left in the sheet.
+  /// Returns the same integer if fewer than eight bytes remain in the style sheet.
   @inline(never) private func lastWord(at offset: Int, length: Int) -> UInt64 {
     bytes[offset..<offset + min(8, length)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 
 extension Span<UInt8> {
-  /// The byte at `offset`; 0 where there is none.
+  /// Returns the byte at `offset`, or 0 if there is none.
   ///
-  /// Hot: asked of every byte. The one comparison is the check, which the array would make a second time.
+  /// Hot: the lexer calls this for every byte. The comparison already checks the bounds, so the subscript skips its
+  /// own check.
   @inline(__always) internal func byte(at offset: Int) -> UInt8 {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? unsafe self[unchecked: offset] : 0
   }

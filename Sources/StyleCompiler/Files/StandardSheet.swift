@@ -1,16 +1,16 @@
 import StandardSheet
 
-/// The standard sheet, carried inside the program.
+/// The standard style sheet, which is embedded in the program.
 package enum StandardSheet {
-  /// The name by which diagnostics refer to it.
+  /// The path of the style sheet in diagnostics.
   package static let path = "Standard.style"
 
-  /// The sheet, parsed once however many programs are compiled.
+  /// The parsed style sheet. It's parsed only once, regardless of the number of compilations.
   ///
-  /// Its text is constant data of the C target, which is there as long as the program runs.
+  /// The text is constant data of the C target and exists as long as the process.
   internal static let parsed = unsafe ParsedSheet(
     Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize)))
 
-  /// The sheet's bytes.
+  /// The bytes of the style sheet.
   package static var bytes: [UInt8] { parsed.bytes.bytes }
 }

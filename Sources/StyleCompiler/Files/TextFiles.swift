@@ -1,28 +1,32 @@
-/// Sheets in memory, each by its path.
+/// Style sheets in memory, by path.
 public struct TextFiles: FileReading {
-  /// The text of each file.
+  /// The text of each file, by path.
   public var texts: [String: String]
 
-  /// The files of `texts`.
+  /// Creates files from `texts`.
   public init(_ texts: [String: String]) {
     self.texts = texts
   }
 
-  /// The path with `.` and `..` taken out.
+  /// Returns the path without `.` and `..`.
+  ///
+  /// - Throws: `FileFailure` if no text has this path.
   public func identity(of path: String) throws(FileFailure) -> String {
     let path = normalized(path)
     guard texts[path] != nil else { throw FileFailure(path, .notFound) }
     return path
   }
 
-  /// The text's UTF-8.
+  /// Returns the UTF-8 bytes of the text.
+  ///
+  /// - Throws: `FileFailure` if no text has this path.
   public func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     guard let text = texts[normalized(path)] else { throw FileFailure(path, .notFound) }
-    // The whole text is copied at once, a part of it byte by byte.
+    // The whole text is copied at once. A prefix is copied byte by byte, so it takes longer.
     return text.utf8.count <= limit ? Array(text.utf8) : Array(text.utf8.prefix(limit + 1))
   }
 
-  /// The names of the texts in `folder`.
+  /// Returns the names of the texts in `folder`.
   public func fileNames(in folder: String) -> [String] {
     let path = normalized(folder)
     let prefix = path.isEmpty || path == "/" ? path : path + "/"

@@ -1,5 +1,5 @@
 extension Diagnostic.ID {
-  /// What a diagnostic of this id means, by a sheet that gets it and one that does not.
+  /// The explanation of diagnostics with this ID, including an example that gets one and an example that doesn't.
   ///
   /// - Complexity: O(1).
   public var explanation: Explanation {
@@ -7,7 +7,7 @@ extension Diagnostic.ID {
     return explanation
   }
 
-  /// Every explanation by its id.
+  /// All explanations by ID.
   private static let explanations = Dictionary(
     uniqueKeysWithValues: ExplanationTopic.all.flatMap(\.explanations).map { ($0.id, $0) })
 }

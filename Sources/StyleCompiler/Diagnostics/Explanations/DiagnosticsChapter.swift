@@ -1,11 +1,11 @@
-/// The reference's chapter on diagnostics, made from their explanations.
+/// The reference chapter about diagnostics, which is generated from their explanations.
 package enum DiagnosticsChapter {
-  /// The chapter as a page of DocC.
+  /// The chapter as a DocC page.
   package static var markdown: String {
     ([introduction] + ExplanationTopic.all.flatMap(paragraphs)).joined(separator: "\n\n") + "\n"
   }
 
-  /// What stands before the explanations.
+  /// The text before the explanations.
   private static let introduction = """
     # Diagnostics
 
@@ -57,19 +57,19 @@ package enum DiagnosticsChapter {
     the first is the one that is compiled.
     """
 
-  /// The section about `topic`.
+  /// Returns the section about `topic`.
   private static func paragraphs(of topic: ExplanationTopic) -> [String] {
     ["## \(topic.title)"] + [topic.introduction].filter { !$0.isEmpty } + topic.explanations.flatMap(paragraphs)
   }
 
-  /// The subsection about one id.
+  /// Returns the subsection about one ID.
   private static func paragraphs(of explanation: Explanation) -> [String] {
     let level = explanation.id.severity == .error ? "Error." : "Warning."
     return ["### \(explanation.id.rawValue)", "*\(level)* \(explanation.summary)"]
       + paragraphs(of: explanation.wrong) + ["Right:"] + blocks(of: explanation.right, isRight: true)
   }
 
-  /// The example, or why there is none.
+  /// Returns the example, or the reason why there is none.
   private static func paragraphs(of wrong: Explanation.WrongExample) -> [String] {
     switch wrong {
     case .program(let program): ["Wrong:"] + blocks(of: program, isRight: false)
@@ -77,9 +77,9 @@ package enum DiagnosticsChapter {
     }
   }
 
-  /// The sheets of `program`, under their paths where there are several.
+  /// Returns the style sheets of `program`, each after its path if there are several.
   ///
-  /// A block is marked `style` where it is right by itself: such blocks are compiled when the documents are checked.
+  /// A block is marked `style` if it's correct by itself. The documentation check compiles these blocks.
   private static func blocks(of program: ExampleProgram, isRight: Bool) -> [String] {
     let isSingle = program.sheets.count == 1
     return program.sheets.flatMap { sheet in

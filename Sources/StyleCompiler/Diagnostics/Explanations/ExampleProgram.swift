@@ -1,28 +1,28 @@
-/// A few short sheets that are one program: the first is given to the compiler, the others are there to be imported.
+/// A program of one or more short style sheets. The compiler gets the first one, which can import the others.
 public struct ExampleProgram: Hashable, Sendable {
-  /// The sheets; there is at least one.
+  /// The style sheets. There is at least one.
   public let sheets: [Sheet]
 
-  /// The program of `sheets`, each with a path and a text that ends without a line break.
+  /// Creates a program from the paths of style sheets and their texts, which don't end with a newline.
   ///
-  /// - Requires: `sheets` is not empty.
+  /// - Requires: `sheets` isn't empty.
   package init(_ sheets: KeyValuePairs<String, String>) {
     precondition(!sheets.isEmpty, "a program has a sheet")
     self.sheets = sheets.map { path, text in Sheet(path: path, text: text + "\n") }
   }
 
-  /// A sheet of an example.
+  /// A style sheet of an example.
   public struct Sheet: Hashable, Sendable {
-    /// The path by which others import it.
+    /// The path for importing the style sheet.
     public let path: String
 
-    /// What it says; ends with a line break.
+    /// The source text, which ends with a newline.
     public let text: String
   }
 }
 
 extension ExampleProgram: ExpressibleByStringLiteral {
-  /// The program of a single sheet, `text`, which ends without a line break.
+  /// Creates a program with a single style sheet, whose text doesn't end with a newline.
   public init(stringLiteral text: String) {
     self.init(["Main.style": text])
   }

@@ -1,7 +1,7 @@
 extension Explanation {
-  /// The explanation as a terminal shows it; each line with its end.
+  /// The explanation as text for a terminal. Each line ends with a newline.
   ///
-  /// Whatever an example contains, the text has no control characters but line feeds.
+  /// The text contains no control characters except line feeds, regardless of the examples.
   public var text: String {
     var paragraphs = ["\(id.severity.rawValue): \(id.rawValue)", summary]
     switch wrong {
@@ -12,7 +12,7 @@ extension Explanation {
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
-  /// The sheets of `program`, indented, under their paths where there are several.
+  /// Returns the style sheets of `program`, indented, each after its path if there are several.
   private static func paragraphs(of program: ExampleProgram) -> [String] {
     program.sheets.flatMap { sheet in
       let heading = program.sheets.count > 1 ? ["  \(sheet.path):"] : []
@@ -23,7 +23,7 @@ extension Explanation {
 }
 
 extension ExampleProgram.Sheet {
-  /// The lines, each without its end, and with what no reader could see made visible.
+  /// The lines, without newlines, and with invisible characters made visible.
   internal var visibleLines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0).visible }
   }

@@ -1,23 +1,25 @@
-/// What a diagnostic of one id means, by a sheet that gets it and one that does not.
+/// An explanation of the diagnostics with one ID, with an example that gets one and an example that doesn't.
 ///
 ///     let explanation = Diagnostic.ID.unknownUnit.explanation
 ///     print(explanation.text)
 ///
-/// The chapter on diagnostics in the reference is made from the same explanations.
+/// The reference chapter about diagnostics is generated from the same explanations.
 public struct Explanation: Hashable, Sendable {
-  /// What is explained.
+  /// The ID of the diagnostics.
   public let id: Diagnostic.ID
 
-  /// What it means and what to do about it: a paragraph of whole sentences, in lines of up to 104 characters.
+  /// The meaning of the diagnostic and how to fix the problem.
+  ///
+  /// The summary is a paragraph of complete sentences, with at most 104 characters in each line.
   public let summary: String
 
-  /// What gets the diagnostic.
+  /// An example that gets the diagnostic.
   public let wrong: WrongExample
 
-  /// What the author should have written, which gets no diagnostic.
+  /// A corrected example, which gets no diagnostic.
   public let right: ExampleProgram
 
-  /// The explanation of `id` by two programs.
+  /// Creates the explanation of `id` with two examples.
   package init(_ id: Diagnostic.ID, _ summary: String, wrong: ExampleProgram, right: ExampleProgram) {
     self.id = id
     self.summary = summary
@@ -25,7 +27,7 @@ public struct Explanation: Hashable, Sendable {
     self.right = right
   }
 
-  /// The explanation of `id`, which a page cannot show for `reason`.
+  /// Creates the explanation of `id` without an incorrect example, which a page can't show for the given reason.
   package init(_ id: Diagnostic.ID, _ summary: String, unshowable reason: String, right: ExampleProgram) {
     self.id = id
     self.summary = summary
@@ -33,11 +35,11 @@ public struct Explanation: Hashable, Sendable {
     self.right = right
   }
 
-  /// A program that gets the diagnostic, where there is one to show.
+  /// A program that gets the diagnostic, if one can be shown.
   public enum WrongExample: Hashable, Sendable {
     /// A program that gets this diagnostic and no other.
     case program(ExampleProgram)
-    /// Why no program can be shown: a whole sentence.
+    /// The reason why no program can be shown, as a complete sentence.
     case unshowable(String)
   }
 }

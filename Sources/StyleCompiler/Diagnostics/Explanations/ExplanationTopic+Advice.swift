@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// Sheets that mean something, if perhaps not what their author wanted.
+  /// Warnings about valid style sheets that might not do what their authors intended.
   static let advice = ExplanationTopic(
     "Advice",
     introduction: "Warnings, except for `uncovered-state`, which a control asks for.",

@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// What is wrong with how words are put together.
+  /// Errors in the grammar.
   static let grammar = ExplanationTopic(
     "Grammar",
     [
@@ -68,7 +68,7 @@ extension ExplanationTopic {
     return "@control button.badge < @property shape: enum(\n\(lines.joined(separator: ",\n"))) >"
   }
 
-  /// A rule whose block holds 128 parentheses within each other.
+  /// A rule whose block contains 128 nested parentheses.
   private static var deepBrackets: String {
     let openers = Array(repeating: String(repeating: "(", count: 32), count: 4)
     let closers = Array(repeating: String(repeating: ")", count: 32), count: 4)

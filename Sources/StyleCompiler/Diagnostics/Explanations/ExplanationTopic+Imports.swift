@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// What is wrong with how sheets import each other.
+  /// Errors in imports.
   static let imports = ExplanationTopic(
     "Imports",
     [

@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// Names that nothing known bears.
+  /// Names that aren't in scope.
   static let names = ExplanationTopic(
     "Names",
     introduction: "An unknown name comes with the nearest one that is known there, if one is near.",

@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// What is wrong with combinations of states.
+  /// Errors in state combinations.
   static let states = ExplanationTopic(
     "States",
     [

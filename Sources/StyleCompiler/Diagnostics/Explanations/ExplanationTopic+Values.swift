@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// What is wrong with values.
+  /// Errors in values.
   static let values = ExplanationTopic(
     "Values",
     [

@@ -1,5 +1,5 @@
 extension ExplanationTopic {
-  /// What is wrong with single words: characters, strings, numbers, colours.
+  /// Errors in characters and lexical tokens, such as strings, numbers, and colors.
   static let words = ExplanationTopic(
     "Words",
     [

@@ -1,21 +1,21 @@
-/// Explanations of diagnostics that are about one thing: a section of the reference.
+/// A group of explanations about one subject, which forms a section of the reference.
 package struct ExplanationTopic: Sendable {
-  /// What the diagnostics are about.
+  /// The subject of the diagnostics.
   package let title: String
 
-  /// What holds for all of them, in whole sentences; empty where there is nothing to say.
+  /// An introduction to all of the diagnostics, in complete sentences, or an empty string if there is none.
   package let introduction: String
 
-  /// The explanations, in the order of the ids.
+  /// The explanations, in the order of the IDs.
   package let explanations: [Explanation]
 
-  /// The topic of `explanations`.
+  /// Creates a topic with the given explanations.
   package init(_ title: String, introduction: String = "", _ explanations: [Explanation]) {
     self.title = title
     self.introduction = introduction
     self.explanations = explanations
   }
 
-  /// Every topic, in the order of the reference.
+  /// All topics, in the order of the reference.
   package static let all = [words, grammar, imports, names, declarations, states, values, advice]
 }

@@ -1,16 +1,17 @@
-/// The rounds in which safe fix-its are applied.
+/// The rounds of applying safe fix-its and compiling again.
 internal struct FixRun {
-  /// The most rounds; a sheet that still has safe fix-its then is left as it is.
+  /// The maximum number of rounds. A style sheet that still has safe fix-its in the last round is left unchanged.
   private static let mostRounds = 16
 
-  /// What is done to one sheet.
+  /// The progress in one style sheet.
   private struct Progress {
     let path: String
     let identity: String
     let original: [UInt8]
     var fixCount = 0
 
-    /// What was not mended; the sheet is left alone then.
+    /// The first diagnostic that a fix-it failed to fix, or `nil` if there is none. If set, the style sheet is left
+    /// unchanged.
     var unmended: Diagnostic?
   }
 
@@ -19,11 +20,13 @@ internal struct FixRun {
   private var files: EditedFiles
   private var compilation: Compilation
 
-  /// The diagnostics of `compilation` by the path of their sheet.
+  /// The diagnostics of `compilation`, by the path of the style sheet.
   private var diagnostics: [String: [Diagnostic]]
   private var sheets: [Progress] = []
 
-  /// A run of `compiler` over the sheets at `paths`.
+  /// Creates a run of `compiler` for the style sheets at `paths`.
+  ///
+  /// - Throws: `FileFailure` if one of the files can't be read.
   init(_ compiler: Compiler, _ paths: [String]) throws(FileFailure) {
     self.compiler = compiler
     self.paths = paths
@@ -39,7 +42,7 @@ internal struct FixRun {
     }
   }
 
-  /// What came of it.
+  /// The style sheets with their fix-its applied.
   var result: FixedSheets {
     FixedSheets(
       sheets: sheets.compactMap { sheet in
@@ -52,7 +55,9 @@ internal struct FixRun {
       compilation: compilation)
   }
 
-  /// Goes on until there is no safe fix-it.
+  /// Repeats rounds until no safe fix-its are left.
+  ///
+  /// - Throws: `FileFailure` if a file can't be read.
   mutating func run() throws(FileFailure) {
     for round in 1...Self.mostRounds {
       let edits = pendingEdits
@@ -65,7 +70,7 @@ internal struct FixRun {
     }
   }
 
-  /// For each sheet, by its position, the fix-its that are to be applied.
+  /// The fix-its to apply, each with the index of its style sheet.
   private var pendingEdits: [(sheet: Int, edits: SafeEdits)] {
     sheets.indices.compactMap { index in
       guard sheets[index].unmended == nil, let found = diagnostics[sheets[index].path] else { return nil }
@@ -74,7 +79,7 @@ internal struct FixRun {
     }
   }
 
-  /// Applies `edits`, and undoes those that did not mend what they were to.
+  /// Applies `edits`, and restores the style sheets in which an edit doesn't fix its problem.
   private mutating func apply(_ edits: [(sheet: Int, edits: SafeEdits)]) throws(FileFailure) {
     for (sheet, edits) in edits {
       let bytes = files.edits[sheets[sheet].identity] ?? sheets[sheet].original
@@ -105,7 +110,7 @@ internal struct FixRun {
 }
 
 extension Compilation {
-  /// The diagnostics of each sheet that has any, by its path.
+  /// The diagnostics of each style sheet that has any, by path.
   fileprivate var diagnosticsByPath: [String: [Diagnostic]] {
     Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
   }

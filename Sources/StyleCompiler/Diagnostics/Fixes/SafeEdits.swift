@@ -1,12 +1,12 @@
-/// The safe fix-its of what was said about one file, as far as they do not touch each other.
+/// The safe fix-its of the diagnostics of one file, leaving out those that overlap an earlier one.
 package struct SafeEdits {
-  /// What they mend, in the order of the places.
+  /// The diagnostics that the edits fix, in the order of `fixIts`.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// For each diagnostic the fix-it; no two touch.
+  /// The fix-it for each of `diagnostics`, sorted by location. No two overlap.
   private var fixIts: [Diagnostic.FixIt] = []
 
-  /// The fix-its for `diagnostics`, which are about one file: the first safe one of each.
+  /// Creates edits from the first safe fix-it of each of `diagnostics`, which belong to one file.
   package init(_ diagnostics: [Diagnostic]) {
     let found = diagnostics.compactMap { diagnostic -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt)? in
       diagnostic.fixIts.first { $0.isSafe && $0.span.file == diagnostic.span.file }.map { (diagnostic, $0) }
@@ -18,10 +18,10 @@ package struct SafeEdits {
     }
   }
 
-  /// Whether there is nothing to do.
+  /// Whether there is nothing to apply.
   package var isEmpty: Bool { fixIts.isEmpty }
 
-  /// `bytes`, the file's, with the fix-its applied.
+  /// Returns the result of applying the fix-its to `bytes`, the contents of the file.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
@@ -33,9 +33,9 @@ package struct SafeEdits {
     return result + bytes[end...]
   }
 
-  /// Returns the first of the diagnostics that `remaining`, the diagnostics of the file with the fix-its applied, still
-  /// has, or `nil` if there is none.
+  /// Returns the first of `diagnostics` that is still reported, or `nil` if there is none.
   ///
+  /// - Parameter remaining: The diagnostics of the file after the fix-its are applied.
   /// - Complexity: O(*n* · log *n*) in the number of diagnostics.
   package func firstUnmended(in remaining: [Diagnostic]) -> Diagnostic? {
     let starts = Dictionary(grouping: remaining, by: \.id).mapValues { $0.map(\.span.start).sorted() }
@@ -48,9 +48,11 @@ package struct SafeEdits {
     }
   }
 
-  /// Returns where the byte at `offset` may be now: before the text inserted there, or after it.
+  /// Returns the possible new offsets of the byte at `offset`: before the text inserted there, or after it.
   ///
-  /// - Parameter growths: For each number of fix-its, from 0, by how many bytes the first of them make the file longer.
+  /// - Parameters:
+  ///   - offset: The offset before the edits.
+  ///   - growths: For each *n* from 0, the number of bytes that the first *n* fix-its add to the file.
   private func newPlaces(of offset: Int, _ growths: [Int]) -> ClosedRange<Int> {
     let before = offset + growths[fixIts.partitionIndex { $0.span.end < offset }]
     let through = offset + growths[fixIts.partitionIndex { $0.span.end <= offset }]
@@ -59,9 +61,9 @@ package struct SafeEdits {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the position of the first element for which `belongsBefore` is false, or the end if there is none.
+  /// Returns the index of the first element for which `belongsBefore` is `false`, or the end if there is none.
   ///
-  /// - Requires: No element for which it is true comes after one for which it is false.
+  /// - Requires: No element for which it's `true` comes after one for which it's `false`.
   /// - Complexity: O(log *n*) in the number of elements.
   fileprivate func partitionIndex(where belongsBefore: (Element) -> Bool) -> Int {
     var range = startIndex..<endIndex
@@ -74,14 +76,14 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension Diagnostic.FixIt {
-  /// Whether the fix-it can't be applied together with `last`, which begins at the same place or before.
+  /// Returns whether the fix-it can't be applied together with `last`, which starts at the same offset or before.
   ///
-  /// Several texts can be inserted at one place, each of them once.
+  /// Several different texts can be inserted at the same offset, but each of them only once.
   fileprivate func touches(_ last: Diagnostic.FixIt) -> Bool {
     guard span.start == last.span.start else { return span.start < last.span.end }
     return span.start < span.end || last.span.start < last.span.end || replacement == last.replacement
   }
 
-  /// By how many bytes it makes the file longer.
+  /// The number of bytes that the fix-it adds to the file.
   fileprivate var growth: Int { replacement.utf8.count - (span.end - span.start) }
 }

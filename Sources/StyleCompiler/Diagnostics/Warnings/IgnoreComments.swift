@@ -1,30 +1,30 @@
-/// The comments that say which warnings of the next line are not wanted.
+/// The comments that suppress warnings on the next line.
 ///
 /// ```style
 /// // stylec: ignore unused-token, duplicate-declaration (the app reads them)
 /// @let spare: #fff
 /// ```
 ///
-/// The comment has its line for itself. Several may stand one below the other.
+/// The comment must be on a line by itself. Several such comments can follow one another.
 internal struct IgnoreComments {
   private static let marker = "stylec:"
   private static let verb = "ignore"
 
   private let sources: [Source]
 
-  /// Where the lines of each source begin, for those that were asked for.
+  /// The line table of each source, which is created on first use.
   private var lines: [LineTable?]
 
-  /// The comments in `sources`.
+  /// Creates the set of comments in `sources`.
   init(_ sources: [Source]) {
     self.sources = sources
     lines = Array(repeating: nil, count: sources.count)
   }
 
-  /// Whether a comment above the line of `diagnostic` names its id.
+  /// Returns whether a comment above the line of `diagnostic` contains its ID.
   ///
-  /// - Complexity: O(*n*) in the number of bytes for the first diagnostic of a file; then in the length of the comment
-  ///   lines above.
+  /// - Complexity: O(*n*) in the number of bytes for the first diagnostic of a file. After that, O(*n*) in the length
+  ///   of the comment lines above the diagnostic.
   mutating func cover(_ diagnostic: Diagnostic) -> Bool {
     let file = diagnostic.span.file
     let table = lines[file] ?? LineTable(sources[file])
@@ -37,13 +37,13 @@ internal struct IgnoreComments {
     return false
   }
 
-  /// What stands behind the `//` of a line that is a comment and documents nothing; nil for another line.
+  /// Returns the text after `//` in a line that is a comment but not a doc comment, or `nil` for any other line.
   private static func comment(in line: ArraySlice<UInt8>) -> Substring? {
     let text = Substring(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
     return text.hasPrefix("//") && !text.hasPrefix("///") ? text.dropFirst(2) : nil
   }
 
-  /// The words of `comment` behind `stylec: ignore`.
+  /// Returns the words after `stylec: ignore` in `comment`.
   private static func ids(in comment: Substring) -> ArraySlice<Substring> {
     let words = comment.split { $0 == " " || $0 == "\t" || $0 == "," }
     return words.starts(with: [Substring(marker), Substring(verb)]) ? words.dropFirst(2) : []

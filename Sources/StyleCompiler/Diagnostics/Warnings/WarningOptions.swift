@@ -1,29 +1,33 @@
-/// Which warnings are given, and what they come to.
+/// Options that control which warnings the compiler reports and whether they are errors.
 ///
 ///     var warnings = WarningOptions()
 ///     warnings.turnOff(.unusedToken)
 ///     warnings.areErrors = true
 public struct WarningOptions: Sendable {
-  /// The ids of the warnings that are given.
+  /// The IDs of the warnings to report.
   public private(set) var ids = Set(Diagnostic.ID.allCases.filter { $0.isWarning && $0.isOnByDefault })
 
-  /// Whether a warning is an error: a sheet that has one yields no table.
+  /// A Boolean value that indicates whether warnings are errors, which prevent output.
   public var areErrors = false
 
-  /// The warnings that are on by default, and none of them an error.
+  /// Creates options that report the default warnings and don't treat them as errors.
   public init() {}
 
-  /// Has warnings of `id` given. An error always is.
+  /// Enables the warning with the given ID. Errors are always reported.
   public mutating func turnOn(_ id: Diagnostic.ID) {
     if id.isWarning { ids.insert(id) }
   }
 
-  /// Has warnings of `id` not given. An error always is.
+  /// Disables the warning with the given ID. Errors are always reported.
   public mutating func turnOff(_ id: Diagnostic.ID) {
     ids.remove(id)
   }
 
-  /// What is left of `diagnostics`, found in `sources`, and as grave as it is to be.
+  /// Returns the diagnostics to report, with their final severity.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: All diagnostics of a compilation.
+  ///   - sources: The files in which they were found.
   internal func apply(to diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
     var comments = IgnoreComments(sources)
     return diagnostics.compactMap { diagnostic in
@@ -37,6 +41,6 @@ public struct WarningOptions: Sendable {
 }
 
 extension Diagnostic.ID {
-  /// Whether diagnostics of this id leave the sheet its output.
+  /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
   public var isWarning: Bool { severity == .warning }
 }
