@@ -17,7 +17,9 @@ enum FixCommand {
     if fixed.compilation.hasErrors { throw .invalidSheets }
   }
 
-  /// Writes `sheet` and reports it, unless the file was changed in the meantime.
+  /// Writes `sheet` and reports it.
+  ///
+  /// - Throws: `unwritable` if the file has changed since it was read.
   private static func replace(_ sheet: FixedSheets.Sheet, _ console: inout Console) throws(Failure) {
     let path = sheet.source.path
     try Failure.writing { () throws(WriteFailure) in

@@ -12,7 +12,7 @@ struct CompiledSheets {
   /// The path of the first style sheet.
   private let path: String
 
-  /// Compiles the style sheets at `paths` and reports their diagnostics to `console`.
+  /// Creates compiled style sheets from those at `paths`, and reports their diagnostics to `console`.
   ///
   /// - Requires: `paths` isn't empty.
   /// - Throws: A failure if a style sheet can't be read or has errors.

@@ -9,7 +9,7 @@ struct StyledInput {
   /// The result of compiling, or `nil` for a table.
   let compilation: Compilation?
 
-  /// Opens the table or compiles the style sheet that the operand at `index` names.
+  /// Creates an input from the table or style sheet that the operand at `index` names.
   ///
   /// The first bytes of the file determine its kind. The diagnostics of a style sheet are reported to `console`.
   init(_ arguments: borrowing Arguments, operand index: Int = 0, _ console: inout Console) throws(Failure) {
