@@ -14,7 +14,7 @@
   ///
   /// A watcher must be used by one thread at a time.
   package final class FolderWatcher: @unchecked Sendable {
-    /// The events for complete files: written and closed, moved, created, or removed. A write alone isn't among them.
+    /// The events to watch for: a file was written and closed, moved, created, or removed. A write alone isn't one.
     private static let events =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
       | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)

@@ -82,7 +82,7 @@
       isEnabled && super.continueTracking(touch, with: event)
     }
 
-    /// Called after the active states change from `old`.
+    /// Responds to a change of the active states from `old`.
     ///
     /// The default implementation does nothing. Override it in a subclass. Applying a control, which may have other
     /// states, doesn't call this method.

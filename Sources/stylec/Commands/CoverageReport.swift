@@ -40,7 +40,7 @@ struct CoverageReport {
     return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
   }
 
-  /// The fewest columns in a part. On a terminal too narrow for that, the names of state sets are wrapped.
+  /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state sets are wrapped.
   private static let leastPart = 6
 
   /// Returns the names of the properties, each on its own line, with bars that lead down to its column.

@@ -2,7 +2,7 @@
 enum ExitStatus: Int32, CaseIterable {
   /// The tool succeeded.
   case success = 0
-  /// A style sheet has an error, a table is damaged, or two inputs differ.
+  /// A style sheet has an error or isn't formatted, a table is damaged, or two inputs differ.
   case invalidInput = 1
   /// An input of a comparison has an error or is damaged.
   case incomparable = 2

@@ -80,7 +80,7 @@ enum KateSyntax {
       + (isAhead ? " lookAhead=\"true\"/>" : "/>")
   }
 
-  /// The styles in use, each once.
+  /// Every style, followed by one for plain text.
   private static var styles: [String] {
     SyntaxStyle.allCases.map { "<itemData name=\"\($0)\" defStyleNum=\"\($0.kateStyle)\"/>" }
       + ["<itemData name=\"plain\" defStyleNum=\"dsNormal\"/>"]

@@ -14,6 +14,6 @@ extension Arguments {
     }
   }
 
-  /// The paths of the style sheets, for a command whose operands are all style sheets.
+  /// The operands as paths of style sheets.
   var paths: [String] { operands.map { CommandFiles.path(of: $0) } }
 }
