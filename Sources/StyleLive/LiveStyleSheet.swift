@@ -1,7 +1,7 @@
 public import StyleCompiler
 public import StyleRuntime
 
-/// A sheet that follows its files: when a sheet, what it imports, or a table is saved, it is read again.
+/// A style sheet that reloads when you save it, one of its imports, or its compiled table.
 ///
 ///     let source = #filePath  // "…/Sources/App/App.swift"
 ///     let folder = source[..<source.lastIndex(of: "/")!]
@@ -13,34 +13,36 @@ public import StyleRuntime
 ///     }
 ///     live.sheet.control("button.follow")
 ///
-/// It is for apps in development: an app that is done opens a table. The files are watched by inotify on Linux and by
-/// kqueue on Apple systems, from a thread that ends with the object.
+/// Use it while you develop an app. In a release build, open a compiled table instead. A thread watches the files
+/// with inotify on Linux and with kqueue on Apple platforms. The thread ends when this object is deinitialized.
 public final class LiveStyleSheet: Sendable {
-  /// What happened to the sheet.
+  /// A change of the style sheet.
   public enum Event: Sendable {
-    /// The sheet is another one now, or can be read again after it could not.
+    /// The style sheet changed, or could be read again after a failure.
     case changed(StyleSheet)
 
-    /// What was saved cannot be used, and the last good sheet stays.
+    /// The saved file can't be used. The last valid style sheet stays current.
     case failed(LiveStyleSheetError)
   }
 
   private let current: SheetBox
 
-  /// Ends the thread when it goes.
+  /// The signal that ends the thread when it is deinitialized.
   private let stop: StopSignal
 
-  /// Opens the table, or compiles the sheet, at `path`, and follows it from then on.
+  /// Creates a live style sheet from the table or style sheet at `path`, and starts watching its files.
   ///
   /// - Parameters:
-  ///   - path: A sheet or a compiled table; what it begins with tells which. A relative path begins at the working
-  ///     directory, which an app doesn't share with its source; use `#filePath`.
-  ///   - importFolders: The folders in which an import is looked for that is not beside its sheet, in order.
-  ///   - warnings: Which warnings are given, and whether they are errors.
-  ///   - handler: Called once for each change of the sheet's meaning and once for each new failure, in order. Saving a file
-  ///     with the same bytes or with another comment isn't a change. All calls are in the watching thread, never in the
-  ///     thread that calls this initializer. The first may come before the initializer returns.
-  /// - Throws: Why there is no sheet to begin with.
+  ///   - path: A style sheet or a compiled table. The first bytes of the file determine its kind. A relative path
+  ///     starts at the working directory, which usually isn't the folder of the app's source. Use `#filePath`
+  ///     instead.
+  ///   - importFolders: The folders to search, in order, for an import that isn't next to its style sheet.
+  ///   - warnings: Options that control which warnings are reported, and whether they are errors.
+  ///   - handler: A closure that is called once for each change of the style sheet's meaning and once for each new
+  ///     failure, in order. Saving a file with the same bytes or another comment isn't a change. All calls are on the
+  ///     watching thread, never on the thread that calls this initializer. The first call may come before the
+  ///     initializer returns.
+  /// - Throws: An error if the style sheet can't be read or its files can't be watched.
   public init(
     _ path: String, importFolders: [String] = [], warnings: WarningOptions = WarningOptions(),
     onEvent handler: @escaping @Sendable (Event) -> Void = { _ in }
@@ -63,17 +65,17 @@ public final class LiveStyleSheet: Sendable {
     thread.detach()
   }
 
-  /// The sheet as it was last good.
+  /// The last valid style sheet.
   ///
-  /// What was taken from it stays as it is: a `Style`, a `Control` and a `Property` belong to their sheet. Ask for them
-  /// anew when the sheet has changed.
+  /// A `Style`, a `Control`, or a `Property` belongs to its style sheet and doesn't change. Get it again after the
+  /// style sheet changes.
   ///
-  /// - Complexity: O(1); a lock is held for as long as it takes to copy a reference.
+  /// - Complexity: O(1). A lock is held while a reference is copied.
   public var sheet: StyleSheet { current.sheet }
 }
 
 extension LiveStyleSheet.Event {
-  /// What `event` says to an app.
+  /// Creates the app's event for `event`.
   fileprivate init(_ event: LiveLoop.Event) {
     switch event {
     case .changed(let reading): self = .changed(reading.sheet)

@@ -1,21 +1,23 @@
 public import StyleCompiler
 public import StyleRuntime
 
-/// Why a live sheet could not be read.
+/// An error that occurs when reading a live style sheet.
 public enum LiveStyleSheetError: Error, Sendable {
-  /// A file cannot be read.
+  /// A file can't be read.
   case unreadable(FileFailure)
 
-  /// The sheets have errors, which are among the diagnostics.
+  /// The style sheets have errors, which are among the diagnostics.
   case invalidSheets(Compilation)
 
-  /// What is at `path` begins as a table does and is none that can be opened.
+  /// The file at `path` starts like a table but can't be opened.
   case invalidTable(path: String, StyleSheetError)
 
-  /// The operating system has no thread, or no way to watch files, to give.
+  /// The system has no thread or no file watch available.
   case unwatchable
 
-  /// What `body` gives; throws why a file cannot be read.
+  /// Returns the result of `body`.
+  ///
+  /// - Throws: `unreadable` if a file can't be read.
   internal static func reading<Result>(
     _ body: () throws(FileFailure) -> Result
   ) throws(LiveStyleSheetError) -> Result {
@@ -24,7 +26,7 @@ public enum LiveStyleSheetError: Error, Sendable {
 }
 
 extension LiveStyleSheetError: CustomStringConvertible {
-  /// What a person reads: a sentence, or the diagnostics with their places, as `stylec check` prints them.
+  /// A sentence, or the diagnostics with their source locations as `stylec check` prints them.
   public var description: String {
     switch self {
     case .unreadable(let failure): failure.description

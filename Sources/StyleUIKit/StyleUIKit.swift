@@ -1,2 +1,2 @@
-// One import gives an app the states of controls, and the sheets and styles of a table too.
+// Importing this module also provides control states, style sheets, and styles.
 @_exported public import StyleControls

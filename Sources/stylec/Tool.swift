@@ -1,9 +1,10 @@
-/// The tool from its arguments to its exit status.
+/// The tool, from its arguments to its exit status.
 enum Tool {
-  /// Does what `words`, the command line without the name of the program, say: one command line after the other where
-  /// there is `--next` between them, whatever comes of each.
+  /// Runs the command lines in `words`, which don't contain the program's name.
   ///
-  /// - Returns: What the first of them came to that failed.
+  /// The option `--next` separates command lines. A failure doesn't stop the ones after it.
+  ///
+  /// - Returns: The status of the first command line that failed, or `success` if none did.
   static func run(_ words: some Collection<String>) -> ExitStatus {
     words.split(separator: Option.next.name, omittingEmptySubsequences: false).reduce(.success) { status, words in
       let own = runOne(words)

@@ -10,6 +10,6 @@
 
 import StyleCompiler
 
-// Whoever starts the tool decides on the stack of the main thread: `ulimit -s`.
+// The main thread's stack may be small, because the caller sets its size with `ulimit -s`.
 let status = withRoom(if: Thread.isMainStackSmall) { Tool.run(CommandLine.arguments.dropFirst()) }
 exit(status.rawValue)

@@ -1,25 +1,25 @@
-/// Reads what changes, again and again, and tells what is new.
+/// A loop that reads style sheets whenever they change, and reports what is new.
 package struct LiveLoop: Sendable {
-  /// What there is to tell.
+  /// A change to report.
   package enum Event: Sendable {
-    /// The table is another one, or can be made again.
+    /// The table changed, or could be read again after a failure.
     case changed(LiveSource.Reading)
-    /// There is no table, for another reason than before.
+    /// Reading failed, for a different reason than before.
     case failed(LiveStyleSheetError)
   }
 
   private var source: LiveSource
 
-  /// The table last made.
+  /// The table from the last successful reading.
   private var table: [UInt8]?
 
-  /// Why there was none the last time; nil where there was.
+  /// The description of the last failure, or `nil` if the last reading succeeded.
   private var failure: String?
 
-  /// Whether a file has changed since it was read and before it was watched.
+  /// Whether a file changed after it was read and before it was watched.
   private var isBehind = false
 
-  /// A loop over `source`, which has not been read.
+  /// Creates a loop over `source`, which hasn't been read yet.
   package init(_ source: LiveSource) {
     self.source = source
   }
@@ -36,19 +36,19 @@ package struct LiveLoop: Sendable {
     }
   }
 
-  /// Watches the files that were last read, along the ways that lead to them now.
+  /// Watches the files that were last read, along the paths that currently lead to them.
   ///
-  /// What changes from now on wakes the watcher.
+  /// Any later change wakes the watcher.
   package mutating func watch(by watcher: FolderWatcher) {
     isBehind = watcher.watch(source.files) && source.isStale
   }
 
-  /// Waits for changes and passes whatever is new to `report`, until the watcher is to end.
+  /// Waits for changes and passes each new event to `report`, until the watcher is asked to stop.
   ///
-  /// - Requires: The files are watched.
+  /// - Requires: The files are being watched.
   package mutating func run(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
     while isBehind || watcher.wait(atMost: -1) == .change, watcher.waitForSilence() {
-      // The files may look the same although another way leads to them.
+      // Watch again, because another path may lead to files that look the same.
       watch(by: watcher)
       guard source.isStale else { continue }
       if let event = read() { report(event) }
@@ -56,7 +56,7 @@ package struct LiveLoop: Sendable {
     }
   }
 
-  /// Reads the source again; nil where that tells nothing new.
+  /// Reads the source again, and returns `nil` if the result is the same as before.
   private mutating func read() -> Event? {
     switch source.read() {
     case .success(let reading):

@@ -1,17 +1,17 @@
 import StyleCompiler
 import StyleRuntime
 
-/// Sheets, or a table, that are read again when their files change.
+/// Style sheets, or a table, that can be read again when their files change.
 package struct LiveSource {
-  /// What reading gave.
+  /// The result of reading the files.
   package struct Reading {
-    /// The table's bytes.
+    /// The bytes of the table.
     package let table: [UInt8]
 
-    /// The table, opened.
+    /// The opened table.
     package let sheet: StyleSheet
 
-    /// What compiling gave; nil for a table.
+    /// The result of compiling, or `nil` for a table.
     package let compilation: Compilation?
   }
 
@@ -19,10 +19,10 @@ package struct LiveSource {
   private let importFolders: [String]
   private let warnings: WarningOptions
 
-  /// For each file that was looked for what it looked like before it was last read; nil where there was none.
+  /// The stamp of each requested file before it was last read, or `nil` if it didn't exist.
   private var stamps: [String: FileStamp?]
 
-  /// The sheets at `paths`, or the one table.
+  /// Creates a source from the style sheets at `paths`, or from a single table.
   package init(_ paths: [String], importFolders: [String], warnings: WarningOptions) {
     self.paths = paths
     self.importFolders = importFolders
@@ -30,10 +30,10 @@ package struct LiveSource {
     stamps = Dictionary(paths.map { ($0, nil) }) { $1 }
   }
 
-  /// The files that were looked for when they were last read, be they there or not.
+  /// The files that the last reading requested, whether or not they exist.
   package var files: Set<String> { Set(stamps.keys) }
 
-  /// Whether a file looks different from when it was last read.
+  /// A Boolean value that indicates whether a file looks different from when it was last read.
   package var isStale: Bool { stamps.contains { FileStamp($0.key) != $0.value } }
 
   /// Reads and compiles the files.
@@ -52,7 +52,7 @@ package struct LiveSource {
     return Reading(table: table, sheet: try opened(table), compilation: compilation)
   }
 
-  /// The table at the path; nil where something else is there, or several paths are given.
+  /// Returns the table at the path, or `nil` if the file isn't a table or there are several paths.
   private func table(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading? {
     guard paths.count == 1 else { return nil }
     let bytes = try LiveStyleSheetError.reading { () throws(FileFailure) in

@@ -1,11 +1,11 @@
 import StyleCompiler
 
-/// Files of the file system, with a record of which were looked for and what they looked like before they were read.
+/// Files on disk, with a record of the requested paths and of the files' stamps before they were read.
 internal final class RecordingFiles: FileReading {
   private let disk = DiskFiles()
   private let record = Lock([String: FileStamp?]())
 
-  /// For each path that was looked for its stamp; nil where there was no file.
+  /// The stamp of each requested path, or `nil` if the file didn't exist.
   var stamps: [String: FileStamp?] { record.withLock { $0 } }
 
   func identity(of path: String) throws(FileFailure) -> String {

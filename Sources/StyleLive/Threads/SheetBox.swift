@@ -1,14 +1,14 @@
 import StyleCompiler
 import StyleRuntime
 
-/// The sheet that is valid now, for any number of threads.
+/// A thread-safe box that contains the current style sheet.
 package final class SheetBox: Sendable {
   private let lock: Lock<StyleSheet>
 
-  /// A box with `sheet` in it.
+  /// Creates a box that contains `sheet`.
   package init(_ sheet: StyleSheet) { lock = Lock(sheet) }
 
-  /// The sheet; who has taken it keeps it, whole, when another takes its place.
+  /// The current style sheet. A style sheet that you already hold stays unchanged when another one replaces it.
   package var sheet: StyleSheet {
     get { lock.withLock { $0 } }
     set { lock.withLock { $0 = newValue } }

@@ -8,16 +8,17 @@
   import Bionic
 #endif
 
-/// Tells a waiting thread to end: by going away.
+/// A signal that tells a waiting thread to stop when this object is deinitialized.
 ///
-/// Every unsafe expression is a call of the C library.
+/// Every unsafe expression is a call to the C library.
 package final class StopSignal: Sendable {
-  /// What becomes readable at the end when the object has gone; who waits for it closes it.
+  /// The descriptor that becomes readable at its end once this object is gone. The thread that waits for it must
+  /// close it.
   package let descriptor: Int32
 
   private let writing: Int32
 
-  /// A signal that has not been given; nil where the system has no descriptors left.
+  /// Creates a signal, or returns `nil` if the system has no descriptors left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }

@@ -1,23 +1,26 @@
 #if canImport(Darwin)
   import Darwin
 
-  /// Tells when the files at some paths change, by kqueue.
+  /// A watcher that reports changes to files, using kqueue.
   ///
-  /// Everything on the way to a file is watched for being renamed or removed, because a link or a folder may be replaced as
-  /// well as the file. A file is watched for being written, and the folder of a missing name for getting it. Every unsafe
-  /// expression is a call of the C library.
+  /// The watcher observes every file and folder on the path to a file for being renamed or removed. A link or a folder
+  /// can be replaced as well as the file. It also observes a file for writes, and the folder of a missing file for
+  /// writes that might create it. Every unsafe expression is a call to the C library.
   ///
-  /// One thread at a time uses a watcher.
+  /// A watcher must be used by one thread at a time.
   package final class FolderWatcher: @unchecked Sendable {
     private let descriptor: Int32
 
-    /// What becomes readable when the watcher is to end; -1 for never.
+    /// The descriptor that becomes readable when the watcher should stop, or -1 for never.
     private let stop: Int32
 
-    /// The open files and folders that are watched.
+    /// The open files and folders that are being watched.
     private var watched: [Int32] = []
 
-    /// A watcher of nothing that ends with `stop`, which it closes; nil where the system has none left.
+    /// Creates a watcher of no files, or returns `nil` if the system has no descriptors left.
+    ///
+    /// - Parameter stop: The descriptor that becomes readable when the watcher should stop, or -1 for never. The
+    ///   watcher closes it.
     package init?(stop: Int32 = -1) {
       descriptor = kqueue()
       self.stop = stop
@@ -31,9 +34,10 @@
       if stop >= 0 { close(stop) }
     }
 
-    /// Watches the ways to `files`, and no others. A way ends at the first name that isn't there.
+    /// Watches the paths to `files`, and no others. A path is watched up to the first name that doesn't exist.
     ///
-    /// - Returns: Whether a change may have gone unseen just before, as everything is watched anew.
+    /// - Returns: Whether a change may have been missed just before. This is always `true`, because everything is
+    ///   watched anew.
     package func watch(_ files: Set<String>) -> Bool {
       let earlier = watched
       watched = []
@@ -41,7 +45,7 @@
       for file in files {
         PathStep.visit(file) { step in
           guard seen.insert(step).inserted, !add(step.path) else { return }
-          // The folder tells when the name appears, which may have happened meanwhile.
+          // The folder's event reports that the name appeared. That might already have happened, so try again.
           _ = add(step.folder, UInt32(NOTE_WRITE))
           _ = add(step.path)
         }
@@ -50,15 +54,18 @@
       return true
     }
 
-    /// Watches what is at `path`, and not what a link there leads to, for being renamed or removed and for `events`; by
-    /// default a file for being written too. Returns whether there is something.
+    /// Watches the file or folder at `path`, without following a link, for being renamed or removed and for `events`.
+    ///
+    /// Without `events`, a file is also watched for writes.
+    ///
+    /// - Returns: Whether there is something at `path`.
     private func add(_ path: String, _ events: UInt32? = nil) -> Bool {
       let file = unsafe open(path, O_EVTONLY | O_SYMLINK | O_CLOEXEC)
       guard file >= 0 else { return false }
       watched.append(file)
       var status = stat()
       let isFolder = unsafe fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      // A folder on the way is written for every file that is made in it.
+      // A folder on the path changes with every file that is created in it, so don't watch it for writes.
       let writing = isFolder ? 0 : UInt32(NOTE_WRITE | NOTE_EXTEND)
       add(UInt(file), EVFILT_VNODE, UInt32(NOTE_DELETE | NOTE_RENAME) | (events ?? writing))
       return true
@@ -70,9 +77,9 @@
       _ = unsafe kevent(descriptor, &change, 1, nil, 0, nil)
     }
 
-    /// Waits for the next thing to happen.
+    /// Waits for the next event.
     ///
-    /// - Parameter milliseconds: For how long at most; -1 for ever.
+    /// - Parameter milliseconds: The longest time to wait, or -1 for no limit.
     package func wait(atMost milliseconds: Int32) -> WatcherWake {
       var event = unsafe kevent()
       var time = timespec(tv_sec: Int(milliseconds) / 1000, tv_nsec: Int(milliseconds) % 1000 * 1_000_000)

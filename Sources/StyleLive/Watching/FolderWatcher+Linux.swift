@@ -7,27 +7,30 @@
     import Bionic
   #endif
 
-  /// Tells when the files at some paths change, by inotify.
+  /// A watcher that reports changes to files, using inotify.
   ///
-  /// Every folder on the way to a file is watched for the name that is looked up in it, because a link or a folder may be
-  /// replaced as well as the file. Every unsafe expression is a call of the C library or reads its events.
+  /// The watcher observes every folder on the path to a file for the name that is looked up in it. A link or a folder
+  /// can be replaced as well as the file. Every unsafe expression is a call to the C library or reads its events.
   ///
-  /// One thread at a time uses a watcher.
+  /// A watcher must be used by one thread at a time.
   package final class FolderWatcher: @unchecked Sendable {
-    /// Files that are complete: written and closed, moved in, or gone; a write alone isn't.
+    /// The events to watch for: a file was written and closed, moved, created, or removed. A write alone isn't one.
     private static let events =
       UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
       | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
 
     private let descriptor: Int32
 
-    /// The descriptor that becomes readable when the watcher is to end, or -1 for never.
+    /// The descriptor that becomes readable when the watcher should stop, or -1 for never.
     private let stop: Int32
 
-    /// For each folder's watch, the names that are looked up in the folder.
+    /// The names that are looked up in each folder, by the folder's watch descriptor.
     private var names: [Int32: Set<String>] = [:]
 
-    /// Creates a watcher of nothing that ends with `stop`, which it closes, or returns `nil` if the system has none left.
+    /// Creates a watcher of no files, or returns `nil` if the system has no descriptors left.
+    ///
+    /// - Parameter stop: The descriptor that becomes readable when the watcher should stop, or -1 for never. The
+    ///   watcher closes it.
     package init?(stop: Int32 = -1) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       self.stop = stop
@@ -39,9 +42,9 @@
       if stop >= 0 { close(stop) }
     }
 
-    /// Watches the ways to `files`, and no others. A way ends at the first name that isn't there.
+    /// Watches the paths to `files`, and no others. A path is watched up to the first name that doesn't exist.
     ///
-    /// - Returns: Whether a change may have gone unseen just before, because a folder wasn't watched yet.
+    /// - Returns: Whether a change may have been missed just before, because a folder wasn't watched yet.
     package func watch(_ files: Set<String>) -> Bool {
       var found: [Int32: Set<String>] = [:]
       var seen = Set<PathStep>()
@@ -57,9 +60,9 @@
       return found.keys.contains { names[$0] == nil }
     }
 
-    /// Waits for the next thing to happen.
+    /// Waits for the next event.
     ///
-    /// - Parameter milliseconds: The longest time to wait, or -1 for any time.
+    /// - Parameter milliseconds: The longest time to wait, or -1 for no limit.
     package func wait(atMost milliseconds: Int32) -> WatcherWake {
       let end = ContinuousClock.now + .milliseconds(milliseconds)
       var rest = milliseconds
@@ -74,7 +77,7 @@
       }
     }
 
-    /// Takes all events, and returns whether one of them is about a watched name.
+    /// Reads all pending events, and returns whether one of them is about a watched name.
     private func takeEvents() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 4096)
       var isChange = false
@@ -87,8 +90,8 @@
 
     /// Returns whether one of `events` is about a watched name.
     ///
-    /// An event has 16 bytes, of which the first are its watch and its mask, and the last the number of bytes of a name
-    /// that follows. Zeros fill the name up.
+    /// An event starts with 16 bytes: the watch, the mask, a cookie, and the length of the name, four bytes each. The
+    /// name follows, padded with zeros.
     private func isChanged(by events: ArraySlice<UInt8>) -> Bool {
       var events = events
       while events.count >= 16 {
@@ -104,9 +107,9 @@
     }
 
     private func isChange(_ mask: UInt32, _ name: String, in watch: Int32) -> Bool {
-      // Events were lost.
+      // The queue overflowed, and events were lost.
       if mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
-      // A watch that was removed may have had events before.
+      // Ignore earlier events of a watch that has been removed.
       guard let names = names[watch], mask & UInt32(IN_IGNORED) == 0 else { return false }
       return name.isEmpty || names.contains(name)
     }

@@ -1,22 +1,22 @@
-/// What woke a watcher.
+/// The reason why a watcher stopped waiting.
 package enum WatcherWake {
-  /// Something happened to a watched path.
+  /// A watched path changed.
   case change
-  /// Nothing happened for as long as was to be waited.
+  /// Nothing happened during the given time.
   case silence
-  /// The watcher is to end.
+  /// The watcher was asked to stop.
   case stop
 }
 
 extension FolderWatcher {
-  /// For how long nothing may happen, in milliseconds, before a change counts as done: an editor that saves renames and
-  /// writes several files one behind the other.
+  /// The time without events, in milliseconds, after which a change is considered complete. An editor that saves a
+  /// file renames and writes several files in succession.
   private static let quiet: Int32 = 30
 
-  /// The most of such waits for one change.
+  /// The most waits for one change.
   private static let mostWaits = 30
 
-  /// Waits until nothing more happens, and returns whether the watcher isn't to end.
+  /// Waits until no more events occur, and returns `false` if the watcher was asked to stop.
   package func waitForSilence() -> Bool {
     for _ in 0..<Self.mostWaits {
       switch wait(atMost: Self.quiet) {

@@ -8,28 +8,29 @@
   import Bionic
 #endif
 
-/// One step on the way to a file: a name that the system looks up in a folder.
+/// A step on the path to a file: a name that the system looks up in a folder.
 ///
-/// The way to `current/a.style`, where `current` is a link to `releases/2`, has four steps: `current`, `releases`, `2` and
-/// `a.style`. A path leads to another file only if one of its steps does.
+/// The path `current/a.style`, where `current` is a link to `releases/2`, has four steps: `current`, `releases`, `2`,
+/// and `a.style`. A path leads to another file only if one of its steps changes.
 ///
-/// Every unsafe expression is a call of the C library.
+/// Every unsafe expression is a call to the C library.
 internal struct PathStep: Hashable {
-  /// The most links that are followed, as many as Linux follows.
+  /// The most links to follow, which is the limit on Linux.
   private static let mostLinks = 40
 
   /// The path of the folder, without links.
   let folder: String
 
-  /// The name that is looked up.
+  /// The name to look up.
   let name: String
 
   /// The path of the name.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 
-  /// Calls `body` with each step on the way to `path`, up to the first that isn't there.
+  /// Calls `body` with each step on the path to `path`, up to the first one that doesn't exist.
   ///
-  /// A step is looked up only after `body` returns. So if `body` starts to watch it, no change goes unseen between the two.
+  /// A step is looked up only after `body` returns. If `body` starts to watch it, no change between the two is
+  /// missed.
   static func visit(_ path: String, _ body: (PathStep) -> Void) {
     var folder = path.hasPrefix("/") ? "/" : "."
     var names: [Substring] = path.split(separator: "/").reversed()
@@ -54,7 +55,7 @@ internal struct PathStep: Hashable {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// The path to which the link at the step leads, or `nil` if it isn't a link.
+  /// The target of the link at this step, or `nil` if it isn't a link.
   private var target: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &buffer, buffer.count)

@@ -2,16 +2,17 @@
   public import StyleControls
   public import UIKit
 
-  /// A button whose `state` holds the states of a sheet's control, its own ones too.
+  /// A button whose `state` contains the states of a style sheet's control, including custom states.
   ///
   ///     let button = StyledButton(sheet.control("button.follow")!)
   ///     try button.setState("mutual")      // selected too, for mutual requires it
   ///     try button.setState("loading")     // disabled while it lasts
   ///
-  /// The states behave as those of a `StyleControl`, by the same `ControlStates`: `isEnabled`, `isSelected` and
-  /// `isHighlighted` are three of them. One made by a storyboard is an ordinary button until a control is applied.
+  /// The states behave as in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`,
+  /// `isSelected`, and `isHighlighted` represent three of them. A button from a storyboard is an ordinary button
+  /// until you apply a control.
   open class StyledButton: UIButton {
-    /// The states: what was asked for, and what holds; nil before a control is applied.
+    /// The requested and active states, or `nil` before a control is applied.
     public private(set) var states: ControlStates?
 
     private var styles: PossibleStyles?
@@ -21,13 +22,13 @@
 
     private var applied: AppliedStyle?
 
-    /// A button that shows `control`.
+    /// Creates a button that shows `control`.
     ///
     /// - Parameters:
-    ///   - control: The sheet's control.
-    ///   - context: Themes, parameters and the bundle of images.
-    ///   - configuration: What the sheet's values are set over; nil for a button that has none, on which only what UIKit
-    ///     has setters for, and the values of every view, are shown.
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
+    ///     one. Such a button shows only the values that every view has and those that UIKit has setters for.
     public convenience init(
       _ control: Control, in context: StyleContext = StyleContext(),
       configuration: UIButton.Configuration? = .plain()
@@ -37,28 +38,29 @@
       apply(control, in: context)
     }
 
-    /// An ordinary button, until a control is applied.
+    /// Creates an ordinary button. Apply a control to style it.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// An ordinary button, until a control is applied.
+    /// Creates an ordinary button from an archive. Apply a control to style it.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The states that hold.
+    /// The active states.
     open override var state: UIControl.State { states.map { UIControl.State($0.state) } ?? super.state }
 
-    /// Whether `disabled` does not hold; setting it waits where another state implies `disabled`.
+    /// A Boolean value that indicates whether `disabled` isn't active. If you set it to `true` while another state
+    /// implies `disabled`, it changes when that state ends.
     open override var isEnabled: Bool {
       get { super.isEnabled }
       set { set(.disabled, to: !newValue) { super.isEnabled = newValue } }
     }
 
-    /// Whether `selected` holds.
+    /// A Boolean value that indicates whether `selected` is active.
     open override var isSelected: Bool {
       get { super.isSelected }
       set { set(.selected, to: newValue) { super.isSelected = newValue } }
     }
 
-    /// Whether `highlighted` holds; a disabled button is not highlighted.
+    /// A Boolean value that indicates whether `highlighted` is active. A disabled button isn't highlighted.
     open override var isHighlighted: Bool {
       get { super.isHighlighted }
       set {
@@ -67,7 +69,7 @@
       }
     }
 
-    /// Lets `focused` follow the focus system.
+    /// Updates `focused` to match the focus system.
     open override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -75,17 +77,18 @@
       set(.focused, to: isFocused) {}
     }
 
-    /// Drops the touch where the button was disabled meanwhile.
+    /// Stops tracking the touch if the button was disabled in the meantime.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
       isEnabled && super.continueTracking(touch, with: event)
     }
 
-    /// Called after the states that hold have changed from `old`.
+    /// Responds to a change of the active states from `old`.
     ///
-    /// Does nothing; for subclasses. Applying a control, which may have other states, does not call it.
+    /// The default implementation does nothing. Override it in a subclass. Applying a control, which may have other
+    /// states, doesn't call this method.
     open func stateDidChange(from old: StateMask) {}
 
-    /// Enters or leaves `state`; an ordinary button does `fallback` instead.
+    /// Activates or deactivates `state`, or calls `fallback` if no control was applied.
     private func set(_ state: StateMask, to holds: Bool, fallback: () -> Void) {
       if states == nil { return fallback() }
       change { $0.setDeclared(state, to: holds) }
@@ -93,33 +96,41 @@
   }
 
   extension StyledButton {
-    /// Enters the state called `name`, or leaves it; for an alias its whole set.
+    /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
     ///
-    /// - Throws: That the control has no such state; then nothing changes.
+    /// - Parameters:
+    ///   - name: The name of a state or an alias.
+    ///   - holds: Whether to activate the state.
+    /// - Throws: An error if the control doesn't declare the state. In that case, nothing changes.
     /// - Requires: A control was applied.
     public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
       try change { states throws(ControlStateError) in try states.set(name, to: holds) }
     }
 
-    /// Enters `states`, or leaves them.
+    /// Activates or deactivates `states`.
     ///
-    /// Disfavored: of a typed button `setState(.selected)` means the typed state, which needs no `try`.
+    /// This overload is disfavored: on a typed button, `setState(.selected)` refers to the typed state, which
+    /// requires no `try`.
     ///
-    /// - Throws: That `states` are not all declared; then nothing changes.
+    /// - Parameters:
+    ///   - states: The states to change.
+    ///   - holds: Whether to activate the states.
+    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
     /// - Requires: A control was applied.
     @_disfavoredOverload
     public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
       try change { present throws(ControlStateError) in try present.set(states, to: holds) }
     }
 
-    /// Changes the states as `body` does, which is one change however many there are.
+    /// Changes the states by calling `body`. All its changes count as a single one.
     ///
     ///     try button.change { states in
     ///       try states.set("loading", to: false)
     ///       try states.set("mutual")
     ///     }
     ///
-    /// - Throws: What `body` throws; then nothing changes.
+    /// - Parameter body: A closure that modifies the states.
+    /// - Throws: The error that `body` throws. In that case, nothing changes.
     /// - Requires: A control was applied.
     public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
       guard var states else { preconditionFailure("no control was applied to the button") }
@@ -133,15 +144,15 @@
       passOn()
       if configuration == nil, let styles { applied?.update(to: styles[StateMask(state)]) }
       setNeedsUpdateConfiguration()
-      // UIKit does this for its own states only.
+      // UIKit does this only for its own states.
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       stateDidChange(from: old)
     }
 
-    /// Lets `styles` be what the button shows; `applied` sets them.
+    /// Shows `styles` from now on, and keeps `applied`, which sets their values.
     ///
-    /// The states that were asked for are taken along by their names.
+    /// The requested states are kept by name.
     internal func adopt(_ styles: PossibleStyles, _ applied: AppliedStyle) {
       (self.styles, self.applied) = (styles, applied)
       if states == nil {
@@ -154,7 +165,7 @@
       passOn()
     }
 
-    /// Lets UIKit's own flags follow the states.
+    /// Updates UIKit's own flags to match the states.
     private func passOn() {
       super.isEnabled = !state.contains(.disabled)
       super.isSelected = state.contains(.selected)

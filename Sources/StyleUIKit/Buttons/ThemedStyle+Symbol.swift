@@ -2,13 +2,13 @@
   internal import UIKit
 
   extension ThemedStyle {
-    /// What is said of the symbol that is a button's image.
+    /// The properties of the symbol that is a button's image.
     internal static let symbolProperties = [
       "symbol-font", "symbol-scale", "symbol-rendering", "symbol-color", "symbol-secondary-color",
       "symbol-tertiary-color",
     ]
 
-    /// How a symbol is drawn; nil where nothing is said of that.
+    /// The configuration of the symbol, or `nil` if the style doesn't set any of its properties.
     @MainActor internal var symbolConfiguration: UIImage.SymbolConfiguration? {
       let parts = [
         ValueReader.font.read(self, "symbol-font").map { UIImage.SymbolConfiguration(font: $0) },
@@ -33,7 +33,7 @@
       }
     }
 
-    /// Monochrome is what UIKit draws without being asked, so that an older one need not be asked.
+    /// The configuration for monochrome, which is UIKit's default. Older systems therefore don't need one.
     private var monochrome: UIImage.SymbolConfiguration? {
       guard #available(iOS 16.0, tvOS 16.0, *) else { return nil }
       return .preferringMonochrome()

@@ -2,18 +2,19 @@
   public import StyleControls
   public import UIKit
 
-  /// A ``StyledButton`` that shows the control of one generated type and takes its states, and no other's.
+  /// A ``StyledButton`` that shows the control of one generated type and accepts only the states of that type.
   ///
   ///     let button = TypedStyledButton<FollowButton>()
   ///     button.setState(.mutual)           // selected too, for mutual requires it
   ///
-  /// A state that the sheet's control doesn't have doesn't compile, so nothing is thrown.
+  /// Setting a state that the control doesn't declare is a compile-time error, so nothing is thrown.
   open class TypedStyledButton<Owner: StateOwner>: StyledButton {
     /// Creates a button that shows the control of `Owner`.
     ///
     /// - Parameters:
-    ///   - context: Themes, parameters and the bundle of images.
-    ///   - configuration: The configuration that the sheet's values are set over; `nil` for a button without one.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
+    ///     one.
     public init(in context: StyleContext = StyleContext(), configuration: UIButton.Configuration? = .plain()) {
       super.init(frame: .zero)
       self.configuration = configuration
@@ -27,7 +28,7 @@
       apply(Owner.control)
     }
 
-    /// Creates a button of a storyboard that shows the control of `Owner`.
+    /// Creates a button from an archive that shows the control of `Owner`.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       apply(Owner.control)
@@ -35,15 +36,19 @@
 
     /// The active states.
     ///
-    /// After another control was applied these are the active states whose names the generated type knows.
+    /// If you apply another control, these are the active states whose names the generated type declares.
     public var typedState: Owner.State {
       let mask = StateMask(state)
       return Owner.State(rawValue: (definition.map { Owner.control.translate(mask, of: $0) } ?? mask).rawValue)
     }
 
-    /// Enters `states`, or leaves them if `holds` is `false`.
+    /// Activates or deactivates `states`.
     ///
-    /// After another control was applied the states are found by their names; a state that it doesn't have is ignored.
+    /// If you apply another control, its states are matched by name. A state that it doesn't declare is ignored.
+    ///
+    /// - Parameters:
+    ///   - states: The states to change.
+    ///   - holds: Whether to activate the states.
     public func setState(_ states: Owner.State, to holds: Bool = true) {
       let mask = StateMask(rawValue: states.rawValue)
       change { $0.setDeclared(definition?.translate(mask, of: Owner.control) ?? mask, to: holds) }

@@ -3,18 +3,24 @@
   public import UIKit
 
   extension UIButton {
-    /// Makes the button show what `control` says, in every state.
+    /// Applies the style of `control` in every state.
     ///
     ///     button.apply(sheet.control("button.follow")!)
     ///
-    /// A button without a configuration gets a value for every possible set of states from each of the setters for
-    /// states; `alpha` and the like are set to what the present state says. A button with a configuration, or of which the
-    /// sheet says `configuration`, gets one `configurationUpdateHandler`, which starts from that configuration each
-    /// time; a handler that it had is called after it. A property that the sheet says nothing of is not touched.
+    /// For a button without a configuration, each setter that takes a state is called once for every valid state set.
+    /// Other properties, such as `alpha`, are set for the current state.
     ///
-    /// Applying a control again, such as that of another sheet, first takes back what was set before.
+    /// A button uses a `configurationUpdateHandler` instead if it has a configuration, if the style sheet sets
+    /// `configuration`, or in the Mac idiom. The handler starts from the original configuration each time. Afterward,
+    /// it calls the button's previous handler.
     ///
-    /// - Complexity: O(*s* · *p*) for *s* possible sets of states and *p* properties.
+    /// Properties that the style sheet never sets keep their values. If you apply a control again, or another one, the
+    /// values from the first one are reverted first.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       let applied = AppliedStyle.renew(on: self)
       let styles = PossibleStyles(control, context)
@@ -32,10 +38,10 @@
       if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
     }
 
-    /// Whether UIKit refuses titles for other states than normal, as it does in the Mac idiom.
+    /// Whether UIKit rejects titles for states other than normal, as in the Mac idiom.
     private var needsConfiguration: Bool { traitCollection.userInterfaceIdiom == .mac }
 
-    /// Lets the configuration follow the state.
+    /// Updates the configuration whenever the state changes.
     private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       let (base, handler) = (configuration, configurationUpdateHandler)
       let (isAutomatic, stylesSelection) = (automaticallyUpdatesConfiguration, styles.depend(on: .selected))
@@ -44,7 +50,7 @@
         self?.configuration = base
         self?.automaticallyUpdatesConfiguration = isAutomatic
       }
-      // Otherwise UIKit gives a selected button a look of its own, over the sheet's.
+      // Otherwise, UIKit would change the appearance of a selected button on top of the style.
       if stylesSelection { automaticallyUpdatesConfiguration = false }
       configurationUpdateHandler = { button in
         let style = styles[StateMask(button.state)]
@@ -52,7 +58,7 @@
         applied.update(to: style)
         handler?(button)
       }
-      // UIKit calls the handler of a button that has a configuration.
+      // UIKit calls the handler only if the button has a configuration.
       configuration = UIButton.Configuration(
         styles[StateMask(state)], over: base, stylesSelection: stylesSelection)
       setNeedsUpdateConfiguration()
@@ -60,9 +66,12 @@
   }
 
   extension UIButton.Configuration {
-    /// Creates the configuration with the values of `style` over those of `base`.
+    /// Creates a configuration from `base`, overridden by the values of `style`.
     ///
-    /// - Parameter stylesSelection: Whether the sheet says how a selected button looks, so that UIKit mustn't.
+    /// - Parameters:
+    ///   - style: The style to show.
+    ///   - base: The original configuration, or `nil` for a plain one.
+    ///   - stylesSelection: Whether the style sheet styles the selected state, so that UIKit mustn't.
     @MainActor fileprivate init(_ style: ThemedStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
       self = base ?? .plain()
       if let word = style.text("configuration"), let kind = Self.kinds[word] { self = kind().with(contentOf: self) }
@@ -76,7 +85,7 @@
       "bordered-prominent": { .borderedProminent() },
     ]
 
-    /// This configuration with the texts and the image of `other`.
+    /// Returns this configuration with the texts and the image of `other`.
     private func with(contentOf other: UIButton.Configuration) -> UIButton.Configuration {
       var configuration = self
       configuration.title = other.title

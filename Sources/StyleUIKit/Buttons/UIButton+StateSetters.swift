@@ -2,7 +2,7 @@
   internal import UIKit
 
   extension UIButton {
-    /// The setters that a button without a configuration has for each set of states.
+    /// The setters that take a state, for a button without a configuration.
     internal static let stateSetters: [StateSetter<UIButton>] = [
       StateSetter("title", .text, none: "") { $0.setTitle($1, for: $2) },
       StateSetter("title-color", .color) { $0.setTitleColor($1, for: $2) },
@@ -15,20 +15,20 @@
       StateSetter(attributeProperties) { $0.setAttributedTitle($1?.attributedTitle, for: $2) },
     ]
 
-    /// What only an attributed title can show, which takes the place of a plain one.
+    /// The properties that only an attributed title can show. An attributed title replaces a plain one.
     private static let attributeProperties = [
       "title-font", "title-underline", "title-strikethrough", "title-kern", "title-shadow-offset",
     ]
 
-    /// What a button without a configuration has one value of.
+    /// The setters that don't take a state, for a button without a configuration.
     internal static let buttonSetters: [ViewSetter<UIButton>] = [
-      // The font of a title without attributes.
+      // The font of a plain title.
       ViewSetter("title-font", .font, get: { $0.titleLabel?.font }, set: { $0.titleLabel?.font = $1 })
     ]
   }
 
   extension ThemedStyle {
-    /// The title with its attributes; nil where there is no title.
+    /// The title with its attributes, or `nil` if the style has none.
     @MainActor fileprivate var attributedTitle: NSAttributedString? {
       text("title").map { NSAttributedString(string: $0, attributes: attributes(of: "title")) }
     }

@@ -3,7 +3,7 @@
   internal import UIKit
 
   extension UIButton.Configuration {
-    /// What a sheet says of a configuration's parts.
+    /// The setters of a configuration's properties.
     @MainActor internal static let setters = contentSetters + layoutSetters + backgroundSetters
 
     @MainActor private static let contentSetters = [
@@ -49,7 +49,7 @@
     ]
 
     @MainActor private static let backgroundSetters = [
-      // Without a colour UIKit takes the tint, so that none at all is a clear one.
+      // Without a color, UIKit uses the tint. `none` therefore sets a clear color.
       ConfigurationSetter("background-color", .color, \.background.backgroundColor, none: .clear),
       ConfigurationSetter("background-image", .image, \.background.image),
       ConfigurationSetter(
@@ -78,7 +78,7 @@
       if let mode = ValueReader.lineBreak.read(style, "title-line-break-mode") { titleLineBreakMode = mode }
     }
 
-    /// Sets the color of a menu's indicator, which has no property of its own in a sheet.
+    /// Sets the color of a menu's indicator, which has no property of its own in style sheets.
     @MainActor private mutating func setIndicatorColor(_ style: ThemedStyle) {
       guard #available(iOS 16.0, tvOS 16.0, *) else { return }
       if let color: UIColor = style.color("foreground-color") { indicatorColorTransformer = .constant(color) }
@@ -89,7 +89,7 @@
       guard let shadow = style.value("background-shadow", as: StyleShadow.self) else {
         return background.shadowProperties.opacity = 0
       }
-      // The colour's own opacity is the shadow's.
+      // The opacity of the color is the opacity of the shadow.
       background.shadowProperties.opacity = 1
       background.shadowProperties.color = style.shadowColor(shadow)
       background.shadowProperties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
@@ -98,14 +98,14 @@
   }
 
   extension ThemedStyle {
-    /// The colour of `shadow`, the background's in the light theme, in both themes.
+    /// Returns the color of `shadow`, the background's shadow in the light theme, adapting to the dark theme.
     fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
       .adapting(light: shadow.color, dark: dark.value("background-shadow", as: StyleShadow.self)?.color ?? shadow.color)
     }
 
-    /// Returns the transformer that draws the text named `text` with its attributes, after `base`.
+    /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.
     ///
-    /// Without a color of its own the text has the foreground color: as the base color alone UIKit may change it.
+    /// A text without a color uses the foreground color. UIKit may change that color if it is only the base color.
     @MainActor fileprivate func transformer(
       of text: String, over base: UIConfigurationTextAttributesTransformer?
     ) -> UIConfigurationTextAttributesTransformer? {
@@ -115,7 +115,9 @@
       return Self.attributeNames(of: text).contains { says($0) } ? nil : base
     }
 
-    /// Returns the transformer to the color of `property`, or to the foreground color if there is none, instead of `base`.
+    /// Returns a transformer that produces the color of `property`, or the foreground color if it has none.
+    ///
+    /// Without either color, returns `base`, or `nil` if the property is `none`.
     fileprivate func transformer(
       of property: String, over base: UIConfigurationColorTransformer?
     ) -> UIConfigurationColorTransformer? {
@@ -125,16 +127,18 @@
   }
 
   extension UIConfigurationColorTransformer {
-    /// Returns the transformer of any color to `color`.
+    /// Returns a transformer that maps any color to `color`.
     ///
-    /// `@Sendable`: a closure of the main actor would trap if UIKit resolved the color on another thread.
+    /// The closure is `@Sendable`: a closure of the main actor would trap if UIKit resolved the color on another
+    /// thread.
     fileprivate static func constant(_ color: UIColor) -> Self { Self { @Sendable _ in color } }
   }
 
   extension UIConfigurationTextAttributesTransformer {
-    /// Returns the transformer that adds `attributes` to what `base` makes of a text's own.
+    /// Returns a transformer that merges `attributes` into the result of `base`, or into the original attributes if
+    /// `base` is `nil`.
     ///
-    /// Not isolated, for the same reason. The closure can't be `@Sendable` because `base` isn't.
+    /// The function isn't isolated, for the same reason. The closure can't be `@Sendable` because `base` isn't.
     nonisolated fileprivate static func merging(_ attributes: AttributeContainer, over base: Self?) -> Self {
       Self { (base?($0) ?? $0).merging(attributes) }
     }

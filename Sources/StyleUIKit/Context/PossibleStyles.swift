@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   internal import StyleControls
 
-  /// What a control shows in each of its possible sets of states.
+  /// The styles of a control in each of its valid state sets.
   internal struct PossibleStyles {
     internal let control: Control
 
     internal let context: StyleContext
 
-    /// The styles by rising mask of their states.
+    /// The styles, in ascending order of their state masks.
     internal let all: [(state: StateMask, style: ThemedStyle)]
 
     internal init(_ control: Control, _ context: StyleContext) {
@@ -16,17 +16,17 @@
       all = control.possibleStates.map { ($0, ThemedStyle(control, in: $0, context)) }
     }
 
-    /// What the control shows in `state`, any mask.
+    /// Returns the style of the control for any state mask.
     internal subscript(state: StateMask) -> ThemedStyle { ThemedStyle(control, in: state, context) }
 
-    /// Whether some value changes with `state` alone.
+    /// Returns whether some value changes if only `state` changes.
     internal func depend(on state: StateMask) -> Bool {
       all.contains { mask, style in
         mask.isSuperset(of: state) && !style.hasSameValues(as: self[mask.subtracting(state)])
       }
     }
 
-    /// Whether one of `properties` has a value or `none` in some state.
+    /// Returns whether one of `properties` has a value or is `none` in some state.
     internal func say(_ properties: [String]) -> Bool {
       all.contains { _, style in properties.contains { style.says($0) } }
     }

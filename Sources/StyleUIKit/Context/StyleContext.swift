@@ -2,30 +2,35 @@
   public import Foundation
   public import StyleControls
 
-  /// What a control shows depends on this beside its state.
+  /// The inputs, other than its state, that determine the values of a control.
   ///
   ///     button.apply(checkout, in: StyleContext(parameters: ["item-count": 3]))
   public struct StyleContext: Sendable {
-    /// Which theme is shown where the interface is light, and which where it is dark.
+    /// The themes for the light and the dark interface style.
     public enum Themes: Hashable, Sendable {
-      /// The values without a theme where it is light, and the sheet's theme called `dark` where it is dark.
+      /// No theme in the light interface style, and the theme named `dark` in the dark one.
       case automatic
-      /// One theme whatever the interface; nil for the values without a theme.
+      /// One theme for both interface styles, or `nil` for no theme.
       case fixed(Theme?)
-      /// A theme for each; nil for the values without a theme.
+      /// A theme for each interface style, or `nil` for no theme.
       case adaptive(light: Theme?, dark: Theme?)
     }
 
     /// The themes.
     public var themes: Themes
 
-    /// What takes the places of parameters in texts and names.
+    /// The arguments for the parameters in texts and names.
     public var parameters: [String: StyleArgument]
 
-    /// Where images are looked for by name; nil for the app's bundle.
+    /// The bundle that contains named images, or `nil` for the app's bundle.
     public var bundle: Bundle?
 
-    /// The context of these themes, parameters and images.
+    /// Creates a context with the given themes, parameters, and bundle.
+    ///
+    /// - Parameters:
+    ///   - themes: The themes for the light and the dark interface style.
+    ///   - parameters: The arguments for the parameters in texts and names.
+    ///   - bundle: The bundle that contains named images, or `nil` for the app's bundle.
     public init(
       themes: Themes = .automatic, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
     ) {
@@ -36,7 +41,7 @@
   }
 
   extension StyleContext.Themes {
-    /// The themes of `sheet` that these are.
+    /// Returns the themes of `sheet` for the light and the dark interface style.
     internal func pair(of sheet: StyleSheet) -> (light: Theme?, dark: Theme?) {
       switch self {
       case .automatic: (nil, sheet.theme("dark"))

@@ -3,7 +3,15 @@
   internal import UIKit
 
   extension AppliedStyle {
-    /// Makes `target` show what `control` says: by `setters` in every state, by `values` and those of every view in `state`.
+    /// Applies the style of `control` to `target`.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - target: The view to style.
+    ///   - state: The state for `values` and for the properties that every view has.
+    ///   - values: The setters that don't take a state.
+    ///   - setters: The setters that take a state, which are called for every valid state set.
     internal static func show<Target: UIView>(
       _ control: Control, in context: StyleContext, on target: Target, state: UIControl.State,
       values: [ViewSetter<Target>], setters: [StateSetter<Target>] = []

@@ -2,13 +2,13 @@
   internal import UIKit
 
   extension NSAttributedString {
-    /// The attribute `key` of the first character; nil where there is none.
+    /// Returns the attribute `key` of the first character, or `nil` if there is none.
     internal func value(of key: NSAttributedString.Key) -> Any? {
-      // The range of the attribute is not asked for.
+      // A null pointer, because the range of the attribute isn't needed.
       length == 0 ? nil : unsafe attribute(key, at: 0, effectiveRange: nil)
     }
 
-    /// The same text with the attribute `key` for all of it; nil takes the attribute away.
+    /// Returns the text with the attribute `key` set to `value` throughout, or removed if `value` is `nil`.
     internal func with(_ value: Any?, for key: NSAttributedString.Key) -> NSAttributedString {
       let text = NSMutableAttributedString(attributedString: self)
       let range = NSRange(location: 0, length: text.length)

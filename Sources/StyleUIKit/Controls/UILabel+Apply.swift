@@ -3,7 +3,11 @@
   public import UIKit
 
   extension UILabel {
-    /// Makes the label show what `control`, a `label`, says while it is highlighted, disabled, or neither, as it is now.
+    /// Applies the style of `control`, a `label`, for the label's current highlighted and enabled state.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
     }
@@ -13,7 +17,7 @@
       return isEnabled ? state : state.union(.disabled)
     }
 
-    /// The text comes first, because setting it takes its attributes away.
+    /// The setters, starting with the text, because setting the text removes its attributes.
     internal static let setters: [ViewSetter<UILabel>] = [
       ViewSetter("text", .text, \.text),
       ViewSetter("text-font", .font, \.font),

@@ -3,10 +3,15 @@
   public import UIKit
 
   extension UISlider {
-    /// Makes the slider show what `control`, a `slider`, says: thumb and tracks in every state, the rest in the present one.
+    /// Applies the style of `control`, a `slider`. The thumb and tracks are set for every state, the rest for the
+    /// current one.
     ///
-    /// In the Mac idiom, where UIKit raises an exception if colors and images of thumb and tracks are set, they are set if
-    /// `preferredBehavioralStyle` is `.pad`.
+    /// In the Mac idiom, UIKit raises an exception if you set the colors or images of the thumb and tracks. There,
+    /// they are set only if `preferredBehavioralStyle` is `.pad`.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       let isCustomizable = traitCollection.userInterfaceIdiom != .mac || preferredBehavioralStyle == .pad
       AppliedStyle.show(

@@ -3,9 +3,13 @@
   public import UIKit
 
   extension UIStepper {
-    /// Makes the stepper show what `control`, a `stepper`, says: its images in every state, the rest in the present one.
+    /// Applies the style of `control`, a `stepper`. The images are set for every state, the rest for the current one.
     ///
-    /// In the Mac idiom, which has no such stepper, no image is set.
+    /// In the Mac idiom, which doesn't support these images, none is set.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       let isMac = traitCollection.userInterfaceIdiom == .mac
       AppliedStyle.show(

@@ -3,9 +3,13 @@
   public import UIKit
 
   extension UISwitch {
-    /// Makes the switch show what `control`, a `switch`, says in the present state.
+    /// Applies the style of `control`, a `switch`, for the current state.
     ///
-    /// Its title is set in the Mac idiom only, because UIKit raises an exception in others.
+    /// The title is set only in the Mac idiom, because UIKit raises an exception in other idioms.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       let title = traitCollection.userInterfaceIdiom == .mac ? Self.titleSetters : []
       AppliedStyle.show(control, in: context, on: self, state: state, values: title + Self.setters)

@@ -3,7 +3,11 @@
   public import UIKit
 
   extension UITextField {
-    /// Makes the field show what `control`, a `text-field`, says in the present state.
+    /// Applies the style of `control`, a `text-field`, for the current state.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
     }

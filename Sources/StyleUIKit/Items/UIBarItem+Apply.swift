@@ -3,10 +3,14 @@
   public import UIKit
 
   extension UIBarItem {
-    /// Makes the item show what `control`, a `bar-item`, says: what UIKit sets by state in every state, the rest as in
-    /// normal.
+    /// Applies the style of `control`, a `bar-item`.
     ///
-    /// Applying a control again first takes back what was set before.
+    /// Properties that UIKit sets per state are set for every state, and the others as for `normal`. If you apply a
+    /// control again, or another one, the values from the first one are reverted first.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       let applied = AppliedStyle.renew(on: self)
       let styles = PossibleStyles(control, context)
@@ -87,7 +91,7 @@
       StateSetter(ThemedStyle.attributeNames(of: "badge")) {
         $0.setBadgeTextAttributes($1?.attributes(of: "badge"), for: $2)
       },
-      // The one image that a tab has for a state.
+      // A tab bar item has an image for only one state other than `normal`: `selected`.
       StateSetter("image", .image) { item, image, state in
         if state == .selected { item.selectedImage = image }
       },

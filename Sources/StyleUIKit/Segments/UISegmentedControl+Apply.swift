@@ -3,22 +3,35 @@
   public import UIKit
 
   extension UISegmentedControl {
-    /// Makes the row show what `control`, a `segmented-control`, says in the row's present state.
+    /// Applies the style of `control`, a `segmented-control`, for the current state.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.rowSetters)
     }
 
-    /// Makes every segment show what `segment`, a control of that name or one that derives from it, says in every state.
+    /// Applies the style of `segment` to all segments, in every state.
     ///
-    /// These are what UIKit sets for all segments together: text attributes, backgrounds and dividers.
+    /// This sets the properties that UIKit shares among all segments: text attributes, backgrounds, and dividers.
+    ///
+    /// - Parameters:
+    ///   - segment: A `segment` control, or one that derives from it.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public func applySegments(_ segment: Control, in context: StyleContext = StyleContext()) {
       AppliedStyle.renew(on: self, for: "segments")
         .set(Self.segmentSetters, of: self, to: PossibleStyles(segment, context))
     }
 
-    /// Makes the segment at `index` show what `segment` says in normal: title, image, width and content offset.
+    /// Applies the `normal` style of `segment` to the segment at `index`: its title, image, width, and content
+    /// offset.
     ///
-    /// - Requires: There is such a segment.
+    /// - Parameters:
+    ///   - segment: A `segment` control, or one that derives from it.
+    ///   - index: The index of the segment.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    /// - Requires: There is a segment at `index`.
     public func applySegment(_ segment: Control, at index: Int, in context: StyleContext = StyleContext()) {
       let applied = AppliedStyle.renew(on: self, for: "segment \(index)")
       let styles = PossibleStyles(segment, context)

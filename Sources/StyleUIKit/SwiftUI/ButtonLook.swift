@@ -2,16 +2,16 @@
   internal import StyleControls
   internal import SwiftUI
 
-  /// What a button shows in one state and theme, in SwiftUI's terms.
+  /// The values of a button in one state and theme, as SwiftUI types.
   internal struct ButtonLook {
     private let style: Style
 
     private let context: StyleContext
 
-    /// By how much lengths that follow the text size are larger than usual.
+    /// The ratio of lengths that follow the text size to their usual size.
     private let scale: CGFloat
 
-    /// What `control` says in `state`.
+    /// Creates the values of `control` in `state`.
     internal init(
       _ control: Control, in state: StateMask, _ context: StyleContext, isDark: Bool, scale: CGFloat
     ) {
@@ -25,7 +25,7 @@
       style.value(property, as: StyleText.self)?.filled(with: context.parameters)
     }
 
-    /// The first of `properties` that has a value.
+    /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: String...) -> Color? {
       properties.lazy.compactMap { style.value($0, as: StyleColor.self) }.first?.color
     }
@@ -48,7 +48,7 @@
 
     internal var shadow: StyleShadow? { style.value("background-shadow") }
 
-    /// The radius of the background's corners; a capsule's is larger than any side.
+    /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
     internal var cornerRadius: CGFloat {
       let radius = number("corner-radius") ?? 0
       return switch text("corner-style") {

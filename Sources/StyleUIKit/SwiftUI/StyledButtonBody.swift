@@ -2,7 +2,7 @@
   internal import StyleControls
   internal import SwiftUI
 
-  /// What a button of a ``StyledButtonStyle`` shows.
+  /// The body of a button with a ``StyledButtonStyle``.
   internal struct StyledButtonBody: View {
     @Environment(\.isEnabled) private var isEnabled
 
@@ -10,7 +10,7 @@
 
     @Environment(\.colorScheme) private var colorScheme
 
-    /// By how much the text size that the user has chosen is larger than the usual one.
+    /// The ratio of the user's text size to the usual one.
     @ScaledMetric private var scale: CGFloat = 1
 
     private let style: StyledButtonStyle
@@ -42,7 +42,7 @@
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
     }
 
-    /// Image and texts side by side, or one above the other.
+    /// Returns the image and the texts, arranged horizontally or vertically.
     @ViewBuilder private func content(_ look: ButtonLook) -> some View {
       let spacing = look.number("image-padding") ?? 0
       switch look.text("image-placement") {
@@ -51,7 +51,7 @@
       }
     }
 
-    /// Image and texts in their order.
+    /// Returns the image and the texts in their order.
     @ViewBuilder private func parts(_ look: ButtonLook) -> some View {
       switch look.text("image-placement") {
       case "bottom", "trailing":
@@ -63,7 +63,7 @@
       }
     }
 
-    /// The image, or a spinner in its place.
+    /// Returns the image, or a spinner in its place.
     @ViewBuilder private func image(_ look: ButtonLook) -> some View {
       if look.isWaiting {
         ProgressView().set(look.color("activity-indicator-color", "foreground-color")) { $0.tint($1) }
@@ -84,7 +84,7 @@
       }
     }
 
-    /// The sheet's title, or the button's own label.
+    /// Returns the style sheet's title, or the button's own label if the style sheet has none.
     @ViewBuilder private func title(_ look: ButtonLook) -> some View {
       if let title = look.text("title") {
         Text(title).kerning(look.number("title-kern") ?? 0)
@@ -97,7 +97,7 @@
   }
 
   extension View {
-    /// This view as `change` makes it for `value`; as it is where there is no value, so that it inherits one.
+    /// Returns this view changed for `value`, or unchanged if `value` is `nil`, so that it inherits the value.
     @ViewBuilder fileprivate func set<Value, Changed: View>(
       _ value: Value?, change: (Self, Value) -> Changed
     ) -> some View {

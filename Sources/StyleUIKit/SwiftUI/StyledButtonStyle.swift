@@ -2,15 +2,15 @@
   public import StyleControls
   public import SwiftUI
 
-  /// A style that makes a button of SwiftUI show a sheet's control, in every state.
+  /// A style that makes a SwiftUI button show a control in a style sheet, in every state.
   ///
   ///     Button("关注") { follow() }
   ///       .buttonStyle(StyledButtonStyle(control, states: [.selected, mutual]))
   ///
-  /// `highlighted`, `disabled` and `focused` come from SwiftUI; every other state is the app's to give, and brings with it
-  /// what it requires and implies. A button that its states disable is one with `.disabled(true)`: touches, keys and
-  /// assistive technologies don't trigger it. The sheet's title takes the label's place where the sheet has one, and every
-  /// value follows the theme, not colors alone.
+  /// SwiftUI supplies `highlighted`, `disabled`, and `focused`. Your app supplies every other state, which also
+  /// activates the states that it requires and implies. If the states disable the button, it behaves as with
+  /// `.disabled(true)`: touches, keys, and assistive technologies don't trigger it. The style sheet's title, if any,
+  /// replaces the label. All values follow the theme, not only colors.
   public struct StyledButtonStyle: PrimitiveButtonStyle {
     internal let control: Control
 
@@ -18,12 +18,12 @@
 
     internal let context: StyleContext
 
-    /// The style of `control`.
+    /// Creates a style that shows `control`.
     ///
     /// - Parameters:
-    ///   - control: The sheet's control.
-    ///   - states: The states that hold beside those that SwiftUI knows of.
-    ///   - context: Themes, parameters and the bundle of images.
+    ///   - control: The control in a style sheet.
+    ///   - states: The active states other than those that SwiftUI supplies.
+    ///   - context: The themes, the parameters, and the bundle for images.
     public init(_ control: Control, states: StateMask = .normal, in context: StyleContext = StyleContext()) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)
@@ -32,16 +32,19 @@
       self.states = held
     }
 
-    /// Returns the button as the sheet's control shows it.
+    /// Returns the button as the control shows it.
     ///
-    /// A style can't disable the button that it styles, so this makes a button of the same action, and disables that.
+    /// A style can't disable its own button. This method therefore creates a button with the same action, and
+    /// disables that one.
+    ///
+    /// - Parameter configuration: The button's action and label.
     public func makeBody(configuration: Configuration) -> some View {
       Button(configuration)
         .buttonStyle(StyledLabelStyle(style: self))
         .disabled(states.state.contains(.disabled))
     }
 
-    /// Returns the states of a button that SwiftUI says this of.
+    /// Returns the states of a button that SwiftUI reports these states for.
     ///
     /// A disabled button isn't highlighted.
     internal func state(isPressed: Bool, isEnabled: Bool, isFocused: Bool = false) -> StateMask {
@@ -53,7 +56,7 @@
     }
   }
 
-  /// The look of a ``StyledButtonStyle``, on a button of the standard behavior.
+  /// The appearance of a ``StyledButtonStyle``, on a button with the standard behavior.
   internal struct StyledLabelStyle: ButtonStyle {
     internal let style: StyledButtonStyle
 

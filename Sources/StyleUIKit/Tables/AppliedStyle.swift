@@ -2,7 +2,8 @@
   internal import StyleControls
   internal import UIKit
 
-  /// What a sheet has set on an object: the object carries it, so that the next sheet can take it back.
+  /// The values that a style sheet has set on an object. The object holds this record so that the next style sheet
+  /// can revert them.
   @MainActor internal final class AppliedStyle {
     private var undo: [@MainActor () -> Void] = []
 
@@ -10,14 +11,14 @@
 
     private static let key = NSObject()
 
-    /// The styles that `object` carries, by what they style.
+    /// Returns the styles that `object` holds, by the part that they style.
     private static func styles(of object: NSObject) -> [String: AppliedStyle] {
-      // The key is the address of an object that lives as long as the program.
+      // The key is the address of an object that is never deallocated.
       let styles = unsafe objc_getAssociatedObject(object, Unmanaged.passUnretained(key).toOpaque())
       return styles as? [String: AppliedStyle] ?? [:]
     }
 
-    /// Takes back what a sheet has set on `object` for `part`, and lets the object carry a new record.
+    /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
     internal static func renew(on object: NSObject, for part: String = "") -> AppliedStyle {
       var styles = styles(of: object)
       styles[part]?.takeBack()
@@ -34,10 +35,10 @@
       updates = []
     }
 
-    /// Remembers what takes back a step.
+    /// Adds a step to run when the values are reverted.
     internal func onTakeBack(_ step: @escaping @MainActor () -> Void) { undo.append(step) }
 
-    /// Calls those of `setters` of which the sheet says something, once for every possible set of states.
+    /// Calls the setters whose properties the style sheet sets, once for every valid state set.
     internal func set<Target: AnyObject>(
       _ setters: [StateSetter<Target>], of target: Target, to styles: PossibleStyles
     ) {
@@ -50,7 +51,7 @@
       }
     }
 
-    /// From now on sets those of `setters` of which the sheet says something, whenever ``update(to:)`` is called.
+    /// Binds the setters whose properties the style sheet sets, so that ``update(to:)`` calls them.
     internal func bind<Target: AnyObject>(
       _ setters: [ViewSetter<Target>], of target: Target, to styles: PossibleStyles
     ) {
@@ -61,7 +62,7 @@
       }
     }
 
-    /// Sets what is bound to what `style` says.
+    /// Sets the bound properties to the values of `style`.
     internal func update(to style: ThemedStyle) {
       for update in updates { update(style) }
     }

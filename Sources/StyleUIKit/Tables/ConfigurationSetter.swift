@@ -2,15 +2,15 @@
   internal import StyleControls
   internal import UIKit
 
-  /// A part of `UIButton.Configuration` that a style says something of.
+  /// A setter of a property of `UIButton.Configuration`.
   @MainActor internal struct ConfigurationSetter {
-    /// The properties of which it sets what they say.
+    /// The style properties that the setter reads.
     internal let properties: [String]
 
-    /// Sets the part where the style says something of it, and else leaves it.
+    /// Sets the configuration's property if the style sets it, and leaves it unchanged otherwise.
     internal let set: @MainActor (inout UIButton.Configuration, ThemedStyle) -> Void
 
-    /// The part at `path`, which `none` leaves too.
+    /// Creates a setter of the property at `path`. The value `none` leaves the property unchanged.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<UIButton.Configuration, Value>
     ) {
@@ -20,9 +20,13 @@
       }
     }
 
-    /// The part at `path`.
+    /// Creates a setter of the optional property at `path`.
     ///
-    /// - Parameter none: What stands for `none`.
+    /// - Parameters:
+    ///   - property: The name of the style property.
+    ///   - reader: The reader of its value.
+    ///   - path: The key path to the configuration's property.
+    ///   - none: The value to set for `none`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<UIButton.Configuration, Value?>,
       none: Value? = nil
@@ -37,7 +41,7 @@
       }
     }
 
-    /// The part that `set` sets from what the styles say of `properties`; called where they say something.
+    /// Creates a setter that calls `set` if the style sets one of `properties`.
     internal init(
       _ properties: [String], _ set: @escaping @MainActor (inout UIButton.Configuration, ThemedStyle) -> Void
     ) {

@@ -2,12 +2,12 @@
   internal import StyleControls
   internal import UIKit
 
-  /// A setter that takes a value for one set of states, as `setTitle(_:for:)` does.
+  /// A setter that takes a value for a state set, such as `setTitle(_:for:)`.
   @MainActor internal struct StateSetter<Target: AnyObject> {
-    /// The properties of which one must be said in some state for the setter to be called at all.
+    /// The style properties that the setter reads. It is called only if at least one of them is set in some state.
     internal let properties: [String]
 
-    /// Sets what the style says for the state; without a style takes back what was set.
+    /// Sets the value of the style for the state, or reverts it if the style is `nil`.
     internal let set: @MainActor (Target, ThemedStyle?, UIControl.State) -> Void
 
     internal init(_ properties: [String], _ set: @escaping @MainActor (Target, ThemedStyle?, UIControl.State) -> Void) {
@@ -15,9 +15,14 @@
       self.set = set
     }
 
-    /// The setter `set` for the values of `property`.
+    /// Creates a setter for the value of `property`.
     ///
-    /// - Parameter none: What stands for `none` in every state but normal, where nil would mean normal's value.
+    /// - Parameters:
+    ///   - property: The name of the style property.
+    ///   - reader: The reader of its value.
+    ///   - none: The value to set for `none` in states other than `normal`, where `nil` would mean the value for
+    ///     `normal`.
+    ///   - set: A closure that sets a value for a state set.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, none: Value? = nil,
       _ set: @escaping @MainActor (Target, Value?, UIControl.State) -> Void

@@ -3,7 +3,7 @@
   internal import UIKit
 
   extension ThemedStyle {
-    /// How the text called `text` is drawn: the attributes for `title-font`, `title-color` and so on.
+    /// Returns the attributes of the text named `text`, from `title-font`, `title-color`, and so on for `title`.
     @MainActor internal func attributes(of text: String) -> [NSAttributedString.Key: Any] {
       var attributes: [NSAttributedString.Key: Any] = [:]
       for (suffix, key, read) in Self.attributes {
@@ -13,7 +13,7 @@
       return attributes
     }
 
-    /// What is said of a text, by what follows its name.
+    /// The attributes of a text, by the suffix of their property names.
     @MainActor private static let attributes:
       [(suffix: String, key: NSAttributedString.Key, read: @MainActor (ThemedStyle, String) -> Any?)] = [
         ("-font", .font, { ValueReader.font.read($0, $1) }),
@@ -23,12 +23,12 @@
         ("-strikethrough", .strikethroughStyle, { ValueReader.line.read($0, $1)?.rawValue }),
       ]
 
-    /// The names of those properties of the text called `text`.
+    /// Returns the names of the properties that set the attributes of the text named `text`.
     @MainActor internal static func attributeNames(of text: String) -> [String] {
       attributes.map { text + $0.suffix } + ["-shadow-color", "-shadow-offset"].map { text + $0 }
     }
 
-    /// The shadow of the text called `text`; nil where it has no colour.
+    /// Returns the shadow of the text named `text`, or `nil` if the shadow has no color.
     private func shadow(of text: String) -> NSShadow? {
       guard let color = color(text + "-shadow-color") else { return nil }
       let shadow = NSShadow()

@@ -2,21 +2,21 @@
   internal import UIKit
 
   extension UIView {
-    /// What every view has.
+    /// The setters for the properties of every view.
     internal static let viewSetters: [ViewSetter<UIView>] = [
       ViewSetter("alpha", .number, \.alpha),
-      // What a view without a tint of its own gives is that of its superview, and is not to be set on it.
+      // A view without its own tint returns its superview's, which mustn't be set on the view.
       ViewSetter("tint-color", .color, get: { _ in nil }, set: { $0.tintColor = $1 }),
     ]
 
-    /// The colour behind a view that draws no background of its own.
+    /// The setter for the background color of a view that draws no background of its own.
     internal static let backgroundSetters: [ViewSetter<UIView>] = [
       ViewSetter("background-color", .color, \.backgroundColor)
     ]
   }
 
   extension UIControl {
-    /// What every control has beside that.
+    /// The setters for the additional properties of every control.
     internal static let controlSetters: [ViewSetter<UIControl>] = [
       ViewSetter(
         "content-vertical-alignment", .word(["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]),

@@ -2,14 +2,14 @@
   internal import StyleControls
   internal import UIKit
 
-  /// How the value of a property becomes one of UIKit's.
+  /// A conversion from the value of a style property to a UIKit value.
   @MainActor internal struct ValueReader<Value> {
-    /// The value that a style has for the property of this name; nil where it has none or `none`.
+    /// Returns the value of the property with the given name, or `nil` if it has no value or is `none`.
     internal let read: @MainActor (ThemedStyle, String) -> Value?
   }
 
   extension ValueReader {
-    /// The value that `words` has for the word of an enumeration.
+    /// Returns a reader that looks up an enumeration case in `words`.
     internal static func word(_ words: [String: Value]) -> Self {
       ValueReader { style, property in style.text(property).flatMap { words[$0] } }
     }

@@ -2,17 +2,17 @@
   internal import StyleControls
   internal import UIKit
 
-  /// A property of an object that has one value whatever the state, such as `alpha`.
+  /// A setter for a property that has one value for all states, such as `alpha`.
   @MainActor internal struct ViewSetter<Target: AnyObject> {
-    /// The property of the sheet.
+    /// The name of the style property.
     internal let property: String
 
-    /// Remembers the value that a target has and gives what sets it from a style.
+    /// Saves the current value of a target, and returns a closure that sets the value from a style.
     ///
-    /// Where a style says nothing, and where there is none, the remembered value is set.
+    /// If the style is `nil` or doesn't set the property, the closure restores the saved value.
     internal let bind: @MainActor (Target) -> @MainActor (Target, ThemedStyle?) -> Void
 
-    /// The property that `get` and `set` reach; `none` sets the remembered value too.
+    /// Creates a setter for the property that `get` and `set` access. The value `none` also restores the saved value.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, get: @escaping @MainActor (Target) -> Value,
       set: @escaping @MainActor (Target, Value) -> Void
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The property that `get` and `set` reach; `none` sets nil.
+    /// Creates a setter for the optional property that `get` and `set` access. The value `none` sets `nil`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, get: @escaping @MainActor (Target) -> Value?,
       set: @escaping @MainActor (Target, Value?) -> Void
@@ -39,14 +39,14 @@
       }
     }
 
-    /// The property at `path`.
+    /// Creates a setter for the property at `path`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, _ path: ReferenceWritableKeyPath<Target, Value>
     ) {
       self.init(property, reader, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
     }
 
-    /// The property at `path`.
+    /// Creates a setter for the optional property at `path`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, _ path: ReferenceWritableKeyPath<Target, Value?>
     ) {

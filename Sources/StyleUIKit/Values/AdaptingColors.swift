@@ -2,10 +2,11 @@
   internal import Foundation
   internal import StyleControls
 
-  /// The colors of a platform that adapt to the interface, one for each pair of a light and a dark color.
+  /// The platform colors that adapt to the interface style, one for each pair of a light and a dark color.
   ///
-  /// Two colors with providers are never equal, so a new one for each read would make every configuration and every
-  /// attributed title a different one. There are as many pairs as sheets write, so none is dropped.
+  /// Two colors with providers are never equal. A new color for each read would therefore make all configurations and
+  /// attributed titles different. Colors are never removed, because there are only as many pairs as style sheets
+  /// contain.
   ///
   /// Unchecked: the lock guards `colors`, and the colors of the platforms are `Sendable`.
   internal final class AdaptingColors<Color: Sendable>: @unchecked Sendable {
@@ -18,7 +19,7 @@
 
     private var colors: [Pair: Color] = [:]
 
-    /// Returns the color of `light` and `dark`, which `make` makes when it's asked for the first time.
+    /// Returns the color for `light` and `dark`, calling `make` the first time the pair is requested.
     internal func color(_ light: StyleColor, _ dark: StyleColor, _ make: () -> Color) -> Color {
       let pair = Pair(light: light, dark: dark)
       lock.lock()

@@ -3,7 +3,7 @@
   public import StyleControls
 
   extension StyleColor {
-    /// The colour of AppKit; that of a platform adapts to its appearance.
+    /// The equivalent AppKit color. A system color adapts to the appearance.
     public var nsColor: NSColor {
       switch self {
       case .rgba(let channels): NSColor(channels)
@@ -13,19 +13,19 @@
   }
 
   extension NSColor {
-    /// A colour of four channels in sRGB.
+    /// Creates a color from four sRGB channels.
     public convenience init(_ channels: RGBA) {
       self.init(
         srgbRed: CGFloat(channels.red) / 255, green: CGFloat(channels.green) / 255,
         blue: CGFloat(channels.blue) / 255, alpha: CGFloat(channels.alpha) / 255)
     }
 
-    /// The colour that is `light` where the interface is light and `dark` where it is dark.
+    /// Returns a color that is `light` in a light appearance and `dark` in a dark one.
     ///
-    /// The same pair always gives the same object.
+    /// The same pair always returns the same object.
     public static func adapting(light: StyleColor, dark: StyleColor) -> NSColor {
       if light == dark { return light.nsColor }
-      // Before the lock: a color of the system may be an adapting one itself.
+      // Create these before locking: a system color may itself be an adapting color.
       let (lightColor, darkColor) = (light.nsColor, dark.nsColor)
       return adaptingColors.color(light, dark) {
         NSColor(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? darkColor : lightColor }
@@ -36,7 +36,7 @@
   }
 
   extension SystemColor {
-    /// AppKit's colour of this name; where it has none, one with the channels that iOS shows.
+    /// The AppKit color with this name, or a color with the channels of the iOS color if AppKit has none.
     public var nsColor: NSColor {
       if let color = Self.nsColors[self] { return color }
       let (light, dark) = channels

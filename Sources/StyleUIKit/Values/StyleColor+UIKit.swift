@@ -3,7 +3,7 @@
   public import UIKit
 
   extension StyleColor {
-    /// The colour of UIKit; that of a platform adapts to its appearance.
+    /// The equivalent UIKit color. A system color adapts to the interface style.
     public var uiColor: UIColor {
       switch self {
       case .rgba(let channels): UIColor(channels)
@@ -13,22 +13,23 @@
   }
 
   extension UIColor {
-    /// A colour of four channels in sRGB.
+    /// Creates a color from four sRGB channels.
     public convenience init(_ channels: RGBA) {
       self.init(
         red: CGFloat(channels.red) / 255, green: CGFloat(channels.green) / 255, blue: CGFloat(channels.blue) / 255,
         alpha: CGFloat(channels.alpha) / 255)
     }
 
-    /// The colour that is `light` where the interface is light and `dark` where it is dark.
+    /// Returns a color that is `light` in the light interface style and `dark` in the dark one.
     ///
-    /// On watchOS, whose interface is always dark, it is `dark`. The same pair always gives the same object.
+    /// On watchOS, where the interface is always dark, the color is `dark`. The same pair always returns the same
+    /// object.
     public static func adapting(light: StyleColor, dark: StyleColor) -> UIColor {
       #if os(watchOS)
         return dark.uiColor
       #else
         if light == dark { return light.uiColor }
-        // Before the lock: a color of the system may be an adapting one itself.
+        // Create these before locking: a system color may itself be an adapting color.
         let (lightColor, darkColor) = (light.uiColor, dark.uiColor)
         return adaptingColors.color(light, dark) {
           UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
@@ -40,7 +41,7 @@
   }
 
   extension ThemedStyle {
-    /// The colour of `property` in the light and the dark theme.
+    /// Returns the color of `property`, which adapts between the light and the dark theme.
     internal func color(_ property: String) -> UIColor? { color(property, UIColor.adapting) }
   }
 #endif

@@ -3,12 +3,12 @@
   public import StyleControls
 
   extension StyleFont {
-    /// AppKit's font.
+    /// Returns the equivalent AppKit font.
     ///
-    /// A family that is not installed is taken as the name of a face, and where there is none either the system's font
-    /// stands in for it.
+    /// If no family with the font's name is installed, the name is used as the name of a face. If there is no such
+    /// face, the system font is used.
     ///
-    /// - Parameter parameters: What takes the places of parameters in a family's name.
+    /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func nsFont(with parameters: [String: StyleArgument] = [:]) -> NSFont {
       switch self {
       case .textStyle(let style): .preferredFont(forTextStyle: style.nsTextStyle, options: [:])
@@ -25,14 +25,14 @@
     private static func font(called name: String, _ size: Float, _ weight: Int) -> NSFont? {
       let traits: [NSFontDescriptor.TraitKey: Any] = [.weight: platformWeight(weight)]
       let descriptor = NSFontDescriptor(fontAttributes: [.family: name, .traits: traits])
-      // A descriptor of an unknown family may make another one's font.
+      // A descriptor of an unknown family may return a font of another family.
       if let font = NSFont(descriptor: descriptor, size: CGFloat(size)), font.familyName == name { return font }
       return NSFont(name: name, size: CGFloat(size))
     }
   }
 
   extension TextStyle {
-    /// AppKit's text style of this name.
+    /// The AppKit text style with this name.
     public var nsTextStyle: NSFont.TextStyle {
       switch self {
       case .largeTitle: .largeTitle

@@ -3,12 +3,13 @@
   public import UIKit
 
   extension StyleFont {
-    /// UIKit's font at the text size that the user has chosen.
+    /// Returns the equivalent UIKit font at the user's text size.
     ///
-    /// A text style is `preferredFont(forTextStyle:)`; every other font is scaled by `UIFontMetrics`. A family that is not
-    /// installed is taken as the name of a face, and where there is none either the system's font stands in for it.
+    /// A text style uses `preferredFont(forTextStyle:)`. Any other font is scaled with `UIFontMetrics`. If no family
+    /// with the font's name is installed, the name is used as the name of a face. If there is no such face, the
+    /// system font is used.
     ///
-    /// - Parameter parameters: What takes the places of parameters in a family's name.
+    /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func uiFont(with parameters: [String: StyleArgument] = [:]) -> UIFont {
       switch self {
       case .textStyle(let style): .preferredFont(forTextStyle: style.uiTextStyle)
@@ -28,13 +29,13 @@
       let traits: [UIFontDescriptor.TraitKey: Any] = [.weight: platformWeight(weight)]
       let descriptor = UIFontDescriptor(fontAttributes: [.family: name, .traits: traits])
       let font = UIFont(descriptor: descriptor, size: CGFloat(size))
-      // A descriptor of an unknown family makes another one's font.
+      // A descriptor of an unknown family returns a font of another family.
       return font.familyName == name ? font : UIFont(name: name, size: CGFloat(size))
     }
   }
 
   extension TextStyle {
-    /// UIKit's text style of this name; on television, which has no large title, `title1` for that.
+    /// The UIKit text style with this name. On tvOS, which has no large title, that style is `title1`.
     public var uiTextStyle: UIFont.TextStyle {
       switch self {
       case .largeTitle:

@@ -11,7 +11,7 @@
   }
 
   extension StyleShadow {
-    /// The shadow. AppKit counts upwards, so that its offset is the sheet's turned round.
+    /// The equivalent AppKit shadow. Its vertical offset is negated, because the y-axis points up in AppKit.
     public var nsShadow: NSShadow {
       let shadow = NSShadow()
       shadow.shadowColor = color.nsColor

@@ -8,7 +8,7 @@
   }
 
   extension StyleOffset {
-    /// The displacement, in points, to the right and downwards.
+    /// The offset, in points, to the right and down.
     public var cgSize: CGSize { CGSize(width: CGFloat(x), height: CGFloat(y)) }
   }
 #endif

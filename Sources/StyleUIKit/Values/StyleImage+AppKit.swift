@@ -3,11 +3,11 @@
   public import StyleControls
 
   extension StyleImage {
-    /// The image, or the symbol, of this name; nil where there is none.
+    /// Returns the image or symbol with this name, or `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - parameters: What takes the places of parameters in the name.
-    ///   - bundle: Where an image is looked for; nil for the app's bundle.
+    ///   - parameters: The arguments for the parameters in the name.
+    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
     public func nsImage(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> NSImage? {
       switch self {
       case .named(let name): (bundle ?? .main).image(forResource: name.filled(with: parameters))

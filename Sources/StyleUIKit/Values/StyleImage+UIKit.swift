@@ -3,11 +3,11 @@
   public import UIKit
 
   extension StyleImage {
-    /// The image, or the symbol, of this name; nil where there is none.
+    /// Returns the image or symbol with this name, or `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - parameters: What takes the places of parameters in the name.
-    ///   - bundle: Where an image is looked for; nil for the app's bundle.
+    ///   - parameters: The arguments for the parameters in the name.
+    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
     public func uiImage(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> UIImage? {
       switch self {
       case .named(let name): UIImage(named: name.filled(with: parameters), in: bundle, with: nil)

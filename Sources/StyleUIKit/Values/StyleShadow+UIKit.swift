@@ -3,7 +3,7 @@
   public import UIKit
 
   extension StyleShadow {
-    /// The shadow of a text.
+    /// The equivalent UIKit shadow, for a text.
     public var nsShadow: NSShadow {
       let shadow = NSShadow()
       shadow.shadowColor = color.uiColor

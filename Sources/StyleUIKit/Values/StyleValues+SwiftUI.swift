@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension StyleColor {
-    /// The colour of SwiftUI; that of a platform adapts to its appearance.
+    /// The equivalent SwiftUI color. A system color adapts to the color scheme.
     public var color: Color {
       switch self {
       case .rgba(let channels):
@@ -16,7 +16,7 @@
   }
 
   extension SystemColor {
-    /// The platform's colour of this name.
+    /// The platform's color with this name.
     public var color: Color {
       #if canImport(UIKit)
         Color(uiColor: uiColor)
@@ -27,12 +27,12 @@
   }
 
   extension StyleFont {
-    /// The font of SwiftUI.
+    /// Returns the equivalent SwiftUI font.
     ///
     /// - Parameters:
-    ///   - scale: By how much the text size that the user has chosen is larger than the usual one; a text style follows
-    ///     that by itself.
-    ///   - parameters: What takes the places of parameters in a family's name.
+    ///   - scale: The ratio of the user's text size to the usual one. A text style follows the user's text size by
+    ///     itself.
+    ///   - parameters: The arguments for the parameters in the name of a family.
     public func font(scaledBy scale: CGFloat = 1, with parameters: [String: StyleArgument] = [:]) -> Font {
       switch self {
       case .textStyle(let style): .system(style.textStyle)
@@ -43,7 +43,7 @@
       }
     }
 
-    /// The nearest of SwiftUI's weights, which are those of CSS by hundreds.
+    /// Returns the nearest SwiftUI weight for a CSS weight. SwiftUI's weights correspond to the hundreds.
     private static func weight(_ weight: Int) -> Font.Weight {
       let weights: [Font.Weight] = [
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -53,7 +53,7 @@
   }
 
   extension TextStyle {
-    /// SwiftUI's text style of this name.
+    /// The SwiftUI text style with this name.
     public var textStyle: Font.TextStyle {
       switch self {
       case .largeTitle: .largeTitle
@@ -72,11 +72,11 @@
   }
 
   extension StyleImage {
-    /// The image, or the symbol, of this name.
+    /// Returns the image or symbol with this name.
     ///
     /// - Parameters:
-    ///   - parameters: What takes the places of parameters in the name.
-    ///   - bundle: Where an image is looked for; nil for the app's bundle.
+    ///   - parameters: The arguments for the parameters in the name.
+    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
     public func image(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> Image {
       switch self {
       case .named(let name): Image(name.filled(with: parameters), bundle: bundle)

@@ -3,7 +3,7 @@
   public import UIKit
 
   extension SystemColor {
-    /// UIKit's colour of this name; where the platform has none, one with the channels that iOS shows.
+    /// The UIKit color with this name, or a color with the channels of the iOS color if the platform has none.
     public var uiColor: UIColor {
       if let color = Self.uiColors[self] { return color }
       let (light, dark) = channels
@@ -17,7 +17,7 @@
     #else
       private static let uiColors = everywhere.merging(touched) { $1 }
 
-      /// What a platform has that is touched or pointed at, and television has not.
+      /// The colors that tvOS doesn't provide.
       private static let touched: [SystemColor: UIColor] = [
         .gray2: .systemGray2, .gray3: .systemGray3, .gray4: .systemGray4, .gray5: .systemGray5, .gray6: .systemGray6,
         .fill: .systemFill, .secondaryFill: .secondarySystemFill, .tertiaryFill: .tertiarySystemFill,

@@ -3,12 +3,13 @@
   public import UIKit
 
   extension UIControl.State {
-    /// The same states: their bits are UIKit's, and a sheet's own are among UIKit's `application`.
+    /// Creates the same states. The bits are those of UIKit, and custom states use bits of UIKit's `application`
+    /// range.
     public init(_ mask: StateMask) { self.init(rawValue: UInt(mask.rawValue)) }
   }
 
   extension StateMask {
-    /// The same states.
+    /// Creates the same states.
     public init(_ state: UIControl.State) { self.init(rawValue: UInt32(truncatingIfNeeded: state.rawValue)) }
   }
 #endif

@@ -1,27 +1,29 @@
 import StyleCompiler
 
-/// What stands on the command line behind the name of the program, taken apart.
+/// The command-line arguments, without the program's name, parsed into a command, operands, and options.
 struct Arguments: Sendable {
-  /// The command; nil where none is named, which only `--help` and `--version` allow.
+  /// The command, or `nil` if none is named, which only `--help` and `--version` allow.
   private(set) var command: Command?
 
-  /// What stands beside the options, in order, the command not among it.
+  /// The operands in order, without the command.
   private(set) var operands: [String] = []
 
-  /// An option as it was given.
+  /// An option from the command line.
   private struct GivenOption: Sendable {
     let name: String
 
-    /// The value; empty where the option has none.
+    /// The option's value, or an empty string if the option takes none.
     let value: String
   }
 
-  /// The options given, in order.
+  /// The options from the command line, in order.
   private var options: [GivenOption] = []
 
-  /// Takes `words` apart.
+  /// Creates the arguments by parsing `words`.
   ///
-  /// Options may stand anywhere, before the command too; behind `--` there are none.
+  /// Options can appear anywhere, including before the command. Words after `--` are never options.
+  ///
+  /// - Throws: A usage error if the words don't form a valid command line.
   init(_ words: some Sequence<String>) throws(UsageError) {
     var remaining = Array(words)[...]
     var takesOptions = true
@@ -37,23 +39,23 @@ struct Arguments: Sendable {
     try checkUse()
   }
 
-  /// Whether `option` was given.
+  /// Returns whether `option` was given.
   func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
-  /// The last value of `option`; nil where it was not given.
+  /// Returns the last value of `option`, or `nil` if it wasn't given.
   func value(of option: Option) -> String? { options.last { $0.name == option.name }?.value }
 
-  /// Every value of `option`, in order.
+  /// Returns every value of `option`, in order.
   func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
 
-  /// How many diagnostics of a severity are shown; nil for all.
+  /// Returns the most diagnostics to show of each severity, or `nil` for all of them.
   func errorLimit() throws(UsageError) -> Int? {
     guard let text = value(of: .errorLimit) else { return 100 }
     guard let limit = Int(text), limit >= 0 else { throw UsageError("'\(text)' is no number of errors") }
     return limit == 0 ? nil : limit
   }
 
-  /// Which warnings are given; of '--warn' and '--no-warn' with one id the last counts.
+  /// Returns the warnings to report. If `--warn` and `--no-warn` name the same ID, the last one wins.
   func warnings() throws(UsageError) -> WarningOptions {
     var warnings = WarningOptions()
     warnings.areErrors = has(.warningsAsErrors)
@@ -72,7 +74,7 @@ struct Arguments: Sendable {
     command = named
   }
 
-  /// Takes the option `word`, and its value where that is the next word.
+  /// Adds the option `word`, taking its value from the next word if necessary.
   private mutating func takeOption(_ word: String, _ remaining: inout ArraySlice<String>) throws(UsageError) {
     let (spelling, attached) = Self.split(word)
     guard let option = Option.named(spelling) else { throw .unknownOption(String(spelling), command) }
@@ -86,7 +88,7 @@ struct Arguments: Sendable {
     }
   }
 
-  /// The parts of `--theme=dark` and `-Idir`: the option as it is spelt, and the value that stands in the same word.
+  /// Splits `--theme=dark` or `-Idir` into the option's spelling and the value in the same word.
   private static func split(_ word: String) -> (spelling: Substring, value: String?) {
     if word.hasPrefix("--") {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -97,7 +99,7 @@ struct Arguments: Sendable {
     return (short, String(word.dropFirst(2)))
   }
 
-  /// Checks that the command takes what is given to it.
+  /// Checks that the command accepts its options and operands.
   private func checkUse() throws(UsageError) {
     if has(.help) || has(.version) { return }
     guard let command else { throw .missingCommand }

@@ -1,18 +1,18 @@
 import StyleCompiler
 
-/// What may stand for a value or an operand, as far as it is known before sheets are read.
+/// The possible completions of a value or an operand, as far as they are known without reading style sheets.
 struct Candidates: Sendable {
-  /// Files that may stand there.
+  /// The files to propose.
   enum Files: Sendable {
     case folders, all
-    /// Those with one of the endings, and the folders on the way to them.
+    /// Files with one of the endings, and the folders that lead to them.
     case ending([String])
   }
 
-  /// The words; not made before they are asked for, as those of help are the commands themselves.
+  /// Returns the words. A closure, because the completions of `help` are the commands themselves.
   private let makeWords: @Sendable () -> [String]
 
-  /// The files; nil for none.
+  /// The files, or `nil` for none.
   let files: Files?
 
   private init(_ files: Files? = nil, words: @autoclosure @escaping @Sendable () -> [String] = []) {
@@ -20,12 +20,12 @@ struct Candidates: Sendable {
     self.files = files
   }
 
-  /// The words.
+  /// The words to propose.
   var words: [String] { makeWords() }
 }
 
 extension Candidates {
-  /// What only sheets tell, or nobody knows.
+  /// No candidates: the values depend on the style sheet or can't be known.
   static let unknown = Candidates()
 
   static let files = Candidates(.all)
@@ -33,14 +33,14 @@ extension Candidates {
   static let sheets = Candidates(.ending([".style"]))
   static let sheetsOrTables = Candidates(.ending([".style", ".styletable"]))
 
-  /// What can be explained.
+  /// The diagnostics and style sheets that `explain` accepts.
   static let diagnosticsOrSheets = Candidates(
     .ending([".style"]), words: Diagnostic.ID.allCases.map(\.rawValue))
 
-  /// What can be turned on and off.
+  /// The warnings that you can enable and disable.
   static let warnings = words(Diagnostic.ID.allCases.filter(\.isWarning).map(\.rawValue))
 
-  /// These words and no other.
+  /// Creates candidates that consist of exactly these words.
   static func words(_ words: @autoclosure @escaping @Sendable () -> [String]) -> Candidates {
     Candidates(words: words())
   }

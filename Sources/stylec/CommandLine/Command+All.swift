@@ -5,10 +5,10 @@ extension Command {
     completions, help,
   ]
 
-  /// The command called `name`; nil where there is none.
+  /// Returns the command named `name`, or `nil` if there is none.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
-  /// Sheets to a table.
+  /// Compiles style sheets to a table.
   static let compile = Command(
     name: "compile",
     summary: "compile sheets to one table, to Swift or to CSS",
@@ -34,7 +34,7 @@ extension Command {
     ],
     action: CompileCommand.run)
 
-  /// Sheets to a table, again and again.
+  /// Compiles style sheets to a table whenever they change.
   static let watch = Command(
     name: "watch",
     summary: "compile sheets whenever they change",
@@ -48,7 +48,7 @@ extension Command {
     ],
     action: WatchCommand.run)
 
-  /// Diagnostics alone.
+  /// Reports diagnostics.
   static let check = Command(
     name: "check",
     summary: "report what is wrong with sheets, or mend it",
@@ -72,7 +72,7 @@ extension Command {
     ],
     action: CheckCommand.run)
 
-  /// Layout.
+  /// Formats style sheets.
   static let format = Command(
     name: "format",
     summary: "give sheets their canonical layout",
@@ -89,7 +89,7 @@ extension Command {
     ],
     action: FormatCommand.run)
 
-  /// A page to look at.
+  /// Generates an HTML preview.
   static let preview = Command(
     name: "preview",
     summary: "make a page that shows every control in every state",
@@ -109,7 +109,7 @@ extension Command {
     ],
     action: PreviewCommand.run)
 
-  /// Every value.
+  /// Prints every value.
   static let dump = Command(
     name: "dump",
     summary: "print every value of every control in every state",
@@ -123,7 +123,7 @@ extension Command {
     ],
     action: DumpCommand.run)
 
-  /// One style.
+  /// Prints the style of one control in one state.
   static let resolve = Command(
     name: "resolve",
     summary: "print the values of one control in one state",
@@ -142,7 +142,7 @@ extension Command {
     ],
     action: ResolveCommand.run)
 
-  /// Two sheets.
+  /// Compares two style sheets or tables.
   static let diff = Command(
     name: "diff",
     summary: "print what changed in effect from one sheet or table to another",
@@ -163,7 +163,7 @@ extension Command {
     ],
     action: DiffCommand.run)
 
-  /// The states of controls.
+  /// Prints the states of controls.
   static let states = Command(
     name: "states",
     summary: "print which states a control has, and which sets of them are possible",
@@ -178,7 +178,7 @@ extension Command {
     ],
     action: StatesCommand.run)
 
-  /// Where values come from.
+  /// Prints the source of each value.
   static let coverage = Command(
     name: "coverage",
     summary: "print for each state and property where the value comes from",
@@ -193,7 +193,7 @@ extension Command {
     ],
     action: CoverageCommand.run)
 
-  /// What a diagnostic means, or why values are what they are.
+  /// Explains a diagnostic, or the values of a control.
   static let explain = Command(
     name: "explain",
     summary: "explain a diagnostic, or why a control has its values",
@@ -218,7 +218,7 @@ extension Command {
     ],
     action: ExplainCommand.run)
 
-  /// The standard sheet.
+  /// Prints the standard style sheet.
   static let standard = Command(
     name: "standard",
     summary: "print the standard sheet",
@@ -232,7 +232,7 @@ extension Command {
     ],
     action: StandardCommand.run)
 
-  /// A syntax file.
+  /// Prints an editor syntax file.
   static let syntax = Command(
     name: "syntax",
     summary: "print what makes an editor show sheets in colours",
@@ -249,7 +249,7 @@ extension Command {
     ],
     action: SyntaxCommand.run)
 
-  /// A shell's completions.
+  /// Prints a shell completion script.
   static let completions = Command(
     name: "completions",
     summary: "print what makes a shell complete the command line of stylec",
@@ -262,7 +262,7 @@ extension Command {
     ],
     action: CompletionsCommand.run)
 
-  /// Help.
+  /// Prints help.
   static let help: Command = Command(
     name: "help",
     summary: "show help, for a command if one is named",
@@ -275,20 +275,20 @@ extension Command {
 }
 
 extension Operand {
-  /// Sheets to compile as one program.
+  /// The style sheets to compile as one program.
   fileprivate static let sheets = Operand("SHEET", .repeated, of: .sheets, help: "a sheet; '-' is standard input")
 
-  /// Sheets to follow as one program.
+  /// The style sheets to watch as one program.
   fileprivate static let files = Operand("SHEET", .repeated, of: .sheets, help: "a sheet")
 
-  /// One sheet.
+  /// A single style sheet.
   fileprivate static let sheet = Operand("SHEET", of: .sheets, help: "a sheet; '-' is standard input")
 
-  /// A control, where not all are meant.
+  /// The control to report on. Without it, a command reports on all controls.
   fileprivate static let optionalControl = Operand(
     "CONTROL", .optional, help: "the control's path, as button.follow; without it, every control of the sheet")
 
-  /// What has values.
+  /// A style sheet or a compiled table.
   fileprivate static let sheetOrTable = Operand(
     "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input")
 }

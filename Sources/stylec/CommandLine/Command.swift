@@ -1,35 +1,35 @@
-/// A command of the tool: what it is called, what it takes, and what it does.
+/// A command of the tool, with its name, operands, options, and action.
 ///
-/// Parsing, help, usage lines and proposals all come from this.
+/// The parser, help, usage lines, and suggestions are all derived from these values.
 struct Command: Sendable {
-  /// What the command does with what it was given.
+  /// A function that runs a command with its arguments.
   typealias Action = @Sendable (borrowing Arguments, inout Console) throws(Failure) -> Void
 
-  /// The word that calls it.
+  /// The name on the command line.
   let name: String
 
-  /// What it does, in one line.
+  /// A one-line description.
   let summary: String
 
   /// The operands of each form of the command, the one with the options last, or empty if it has one form.
   var forms: [String] = []
 
-  /// What it is given, in order. A repeated or optional one is the last.
+  /// The operands, in order. Only the last one can be repeated or optional.
   let operands: [Operand]
 
-  /// The options that it takes, beside those that every command takes.
+  /// The options of the command, without those that every command takes.
   let ownOptions: [Option]
 
-  /// What else a person has to know; a paragraph each.
+  /// The paragraphs of further help.
   let details: [String]
 
-  /// What it does.
+  /// The function that runs the command.
   let action: Action
 
-  /// Every option that it takes.
+  /// Every option that the command takes.
   var options: [Option] { ownOptions + [.help] }
 
-  /// The usage line of each form: `stylec check SHEET… [-I DIR]…`.
+  /// The usage line of each form, such as `stylec check SHEET… [-I DIR]…`.
   var usageLines: [String] {
     let operands = forms.isEmpty ? [operands.map(\.usage).joined(separator: " ")] : forms
     let options = ownOptions.map(\.usage).joined(separator: " ")
@@ -39,15 +39,15 @@ struct Command: Sendable {
     }
   }
 
-  /// The usage lines below each other, after `usage: `.
+  /// The usage lines below each other, aligned after `usage: `.
   var usage: String { usageLines.joined(separator: "\n       ") }
 
-  /// Whether it takes `option`.
+  /// Returns whether the command takes `option`.
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
-  /// The fewest operands that it can do with.
+  /// The fewest operands that the command takes.
   var fewestOperands: Int { operands.count { $0.occurrence != .optional } }
 
-  /// The most operands that it takes; nil where there is no limit.
+  /// The most operands that the command takes, or `nil` if unlimited.
   var mostOperands: Int? { operands.last?.occurrence == .repeated ? nil : operands.count }
 }

@@ -1,15 +1,15 @@
-/// The text that help prints, made from the definition of the commands.
+/// The text of help, derived from the definitions of the commands.
 enum HelpText {
-  /// How the tool is called.
+  /// The usage line of the tool.
   static let usage = "stylec COMMAND [ARGUMENT]… [OPTION]…"
 
-  /// The version of the tool.
+  /// The name and version of the tool.
   static let version = "stylec 0.1.0"
 
-  /// What the tool does, in one sentence.
+  /// A one-sentence description of the tool.
   static let purpose = "Compiles style sheets: which values a control has in which state."
 
-  /// What the tool is and which commands it has.
+  /// The help of the tool: its purpose, commands, options, and exit statuses.
   static var overview: String {
     """
     usage: \(usage)
@@ -30,10 +30,10 @@ enum HelpText {
     """
   }
 
-  /// What `command` does and takes; the overview where it is nil.
+  /// Returns the help of `command`, or the overview if `command` is `nil`.
   static func text(of command: Command?) -> String { command.map { text(of: $0) } ?? overview }
 
-  /// What `command` does and takes.
+  /// Returns the help of `command`.
   private static func text(of command: Command) -> String {
     var sections = ["usage: \(command.usage)", sentence(command.summary)] + command.details
     if !command.operands.isEmpty {
@@ -43,14 +43,14 @@ enum HelpText {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// Two columns, a line for each of `rows`.
+  /// Returns two aligned columns, with a line for each element of `rows`.
   private static func table(_ rows: [(name: String, help: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count + 2) + $0.help }
     return lines.joined(separator: "\n")
   }
 
-  /// `phrase` with a capital letter and a full stop.
+  /// Returns `phrase` with a capital letter and a period.
   static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }

@@ -1,4 +1,4 @@
-/// The page of the manual, made from the definition of the commands: text for `man` in roff.
+/// The man page in roff, derived from the definitions of the commands.
 enum ManualPage {
   /// The text of the page.
   static var text: String {
@@ -27,18 +27,18 @@ enum ManualPage {
     status.meaning.map { item("\(status.rawValue)", $0) } ?? []
   }
 
-  /// A name and what it means.
+  /// Returns the lines of a tagged paragraph.
   private static func item(_ name: String, _ help: String) -> [String] {
     [".TP", ".B \(escaped(name))", escaped(help)]
   }
 
-  /// `text` so that roff prints it as it is, and begins no request with it.
+  /// Returns `text`, escaped so that roff prints it unchanged and doesn't read it as a request.
   private static func escaped(_ text: String) -> String {
     let line = text.map { escapes[$0] ?? "\($0)" }.joined()
     return line.hasPrefix(".") ? "\\&" + line : line
   }
 
-  /// What roff has for characters that mean something to it, or that it would replace.
+  /// The roff escapes of characters that roff would interpret or replace.
   private static let escapes: [Character: String] = [
     "\\": #"\e"#, "-": #"\-"#, "'": #"\(aq"#, "`": #"\(ga"#, "^": #"\(ha"#, "~": #"\(ti"#, "\"": #"\(dq"#,
     "…": #"\[u2026]"#,

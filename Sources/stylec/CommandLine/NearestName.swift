@@ -1,9 +1,9 @@
 import StyleCompiler
 
-/// Returns the one of `known` that a person who wrote `name` most likely meant, or `nil` if none is near.
+/// Returns the element of `known` that is most likely meant by `name`, or `nil` if none is near.
 ///
-/// A name in another case is near. Otherwise the distance is less than the number of letters, so that `-x` isn't taken
-/// for `-o`.
+/// A name that differs only in case is near. Otherwise the distance must be less than the number of letters, so that
+/// `-x` isn't mistaken for `-o`.
 func nearestName(to name: String, among known: [String]) -> String? {
   if let same = known.first(where: { $0.lowercased() == name.lowercased() }) { return same }
   let letters = name.count { $0 != "-" }

@@ -1,23 +1,23 @@
-/// What a command is given beside its options.
+/// An operand of a command.
 struct Operand: Sendable {
-  /// How often an operand may stand.
+  /// The number of times that an operand can occur.
   enum Occurrence: Sendable {
     case once, optional, repeated
   }
 
-  /// What the usage line calls it: `SHEET`.
+  /// The name in the usage line, such as `SHEET`.
   let name: String
 
-  /// How often it may stand.
+  /// The number of times that the operand can occur.
   let occurrence: Occurrence
 
-  /// What it is, in one line.
+  /// A one-line description.
   let help: String
 
-  /// What may stand there.
+  /// The possible completions.
   let candidates: Candidates
 
-  /// The operand that the usage line calls `name`.
+  /// Creates an operand with the name `name` in the usage line.
   init(_ name: String, _ occurrence: Occurrence = .once, of candidates: Candidates = .unknown, help: String) {
     self.name = name
     self.occurrence = occurrence
@@ -25,7 +25,7 @@ struct Operand: Sendable {
     self.candidates = candidates
   }
 
-  /// How a usage line shows it: `SHEET…`.
+  /// The operand as it appears in a usage line, such as `SHEET…`.
   var usage: String {
     switch occurrence {
     case .once: name

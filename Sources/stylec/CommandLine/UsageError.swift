@@ -1,14 +1,14 @@
 import StyleCompiler
 
-/// A way in which the command line is wrong.
+/// An error in the command line.
 struct UsageError: Error {
-  /// What is wrong, lower case, without a full stop.
+  /// The problem, in lower case and without a period.
   let message: String
 
-  /// How to call what was meant, a line each; empty where the way it was called is right.
+  /// The lines of usage help, or empty if the command's syntax was correct.
   let usage: [String]
 
-  /// That something given to a command is wrong, though it was called as it should be.
+  /// Creates an error about an argument of a command whose syntax was correct.
   init(_ message: String) {
     self.message = message
     usage = []
@@ -22,88 +22,95 @@ struct UsageError: Error {
     ]
   }
 
-  /// That no command is named.
+  /// The error for a missing command.
   static var missingCommand: UsageError { UsageError("no command is given", nil) }
 
-  /// That there is no command `name`.
+  /// Returns an error about an unknown command.
   static func unknownCommand(_ name: String) -> UsageError {
     UsageError("there is no command '\(name)'" + proposal(for: name, among: Command.all.map(\.name)), nil)
   }
 
-  /// That no diagnostic has the id `id`, which `command` was given.
+  /// Returns an error about an unknown diagnostic ID in the arguments of `command`.
   static func unknownDiagnostic(_ id: String, _ command: Command?) -> UsageError {
     let known = Diagnostic.ID.allCases.map(\.rawValue)
     return UsageError("there is no diagnostic '\(id)'" + proposal(for: id, among: known), command)
   }
 
-  /// That neither `command` nor, where that is nil, any other has an option written `spelling`.
+  /// Returns an error about an option that `command` doesn't have, or that no command has if `command` is `nil`.
   static func unknownOption(_ spelling: String, _ command: Command?) -> UsageError {
     let known = (command?.options ?? Option.all).flatMap(\.spellings)
     return UsageError("there is no option '\(spelling)'" + proposal(for: spelling, among: known), command)
   }
 
-  /// That `command` does not take the option called `name`, which others do.
+  /// Returns an error about an option of other commands that `command` doesn't take.
   static func unwantedOption(_ name: String, _ command: Command) -> UsageError {
     UsageError("'\(command.name)' takes no option '\(name)'", command)
   }
 
-  /// That the value of `option` is missing.
+  /// Returns an error about an option without its value.
   static func missingValue(_ option: Option, _ command: Command?) -> UsageError {
     UsageError("the option '\(option.name)' wants a value: \(option.heading)", command)
   }
 
-  /// That `value`, given to `option`, is none of `known`.
+  /// Returns an error about a value of `option` that isn't one of `known`.
   static func unknownValue(_ value: String, of option: Option, among known: [String]) -> UsageError {
     UsageError("'\(option.name)' knows no '\(value)'" + proposal(for: value, among: known))
   }
 
-  /// That `option` is for `--emit swift` alone.
+  /// Returns an error about an option that requires `--emit swift`.
   static func onlyForSwift(_ option: Option) -> UsageError {
     UsageError("'\(option.name)' goes with '--emit swift' only")
   }
 
-  /// That the manual has one page, for all commands.
+  /// The error for a command in combination with `--man`, because the man page covers all commands.
   static var commandOfManual: UsageError {
     UsageError("'--man' is for all commands, and goes with none")
   }
 
-  /// That standard output is no target of a rule of Make.
+  /// The error for a dependency file without an output file, because standard output can't be a Make target.
   static var dependenciesOfNoFile: UsageError {
     UsageError("'--depfile' wants a file as the output, and standard output is none")
   }
 
-  /// An error about `path`, which is given for both the output and the rule.
+  /// Returns an error about `path`, which is both the output and the dependency file.
   static func dependenciesInOutput(_ path: String) -> UsageError {
     UsageError("'-o' and '--depfile' name the same file: '\(path)'")
   }
 
-  /// That `word`, the first operand of `command`, is none of `known`.
+  /// Returns an error about `word`, the first operand of `command`, which isn't one of `known`.
   static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
     let kind = command?.operands.first?.name.lowercased() ?? "operand"
     return UsageError("no \(kind) '\(word)' is known" + proposal(for: word, among: known), command)
   }
 
-  /// That `option` was given a value and has none.
+  /// Returns an error about a value for an option that takes none.
   static func unwantedValue(_ option: Option, _ command: Command?) -> UsageError {
     UsageError("the option '\(option.name)' takes no value", command)
   }
 
-  /// That `operand` is missing.
+  /// Returns an error about a missing operand.
   static func missingOperand(_ operand: Operand, _ command: Command) -> UsageError {
     UsageError("'\(command.name)' wants \(operand.name): \(operand.help)", command)
   }
 
-  /// That `word` is one operand too many.
+  /// Returns an error about `word`, which is one operand too many.
   static func unwantedOperand(_ word: String, _ command: Command) -> UsageError {
     UsageError("'\(word)' is more than '\(command.name)' takes", command)
   }
 
-  /// That `owner`, a control or the sheet itself, has no `kind` called `name` among `known`.
+  /// Returns an error about a name that isn't among `known`.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the named thing, such as `state`.
+  ///   - name: The unknown name.
+  ///   - owner: The control or the style sheet that should have it.
+  ///   - known: The names that `owner` has.
   static func unknown(_ kind: String, _ name: String, of owner: String, among known: [String]) -> UsageError {
     UsageError("\(owner) has no \(kind) '\(name)'" + proposal(for: name, among: known))
   }
 
-  /// The end of a message that proposes the nearest to `name` of `known`; empty where none is near.
+  /// Returns the end of a message that suggests the element of `known` nearest to `name`, or an empty string if none
+  /// is near.
   private static func proposal(for name: String, among known: [String]) -> String {
     nearestName(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }

@@ -1,7 +1,7 @@
 import StyleCompiler
 
 extension Arguments {
-  /// What the value of `option` names; nil where the option was not given.
+  /// Returns the case named by the value of `option`, or `nil` if the option wasn't given.
   func word<Word: RawRepresentable<String> & CaseIterable>(of option: Option) throws(Failure) -> Word? {
     guard let value = value(of: option) else { return nil }
     guard let word = Word(rawValue: value) else {
@@ -10,9 +10,9 @@ extension Arguments {
     return word
   }
 
-  /// What the first operand names.
+  /// Returns the case named by the first operand.
   ///
-  /// - Requires: The command wants one.
+  /// - Requires: The command has a required operand.
   func wordOperand<Word: RawRepresentable<String> & CaseIterable>() throws(Failure) -> Word {
     guard let word = Word(rawValue: operands[0]) else {
       throw .usage(.unknownOperand(operands[0], command, among: Word.allCases.map(\.rawValue)))
@@ -20,7 +20,7 @@ extension Arguments {
     return word
   }
 
-  /// How the Swift source of the sheet at `path` is to be.
+  /// Returns the options for generating Swift from the style sheet at `path`.
   func swiftOptions(for path: String) throws(Failure) -> SwiftOptions {
     let fallback = path == CommandFiles.standardInput ? "Main" : nil
     return SwiftOptions(

@@ -1,20 +1,26 @@
 import StyleCompiler
 
-/// What `stylec explain` says of a declaration that could have given a property its value.
+/// The text that `stylec explain` prints for a declaration that could provide a property's value.
 struct CandidateText {
-  /// Where it stands: `path:line:column`.
+  /// The source location, as `path:line:column`.
   let place: String
 
-  /// The control and the states that it is for.
+  /// The control and the states that the declaration applies to.
   let selector: String
 
-  /// The value as its sheet writes it.
+  /// The value as written in the style sheet.
   let value: String
 
-  /// Why it wins, or why it does not.
+  /// The reason why the declaration wins or loses.
   let reason: String
 
-  /// The texts for `candidate` of `program`, in whose sources `places` are, where `winner` decides.
+  /// Creates the texts for a candidate.
+  ///
+  /// - Parameters:
+  ///   - candidate: The declaration to describe.
+  ///   - winner: The declaration that wins, or `nil` if there is none.
+  ///   - program: The program that contains the declarations.
+  ///   - places: The source locations of the program.
   init(
     _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of program: Program,
     places: Places
@@ -42,7 +48,7 @@ struct CandidateText {
     }
   }
 
-  /// Why `winner` wins.
+  /// Returns the reason why `winner` wins.
   private static func advantage(of winner: ValueExplanation.Candidate, _ program: Program) -> String {
     switch winner.kind {
     case .exact: "exactly for this state"
@@ -54,7 +60,7 @@ struct CandidateText {
 }
 
 extension Places {
-  /// The steps of `notes`, each with its place, as people read them.
+  /// Returns the text of `notes`, each with its source location.
   func chain(_ notes: [Diagnostic.Note]) -> String {
     notes.map { "\($0.message) (\(text(of: $0.span)))" }.joined(separator: ", ")
   }

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec check`: diagnostics alone.
+/// `stylec check`: Reports diagnostics.
 enum CheckCommand {
-  /// Reports the diagnostics of the sheets, or fixes what can be fixed if that is asked for.
+  /// Reports the diagnostics of the style sheets, or applies safe fix-its if `--fix` is given.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let programs = try SheetPaths.programs(at: arguments.operands)
     let isFixing = arguments.has(.fix)
@@ -23,7 +23,7 @@ enum CheckCommand {
     if let status { throw status }
   }
 
-  /// Reports the diagnostics of the program of the sheets at `paths`.
+  /// Reports the diagnostics of the program that consists of the style sheets at `paths`.
   private static func check(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)

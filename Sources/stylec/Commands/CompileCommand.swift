@@ -1,9 +1,9 @@
 import StyleCompiler
 import StyleRuntime
 
-/// `stylec compile`: sheets to a table, to Swift or to CSS.
+/// `stylec compile`: Compiles style sheets to a table, Swift, or CSS.
 enum CompileCommand {
-  /// Compiles the sheets, writes what was asked for, and says what was made.
+  /// Compiles the style sheets, writes the output, and prints a summary.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = arguments.paths
     let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
@@ -23,13 +23,13 @@ enum CompileCommand {
     if let path = arguments.value(of: .dependencies) {
       try writeDependencies(of: output, on: sheets.compilation, to: path)
     }
-    // Of Swift and CSS there is nothing to say that their readers do not see.
+    // Swift and CSS are readable and need no summary.
     let summary = kind == .table && !arguments.has(.quiet) ? TableSummary(try sheets.open(), size: bytes.count) : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
     if let summary { try console.print("\(output.visible): \(summary)\n") }
   }
 
-  /// What `kind` asks for.
+  /// Returns the output of the given kind.
   private static func bytes(
     of kind: EmittedKind, from sheets: borrowing CompiledSheets, _ options: SwiftOptions
   ) -> [UInt8] {
@@ -40,9 +40,10 @@ enum CompileCommand {
     }
   }
 
-  /// Writes to `path` which sheets `output` is made of: those of `compilation` but the standard sheet, which is no file.
+  /// Writes the dependencies of `output` to `path`.
   ///
-  /// This happens before `output` is written, so that there is no output of which a build system does not know that.
+  /// The dependencies are the style sheets of `compilation`, without the standard style sheet, which isn't a file.
+  /// They are written before `output`, so that a build system never sees an output without its dependencies.
   private static func writeDependencies(
     of output: String, on compilation: Compilation, to path: String
   ) throws(Failure) {
@@ -55,7 +56,8 @@ enum CompileCommand {
     }
   }
 
-  /// The output's name for the first sheet at `path`: that of the sheet with another ending, in the current folder.
+  /// Returns the default output path for the first style sheet at `path`: its name with another ending, in the
+  /// current folder.
   static func defaultOutput(for path: String, ending: String) -> String {
     if path == CommandFiles.standardInput { return "main" + ending }
     let name = path.split(separator: "/").last ?? ""
@@ -63,7 +65,7 @@ enum CompileCommand {
     return (stem.isEmpty ? name : stem) + ending
   }
 
-  /// Checks that the output would not take the place of a sheet that it is made of.
+  /// Checks that writing the output wouldn't replace one of its style sheets.
   static func checkIsNoInput(_ output: String, of compilation: Compilation) throws(Failure) {
     let files = DiskFiles()
     guard let target = try? files.identity(of: output) else { return }

@@ -1,4 +1,4 @@
-/// `stylec completions`: what makes a shell complete the command line.
+/// `stylec completions`: Prints a shell completion script.
 enum CompletionsCommand {
   /// Prints the script for the shell.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {

@@ -2,17 +2,17 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Makes the lines that `stylec dump` prints for a control.
+/// The lines that `stylec dump` prints for a control.
 struct ControlDump {
   private let control: Control
   private let path: String
   private let theme: Theme?
   private let origins: Origins?
 
-  /// The values of each row that was met, as text; states share rows.
+  /// The values of each visited row, as text. States share rows.
   private var rows: [Int: [(property: String, text: String)]] = [:]
 
-  /// The lines of `control` in `theme`, with the places that `origins` knows.
+  /// Creates the lines of `control` in `theme`, with the source locations from `origins`.
   init(_ control: Control, theme: Theme?, origins: Origins?) {
     self.control = control
     self.theme = theme
@@ -20,7 +20,7 @@ struct ControlDump {
     path = control.path
   }
 
-  /// The lines for the possible set `set`, in UTF-8.
+  /// Returns the lines for the valid state set `set`, in UTF-8.
   mutating func lines(in set: StateMask) -> [UInt8] {
     let head = "\(path.visible)\t\(control.name(of: set).visible)\t"
     return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
@@ -31,7 +31,8 @@ struct ControlDump {
     }
   }
 
-  /// The properties of `style` that have a value; of each line what stands between the state and the place.
+  /// Returns the properties of `style` that have a value, with the text of each line between the state and the source
+  /// location.
   private mutating func values(of style: Style) -> [(property: String, text: String)] {
     if let known = rows[style.rowPosition] { return known }
     let made = style.values.map { (property: $0.name, text: "\($0.name.visible)\t\("\($0.value)".visibleAsValue)\t") }

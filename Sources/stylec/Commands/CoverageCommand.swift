@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec coverage`: which states have values of their own.
+/// `stylec coverage`: Prints the states that have explicit values.
 enum CoverageCommand {
-  /// Prints the matrix of the control that is named, or of each.
+  /// Prints the matrix of the given control, or of each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let sheets = try CompiledSheets(arguments, &console)
     let program = sheets.program

@@ -6,17 +6,17 @@ struct CoverageReport {
   private let coverage: StyleCoverage
   private let program: Program
 
-  /// The columns that a line may take; nil for any number.
+  /// The line width in columns, or `nil` if unlimited.
   private let width: Int?
 
-  /// The report on `coverage`, of a control of `program`, in lines of up to `width` columns.
+  /// Creates the report on `coverage`, a control of `program`, in lines of at most `width` columns.
   init(_ coverage: StyleCoverage, of program: Program, width: Int?) {
     self.coverage = coverage
     self.program = program
     self.width = width
   }
 
-  /// What the letters mean, in one line.
+  /// A one-line explanation of the letters.
   static var legend: String {
     StyleCoverage.Cell.allCases.map { "\($0.letter) \($0.meaning)" }.joined(separator: "   ") + "\n"
   }
@@ -33,17 +33,17 @@ struct CoverageReport {
     return "\(own) of \(all) cells (\(own * 100 / all)%) have a value of their own"
   }
 
-  /// The columns in as many parts as it takes for the rows to have room for them and for the names of the sets.
+  /// The columns of the matrix, split into parts that fit next to the names of the state sets.
   private var parts: [ArraySlice<StyleCoverage.Column>] {
     let longest = coverage.sets.map { displayWidth(of: name($0)) }.max() ?? 0
     let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? coverage.columns.count
     return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
   }
 
-  /// The columns that stand side by side on the narrowest terminal, where the names of sets are folded instead.
+  /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state sets are wrapped.
   private static let leastPart = 6
 
-  /// The names of the properties of `columns`, each on its own line above its column, led down to it.
+  /// Returns the names of the properties, each on its own line, with bars that lead down to its column.
   private func heads(_ columns: ArraySlice<StyleCoverage.Column>) -> String {
     columns.enumerated()
       .map { "  " + String(repeating: "| ", count: $0) + $1.property + "\n" }
@@ -71,7 +71,7 @@ struct CoverageReport {
 }
 
 extension StyleCoverage.Cell {
-  /// What stands for it in the matrix.
+  /// The letter in the matrix.
   fileprivate var letter: Character {
     switch self {
     case .exact: "="
@@ -83,7 +83,7 @@ extension StyleCoverage.Cell {
     }
   }
 
-  /// What the legend says of it.
+  /// The explanation in the legend.
   fileprivate var meaning: String {
     switch self {
     case .exact: "exactly this state"

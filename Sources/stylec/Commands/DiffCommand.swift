@@ -1,6 +1,6 @@
-/// `stylec diff`: what changed in effect from one sheet or table to another.
+/// `stylec diff`: Compares the resolved values of two style sheets or tables.
 enum DiffCommand {
-  /// Prints a line for each change, or how much changed; fails where anything did.
+  /// Prints a line for each change, or statistics. Fails if anything changed.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands == ["-", "-"] { throw .usage(UsageError("standard input can be read only once")) }
     let old = try input(0, arguments, &console)
@@ -18,9 +18,9 @@ enum DiffCommand {
     return (TokenScope(old), TokenScope(new))
   }
 
-  /// What the operand at `index` names.
+  /// Opens the style sheet or table that the operand at `index` names.
   ///
-  /// - Throws: Where it is wrong, with another status than where it is different.
+  /// - Throws: A failure with the status `incomparable` if the input is invalid, to distinguish it from a difference.
   private static func input(
     _ index: Int, _ arguments: borrowing Arguments, _ console: inout Console
   ) throws(Failure) -> StyledInput {

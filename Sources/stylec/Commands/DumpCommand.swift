@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// `stylec dump`: every value of every control in every possible state.
+/// `stylec dump`: Prints every value of every control in every valid state set.
 enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {

@@ -1,8 +1,8 @@
-/// What `stylec compile` makes of sheets.
+/// The kind of output that `stylec compile` produces.
 enum EmittedKind: String, CaseIterable {
   case table, swift, css
 
-  /// The ending of the file's name.
+  /// The file name extension, including the period.
   var ending: String {
     switch self {
     case .table: ".styletable"

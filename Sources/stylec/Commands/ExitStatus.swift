@@ -1,21 +1,21 @@
-/// What the tool tells whoever started it; the numbers are those of `sysexits.h` where that has one.
+/// The exit status of the tool. The numbers follow `sysexits.h` where it defines one.
 enum ExitStatus: Int32, CaseIterable {
-  /// All is done.
+  /// The tool succeeded.
   case success = 0
-  /// A sheet has an error, or a table is damaged; of what is compared, that it differs.
+  /// A style sheet has an error or isn't formatted, a table is damaged, or two inputs differ.
   case invalidInput = 1
-  /// What is to be compared has an error or is damaged.
+  /// An input of a comparison has an error or is damaged.
   case incomparable = 2
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
-  /// A file cannot be read.
+  /// A file can't be read.
   case unreadable = 66
-  /// A file cannot be written.
+  /// A file can't be written.
   case unwritable = 73
-  /// Nobody reads the output any more: what a shell reports of a program that `SIGPIPE` ended.
+  /// The output was closed early. A shell reports this status for a program that `SIGPIPE` ended.
   case brokenPipe = 141
 
-  /// What it says, for help; nil where a shell says it.
+  /// The explanation in help, or `nil` if only a shell reports the status.
   var meaning: String? {
     switch self {
     case .success: "done"

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec explain`: what a diagnostic means, or why a control has the values that it has.
+/// `stylec explain`: Explains a diagnostic, or the values of a control.
 enum ExplainCommand {
-  /// Explains a control where one is given, else the diagnostic.
+  /// Explains a control if one is given, or the diagnostic otherwise.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands.count > 1 { return try ExplainStyleCommand.run(arguments, &console) }
     let word = arguments.operands[0]
@@ -11,7 +11,7 @@ enum ExplainCommand {
     throw .usage(.unknownDiagnostic(word, arguments.command))
   }
 
-  /// Whether `word` is that of a sheet more likely than an id, which has no such characters.
+  /// Returns whether `word` looks like a path instead of a diagnostic ID, which contains no periods or slashes.
   private static func namesFile(_ word: String) -> Bool {
     word == "-" || word.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
   }

@@ -1,9 +1,9 @@
 import StyleCompiler
 import StyleRuntime
 
-/// `stylec explain SHEET CONTROL`: why a control has the values that it has.
+/// `stylec explain SHEET CONTROL`: Explains the values of a control.
 enum ExplainStyleCommand {
-  /// Prints what decides the property that is named, or each that anything is declared for.
+  /// Explains the given property, or every property with a declaration.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
     let sheets = try CompiledSheets(arguments, &console)
@@ -21,7 +21,7 @@ enum ExplainStyleCommand {
     }
   }
 
-  /// The property of `control` called `name`; all that have values where that is nil.
+  /// Returns the property of `control` named `name`, or every property that has values if `name` is `nil`.
   private static func properties(
     _ name: String?, of control: Int, _ program: Program
   ) throws(Failure) -> [Int] {

@@ -11,7 +11,7 @@ struct ExplanationReport {
   private let reading: MaskReading
   private let style: Style
 
-  /// The report on the control numbered `control`, which has `style` while the states of `mask` hold.
+  /// Creates a report on the control with the index `control`, which has the style `style` in the states of `mask`.
   init(_ control: Int, of compilation: Compilation, mask: StateMask, style: Style) {
     self.control = control
     self.mask = mask
@@ -21,7 +21,9 @@ struct ExplanationReport {
     reading = program.reading(of: mask, for: control)
   }
 
-  /// Which control in which states this is about; `state` is what the command line calls them.
+  /// Returns a heading with the control and its states.
+  ///
+  /// - Parameter state: The states as written on the command line.
   func heading(_ state: String) -> String {
     let name = program.text(of: reading.canonical, for: control)
     let head = "\(program.path(of: control)) in \(name)\n"
@@ -29,7 +31,7 @@ struct ExplanationReport {
     return head + "\n'\(state.visible)' reads as '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
   }
 
-  /// Why `property` has its value.
+  /// Returns an explanation of the value of `property`.
   func text(of property: Int) -> String {
     let explanation = program.explanation(of: property, for: control, in: reading.canonical)
     let name = program.name(of: property)
@@ -42,7 +44,7 @@ struct ExplanationReport {
     return head + columns.text
   }
 
-  /// What `step` did to the mask, in one line.
+  /// Returns a one-line description of the effect of `step` on the mask.
   private func text(of step: MaskReading.Step) -> String {
     switch step {
     case .undeclared(let bits): "\(bits.hexadecimal) is dropped: the lineage declares no such states"

@@ -1,36 +1,40 @@
 import StyleCompiler
 import StyleRuntime
 
-/// Why a command ends before it is done.
+/// An error that ends a command early.
 enum Failure: Error {
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage(UsageError)
-  /// A file cannot be read.
+  /// A file can't be read.
   case unreadable(FileFailure)
-  /// The table at `path` cannot be opened.
+  /// The table at `path` can't be opened.
   case invalidTable(path: String, StyleSheetError)
-  /// What is wrong has been reported.
+  /// The error has already been reported.
   case reported(ExitStatus)
-  /// A file cannot be written.
+  /// A file can't be written.
   case unwritable(WriteFailure)
 
-  /// The sheets have errors, or another layout than they are to have, which has been reported.
+  /// A reported error: the style sheets have errors, or aren't formatted.
   static let invalidSheets = Failure.reported(.invalidInput)
 
-  /// What was compared differs, which has been reported.
+  /// A reported difference between two inputs.
   static let different = Failure.reported(.invalidInput)
 
-  /// What `body` gives; throws why a file cannot be read.
+  /// Returns the result of `body`.
+  ///
+  /// - Throws: `unreadable` if a file can't be read.
   static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
     do throws(FileFailure) { return try body() } catch { throw .unreadable(error) }
   }
 
-  /// Does `body`; throws why something cannot be written.
+  /// Calls `body`.
+  ///
+  /// - Throws: `unwritable` if a file can't be written.
   static func writing(_ body: () throws(WriteFailure) -> Void) throws(Failure) {
     do throws(WriteFailure) { try body() } catch { throw .unwritable(error) }
   }
 
-  /// What the tool ends with.
+  /// The exit status of the tool.
   var status: ExitStatus {
     switch self {
     case .usage: .usage
@@ -41,7 +45,7 @@ enum Failure: Error {
     }
   }
 
-  /// What a person is told, lower case, without a full stop; nil where there is nothing to tell.
+  /// The message, in lower case and without a period, or `nil` if there is nothing to report.
   var message: String? {
     switch self {
     case .usage(let error): error.message
@@ -52,7 +56,7 @@ enum Failure: Error {
     }
   }
 
-  /// Lines that say how to do it right.
+  /// The lines of usage help.
   var advice: [String] {
     if case .usage(let error) = self { error.usage } else { [] }
   }

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec check --fix`: sheets with their safe fix-its applied.
+/// `stylec check --fix`: Applies safe fix-its.
 enum FixCommand {
-  /// Replaces the sheets at `paths` that can be mended, and reports what is left to say.
+  /// Applies the safe fix-its of the style sheets at `paths`, and reports the remaining diagnostics.
   static func run(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) {
       throw .usage(UsageError("'--fix' changes files, and standard input is none"))
@@ -17,7 +17,9 @@ enum FixCommand {
     if fixed.compilation.hasErrors { throw .invalidSheets }
   }
 
-  /// Writes `sheet`, unless somebody else did meanwhile, and says so.
+  /// Writes `sheet` and reports it.
+  ///
+  /// - Throws: `unwritable` if the file has changed since it was read.
   private static func replace(_ sheet: FixedSheets.Sheet, _ console: inout Console) throws(Failure) {
     let path = sheet.source.path
     try Failure.writing { () throws(WriteFailure) in

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec format`: sheets in their canonical layout.
+/// `stylec format`: Formats style sheets.
 enum FormatCommand {
-  /// Formats the sheets, all of them, whatever becomes of one; or says which would change, and how.
+  /// Formats the style sheets, or reports the changes. An error in one doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let writes = !arguments.has(.check) && !arguments.has(.diff)
     let paths = try SheetPaths.all(at: arguments.operands)
@@ -14,7 +14,7 @@ enum FormatCommand {
     if arguments.has(.check), summary.changed > 0 { throw .invalidSheets }
   }
 
-  /// The sheets at `paths`, formatted all at once, and written where `writes` says so.
+  /// Returns the style sheets at `paths`, formatted in parallel and written if `writes` is `true`.
   private static func formatted(_ paths: [String], writes: Bool) -> [FormattedSheet] {
     Progress.showing("formatting", of: paths.count) { progress in
       parallelMap(paths) { path in

@@ -1,15 +1,15 @@
-/// What became of the sheets that were formatted.
+/// The result of formatting a number of style sheets.
 struct FormatSummary: CustomStringConvertible {
-  /// How many have another layout.
+  /// The number of style sheets that changed.
   private(set) var changed = 0
 
-  /// How many had theirs already.
+  /// The number of style sheets that were already formatted.
   private(set) var unchanged = 0
 
-  /// How many were left alone.
+  /// The number of style sheets that couldn't be formatted.
   private(set) var refused = 0
 
-  /// The first reason for which one was left alone.
+  /// The failure of the first style sheet that couldn't be formatted.
   private(set) var failure: Failure?
 
   /// Counts `sheet`.
@@ -24,7 +24,7 @@ struct FormatSummary: CustomStringConvertible {
     }
   }
 
-  /// `3 sheets formatted, 12 as they were, 1 left alone`.
+  /// A summary such as `3 sheets formatted, 12 as they were, 1 left alone`.
   var description: String {
     let parts = ["\(changed) sheet\(changed == 1 ? "" : "s") formatted", "\(unchanged) as they were"]
     return (refused > 0 ? parts + ["\(refused) left alone"] : parts).joined(separator: ", ")

@@ -1,23 +1,24 @@
 import StyleCompiler
 
-/// A sheet that was formatted, and written where that was wanted.
+/// A style sheet that was formatted, and written if requested.
 struct FormattedSheet: Sendable {
-  /// The sheet as it was; empty where it could not be read.
+  /// The original style sheet, or an empty one if it couldn't be read.
   private(set) var source: Source
 
-  /// The sheet in its canonical layout.
+  /// The formatted style sheet.
   private(set) var bytes: [UInt8] = []
 
-  /// The errors for which it is left alone.
+  /// The errors that prevent formatting.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Why it could not be read, formatted or written.
+  /// The reason why the style sheet couldn't be read, formatted, or written.
   private(set) var failure: Failure?
 
-  /// Whether the layout is another one.
+  /// Whether formatting changes the style sheet.
   var isChanged: Bool { bytes != source.bytes }
 
-  /// Formats the sheet at `path`, and puts it in the place of what was there if it is another one and `writes` says so.
+  /// Creates a formatted version of the style sheet at `path`, and replaces the file if it changed and `writes` is
+  /// `true`.
   init(path: String, writes: Bool) {
     source = Source(path: path, bytes: [])
     do throws(Failure) {
@@ -31,7 +32,7 @@ struct FormattedSheet: Sendable {
   private mutating func format() throws(Failure) {
     let path = source.path
     let bytes = try Failure.reading { () throws(FileFailure) in
-      // Only a regular file can be replaced, and only what is a sheet is shown.
+      // Only a regular file can be replaced, and only a style sheet may be shown.
       let files = CommandFiles([])
       _ = try files.identity(ofSheet: path)
       return try files.bytes(of: path, limit: SheetLoader.largestFile)

@@ -1,6 +1,6 @@
-/// `stylec help`: what the tool and its commands do.
+/// `stylec help`: Prints help on the tool and its commands.
 enum HelpCommand {
-  /// Prints help on the command that is named or on the tool, or all of it as a page of the manual.
+  /// Prints help on the given command or on the tool, or the man page.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     var command: Command?
     if let name = arguments.operands.first {

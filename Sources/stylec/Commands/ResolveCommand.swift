@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// `stylec resolve`: the values of one control in one state.
+/// `stylec resolve`: Prints the values of one control in one state.
 enum ResolveCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
@@ -20,7 +20,7 @@ enum ResolveCommand {
     }
   }
 
-  /// The parameter and the argument of `setting`, written `fans=3`.
+  /// Returns the parameter and the argument in `setting`, such as `fans=3`.
   private static func filling(
     _ setting: String, of control: Control
   ) throws(Failure) -> (key: String, value: StyleArgument) {
@@ -38,7 +38,7 @@ enum ResolveCommand {
 }
 
 extension StyleArgument {
-  /// What `text` says for `parameter`; nil where it is not of its type.
+  /// Creates an argument for `parameter` from `text`, or returns `nil` if `text` doesn't have its type.
   fileprivate init?(_ text: String, of parameter: StyleParameter) {
     switch parameter.type {
     case .string: self = .string(text)
@@ -46,7 +46,7 @@ extension StyleArgument {
       guard let number = Int(text) else { return nil }
       self = .integer(number)
     case .number:
-      // Not what Swift reads beside decimals: hexadecimal, infinity, no number.
+      // Accept decimals only. Swift also parses hexadecimal numbers, infinity, and NaN.
       guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Float(text), number.isFinite
       else { return nil }
       self = .number(number)
@@ -55,7 +55,7 @@ extension StyleArgument {
 }
 
 extension StyleValue {
-  /// The value with the parameters of its text filled in, as far as `arguments` has them.
+  /// Returns the value with its text's parameters replaced by `arguments`. Parameters without an argument remain.
   fileprivate func filled(with arguments: [String: StyleArgument]) -> StyleValue {
     guard case .string(let text) = self else { return self }
     let pieces = text.pieces.map { piece in

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec standard`: the standard sheet, which notes of diagnostics refer to.
+/// `stylec standard`: Prints the standard style sheet, which the notes of diagnostics refer to.
 enum StandardCommand {
-  /// Prints the sheet.
+  /// Prints the style sheet.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     try console.print(String(decoding: StandardSheet.bytes, as: UTF8.self))
   }

@@ -1,12 +1,12 @@
 import StyleRuntime
 import StyleTable
 
-/// A set of states as the command line names it: `selected|mutual`, `normal`, `65540` or `0x10004`.
+/// A state set from the command line, such as `selected|mutual`, `normal`, `65540`, or `0x10004`.
 struct StateArgument {
-  /// The set, as written: not closed, and possibly impossible.
+  /// The state set as written: not closed, and possibly impossible.
   let mask: StateMask
 
-  /// The set of states of `control` that `text` names.
+  /// Creates the state set of `control` that `text` names.
   init(_ text: String, of control: Control) throws(Failure) {
     if text == "normal" {
       mask = .normal

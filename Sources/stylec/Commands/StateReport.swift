@@ -8,7 +8,7 @@ struct StateReport {
   private let inventory: StateInventory
   private let places: Places
 
-  /// The report on `control` of `program`, in whose sources `places` are.
+  /// Creates a report on `control` of `program`, with the program's source locations.
   init(_ control: Int, of program: Program, places: Places) {
     self.control = control
     self.program = program
@@ -86,6 +86,6 @@ struct StateReport {
 }
 
 extension StateMask {
-  /// The mask as the command line may name it: `0x10004`.
+  /// The mask in hexadecimal, in the form that the command line accepts, such as `0x10004`.
   var hexadecimal: String { "0x" + String(rawValue, radix: 16) }
 }

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// `stylec states`: the states of controls, and which sets of them are possible.
+/// `stylec states`: Prints the states of controls and their valid state sets.
 enum StatesCommand {
-  /// Prints what there is to say of the control that is named, or a line for each.
+  /// Prints a report on the given control, or a line for each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let sheets = try CompiledSheets(arguments, &console)
     let program = sheets.program
@@ -11,7 +11,7 @@ enum StatesCommand {
     try console.print(report: StateReport(control, of: program, places: Places(sheets.compilation.sources)).text)
   }
 
-  /// A line for each control that the sheets declare or name.
+  /// Returns a line for each control that the style sheets declare or name.
   private static func overview(of program: Program) -> String {
     var columns = TextColumns()
     columns.add("control", "states", "sets", "possible", "declares")

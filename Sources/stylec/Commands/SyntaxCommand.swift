@@ -1,4 +1,4 @@
-/// `stylec syntax`: what makes an editor show sheets in colours.
+/// `stylec syntax`: Prints an editor syntax file.
 enum SyntaxCommand {
   /// Prints the file for the editor.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {

@@ -1,21 +1,22 @@
 import StyleCompiler
 import StyleRuntime
 
-/// What a person is told about a table: `4 controls, 6 states, 61 values, 3168 bytes`.
+/// A summary of a table, such as `4 controls, 6 states, 61 values, 3168 bytes`.
 struct TableSummary: CustomStringConvertible {
-  /// The number of controls, with those that only have others derived from them.
+  /// The number of controls, including those that only serve as a base.
   let controls: Int
 
-  /// The number of different names of states that the controls have; aliases are not counted.
+  /// The number of distinct state names of the controls, without aliases.
   let states: Int
 
-  /// The number of values that controls have in possible states without a theme: the lines of a dump.
+  /// The number of values of the controls in valid state sets without a theme, which is the number of lines of a
+  /// dump.
   let values: Int
 
   /// The table's size in bytes.
   let bytes: Int
 
-  /// The summary of `sheet`, whose table has `size` bytes.
+  /// Creates a summary of `sheet`, whose table has `size` bytes.
   init(_ sheet: StyleSheet, size: Int) {
     controls = sheet.controls.count
     states = TableSummary.stateNames(of: sheet).count
@@ -23,7 +24,7 @@ struct TableSummary: CustomStringConvertible {
     bytes = size
   }
 
-  /// The names of the states of `sheet`; of controls that share their states one is asked.
+  /// Returns the state names of `sheet`, visiting only one of the controls that share their states.
   private static func stateNames(of sheet: StyleSheet) -> TextIndex {
     var names = TextIndex()
     var isKnown: [Bool] = []
@@ -37,11 +38,11 @@ struct TableSummary: CustomStringConvertible {
     return names
   }
 
-  /// The numbers with what they count.
+  /// The counts with their nouns.
   var description: String {
     "\(text(controls, "control")), \(text(states, "state")), \(text(values, "value")), \(text(bytes, "byte"))"
   }
 
-  /// `count` with the `noun` that it counts.
+  /// Returns `count` with `noun`, in the plural unless `count` is 1.
   private func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

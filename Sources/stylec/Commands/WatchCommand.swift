@@ -1,9 +1,9 @@
 import StyleCompiler
 import StyleLive
 
-/// `stylec watch`: a table that follows its sheets.
+/// `stylec watch`: Recompiles a table when its style sheets change.
 enum WatchCommand {
-  /// Writes the table, and writes it again whenever the sheets come to another one, until the program is ended.
+  /// Writes the table now, and again whenever the style sheets produce a different one, until the program is ended.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = arguments.paths
     let output =
@@ -19,7 +19,7 @@ enum WatchCommand {
     loop.run(watcher) { take($0, output, &console) }
   }
 
-  /// Reads the sheets for the first time; that they have errors is no reason to end.
+  /// Reads the style sheets for the first time. Errors in them don't end the command.
   private static func begin(_ loop: inout LiveLoop, _ output: String, _ console: inout Console) throws(Failure) {
     let event: LiveLoop.Event
     do throws(LiveStyleSheetError) {
@@ -32,7 +32,7 @@ enum WatchCommand {
     take(event, output, &console)
   }
 
-  /// Writes what there is to write, and says what there is to say.
+  /// Writes the table if it changed, and reports the event.
   private static func take(_ event: LiveLoop.Event, _ output: String, _ console: inout Console) {
     do throws(Failure) {
       switch event {
@@ -54,7 +54,7 @@ enum WatchCommand {
 }
 
 extension LiveLoop.Event {
-  /// What compiling gave; nil for a table, and where a file cannot be read.
+  /// The result of compiling, or `nil` for a table or if a file can't be read.
   fileprivate var compilation: Compilation? {
     switch self {
     case .changed(let reading): reading.compilation

@@ -1,8 +1,9 @@
 extension Change {
-  /// The most places that a line names.
+  /// The most controls that a line names.
   private static let mostPlaces = 3
 
-  /// The line that shows the change: `~ button.follow[selected|*] title-color: #999999ff -> #777777ff (4 states)`.
+  /// The line that shows the change, such as `~ button.follow[selected|*] title-color: #999999ff -> #777777ff (4
+  /// states)`.
   var line: String {
     let (name, states) = (content.difference.key.name, stateCount)
     let head = [mark, place, subject == .value ? "" : subject.rawValue, name, content.themes]
@@ -18,7 +19,7 @@ extension Change {
     }
   }
 
-  /// The controls with their states; many only as a number.
+  /// The controls with their states, or only the number of controls if there are too many.
   private var place: String {
     if places.count > Self.mostPlaces { return "\(places.count) controls" }
     return places.map(\.selector).joined(separator: ", ")

@@ -1,39 +1,41 @@
 import StyleRuntime
 
-/// One difference between two sheets, and every place where it shows.
+/// A difference between two style sheets, with every control in which it appears.
 struct Change: Sendable {
-  /// What tells changes apart.
+  /// The content that distinguishes changes.
   struct Content: Hashable, Sendable {
-    /// What differs.
+    /// The difference.
     let difference: Difference
 
-    /// In which themes, as the report says it; empty for all that both sheets have, and for what no theme changes.
+    /// The text that names the themes. It is empty if the change applies to all shared themes or doesn't depend on
+    /// themes.
     var themes = ""
   }
 
-  /// What changed.
+  /// The content of the change.
   let content: Content
 
-  /// Where, in byte order of the controls' paths; empty for what is said of the whole sheet.
+  /// The controls in which the change appears, sorted by the bytes of their paths. It is empty for a change of the
+  /// whole style sheet.
   private(set) var places: [ChangePlace] = []
 
-  /// What it is about.
+  /// The subject of the change.
   var subject: Fact.Subject { content.difference.key.subject }
 
-  /// A change of `content` without a place.
+  /// Creates a change that appears in no control yet.
   init(_ content: Content) { self.content = content }
 
-  /// Adds `control`, in which no state matters.
+  /// Adds `control` for a change that doesn't depend on states.
   mutating func add(_ control: Control) {
     places.append(ChangePlace(control, among: []))
   }
 
-  /// Adds the state `set` of `control`, which is one of `all`.
+  /// Adds the state set `set` of `control`, which is one of `all`.
   mutating func add(_ set: StateMask, of control: Control, among all: [StateMask]) {
     if places.last?.control != control { places.append(ChangePlace(control, among: all)) }
     places[places.count - 1].sets.append(set)
   }
 
-  /// In how many states of all its controls it shows.
+  /// The number of state sets, over all controls, in which the change appears.
   var stateCount: Int { places.reduce(0) { $0 + $1.sets.count } }
 }

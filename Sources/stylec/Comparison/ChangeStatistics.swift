@@ -1,25 +1,25 @@
 import StyleCompiler
 
-/// How much changed, control by control: what `stylec diff --stat` prints.
+/// The statistics that `stylec diff --stat` prints, with a line for each control.
 struct ChangeStatistics {
-  /// What changed of one control or theme.
+  /// The changes of one control.
   private struct Row {
-    /// What became of it as a whole; empty where both sheets have it.
+    /// The text `added` or `removed`, or an empty string if both style sheets contain the control.
     var fate = ""
     var declarations = 0
     var values = 0
   }
 
-  /// The themes and tokens, and what happened to each.
+  /// The changed themes and tokens, each with the kind of change.
   private var wholes: [(name: String, fate: String)] = []
   private var rows: [String: Row] = [:]
 
-  /// The statistics of `changes`.
+  /// Creates the statistics of `changes`.
   init(_ changes: [Change]) {
     for change in changes { count(change) }
   }
 
-  /// A line for each theme, token and control, and one for all together; empty where nothing changed.
+  /// A line for each theme, token, and control, and one for the total. It is empty if nothing changed.
   var text: String {
     if wholes.isEmpty, rows.isEmpty { return "" }
     var columns = TextColumns()
@@ -41,12 +41,12 @@ struct ChangeStatistics {
     switch change.subject {
     case .theme, .token:
       let name = "\(change.subject) \(difference.key.name)"
-      // A token that changes in several themes is one token.
+      // Count a token once, even if it changes in several themes.
       if wholes.last?.name != name { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
     case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
     case .control: rows[difference.key.name, default: Row()].fate = fate
     case .value: for place in change.places { rows[place.control.path, default: Row()].values += place.sets.count }
-    // What sets are possible follows from the declarations.
+    // Valid state sets follow from declarations, which are already counted.
     case .possible: break
     default: for place in change.places { rows[place.control.path, default: Row()].declarations += 1 }
     }

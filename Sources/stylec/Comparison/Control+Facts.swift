@@ -2,7 +2,7 @@ import StyleRuntime
 import StyleTable
 
 extension Control {
-  /// What the control is declared to have, with what it inherits.
+  /// The control's declarations, including the inherited ones.
   var facts: [Fact] {
     states.map(fact(of:))
       + space.exclusives.map { Fact(.exclusive, names(of: $0)) }
@@ -24,13 +24,13 @@ extension Control {
 }
 
 extension StyleProperty {
-  /// The type as a sheet writes it: `enum(left, right)`.
+  /// The type as written in a style sheet, such as `enum(left, right)`.
   fileprivate var typeName: String {
     cases.isEmpty ? type.name : "\(type.name)(\(cases.joined(separator: ", ")))"
   }
 }
 
 extension Style {
-  /// What every property that has a value, or `none`, shows.
+  /// The value of every property that has a value or is `none`.
   var facts: [Fact] { values.map { Fact(.value, $0.name, "\($0.value)") } }
 }

@@ -1,26 +1,26 @@
 import StyleRuntime
 import StyleTable
 
-/// A control as it is in two sheets, and its possible sets there.
+/// A control in two style sheets, with its valid state sets in each.
 ///
-/// Sets are the same where the names of their states are; the bits may be others.
+/// State sets are matched by the names of their states, because their bits can differ.
 struct ControlPair {
-  /// The control in the old sheet.
+  /// The control in the old style sheet.
   let old: Control
 
-  /// The control in the new one.
+  /// The control in the new style sheet.
   let new: Control
 
-  /// The sets that are possible in both, rising by the new mask.
+  /// The state sets that are valid in both style sheets, in ascending order of the new mask.
   private(set) var sets: [(old: StateMask, new: StateMask)] = []
 
-  /// The sets that are possible in the old sheet alone, though the new one has their states.
+  /// The state sets that are valid only in the old style sheet, although the new one declares their states.
   private(set) var lost: [StateMask] = []
 
-  /// The sets that are possible in the new sheet alone, though the old one has their states.
+  /// The state sets that are valid only in the new style sheet, although the old one declares their states.
   private(set) var gained: [StateMask] = []
 
-  /// Pairs `old` with `new`, a control of the same path.
+  /// Creates a pair of `old` and `new`, a control with the same path.
   init(_ old: Control, _ new: Control) {
     (self.old, self.new) = (old, new)
     let possible = new.possibleStates
@@ -34,7 +34,7 @@ struct ControlPair {
     gained = possible.filter { unmatched.contains($0) && Self.translation(of: $0, by: backward) != nil }
   }
 
-  /// For each bit of `source` the one that has the same name in `target`.
+  /// Returns a mapping from each bit of `source` to the bit with the same name in `target`.
   private static func bits(from source: Control, to target: Control) -> [Int: Int] {
     let known = Dictionary(target.states.map { ($0.name, $0.bit) }) { first, _ in first }
     return source.states.reduce(into: [:]) { bits, state in
@@ -42,7 +42,8 @@ struct ControlPair {
     }
   }
 
-  /// The set of what the bits of `set` become by `bits`; nil where one becomes nothing.
+  /// Returns the state set that results from mapping each bit of `set`, or `nil` if `bits` doesn't contain one of
+  /// them.
   private static func translation(of set: StateMask, by bits: [Int: Int]) -> StateMask? {
     var result = StateMask.normal
     for bit in set.bits {

@@ -1,15 +1,15 @@
-/// How one fact differs from another about the same.
+/// A difference between two facts with the same key.
 struct Difference: Hashable, Sendable {
-  /// What the facts are about.
+  /// The key of the facts.
   let key: Fact.Key
 
-  /// What the old one says; nil where there is none.
+  /// The text of the old fact, or `nil` if there is none.
   var before: String? { texts.before?.value }
 
-  /// What the new one says; nil where there is none.
+  /// The text of the new fact, or `nil` if there is none.
   var after: String? { texts.after?.value }
 
-  /// What both say.
+  /// The texts of both facts, compared by their bytes.
   private struct Texts: Hashable, Sendable {
     let before: Exact<String>?
     let after: Exact<String>?
@@ -17,15 +17,16 @@ struct Difference: Hashable, Sendable {
 
   private let texts: Texts
 
-  /// Creates a difference between what the facts about `key` say.
+  /// Creates a difference between the facts about `key`.
   init(key: Fact.Key, before: String?, after: String?) {
     self.key = key
     texts = Texts(before: before.map { Exact($0) }, after: after.map { Exact($0) })
   }
 
-  /// Where `new` differs from `old`: what is new or other in the order of `new`, then what is gone in the order of `old`.
+  /// Returns the differences from `old` to `new`.
   ///
-  /// Names are the same where they are canonically equivalent, as in a sheet; what is said is where its bytes are.
+  /// Added and changed facts come first, in the order of `new`, followed by removed facts in the order of `old`.
+  /// Names are equal if they are canonically equivalent, as in a style sheet. Texts are equal if their bytes are.
   ///
   /// - Complexity: O(*n*) in the number of facts, on average.
   static func all(from old: [Fact], to new: [Fact]) -> [Difference] {

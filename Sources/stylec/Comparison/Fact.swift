@@ -1,31 +1,31 @@
-/// Something that a sheet says: a declaration, or the value of a property in a state.
+/// A statement of a style sheet: a declaration, or the value of a property in a state.
 struct Fact: Sendable {
-  /// What a sheet can say something about, in the order in which changes are shown.
+  /// The subjects of facts, in the order in which changes are shown.
   enum Subject: String, CaseIterable, Sendable {
     case theme, token, control, state, alias, exclusive, property
     case parameter = "param"
-    /// That a set of states can hold.
+    /// A valid state set.
     case possible
     /// A property's value.
     case value
   }
 
-  /// What tells the facts of one place apart.
+  /// The key that distinguishes the facts about one control or style sheet.
   struct Key: Hashable, Sendable {
-    /// What it is about.
+    /// The subject of the fact.
     let subject: Subject
 
-    /// What the sheet calls it; empty where the place says all.
+    /// The name in the style sheet, or an empty string if the subject has no name.
     let name: String
   }
 
-  /// What it is about.
+  /// The key of the fact.
   let key: Key
 
-  /// What is said of it, as a sheet says it; empty where that it is there is all.
+  /// The statement as written in a style sheet, or an empty string if the fact only states that something exists.
   let text: String
 
-  /// That `name`, a `subject`, is `text`.
+  /// Creates a fact that states `text` about the `subject` with the given name.
   init(_ subject: Subject, _ name: String, _ text: String = "") {
     key = Key(subject: subject, name: name)
     self.text = text

@@ -1,16 +1,16 @@
 import StyleRuntime
 
-/// The themes in which two sheets are compared: none, then every theme that both have.
+/// The themes in which two style sheets are compared: no theme first, followed by every theme that both contain.
 struct SharedThemes {
   private let themes: [(old: Theme?, new: Theme?)]
 
-  /// The themes that `old` and `new` share, in the order of `new`.
+  /// Creates the themes that `old` and `new` share, in the order of `new`.
   init(_ old: StyleSheet, _ new: StyleSheet) {
     let known = Dictionary(old.themes.map { ($0.name, $0) }) { first, _ in first }
     themes = [(nil, nil)] + new.themes.compactMap { theme in known[theme.name].map { ($0, theme) } }
   }
 
-  /// What differs between the styles of `pair` in `set`, each with the themes in which it does.
+  /// Returns the differences between the styles of `pair` in `set`, each with the themes in which it appears.
   ///
   /// - Complexity: O(*p* · *t*) for *p* properties and *t* themes, on average.
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
@@ -21,7 +21,7 @@ struct SharedThemes {
     }
   }
 
-  /// Returns the differences between the tokens in two scopes, each with the themes in which it shows.
+  /// Returns the differences between the tokens in two scopes, each with the themes in which it appears.
   ///
   /// - Complexity: O(*n* · *t*) for *n* tokens and *t* themes, on average.
   func differences(of tokens: (old: TokenScope, new: TokenScope)) -> [Change.Content] {
@@ -30,7 +30,7 @@ struct SharedThemes {
     }
   }
 
-  /// Returns the differences that `body` finds in each theme, each once with the themes in which it shows.
+  /// Returns the differences that `body` finds in any theme, each once with the themes in which it appears.
   private func differences(_ body: ((old: Theme?, new: Theme?)) -> [Difference]) -> [Change.Content] {
     var found: [Difference] = []
     var positions: [Difference: [Int]] = [:]
@@ -43,7 +43,7 @@ struct SharedThemes {
     return found.map { Change.Content(difference: $0, themes: text(of: positions[$0] ?? [])) }
   }
 
-  /// What a report says of the themes at `positions`; nothing where they are all.
+  /// Returns the text that names the themes at `positions`, or an empty string if these are all themes.
   private func text(of positions: [Int]) -> String {
     if positions.count == themes.count { return "" }
     let names = positions.compactMap { themes[$0].new?.name }.joined(separator: ", ")

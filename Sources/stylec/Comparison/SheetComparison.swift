@@ -1,17 +1,17 @@
 import StyleRuntime
 
-/// What changed in effect from one sheet to another.
+/// A comparison of the resolved values of two style sheets.
 ///
-/// Of a control that only one of them has nothing else is said, nor of a theme; and values are compared in the states that
-/// are possible in both.
+/// A control or a theme that only one style sheet contains is reported as a whole, without details. Values are
+/// compared in the state sets that are valid in both.
 struct SheetComparison {
-  /// The rows of a control in two sheets.
+  /// The rows of a control in two style sheets.
   private struct Rows: Hashable {
     let old: Int
     let new: Int
   }
 
-  /// Every change once, subject by subject, in the order in which a walk along the new sheet meets them.
+  /// Every change once, ordered by subject, then by its first appearance in the new style sheet.
   var changes: [Change] {
     Fact.Subject.allCases.flatMap { subject in found.filter { $0.subject == subject } }
   }
@@ -20,9 +20,12 @@ struct SheetComparison {
   private var numbers: [Change.Content: Int] = [:]
   private let themes: SharedThemes
 
-  /// Compares `old` with `new`.
+  /// Creates a comparison of `old` with `new`.
   ///
-  /// - Parameter tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
+  /// - Parameters:
+  ///   - old: The old style sheet.
+  ///   - new: The new style sheet.
+  ///   - tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
   /// - Complexity: O(*n*) in the number of values and tokens of both, in all themes and states, on average.
   init(_ old: StyleSheet, _ new: StyleSheet, tokens: (old: TokenScope, new: TokenScope)? = nil) {
     themes = SharedThemes(old, new)
@@ -45,7 +48,7 @@ struct SheetComparison {
     compareValues(pair)
   }
 
-  /// Adds that `sets` of `control` are possible in one sheet alone, which `difference` says.
+  /// Adds the difference `difference` for `sets` of `control`, which are valid in only one style sheet.
   private mutating func add(_ sets: [StateMask], of control: Control, as difference: Difference) {
     guard !sets.isEmpty else { return }
     let (number, possible) = (number(of: .init(difference: difference)), control.possibleStates)
@@ -53,7 +56,8 @@ struct SheetComparison {
   }
 
   private mutating func compareValues(_ pair: ControlPair) {
-    // States share rows, and themes lie within a row: two rows tell all there is to know.
+    // States share rows, and a row contains the values of all themes. The rows of a pair therefore determine its
+    // differences.
     var known: [Rows: [Int]] = [:]
     let sets = pair.sets.map(\.new)
     for set in pair.sets {
@@ -65,7 +69,7 @@ struct SheetComparison {
     }
   }
 
-  /// The place in `found` of the change of `content`, which is there from now on.
+  /// Returns the index in `found` of the change with the given content, adding the change if necessary.
   private mutating func number(of content: Change.Content) -> Int {
     if let number = numbers[content] { return number }
     numbers[content] = found.count
@@ -75,7 +79,7 @@ struct SheetComparison {
 }
 
 extension StyleSheet {
-  /// What is said of the sheet as a whole.
+  /// The themes and controls of the style sheet.
   fileprivate var facts: [Fact] {
     themes.map { Fact(.theme, $0.name) } + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
   }

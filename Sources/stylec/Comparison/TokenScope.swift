@@ -6,7 +6,7 @@ struct TokenScope {
   private let program: Program
   private let tokens: [TokenInfo]
 
-  /// Creates the scope of the first style sheet that `compilation` was given.
+  /// Creates the scope of the first style sheet that was passed to `compilation`.
   init(_ compilation: Compilation) {
     let program = compilation.program
     let file = program.files.first { $0.path == compilation.sheets.first }
@@ -14,7 +14,7 @@ struct TokenScope {
     self.program = program
   }
 
-  /// Returns a fact for each token about its value in `theme`, or without a theme if it is `nil`.
+  /// Returns a fact about the value of each token in `theme`, or without a theme if `theme` is `nil`.
   ///
   /// - Complexity: O(*n*) in the number of tokens.
   func facts(in theme: String?) -> [Fact] {
@@ -27,7 +27,7 @@ struct TokenScope {
 }
 
 extension StyleValue {
-  /// Creates the value of a token, or `nil` for a word, which has no value of its own.
+  /// Creates the value of a token, or returns `nil` for a word, which has no value by itself.
   fileprivate init?(_ operand: StyleCompiler.Operand, _ program: Program) {
     switch operand {
     case .number(let number, let kind): self = Self.number(Float(number) + 0, kind)

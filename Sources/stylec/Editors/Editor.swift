@@ -1,8 +1,8 @@
-/// The editors that the tool makes a syntax file for.
+/// An editor that the tool generates a syntax file for.
 enum Editor: String, CaseIterable {
   case vim, textmate, kate
 
-  /// The file that makes the editor show sheets in colours.
+  /// The contents of the syntax file.
   var syntaxFile: String {
     switch self {
     case .vim: VimSyntax.text

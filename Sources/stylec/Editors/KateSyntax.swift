@@ -1,7 +1,8 @@
-/// Makes a syntax definition for Kate and the programs that read its definitions: a context of its own for each
-/// region, which has the region's end and the rules of what is in it.
+/// A syntax definition for Kate and other programs that read its format.
+///
+/// Each region has a context of its own, which contains the region's end and the rules for its content.
 enum KateSyntax {
-  /// The text of the file, XML.
+  /// The text of the file, in XML.
   static var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -25,7 +26,7 @@ enum KateSyntax {
     """
   }
 
-  /// The lists of words.
+  /// The keyword lists.
   private static var lists: [String] {
     SheetSyntax.contexts.flatMap { context in
       context.rules.enumerated().flatMap { index, rule -> [String] in
@@ -35,7 +36,7 @@ enum KateSyntax {
     }
   }
 
-  /// The context itself, and one for each of its regions.
+  /// Returns the context itself, followed by one for each of its regions.
   private static func contexts(for context: SyntaxContext) -> [String] {
     let rules = context.rules.enumerated().map { line(for: $1, name(context, $0)) }
     let own = opening(context.name.word, context.style, endsWithLine: false) + rules + included(context.included)
@@ -66,7 +67,7 @@ enum KateSyntax {
     }
   }
 
-  /// The rule that ends a region. A pattern that only looks ahead takes nothing, which Kate wants said of the rule.
+  /// Returns the rule that ends a region. For a pattern that only looks ahead, Kate requires the rule to say so.
   private static func closing(_ end: SyntaxEnd, _ style: SyntaxStyle?) -> String {
     guard case .ahead(let pattern) = end.pattern else { return expression(end.pattern, style, "#pop") }
     return expression(pattern, nil, "#pop", isAhead: true)
@@ -79,7 +80,7 @@ enum KateSyntax {
       + (isAhead ? " lookAhead=\"true\"/>" : "/>")
   }
 
-  /// The styles that are used, each once.
+  /// Every style, followed by one for plain text.
   private static var styles: [String] {
     SyntaxStyle.allCases.map { "<itemData name=\"\($0)\" defStyleNum=\"\($0.kateStyle)\"/>" }
       + ["<itemData name=\"plain\" defStyleNum=\"dsNormal\"/>"]
@@ -87,6 +88,6 @@ enum KateSyntax {
 
   private static func attribute(_ style: SyntaxStyle?) -> String { style?.rawValue ?? "plain" }
 
-  /// What the list or the context of a rule is called.
+  /// Returns the name of the list or the context of a rule.
   private static func name(_ context: SyntaxContext, _ index: Int) -> String { "\(context.name.word)\(index)" }
 }

@@ -1,4 +1,4 @@
-/// A value of a property list, written as XML.
+/// A value in a property list, written as XML.
 enum PropertyList {
   case string(String)
   case array([PropertyList])
@@ -16,7 +16,7 @@ enum PropertyList {
     """
   }
 
-  /// The value, a line for each tag or text.
+  /// The value, with a line for each tag or text.
   private var lines: [String] {
     switch self {
     case .string(let text): ["<string>\(text.escapedForMarkup)</string>"]

@@ -1,15 +1,16 @@
 import StyleCompiler
 import StyleTable
 
-/// What a sheet looks like to an editor, made from the tables of the compiler.
+/// The syntax of style sheets for editors, derived from the compiler's tables.
 enum SheetSyntax {
-  /// Every context, the whole sheet first.
+  /// Every context, starting with the whole style sheet.
   static let contexts = [sheet] + headers + values + words + Function.withWords.map(arguments)
 
-  /// How what has no other style looks in the context `name`; nil for plain text.
+  /// Returns the default style of the context named `name`, or `nil` for plain text.
   static func style(of name: SyntaxContext.Name) -> SyntaxStyle? { contexts.first { $0.name == name }?.style }
 
-  /// Outside everything else. The blocks of rules are no contexts, so that one that is not closed yet spoils nothing.
+  /// The outermost context. Rule blocks aren't contexts, so that an unclosed block doesn't affect the rest of the
+  /// file.
   private static let sheet = SyntaxContext(
     .sheet, including: [.comments, .strings],
     atWords + [
@@ -20,7 +21,7 @@ enum SheetSyntax {
       .match(.name, .control),
     ])
 
-  /// Behind at-words.
+  /// The contexts after at-keywords.
   private static let headers = [
     SyntaxContext(.path, [.match(.name, .control)]),
     SyntaxContext(
@@ -41,7 +42,7 @@ enum SheetSyntax {
     SyntaxContext(.cases, [.match(.name, .constant)]),
   ]
 
-  /// Values and what they are made of.
+  /// The contexts of values and their parts.
   private static let values = [
     SyntaxContext(
       .value, including: [.numbers, .strings, .comments],
@@ -59,7 +60,7 @@ enum SheetSyntax {
       ]),
   ]
 
-  /// Strings and comments.
+  /// The contexts of strings and comments.
   private static let words = [
     SyntaxContext(
       .strings, including: [], [.region(.text("\""), .string, .string, until: .through("\"", orLine: true))]),
@@ -78,29 +79,29 @@ enum SheetSyntax {
     SyntaxContext(.comment, style: .comment, including: [], [blockComment]),
   ]
 
-  /// Between the parentheses of `function`, which knows words.
+  /// Returns the context between the parentheses of `function`, which accepts keywords.
   private static func arguments(of function: Function) -> SyntaxContext {
     let style = function == .system ? SyntaxStyle.color : .constant
     return SyntaxContext(.arguments(function), including: [.value], [.words(function.words, style)])
   }
 
-  /// What stands behind a `:`.
+  /// The region after a `:`.
   private static let valueRegion = SyntaxRule.region(.text(":"), nil, .value, until: .before(";>"))
 
-  /// What stands behind the `:` of a declared property.
+  /// The region after the `:` of a property declaration.
   private static let typeRegion = SyntaxRule.region(.text(":"), nil, .type, until: .before(";>"))
 
-  /// A comment that may hold others.
+  /// A block comment, which can contain others.
   private static let blockComment = SyntaxRule.region(.text("/*"), .comment, .comment, until: .through("*/"))
 
-  /// A rule for each at-word.
+  /// A rule for each at-keyword.
   private static let atWords = Token.Kind.atWords.map { name, kind in
     let word = SyntaxPattern.word([name.description], after: "@")
     guard let (context, end) = header(behind: kind) else { return SyntaxRule.match(word, .atWord) }
     return .region(word, .atWord, context, until: end)
   }
 
-  /// What stands behind an at-word; nil where nothing does that looks different there.
+  /// Returns the context after an at-keyword, or `nil` if that context needs no rules of its own.
   private static func header(behind atWord: Token.Kind) -> (SyntaxContext.Name, SyntaxEnd)? {
     switch atWord {
     case .atControl: (.path, .before("<;>"))
@@ -114,7 +115,7 @@ enum SheetSyntax {
     }
   }
 
-  /// Calls, and names of functions that there are not.
+  /// Function calls, and the names of unknown functions.
   private static let functions =
     Function.withWords.map { function in
       SyntaxRule.region(.text(function.rawValue + "("), .function, .arguments(function), until: .through(")"))
@@ -125,6 +126,6 @@ enum SheetSyntax {
 }
 
 extension Function {
-  /// Those that know words.
+  /// The functions that accept keywords.
   fileprivate static let withWords = allCases.filter { !$0.words.isEmpty }
 }

@@ -1,33 +1,33 @@
 import StyleCompiler
 
-/// A part of a sheet and what may stand in it.
+/// A region of a style sheet and its highlighting rules.
 struct SyntaxContext: Sendable {
-  /// What a context is called.
+  /// The name of a context.
   enum Name: Hashable, Sendable {
     case sheet, comments, comment, strings, string, path, states, state, tokenName, theme, property, parameter, type
     case cases, numbers, value
     case arguments(Function)
 
-    /// The name as one word.
+    /// The name as a single word.
     var word: String {
       guard case .arguments(let function) = self else { return "\(self)" }
       return "\(function)Arguments"
     }
   }
 
-  /// What it is called.
+  /// The name of the context.
   let name: Name
 
-  /// How what has no other style looks; nil for plain text.
+  /// The default style of the context, or `nil` for plain text.
   let style: SyntaxStyle?
 
-  /// What may stand there; where several begin at one place the first counts.
+  /// The rules of the context. If several match at one position, the first one wins.
   let rules: [SyntaxRule]
 
-  /// The contexts whose rules count too, behind its own.
+  /// The contexts whose rules also apply, after the rules of this context.
   let included: [Name]
 
-  /// The context with `rules` and those of comments, unless others are `included`.
+  /// Creates a context with `rules`, followed by the rules of comments unless `included` names other contexts.
   init(_ name: Name, style: SyntaxStyle? = nil, including included: [Name] = [.comments], _ rules: [SyntaxRule]) {
     self.name = name
     self.style = style
@@ -36,30 +36,30 @@ struct SyntaxContext: Sendable {
   }
 }
 
-/// Something that an editor looks for.
+/// A highlighting rule.
 enum SyntaxRule: Sendable {
-  /// What fits the pattern.
+  /// Text that matches a pattern.
   case match(SyntaxPattern, SyntaxStyle)
-  /// Any of the words, as whole identifiers.
+  /// Any of these words, as a whole identifier.
   case words([String], SyntaxStyle)
-  /// What fits the pattern, and what follows as the context says.
+  /// A region that starts with a pattern and contains what the context accepts.
   case region(SyntaxPattern, SyntaxStyle?, SyntaxContext.Name, until: SyntaxEnd)
 }
 
-/// Where a context ends.
+/// The end of a context.
 struct SyntaxEnd: Sendable {
-  /// What ends it.
+  /// The pattern that ends the context.
   let pattern: SyntaxPattern
 
-  /// Whether the end of the line does so too.
+  /// Whether the end of the line also ends the context.
   let isLine: Bool
 
-  /// Up to `mark`, which belongs to it.
+  /// Creates an end after `mark`, which belongs to the context.
   static func through(_ mark: String, orLine isLine: Bool = false) -> SyntaxEnd {
     SyntaxEnd(pattern: .text(mark), isLine: isLine)
   }
 
-  /// Up to one of `marks`, which belong to what follows, or to the end of the line.
+  /// Creates an end before one of `marks`, which belong to the following text, or at the end of the line.
   static func before(_ marks: String, orLine isLine: Bool = true) -> SyntaxEnd {
     SyntaxEnd(pattern: .ahead(.oneOf(marks)), isLine: isLine)
   }

@@ -1,5 +1,5 @@
 extension SyntaxPattern {
-  /// The pattern as Perl writes it, and with it TextMate and Kate.
+  /// The pattern in Perl's syntax, which TextMate and Kate also use.
   var perl: String {
     switch self {
     case .text(let text): Self.escaped(text, #"\^$.|?*+()[]{}/"#)
@@ -15,7 +15,7 @@ extension SyntaxPattern {
     }
   }
 
-  /// The pattern as Vim writes it behind `\v`.
+  /// The pattern in Vim's syntax after `\v`.
   var vim: String {
     switch self {
     case .text(let text): Self.escaped(text, #"\/^$.*[]~<>=+?{}()|@&%"#)
@@ -35,7 +35,7 @@ extension SyntaxPattern {
     "{\(least),\(most.map(String.init) ?? "")}"
   }
 
-  /// `text` with a backslash before each of `special`.
+  /// Returns `text` with a backslash before each character of `special`.
   private static func escaped(_ text: String, _ special: String) -> String {
     text.map { special.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

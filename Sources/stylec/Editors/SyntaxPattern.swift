@@ -1,38 +1,38 @@
-/// A regular expression that each editor writes in its own way.
+/// A regular expression that can be written in each editor's dialect.
 indirect enum SyntaxPattern: Sendable {
   /// These characters.
   case text(String)
-  /// One of these characters, none of which means anything in a set, or of the ranges that they write.
+  /// One of these characters or ranges. None of the characters may have a special meaning in a set.
   case oneOf(String)
   /// Any character of a line.
   case anything
   /// An identifier.
   case name
-  /// Any of the characters that an identifier goes on with, once or more often.
+  /// One or more characters that can continue an identifier.
   case nameTail
   case sequence([SyntaxPattern])
   case choice([SyntaxPattern])
-  /// From the one number of times to the other; without limit where that is nil.
+  /// A pattern repeated from the first to the second number of times, or without limit if the second is `nil`.
   case repeated(SyntaxPattern, Int, Int?)
-  /// That the pattern follows, which is not taken.
+  /// A pattern that must follow but isn't consumed.
   case ahead(SyntaxPattern)
-  /// That the pattern does not follow.
+  /// A pattern that must not follow.
   case notAhead(SyntaxPattern)
 
-  /// The pattern or nothing.
+  /// Returns a pattern that matches `patterns` in sequence, or nothing.
   static func optional(_ patterns: SyntaxPattern...) -> SyntaxPattern { repeated(sequence(patterns), 0, 1) }
 
-  /// The pattern as often as it stands.
+  /// Returns a pattern that matches one or more occurrences of `pattern`.
   static func some(_ pattern: SyntaxPattern) -> SyntaxPattern { repeated(pattern, 1, nil) }
 
-  /// Blanks, or none.
+  /// Spaces and tabs, or nothing.
   static let blanks = repeated(oneOf(" \t"), 0, nil)
 
-  /// One of `words` as a whole identifier.
+  /// Returns a pattern that matches one of `words` as a whole identifier.
   static func word(_ words: [String], after prefix: String = "") -> SyntaxPattern {
     sequence([text(prefix), choice(words.map { text($0) }), notAhead(nameTail)])
   }
 
-  /// An identifier with `mark` behind it.
+  /// Returns a pattern that matches an identifier followed by `mark`.
   static func name(before mark: String) -> SyntaxPattern { sequence([name, ahead(sequence([blanks, text(mark)]))]) }
 }

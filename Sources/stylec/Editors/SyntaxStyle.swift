@@ -1,11 +1,11 @@
-/// What a piece of a sheet is, for an editor to show.
+/// The highlighting style of a piece of a style sheet.
 ///
-/// Each editor's names are those for which every theme of it has a colour.
+/// Each editor's names are ones for which all its themes define a color.
 enum SyntaxStyle: String, CaseIterable {
   case comment, documentation, atWord, keyword, control, state, property, parameter, token, theme, type, function
   case string, escape, number, color, constant, error
 
-  /// The group of Vim, as `:help group-name` lists them.
+  /// The highlight group in Vim, from `:help group-name`.
   var vimGroup: String {
     switch self {
     case .comment: "Comment"
@@ -26,7 +26,7 @@ enum SyntaxStyle: String, CaseIterable {
     }
   }
 
-  /// The scope of TextMate, as its manual names them.
+  /// The scope in TextMate, following the naming conventions in its manual.
   var textMateScope: String {
     let scope =
       switch self {
@@ -52,7 +52,7 @@ enum SyntaxStyle: String, CaseIterable {
     return scope + ".style"
   }
 
-  /// The default style of Kate, as its manual lists them.
+  /// The default style in Kate, from the list in its manual.
   var kateStyle: String {
     switch self {
     case .comment: "dsComment"

@@ -1,4 +1,4 @@
-/// Makes a grammar for TextMate and the editors that read its grammars: an entry of the repository for each context.
+/// A grammar for TextMate and other editors that read its format. The repository has an entry for each context.
 enum TextMateGrammar {
   /// The text of the file, a property list.
   static var text: String {
@@ -45,7 +45,7 @@ enum TextMateGrammar {
     return .dictionary(entries)
   }
 
-  /// That what begins a region looks like `style`, and what ends it if that is one of its own marks.
+  /// Returns captures that show the start and the end of a region in `style`.
   private static func captures(_ style: SyntaxStyle) -> [(key: String, value: PropertyList)] {
     let whole = PropertyList.dictionary([("0", .dictionary([("name", .string(style.textMateScope))]))])
     return [("beginCaptures", whole), ("endCaptures", whole)]

@@ -1,4 +1,4 @@
-/// Makes a syntax file for Vim: a cluster of groups for each context.
+/// A syntax file for Vim, with a cluster of groups for each context.
 enum VimSyntax {
   /// The text of the file.
   static var text: String {
@@ -16,7 +16,8 @@ enum VimSyntax {
 
   private static let foot = ["", "let b:current_syntax = 'style'"]
 
-  /// The items of `context`, the first that counts last, as Vim wants it, and the cluster of them all.
+  /// Returns the items of `context` and the cluster that contains them. The item of highest priority comes last, as
+  /// Vim requires.
   private static func lines(for context: SyntaxContext) -> [String] {
     let items = context.rules.reversed().map { item($0, in: context) }
     let own = Set(context.rules.map { group($0, in: context) }).sorted()
@@ -31,24 +32,24 @@ enum VimSyntax {
     case .match(let pattern, _):
       return "syntax match \(group) /\\v\(pattern.vim)/\(contained)"
     case .words(let words, let style):
-      // No `syntax keyword`: it takes a word such as `transparent` for an option of its own.
+      // Avoid `syntax keyword`, which reads a word such as `transparent` as one of its own options.
       return item(.match(.word(words), style), in: context)
     case .region(let start, let style, let inner, let end):
       let marks = style.map { " matchgroup=" + Self.group(context.name.word, $0) } ?? ""
-      // A region within this one may take the end of the line, so that the next line's start has to do.
+      // A region within this one may consume the end of the line. The start of the next line then ends this one.
       let line = end.isLine ? " end=/$/ end=/^/" : ""
       return "syntax region \(group)\(marks) start=/\\v\(start.vim)/ end=/\\v\(end.pattern.vim)/\(line)"
         + "\(contained) contains=@\(Self.group(inner.word))"
     }
   }
 
-  /// Whether the rules of `context` count outside every other.
+  /// Returns whether the rules of `context` apply outside every other context.
   private static func isOuter(_ context: SyntaxContext) -> Bool {
     let outermost = SheetSyntax.contexts[0]
     return context.name == outermost.name || outermost.included.contains(context.name)
   }
 
-  /// Which of Vim's groups those of `context` look like.
+  /// Returns the links from the groups of `context` to Vim's groups.
   private static func links(in context: SyntaxContext) -> [String] {
     context.rules.flatMap { rule -> [String] in
       switch rule {
@@ -66,7 +67,7 @@ enum VimSyntax {
     "highlight default link \(group) \(style.vimGroup)"
   }
 
-  /// The group of what `rule` finds in `context`.
+  /// Returns the group of the text that `rule` matches in `context`.
   private static func group(_ rule: SyntaxRule, in context: SyntaxContext) -> String {
     switch rule {
     case .match(_, let style), .words(_, let style): group(context.name.word, style)

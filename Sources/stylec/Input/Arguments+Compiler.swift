@@ -1,9 +1,10 @@
 import StyleCompiler
 
 extension Arguments {
-  /// The compiler that the options ask for, which reads sheets by `files`; by itself where that is nil.
+  /// Returns a compiler with the options from the command line.
   ///
-  /// - Throws: That an option names no warning.
+  /// - Parameter files: The files to read style sheets from, or `nil` for those of the operands.
+  /// - Throws: A usage error if an option doesn't name a warning.
   func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
     do throws(UsageError) {
       let files = files ?? CommandFiles(paths)
@@ -13,6 +14,6 @@ extension Arguments {
     }
   }
 
-  /// The paths of the sheets, where every operand is one.
+  /// The operands as paths of style sheets.
   var paths: [String] { operands.map { CommandFiles.path(of: $0) } }
 }

@@ -1,11 +1,12 @@
 import StyleCompiler
 
-/// The files that a command reads: regular ones, and what the command line names, be it standard input, a pipe or a device.
+/// The files that a command can read: regular files, and the operands, which can also be standard input, pipes, or
+/// devices.
 struct CommandFiles: FileReading {
-  /// What diagnostics call standard input.
+  /// The path of standard input in diagnostics.
   static let standardInput = "<stdin>"
 
-  /// The path of what the command line calls `operand`: `-` is standard input.
+  /// Returns the path for `operand`, where `-` is standard input.
   static func path(of operand: String) -> String {
     switch operand {
     case "-": standardInput
@@ -14,27 +15,27 @@ struct CommandFiles: FileReading {
     }
   }
 
-  /// What has been read already and cannot be read again, by path.
+  /// The contents of files that can be read only once, by path.
   private var contents: [String: [UInt8]] = [:]
 
-  /// The paths that the command line names.
+  /// The paths of the operands.
   private let given: [String]
 
   private let disk = DiskFiles()
 
-  /// The files of a command whose line names `given`.
+  /// Creates the files of a command with the operands `given`.
   init(_ given: [String]) {
     self.given = given
   }
 
-  /// The bytes of the file at `path`, which are kept and given again.
+  /// Reads the file at `path` and keeps its bytes for later reads.
   mutating func keep(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     let bytes = try bytes(of: path, limit: limit)
     contents[path] = bytes
     return bytes
   }
 
-  /// The file's real path; standard input's name for itself.
+  /// Returns the file's real path, or the path of standard input unchanged.
   func identity(of path: String) throws(FileFailure) -> String {
     if path == Self.standardInput { return path }
     return try disk.identity(of: path)
@@ -42,7 +43,7 @@ struct CommandFiles: FileReading {
 
   func fileNames(in folder: String) -> [String] { disk.fileNames(in: folder) }
 
-  /// The bytes of the file at `path`.
+  /// Returns the bytes of the file at `path`.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     if path == Self.standardInput { return try DiskFiles.bytes(ofDescriptor: 0, path: path, limit: limit) }

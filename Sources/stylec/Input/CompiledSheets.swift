@@ -1,21 +1,21 @@
 import StyleCompiler
 import StyleRuntime
 
-/// Sheets without errors, compiled.
+/// Style sheets that were compiled without errors.
 struct CompiledSheets {
-  /// What compiling gave.
+  /// The result of compiling.
   let compilation: Compilation
 
-  /// The table.
+  /// The compiled table.
   let table: [UInt8]
 
-  /// The path of the first sheet.
+  /// The path of the first style sheet.
   private let path: String
 
-  /// Compiles the sheets at `paths` by `compiler`, and reports to `console` what there is to say about them.
+  /// Creates compiled style sheets from those at `paths`, and reports their diagnostics to `console`.
   ///
-  /// - Requires: There is a path.
-  /// - Throws: That a sheet cannot be read, or has errors.
+  /// - Requires: `paths` isn't empty.
+  /// - Throws: A failure if a style sheet can't be read or has errors.
   init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     console.report(compilation)
@@ -24,7 +24,7 @@ struct CompiledSheets {
     path = paths[0]
   }
 
-  /// The table, opened.
+  /// Returns the opened table.
   func open() throws(Failure) -> StyleSheet {
     do throws(StyleSheetError) {
       return try StyleSheet(bytes: table)

@@ -1,9 +1,9 @@
 import StyleCompiler
 
 extension Compiler {
-  /// What `body` makes of this compiler, which shows meanwhile on a terminal how far it is.
+  /// Returns the result of calling `body` with this compiler, which shows its progress on a terminal.
   ///
-  /// - Throws: That a sheet cannot be read.
+  /// - Throws: A failure if a style sheet can't be read.
   func showingProgress<Result>(_ body: (Compiler) throws(FileFailure) -> Result) throws(Failure) -> Result {
     try Failure.reading { () throws(FileFailure) in
       try Progress.showing { progress throws(FileFailure) in
@@ -16,7 +16,7 @@ extension Compiler {
 }
 
 extension CompilationStep.Stage {
-  /// What a person is shown that is done.
+  /// The label of the stage in the progress bar.
   fileprivate var label: String {
     switch self {
     case .reading: "reading"

@@ -1,18 +1,19 @@
 import StyleCompiler
 
-/// The paths of sheets in folders.
+/// The paths of style sheets in folders.
 enum SheetPaths {
-  /// Returns the paths of the sheets that `operands` name: for a folder, of those in it and below.
+  /// Returns the paths of the style sheets that `operands` name. For a folder, these are the style sheets in the
+  /// folder and its subfolders.
   static func all(at operands: [String]) throws(Failure) -> [String] {
     var paths: [String] = []
     for path in operands.map({ CommandFiles.path(of: $0) }) { paths += try sheets(at: path) ?? [path] }
     return paths
   }
 
-  /// Returns the programs that `operands` name: the sheets that are named are one program, and each sheet in a folder is
-  /// one of its own.
+  /// Returns the programs that `operands` name.
   ///
-  /// A partial in a folder is checked with the sheets that import it.
+  /// The style sheets among the operands form one program. Each style sheet in a folder is a program by itself,
+  /// except for partials, which are checked with the style sheets that import them.
   static func programs(at operands: [String]) throws(Failure) -> [[String]] {
     var named: [String] = []
     var found: [[String]] = []
@@ -26,7 +27,7 @@ enum SheetPaths {
     return (named.isEmpty ? [] : [named]) + found
   }
 
-  /// Returns the paths of the sheets in the folder at `path`, or `nil` if it isn't a folder.
+  /// Returns the paths of the style sheets in the folder at `path`, or `nil` if it isn't a folder.
   private static func sheets(at path: String) throws(Failure) -> [String]? {
     try Failure.reading { () throws(FileFailure) in
       DiskFiles.isFolder(path) ? try DiskFiles.files(below: path).filter { $0.hasSuffix(".style") } : nil

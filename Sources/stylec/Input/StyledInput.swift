@@ -1,17 +1,17 @@
 import StyleCompiler
 import StyleRuntime
 
-/// What has styles to show: a compiled table, or sheets that were compiled just now.
+/// An input with styles: a compiled table, or a style sheet that was just compiled.
 struct StyledInput {
-  /// The open table.
+  /// The opened table.
   let sheet: StyleSheet
 
-  /// What compiling gave; nil for a table.
+  /// The result of compiling, or `nil` for a table.
   let compilation: Compilation?
 
-  /// Opens the table, or compiles the sheet, that the operand at `index` names; what it begins with tells which.
+  /// Creates an input from the table or style sheet that the operand at `index` names.
   ///
-  /// What there is to say about a sheet is reported to `console`.
+  /// The first bytes of the file determine its kind. The diagnostics of a style sheet are reported to `console`.
   init(_ arguments: borrowing Arguments, operand index: Int = 0, _ console: inout Console) throws(Failure) {
     let path = CommandFiles.path(of: arguments.operands[index])
     var files = CommandFiles([path])
@@ -25,10 +25,10 @@ struct StyledInput {
     }
   }
 
-  /// The table at `path`; nil where something else is there.
+  /// Returns the table at `path`, or `nil` if the file isn't a table.
   ///
-  /// A regular file is opened where it lies. Standard input, a pipe or a device can be read only once, so their bytes
-  /// are kept in `files`.
+  /// A regular file is opened in place. Standard input, a pipe, or a device can be read only once, so its bytes are
+  /// kept in `files`.
   private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
     var bytes: [UInt8]?
     do throws(FileFailure) {
@@ -43,7 +43,7 @@ struct StyledInput {
     }
   }
 
-  /// Nil where `error` says that the file at `path` is no table; throws what else it says.
+  /// Returns `nil` if `error` says that the file at `path` isn't a table, and throws a failure for any other error.
   private static func nilUnlessTable(_ error: StyleSheetError, _ path: String) throws(Failure) -> StyleSheet? {
     switch error {
     case .notATable: return nil

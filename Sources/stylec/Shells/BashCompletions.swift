@@ -1,5 +1,7 @@
-/// Makes a script for Bash, 3.2 or later: it finds the command and the place on the line, and has a table of what may
-/// stand where.
+/// A completion script for Bash 3.2 or later.
+///
+/// The script determines the command and the position on the line, and looks up the candidates for that position in a
+/// table.
 enum BashCompletions {
   /// The text of the script.
   static var text: String {
@@ -49,12 +51,12 @@ enum BashCompletions {
     """#
   }
 
-  /// A pattern of the options that have a value.
+  /// The shell pattern that matches the options with a value.
   private static var valued: String {
     Option.all.filter { $0.value != nil }.flatMap(\.spellings).joined(separator: " | ")
   }
 
-  /// For each command its options.
+  /// The options of each command.
   private static var options: String {
     let branches = Command.all.map { ($0.name, $0.options) } + [("''", [.help, .version])]
     return branches.map { name, options in
@@ -62,7 +64,7 @@ enum BashCompletions {
     }.joined(separator: "\n")
   }
 
-  /// What may stand behind each option and for each operand.
+  /// The candidates after each option and for each operand.
   private static var places: String {
     let values = Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
     let commands = ["    /0) \(words(Command.all.map(\.name))) ;;"]

@@ -1,4 +1,4 @@
-/// Makes a script for fish: a line for each command, option and operand.
+/// A completion script for fish, with a line for each command, option, and operand.
 enum FishCompletions {
   /// The text of the script.
   static var text: String {
@@ -47,7 +47,7 @@ enum FishCompletions {
     """# + lines.map { "complete -c stylec " + $0 + "\n" }.joined()
   }
 
-  /// The options whose value is a word of its own.
+  /// The options whose value is a separate word.
   private static var valued: String {
     Option.all.filter { $0.value != nil }.flatMap(\.spellings).joined(separator: " ")
   }
@@ -73,7 +73,7 @@ enum FishCompletions {
     return spellings.joined() + value.map { " " + $0 }.joined() + " -d \(option.help.quotedForFish)"
   }
 
-  /// The arguments that propose `candidates`.
+  /// Returns the arguments that propose `candidates`.
   private static func choices(_ candidates: Candidates) -> [String] {
     let words = candidates.words.joined(separator: " ")
     let files = candidates.files.map(files) ?? ""
@@ -92,7 +92,7 @@ enum FishCompletions {
 }
 
 extension String {
-  /// The text as one word of fish, which knows two escapes within quotes.
+  /// The text quoted as one word for fish, which recognizes two escape sequences within quotes.
   fileprivate var quotedForFish: String {
     "'" + map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "'"
   }

@@ -1,8 +1,8 @@
-/// The shells that the tool makes a script with completions for.
+/// A shell that the tool generates a completion script for.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that makes the shell complete the command line.
+  /// The completion script.
   var script: String {
     switch self {
     case .bash: BashCompletions.text
@@ -13,7 +13,7 @@ enum Shell: String, CaseIterable {
 }
 
 extension String {
-  /// The text as one word of a shell's.
+  /// The text quoted as one word for a shell.
   var quotedForShell: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

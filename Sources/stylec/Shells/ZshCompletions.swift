@@ -1,4 +1,4 @@
-/// Makes a completion function for zsh, out of the specifications that its `_arguments` takes.
+/// A completion function for zsh, built from specifications for its `_arguments` function.
 enum ZshCompletions {
   /// The text of the script.
   static var text: String {
@@ -38,7 +38,7 @@ enum ZshCompletions {
     """#
   }
 
-  /// The options that stand before a command.
+  /// The options that can appear before a command.
   private static var general: [String] { [Option.help, .version].flatMap(specifications) }
 
   private static var commands: String {
@@ -51,7 +51,7 @@ enum ZshCompletions {
     return "    \(command.name))\n\(call)\n      ;;"
   }
 
-  /// `'*-I+[look …]:DIR:_files -/'`, one for each spelling.
+  /// Returns the specifications of `option`, one for each spelling, such as `'*-I+[look …]:DIR:_files -/'`.
   private static func specifications(of option: Option) -> [String] {
     option.spellings.map { spelling in
       let others = option.isRepeatable ? "*" : "(\(option.spellings.joined(separator: " ")))"
@@ -71,7 +71,7 @@ enum ZshCompletions {
     return (start + operand.name + ":" + action(operand.candidates)).quotedForShell
   }
 
-  /// What finds the candidates.
+  /// Returns the zsh action that proposes `candidates`.
   private static func action(_ candidates: Candidates) -> String {
     let words = candidates.words.isEmpty ? nil : "(\(candidates.words.joined(separator: " ")))"
     guard let files = candidates.files.map(files) else { return words ?? " " }
