@@ -1,2 +1,2 @@
-// One import gives an app the sheets, styles and states of a table too.
+// Re-exports the runtime, so a single import also provides a table's style sheets, styles, and states.
 @_exported public import StyleRuntime

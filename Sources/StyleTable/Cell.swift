@@ -1,45 +1,47 @@
-/// What a row says of one property: nothing, `none`, a value, or a slot whose value depends on the theme.
+/// The content of one property in a row: absent, `none`, a value, or a slot whose value depends on the theme.
 ///
-/// What a value's reference means follows from the property's type:
+/// The property's type determines the meaning of a value's reference:
 ///
 /// | type | reference |
 /// |---|---|
-/// | `string` | a text's number |
+/// | `string` | the index of a text |
 /// | `integer` | a record of `integers` |
 /// | `number`, `length`, `percent`, `angle`, `duration` | a record of `numbers` |
 /// | `bool` | 0 or 1 |
-/// | `color` | a system colour by its position, or a record of `colors` behind these |
+/// | `color` | the index of a system color, or 37 plus a record of `colors` |
 /// | `font`, `image`, `insets`, `shadow` | a record of that section |
 /// | `offset`, `size` | a record of `pairs` |
-/// | `enum` | a case's position |
+/// | `enum` | the index of a case |
 @frozen
 @usableFromInline
 package struct Cell: Hashable, Sendable {
-  /// Where the lowest bit is 0 those above it are a value's reference; where it is 1 they are 0 for absent, 1 for `none`,
-  /// else a slot's number + 2. So one bit tells values from all else, and small numbers are small cells, whatever the
-  /// number of bytes that a column gives them.
+  /// The bits of the cell.
+  ///
+  /// If the lowest bit is 0, the other bits are a value's reference. If the lowest bit is 1, the other bits are 0 for
+  /// absent, 1 for `none`, and a slot's index + 2 otherwise. One bit therefore distinguishes values from everything
+  /// else. Small indices also make small cells, regardless of the number of bytes in a column's cells.
   @usableFromInline
   package let rawValue: UInt32
 
-  /// The cell of `rawValue`.
+  /// Creates a cell from its bits.
   @inlinable
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The property has no value.
+  /// The cell of a property that has no value.
   @inlinable
   package static var absent: Cell { Cell(rawValue: 1) }
 
-  /// The property is explicitly absent.
+  /// The cell of a property whose value is explicitly `none`.
   @inlinable
   package static var none: Cell { Cell(rawValue: 3) }
 
-  /// One more than the greatest reference, and the greatest number of slots.
+  /// The upper bound of references, which are less than this number, and the maximum number of slots.
   @inlinable
   package static var limit: UInt32 { 1 << 31 - 2 }
 
-  /// The value at `reference` of the type's records.
+  /// Returns the cell for the value at `reference` in the records of its type.
   ///
   /// - Requires: `reference` < `limit`.
   @inlinable
@@ -47,7 +49,7 @@ package struct Cell: Hashable, Sendable {
     Cell(rawValue: reference << 1)
   }
 
-  /// The slot numbered `number` of `themedCells`.
+  /// Returns the cell for the slot at index `number` in `themedCells`.
   ///
   /// - Requires: `number` < `limit`.
   @inlinable
@@ -55,13 +57,13 @@ package struct Cell: Hashable, Sendable {
     Cell(rawValue: (number + 2) << 1 | 1)
   }
 
-  /// The value's reference; nil for anything but a value.
+  /// The value's reference, or `nil` if the cell isn't a value.
   @inlinable
   package var reference: UInt32? {
     rawValue & 1 == 0 ? rawValue >> 1 : nil
   }
 
-  /// The slot's number; nil for anything but a slot.
+  /// The slot's index, or `nil` if the cell isn't a slot.
   @inlinable
   package var slot: UInt32? {
     rawValue & 1 != 0 && rawValue > Cell.none.rawValue ? rawValue >> 1 - 2 : nil

@@ -1,8 +1,9 @@
 extension Float {
-  /// The shortest decimal that reads back as this float: digits with at most one point and no exponent.
+  /// The shortest decimal that parses back to this value, written as digits with at most one decimal point and no
+  /// exponent.
   ///
-  /// A whole number has no point, a fraction has a digit before it, and negative zero is `0`. What is not finite keeps
-  /// its `description`.
+  /// A whole number has no decimal point, a fraction has a digit before it, and negative zero is `0`. Infinities and
+  /// NaN keep their `description`.
   ///
   /// - Complexity: O(*n*) in the length of the result, which is at most 55 bytes.
   package var decimalDescription: String {
@@ -12,10 +13,11 @@ extension Float {
     return sign == .minus ? "-" + decimal : decimal
   }
 
-  /// The fewest digits that tell the magnitude from that of every other float, without zeros at either end, and the
-  /// power of ten to multiply them by, taken as a whole number.
+  /// The fewest digits that identify the magnitude, without leading or trailing zeros, and the power of ten that
+  /// scales them.
   ///
-  /// They are those of `description`, which the standard library documents to be the shortest.
+  /// The digits are read as a whole number. They come from `description`, which the standard library documents as the
+  /// shortest.
   private var shortestDigits: (digits: [UInt8], exponent: Int) {
     let parts = magnitude.description.utf8.split(separator: UInt8(ascii: "e"))
     var exponent = parts.count > 1 ? Int(Substring(parts[1])) ?? 0 : 0
@@ -30,7 +32,7 @@ extension Float {
     return (Array(digits), exponent)
   }
 
-  /// The number `digits` times ten to the power of `exponent`, without exponent.
+  /// Returns `digits` times ten to the power of `exponent`, written without an exponent.
   private static func decimal(_ digits: [UInt8], scaledBy exponent: Int) -> String {
     let wholeCount = digits.count + exponent
     let zeros = String(repeating: "0", count: max(exponent, -wholeCount, 0))

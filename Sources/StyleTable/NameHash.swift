@@ -1,17 +1,20 @@
-/// The hash by which a table finds controls and properties by name.
+/// The hash function that a table uses to find controls and properties by name.
 ///
-/// The name's bytes are taken as little-endian words of 64 bits, the last filled up with zero bytes. Beginning with
-/// the length in bytes and a seed above it, each word is mixed in by exclusive or, a multiplication with `multiplier`
-/// modulo 2^64, and an exclusive or with itself shifted right by 32. The low 32 bits are the hash.
+/// The function reads the name as little-endian 64-bit words and pads the last one with zero bytes. The initial state
+/// is the length in bytes, with a seed in the high 32 bits. To mix in a word, the function combines state and word
+/// with an exclusive or and multiplies by `multiplier` modulo 2^64. It then combines the product with itself shifted
+/// right by 32, with another exclusive or. The hash is the low 32 bits of the final state.
 @usableFromInline
 package enum NameHash {
   /// 2^64 divided by the golden ratio, made odd.
   @inlinable
   internal static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  /// The hash of `name`.
+  /// Returns the hash of a name.
   ///
-  /// - Parameter seed: The schema, for the name of a property; 0 for the path of a control.
+  /// - Parameters:
+  ///   - name: The bytes of the name.
+  ///   - seed: The index of the schema for a property's name, or 0 for a control's path.
   /// - Complexity: O(*n*) in the number of bytes, eight at a time.
   @inlinable
   @inline(__always)
@@ -19,7 +22,7 @@ package enum NameHash {
     hash(name, rest: name.rest, seed: seed)
   }
 
-  /// The same where the `rest` of `name` is known.
+  /// Returns the hash of a name whose `rest` is known.
   @inlinable
   @inline(__always)
   package static func hash(_ name: Span<UInt8>, rest: UInt64, seed: Int) -> UInt32 {
@@ -34,7 +37,9 @@ package enum NameHash {
     return UInt32(truncatingIfNeeded: state)
   }
 
-  /// What `state` is once `word` is taken into it; no two words give the same.
+  /// Returns the result of mixing `word` into `state`.
+  ///
+  /// For a given state, different words give different results.
   @inlinable
   @inline(__always)
   package static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
@@ -42,14 +47,17 @@ package enum NameHash {
     return product ^ product &>> 32
   }
 
-  /// The number of slots for `count` names, of which half and at least one stay free: then most searches end at once.
+  /// Returns the number of slots for `count` names.
+  ///
+  /// At least one slot and more than half of all slots stay free, so most searches end immediately.
   package static func slotCount(for count: Int) -> Int {
     count * 2 + 1
   }
 
-  /// The slot at which the search for a name with `hash` begins, below `slotCount`.
+  /// Returns the slot at which the search for a name with the given hash begins.
   ///
-  /// It is the high half of the product of both. A slot that another name has is passed by rising number, around the end.
+  /// The slot is the high half of the product of `hash` and `slotCount`, so it's less than `slotCount`. If another
+  /// name occupies a slot, the search continues with the next slot and wraps around at the end.
   @inlinable
   @inline(__always)
   package static func slot(of hash: UInt32, slotCount: Int) -> Int {

@@ -1,6 +1,6 @@
-/// The type of a parameter that a string may contain.
+/// The type of a parameter in a string.
 ///
-/// Raw values are those of a table's parameter records.
+/// The raw values are those in a table's parameter records.
 public enum ParameterType: UInt8, CaseIterable, Hashable, Sendable {
   /// A whole number.
   case integer = 0

@@ -1,11 +1,13 @@
-/// Eight bytes at a time, because names and whole tables are compared, hashed and summed by these.
+/// Reads of several bytes at a time, for comparing names and for hashing names and whole tables.
 ///
-/// A number is made of any bytes, and a `UInt8` has no padding; what is unsafe about loading one is that its bytes lie
-/// within the span.
+/// Any bytes form a valid integer, and `UInt8` has no padding. The loads are therefore unsafe only because they don't
+/// check bounds.
 extension Span where Element == UInt8 {
-  /// The eight bytes from `offset` as a little-endian number.
+  /// Returns the eight bytes at `offset` as a little-endian number.
   ///
-  /// - Requires: 0 ≤ `offset`, and `offset` + 8 ≤ `count`. It is for loops that make sure of that by themselves.
+  /// Use this method in loops that check the bounds themselves.
+  ///
+  /// - Requires: 0 ≤ `offset`, and `offset` + 8 ≤ `count`.
   @inlinable
   @inline(__always)
   package func word(at offset: Int) -> UInt64 {
@@ -14,9 +16,11 @@ extension Span where Element == UInt8 {
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// The sixteen bytes from `offset`.
+  /// Returns the sixteen bytes at `offset`.
   ///
-  /// - Requires: 0 ≤ `offset`, and `offset` + 16 ≤ `count`. It is for loops that make sure of that by themselves.
+  /// Use this method in loops that check the bounds themselves.
+  ///
+  /// - Requires: 0 ≤ `offset`, and `offset` + 16 ≤ `count`.
   @inlinable
   @inline(__always)
   package func sixteen(at offset: Int) -> SIMD16<UInt8> {
@@ -24,17 +28,17 @@ extension Span where Element == UInt8 {
     return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
-  /// The bytes behind the last whole word as a little-endian number; 0 where there are none.
+  /// The bytes after the last whole word as a little-endian number, or 0 if there are none.
   ///
-  /// None before them is touched: a short string is put down as two words for this, and what reaches into both has to wait
-  /// until they are in memory.
+  /// Doesn't read any earlier byte. A short string is stored to memory as two words for this purpose. A load that
+  /// overlaps both words has to wait until they are in memory.
   @inlinable
   @inline(__always)
   package var rest: UInt64 {
     let offset = count & ~7
     let size = count & 7
     if size == 0 { return 0 }
-    // Where the parts overlap they have the same bits.
+    // If the two halves overlap, their common bits are equal.
     if size >= 4 {
       return UInt64(half(at: offset)) | UInt64(half(at: count &- 4)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 4))
     }
@@ -43,7 +47,7 @@ extension Span where Element == UInt8 {
       | UInt64(byte(at: count &- 1)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 1))
   }
 
-  /// The four bytes from `offset` as a little-endian number.
+  /// Returns the four bytes at `offset` as a little-endian number.
   @inlinable
   @inline(__always)
   internal func half(at offset: Int) -> UInt32 {
@@ -52,7 +56,7 @@ extension Span where Element == UInt8 {
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
   }
 
-  /// The byte at `offset`.
+  /// Returns the byte at `offset`.
   @inlinable
   @inline(__always)
   internal func byte(at offset: Int) -> UInt8 {
@@ -60,9 +64,12 @@ extension Span where Element == UInt8 {
     return unsafe self[unchecked: offset]
   }
 
-  /// Whether the bytes come before, are, or come behind those of `other`: less than 0, 0, or more.
+  /// Returns a negative number, 0, or a positive number if these bytes are less than, equal to, or greater than those
+  /// of `other`.
   ///
-  /// - Complexity: O(*n*) in their number, eight at a time.
+  /// The order is lexicographic.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, eight at a time.
   package func compare(with other: Span<UInt8>) -> Int {
     let common = min(count, other.count)
     var offset = 0
@@ -75,7 +82,9 @@ extension Span where Element == UInt8 {
     return order == 0 ? count &- other.count : order
   }
 
-  /// The same of fewer than eight bytes before `end`, in front of which both have the same.
+  /// Compares the last bytes before `end`, starting at `offset`. There are fewer than eight of them.
+  ///
+  /// - Requires: All bytes before `offset` are equal.
   @inline(__always)
   private func compareRest(with other: Span<UInt8>, from offset: Int, to end: Int) -> Int {
     if end >= 8 {

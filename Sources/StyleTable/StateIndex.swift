@@ -1,23 +1,23 @@
-/// How a mask is compressed to an index into a state map.
+/// A mapping between state masks and indices into a state map.
 ///
-/// The low bits, up to the highest that the lineage declares of 0 to 15, come first; the own bits, 16 to the highest
-/// declared of 16 to 23, follow them. So the index of a set costs two masks and a shift, and a map has an entry for each
-/// pair of low and own bits.
+/// An index consists of low bits followed by custom-state bits. The low bits are bits 0 through the highest bit below
+/// 16 that the inheritance chain declares. The custom-state bits are bits 16 through the highest declared bit from 16
+/// to 23. Computing an index takes two masks and a shift, and a map has an entry for each combination of these bits.
 @frozen
 public struct StateIndex: Hashable, Sendable {
-  /// The low bits that count, at their places in a mask and in an index.
+  /// The low bits in use, at their positions in both masks and indices.
   @usableFromInline
   internal let lowBits: UInt32
 
-  /// The own bits that count, at their places in an index.
+  /// The custom-state bits in use, at their positions in an index.
   @usableFromInline
   internal let ownBits: UInt32
 
-  /// How far an own bit's place in a mask is above that in an index.
+  /// The number of bits by which a custom state's position in a mask exceeds its position in an index.
   @usableFromInline
   internal let shift: UInt32
 
-  /// The index of the lineage that declares `states`.
+  /// Creates the mapping for an inheritance chain that declares `states`.
   @inlinable
   public init(for states: StateMask) {
     let lowWidth = UInt32(truncatingIfNeeded: 32 &- (states.rawValue & 0xFFFF).leadingZeroBitCount)
@@ -27,11 +27,11 @@ public struct StateIndex: Hashable, Sendable {
     shift = 16 &- lowWidth
   }
 
-  /// The number of entries of a map.
+  /// The number of entries in a map.
   @inlinable
   public var count: Int { Int(lowBits | ownBits) + 1 }
 
-  /// The index of `mask`, below `count`; bits that no index has are ignored.
+  /// Returns the index of `mask`, which is less than `count`. Bits that aren't part of an index are ignored.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -39,7 +39,7 @@ public struct StateIndex: Hashable, Sendable {
     Int(truncatingIfNeeded: mask.rawValue & lowBits | mask.rawValue &>> shift & ownBits)
   }
 
-  /// The mask whose index is `index`.
+  /// Returns the mask with the given index.
   ///
   /// - Requires: 0 ≤ `index` < `count`.
   public func mask(at index: Int) -> StateMask {

@@ -1,50 +1,50 @@
-/// A set of states as a mask: one bit for each state.
+/// A set of states, represented as a mask with one bit for each state.
 ///
-/// Bits 0 to 15 belong to the standard sheet and mean what they mean in `UIControl.State`; bits 16 to 23 are a sheet's
-/// own; bits 24 to 31 are reserved. The empty set is `normal`.
+/// Bits 0 to 15 belong to the standard style sheet and have the same meaning as in `UIControl.State`. Bits 16 to 23
+/// are for custom states, and bits 24 to 31 are reserved. The empty set is `normal`.
 @frozen
 public struct StateMask: OptionSet, Hashable, Sendable {
-  /// The bits, least significant first.
+  /// The bits of the set, starting with the least significant.
   public let rawValue: UInt32
 
-  /// The set that consists of the bits of `rawValue`.
+  /// Creates a set from the bits of `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The set of the one state at `bit`, 0 to 31.
+  /// Creates a set that contains only the state at `bit`, from 0 to 31.
   @inlinable
   public init(bit: Int) {
     rawValue = 1 << UInt32(truncatingIfNeeded: bit)
   }
 
-  /// The empty set, where no state holds.
+  /// The empty set, in which no state is active.
   public static let normal: StateMask = []
 
-  /// A touch is down inside the control: bit 0.
+  /// The highlighted state, bit 0: a touch is down inside the control.
   public static let highlighted = StateMask(rawValue: 1 << 0)
 
-  /// The control does not react: bit 1.
+  /// The disabled state, bit 1: the control doesn't respond to touches.
   public static let disabled = StateMask(rawValue: 1 << 1)
 
-  /// The control is on, chosen or followed: bit 2.
+  /// The selected state, bit 2: the control is on, chosen, or followed.
   public static let selected = StateMask(rawValue: 1 << 2)
 
-  /// The control has the focus: bit 3.
+  /// The focused state, bit 3: the control has the focus.
   public static let focused = StateMask(rawValue: 1 << 3)
 
   /// The number of states in the set.
   @inlinable
   public var count: Int { rawValue.nonzeroBitCount }
 
-  /// The bits of the set, rising.
+  /// The bits of the set, in increasing order.
   ///
-  /// - Complexity: O(*n*) in the number of states, one after the other; nothing is allocated.
+  /// - Complexity: O(*n*) in the number of states to iterate over all bits. Doesn't allocate.
   @inlinable
   public var bits: Bits { Bits(remaining: rawValue) }
 
-  /// The bits of a mask, rising.
+  /// A sequence of the bits of a mask, in increasing order.
   @frozen
   public struct Bits: Sequence, IteratorProtocol, Sendable {
     @usableFromInline
@@ -55,7 +55,7 @@ public struct StateMask: OptionSet, Hashable, Sendable {
       self.remaining = remaining
     }
 
-    /// The next bit, 0 to 31; nil behind the last.
+    /// Returns the next bit, from 0 to 31, or `nil` if there are no more bits.
     @inlinable
     public mutating func next() -> Int? {
       guard remaining != 0 else { return nil }

@@ -1,33 +1,38 @@
-/// The states of one lineage with their relations, and the algebra on sets of them.
+/// The states of an inheritance chain and their relations, with operations on sets of these states.
 ///
-/// Compiler and runtime use this one definition: the compiler to check and enumerate, the runtime to read a raw mask.
+/// The compiler and the runtime share this definition. The compiler uses it to check and enumerate sets, and the
+/// runtime uses it to interpret raw masks.
 public struct StateSpace: Hashable, Sendable {
-  /// The states that the lineage declares.
+  /// The states that the inheritance chain declares.
   public private(set) var declared: StateMask = []
 
-  /// For each bit the closed set of the state alone; empty for a bit that is not declared.
+  /// The closed set of each state alone, indexed by bit. The set is empty if the bit isn't declared.
   @usableFromInline
   internal private(set) var closures = [StateMask](repeating: [], count: UInt32.bitWidth)
 
-  /// The groups of which no two states hold at once, base first and in order of declaration.
+  /// The groups of states that exclude each other, in order of declaration, with those of the base control first.
   ///
-  /// Each group lists its bits in the order in which they were named.
+  /// Each group lists its bits in the order in which the style sheet names them.
   public private(set) var exclusives: [[Int]] = []
 
-  /// The same groups as masks.
+  /// The groups of `exclusives` as masks.
   @usableFromInline
   internal private(set) var exclusiveMasks: [StateMask] = []
 
-  /// For each bit the states that exclude the one there.
+  /// The states that exclude each state, indexed by bit.
   private var rivals = [StateMask](repeating: [], count: UInt32.bitWidth)
 
-  /// A space without states.
+  /// Creates a space without states.
   public init() {}
 
-  /// The space of `states`, each with those that it leads to, in any order.
+  /// Creates a space from states, in any order, and the groups of states that exclude each other.
   ///
-  /// Nil where a state stands twice, leads to itself by any way, or to one that is not there; or where a group of
-  /// `exclusives` names one that is not there.
+  /// The initializer returns `nil` if a state is repeated, leads to itself directly or indirectly, or leads to a
+  /// missing state. It also returns `nil` if a group names a missing state.
+  ///
+  /// - Parameters:
+  ///   - states: The states, each with those that it implies or requires directly.
+  ///   - exclusives: The groups of states that exclude each other, as bits.
   package init?(states: [(bit: Int, leadsTo: StateMask)], exclusives: [[Int]]) {
     var open = states
     while !open.isEmpty {
@@ -45,19 +50,19 @@ public struct StateSpace: Hashable, Sendable {
     }
   }
 
-  /// Declares the state at `bit`, which leads to the states of `others`.
+  /// Declares the state at `bit`, which implies or requires the states in `others`.
   ///
-  /// - Requires: `others` are declared, and `bit` is not.
+  /// - Requires: All of `others` are declared, and `bit` isn't.
   public mutating func declare(bit: Int, leadingTo others: StateMask = []) {
     precondition(!declared.contains(StateMask(bit: bit)) && declared.isSuperset(of: others))
     declared.insert(StateMask(bit: bit))
     closures[bit] = closure(of: others).union(StateMask(bit: bit))
   }
 
-  /// Declares that no two of the states at `bits` hold at once.
+  /// Declares that the states at `bits` exclude each other.
   ///
-  /// A group of which earlier ones exclude every pair already adds nothing and is left out: so there are never more
-  /// groups than pairs of states.
+  /// If earlier groups already exclude every pair of these states, the group is redundant and isn't added. There are
+  /// therefore never more groups than pairs of states.
   ///
   /// - Requires: The states are declared.
   /// - Returns: Whether the group was added to `exclusives`.
@@ -74,7 +79,7 @@ public struct StateSpace: Hashable, Sendable {
     return true
   }
 
-  /// The declared states of `mask` with all that they imply and require, transitively.
+  /// Returns the declared states of `mask` and all states that they imply and require, transitively.
   ///
   /// - Complexity: O(*n*) in the number of states in `mask`.
   @inlinable
@@ -84,27 +89,29 @@ public struct StateSpace: Hashable, Sendable {
     return result
   }
 
-  /// Whether `mask` holds only declared states and all that these imply and require.
+  /// Returns whether `mask` contains only declared states and every state that they imply and require.
   public func isClosed(_ mask: StateMask) -> Bool {
     closure(of: mask) == mask
   }
 
-  /// The index in `exclusives` of the first group of which `mask` holds two states or more; nil where there is none.
+  /// Returns the index in `exclusives` of the first group with two or more states in `mask`, or `nil` if there is
+  /// none.
   @inlinable
   public func brokenExclusive(in mask: StateMask) -> Int? {
     for index in exclusiveMasks.indices where exclusiveMasks[index].intersection(mask).count > 1 { return index }
     return nil
   }
 
-  /// Whether `mask` is closed and no group of `exclusives` forbids it.
+  /// Returns whether `mask` is a valid state set: it's closed and contains no two states that exclude each other.
   public func isPossible(_ mask: StateMask) -> Bool {
     isClosed(mask) && brokenExclusive(in: mask) == nil
   }
 
-  /// The possible set that a raw mask reads as.
+  /// Returns the valid state set that a raw mask resolves to.
   ///
-  /// Bits that are not declared are dropped and the rest is closed. Then, for each exclusive group in order of which more
-  /// than one state holds, the first named stays, and the others go with every state that leads to one of them.
+  /// First, undeclared bits are dropped, and the closure of the rest is taken. Then each exclusive group with more
+  /// than one active state is resolved, in order of declaration. The state that the group names first stays active.
+  /// The group's other states are removed, along with every state that leads to one of them.
   ///
   /// - Complexity: O(*s* · *g*) for *s* declared states and *g* exclusive groups.
   public func canonical(of mask: StateMask) -> StateMask {
@@ -116,13 +123,13 @@ public struct StateSpace: Hashable, Sendable {
     return result
   }
 
-  /// The state of `mask` that `bits` names first.
+  /// Returns a set with the first state in `bits` that `mask` contains.
   private func first(of mask: StateMask, in bits: [Int]) -> StateMask {
     for index in bits.indices where mask.contains(StateMask(bit: bits[index])) { return StateMask(bit: bits[index]) }
     return .normal
   }
 
-  /// `mask` without the states of `dropped` and without every state that leads to one of them.
+  /// Returns `mask` without the states in `dropped` and without any state that leads to one of them.
   private func dropping(_ dropped: StateMask, from mask: StateMask) -> StateMask {
     var result = mask
     for bit in mask.bits where !closures[bit].isDisjoint(with: dropped) {
@@ -131,10 +138,10 @@ public struct StateSpace: Hashable, Sendable {
     return result
   }
 
-  /// Every possible set, by rising mask.
+  /// Returns all valid state sets, in increasing order of their masks.
   ///
-  /// - Complexity: O(*p* · (*s* · *g* + log *p*)) for *p* possible sets, *s* states and *g* exclusive groups: sets
-  ///   that are not possible cost nothing.
+  /// - Complexity: O(*p* · (*s* · *g* + log *p*)) for *p* valid state sets, *s* states, and *g* exclusive groups.
+  ///   Invalid sets add no cost.
   public func possibleSets() -> [StateMask] {
     var sets: [StateMask] = [.normal]
     for bit in bitsByDependency() {
@@ -147,9 +154,9 @@ public struct StateSpace: Hashable, Sendable {
     return sets.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The declared bits, each behind all that it leads to.
+  /// Returns the declared bits, each after all the bits that it leads to.
   ///
-  /// A state's closure is larger than that of any state that it leads to, so their sizes give the order.
+  /// A state's closure is larger than the closure of any state that it leads to, so sorting by size gives this order.
   private func bitsByDependency() -> [Int] {
     declared.bits.sorted { (closures[$0].count, $0) < (closures[$1].count, $1) }
   }

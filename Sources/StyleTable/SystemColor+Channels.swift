@@ -1,7 +1,7 @@
 extension SystemColor {
-  /// The channels that iOS shows in light and in dark, for what has no such colours of its own.
+  /// The channels that iOS uses in light and dark appearance, for output without native system colors.
   ///
-  /// The values are those of Apple's Human Interface Guidelines, as of iOS 15.
+  /// The values come from Apple's Human Interface Guidelines, as of iOS 15.
   package var channels: (light: RGBA, dark: RGBA) {
     let (light, dark) = Self.words[self] ?? (0, 0)
     return (RGBA(rawValue: light), RGBA(rawValue: dark))

@@ -1,6 +1,6 @@
-/// A colour that the platform supplies and adapts to its appearance.
+/// A color that the platform provides and adapts to its appearance.
 ///
-/// A table stores the position in `allCases`, so new cases go to the end.
+/// A table stores a color as its index in `allCases`, so new cases must be added at the end.
 @frozen
 public enum SystemColor: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown

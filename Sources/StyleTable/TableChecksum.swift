@@ -1,13 +1,13 @@
-/// The checksum of a table.
+/// The checksum function for compiled tables.
 ///
-/// Each word is taken in by the step of `NameHash`, of which no two words give the same; so it notices every change within
-/// eight bytes, and nearly all others. Eight lanes take a word each by turns, because a step has to wait for the one before
-/// it in its lane alone.
+/// Each word is mixed in with the step of `NameHash`, which gives different results for different words. The checksum
+/// therefore detects every change within one eight-byte word, and nearly all other changes. Eight lanes take turns at
+/// the words. A step waits only for the previous step in its own lane.
 package enum TableChecksum {
-  /// The bytes that all lanes take in at once.
+  /// The number of bytes that all lanes together mix in at a time.
   private static let stripe = 64
 
-  /// The checksum of `bytes`.
+  /// Returns the checksum of `bytes`.
   ///
   /// - Requires: The number of bytes is a multiple of eight.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -20,10 +20,10 @@ package enum TableChecksum {
     return state
   }
 
-  /// What all lanes come to after the first `end` bytes, which are taken a stripe at a time.
+  /// Returns the combined state of all lanes after the first `end` bytes, which are read one stripe at a time.
   ///
-  /// The lanes are numbers by themselves to the end: where something has them beside each other, as a vector or an array, the
-  /// compiler takes two at once, for which it has no multiplication and takes half as long again.
+  /// The lanes are separate variables, because the compiler vectorizes a vector or an array of lanes in pairs. The
+  /// processor has no such multiplication, so the vectorized code takes half as long again.
   private static func checksum(of bytes: Span<UInt8>, stripes end: Int) -> UInt64 {
     var (first, second, third, fourth) = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
     var (fifth, sixth, seventh, eighth) = (UInt64(5), UInt64(6), UInt64(7), UInt64(8))

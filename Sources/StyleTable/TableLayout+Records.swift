@@ -1,28 +1,30 @@
-/// The records of the sections: where each field stands, in bytes from the record's start. Fields are of 32 bits unless
-/// something else is said.
+/// The records of the sections, with the offset of each field in bytes from the start of the record.
 ///
-/// Where records own a range of another section's records (`first…`, `…Count`), the ranges follow each other without a
-/// gap, so that a reader checks every record once.
+/// Fields are 32 bits wide unless noted otherwise. Some records own a range of another section's records, given by
+/// `first…` and `…Count` fields. These ranges follow each other without gaps, so a reader checks every record exactly
+/// once.
 extension TableLayout {
-  /// A control; its path is the text that stands as far from the last text as the control from the last control.
+  /// A control.
+  ///
+  /// The last texts are the controls' paths, in the order of the controls.
   @usableFromInline
   package enum Control {
-    /// The control that it derives from; `none` for a root. Never a cycle.
+    /// The base control, or `none` for a root. Base controls never form a cycle.
     @inlinable package static var base: Int { 0 }
     @inlinable package static var block: Int { 4 }
     @inlinable package static var stride: Int { 8 }
   }
 
-  /// The rows of one control or of several.
+  /// The rows of one or more controls.
   @usableFromInline
   package enum Block {
     @inlinable package static var shape: Int { 0 }
-    /// The first byte of its first row in `cells`.
+    /// The offset of the block's first row in `cells`, in bytes.
     @inlinable package static var firstCell: Int { 4 }
     @inlinable package static var stride: Int { 8 }
   }
 
-  /// What the rows of a block mean.
+  /// The layout of a block's rows: the states, the columns, and the state map.
   @usableFromInline
   package enum Shape {
     @inlinable package static var space: Int { 0 }
@@ -31,13 +33,13 @@ extension TableLayout {
     @inlinable package static var stride: Int { 12 }
   }
 
-  /// Which row of a block a set of states has.
+  /// A mapping from state sets to rows of a block.
   @usableFromInline
   package enum StateMap {
     @inlinable package static var firstEntry: Int { 0 }
-    /// As many as the `StateIndex` of the space has indices.
+    /// The number of entries, which equals the number of indices of the `StateIndex` for the space.
     @inlinable package static var entryCount: Int { 4 }
-    /// The number of the block's rows, from 1; every entry is below it.
+    /// The number of rows in the block, which is at least 1. Every entry is less than this number.
     @inlinable package static var rowCount: Int { 8 }
     @inlinable package static var stride: Int { 12 }
   }
@@ -52,7 +54,7 @@ extension TableLayout {
     @inlinable package static var stride: Int { 12 }
   }
 
-  /// The states of a lineage.
+  /// The states of an inheritance chain.
   @usableFromInline
   package enum Space {
     /// The mask of the declared states.
@@ -64,15 +66,15 @@ extension TableLayout {
     @inlinable package static var stride: Int { 20 }
   }
 
-  /// A state, or an alias for a set of states; in a space the states stand by rising bit, the aliases behind them.
+  /// A state, or an alias for a set of states. A space lists its states by increasing bit, followed by its aliases.
   @usableFromInline
   package enum State {
     @inlinable package static var name: Int { 0 }
-    /// The state's bit, 0 to 23; `none` for an alias.
+    /// The state's bit, from 0 to 23, or `none` for an alias.
     @inlinable package static var bit: Int { 4 }
-    /// The states that it implies, directly; for an alias its set.
+    /// The states that the state implies directly. For an alias, its set of states.
     @inlinable package static var implied: Int { 8 }
-    /// The states that it requires, directly; empty for an alias.
+    /// The states that the state requires directly. Empty for an alias.
     @inlinable package static var required: Int { 12 }
     @inlinable package static var stride: Int { 16 }
   }
@@ -85,14 +87,14 @@ extension TableLayout {
     @inlinable package static var stride: Int { 8 }
   }
 
-  /// A property: a name with a type.
+  /// A property, which has a name and a type.
   @usableFromInline
   package enum Property {
     @inlinable package static var name: Int { 0 }
     /// The raw value of a `ValueType`.
     @inlinable package static var type: Int { 4 }
     @inlinable package static var firstCase: Int { 8 }
-    /// 0 unless the type is `enumeration`.
+    /// The number of cases, which is 0 unless the type is `enumeration`.
     @inlinable package static var caseCount: Int { 12 }
     @inlinable package static var stride: Int { 16 }
   }
@@ -102,21 +104,21 @@ extension TableLayout {
   package enum Schema {
     @inlinable package static var firstColumn: Int { 0 }
     @inlinable package static var columnCount: Int { 4 }
-    /// The bytes of a row: the sum of the columns' widths.
+    /// The size of a row in bytes, which is the sum of the columns' widths.
     @inlinable package static var rowSize: Int { 8 }
     @inlinable package static var stride: Int { 12 }
   }
 
-  /// A property's place in a row.
+  /// The position of a property in a row.
   @usableFromInline
   package enum Column {
-    /// Rising within a schema, and with them the names.
+    /// The property. Within a schema, the properties and their names are in increasing order.
     @inlinable package static var property: Int { 0 }
-    /// The first byte in the row: the sum of the widths before it.
+    /// The offset of the cell in the row, in bytes, which is the sum of the preceding widths.
     @inlinable package static var offset: Int { 4 }
-    /// The bytes of a cell, 1 to 4: as many as the largest in this column needs. One byte.
+    /// The width of a cell, from 1 to 4 bytes, which fits the largest cell in this column. This field is one byte.
     @inlinable package static var width: Int { 8 }
-    /// The type of the property, the raw value of a `ValueType`. One byte.
+    /// The raw value of the property's `ValueType`. This field is one byte.
     @inlinable package static var type: Int { 9 }
     @inlinable package static var stride: Int { 12 }
   }
@@ -124,13 +126,13 @@ extension TableLayout {
   /// A font.
   @usableFromInline
   package enum Font {
-    /// 0 for a family, 1 for the system's font, 2 for a text style.
+    /// The kind of font: 0 for a font family, 1 for the system font, or 2 for a text style.
     @inlinable package static var kind: Int { 0 }
-    /// Points, a 32-bit float; 0 for a text style.
+    /// The size in points as a 32-bit float, or 0 for a text style.
     @inlinable package static var size: Int { 4 }
-    /// 1 to 999; 0 for a text style.
+    /// The weight, from 1 to 999, or 0 for a text style.
     @inlinable package static var weight: Int { 8 }
-    /// The family's text, or the text style's position; else 0.
+    /// The text of the family name, the index of the text style, or 0 for the system font.
     @inlinable package static var detail: Int { 12 }
     @inlinable package static var stride: Int { 16 }
   }
@@ -138,9 +140,9 @@ extension TableLayout {
   /// An image.
   @usableFromInline
   package enum Image {
-    /// 0 for a named image, 1 for a symbol.
+    /// The kind of image: 0 for a named image, or 1 for a symbol.
     @inlinable package static var kind: Int { 0 }
-    /// The name's text.
+    /// The text of the image's name.
     @inlinable package static var name: Int { 4 }
     @inlinable package static var stride: Int { 8 }
   }
@@ -148,9 +150,9 @@ extension TableLayout {
   /// A shadow.
   @usableFromInline
   package enum Shadow {
-    /// What a cell of the type `color` refers to.
+    /// The color, as the reference in a cell of type `color`.
     @inlinable package static var color: Int { 0 }
-    /// Three 32-bit floats, in points.
+    /// The offset and blur radius in points, as three 32-bit floats.
     @inlinable package static var x: Int { 4 }
     @inlinable package static var y: Int { 8 }
     @inlinable package static var blur: Int { 12 }

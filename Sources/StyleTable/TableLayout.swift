@@ -1,136 +1,142 @@
-/// The layout of a compiled table, which the compiler's writer and the runtime's reader share.
+/// The layout of a compiled table, shared by the compiler's writer and the runtime's reader.
 ///
-/// A table is a header, a directory with one entry for each `Section`, and the sections in the directory's order. All
-/// numbers are little-endian; each section begins at a multiple of eight bytes, and the gaps and the end are filled with
-/// zero bytes. Offsets count bytes from the start of the table; the other references are record numbers from 0. The
-/// whole is specified byte by byte in the documentation of `StyleRuntime`.
+/// A table consists of a header, a directory with one entry for each `Section`, and the sections in the order of the
+/// directory. All numbers are little-endian. Each section begins at a multiple of eight bytes, and zero bytes fill
+/// the gaps and the end. Offsets are in bytes from the start of the table, and all other references are record
+/// indices. The documentation of `StyleRuntime` specifies every byte of the format.
 @usableFromInline
 package enum TableLayout {
-  /// The first eight bytes: a byte that is no text, the name, and a line break that a text mode would damage.
+  /// The first eight bytes of a table: a non-ASCII byte, the name, and a CR LF newline that a text-mode transfer
+  /// would damage.
   @inlinable package static var magic: UInt64 { 0x0A0D_454C_5954_5389 }
 
-  /// The format's version. A reader opens its own major version with any minor version.
+  /// The version of the format. A reader opens tables with its own major version and any minor version.
   @inlinable package static var majorVersion: UInt16 { 1 }
   @inlinable package static var minorVersion: UInt16 { 0 }
 
-  /// Reads as this number where bytes are taken in the right order.
+  /// The number that the byte order mark has if the bytes are read in the right order.
   @inlinable package static var byteOrderMark: UInt32 { 0x0102_0304 }
 
-  /// The largest table, in bytes: every offset fits 32 bits, and the size fits `Int`.
+  /// The maximum size of a table in bytes. Every offset fits in 32 bits, and the size fits in an `Int`.
   @inlinable package static var largestSize: Int { Int(clamping: 0xFFFF_FFF0 as Int64) }
 
-  /// Where the fields of the header stand, in bytes from the start.
+  /// The offsets of the header's fields, in bytes from the start of the table.
   @usableFromInline
   package enum Header {
     @inlinable package static var magic: Int { 0 }
-    /// The `TableChecksum` of all that follows this field, 64 bits.
+    /// The `TableChecksum` of all bytes after this field, 64 bits.
     @inlinable package static var checksum: Int { 8 }
-    /// Where the checksummed bytes begin.
+    /// The offset of the first byte that the checksum covers.
     @inlinable package static var checksummed: Int { 16 }
-    /// 32 bits.
+    /// The byte order mark, 32 bits.
     @inlinable package static var byteOrderMark: Int { 16 }
-    /// 16 bits each.
+    /// The major and minor versions, 16 bits each.
     @inlinable package static var majorVersion: Int { 20 }
     @inlinable package static var minorVersion: Int { 22 }
-    /// The table's size in bytes, 64 bits.
+    /// The size of the table in bytes, 64 bits.
     @inlinable package static var size: Int { 24 }
     /// The number of directory entries, 32 bits.
     @inlinable package static var sectionCount: Int { 32 }
     /// The number of texts, 32 bits.
     @inlinable package static var textCount: Int { 36 }
-    /// Where the directory begins.
+    /// The offset of the directory.
     @inlinable package static var directory: Int { 40 }
   }
 
-  /// The bytes of a directory entry: the section's offset, then its number of records, 32 bits each.
+  /// The size of a directory entry in bytes: the section's offset and its number of records, 32 bits each.
   @inlinable package static var directoryEntrySize: Int { 8 }
 
-  /// A reference that leads nowhere.
+  /// The reference that refers to nothing.
   @inlinable package static var none: UInt32 { .max }
 
-  /// Begins a template and parts its pieces; no UTF-8 has this byte.
+  /// The byte that begins a template and separates its pieces. It never occurs in UTF-8.
   @inlinable package static var templateMark: UInt8 { 0xFF }
 
-  /// The references to colours that are system colours by their position; those above them lead to `colors`.
+  /// The number of system colors. Smaller color references are indices of system colors, and the others refer to
+  /// `colors`.
   @inlinable package static var systemColorCount: Int { 37 }
 
-  /// The bytes of the longest name; a control's path can be longer.
+  /// The maximum length of a name in bytes. The path of a control can be longer.
   package static var longestName: Int { 1024 }
 
-  /// For each byte of a table the steps that a reader takes at most to compare state maps with what masks read as.
+  /// The maximum number of steps per byte of a table that a reader takes to compare state maps with canonical sets.
   package static var stepsPerByte: Int { 512 }
 
-  /// The controls of the longest lineage: a control and all that it derives from.
+  /// The maximum number of controls in an inheritance chain: a control and all of its bases.
   package static var longestLineage: Int { 256 }
 
-  /// The zero bytes behind the last row, so that eight bytes can be read wherever a cell begins.
+  /// The number of zero bytes after the last row. They make it possible to read eight bytes at the start of every
+  /// cell.
   @inlinable package static var cellPadding: Int { 7 }
 }
 
 extension TableLayout {
-  /// The sections in their order.
+  /// The sections, in the order of the directory.
   @usableFromInline
   package enum Section: Int, CaseIterable, Sendable {
-    /// Where each text begins in `texts`, then where the last one ends.
+    /// The offset in `texts` at which each text begins, and then the end of the last text.
     case textStarts
-    /// Texts: values first, then names, then the controls' paths in the controls' order.
+    /// The texts: values first, then names, then the paths of the controls in the controls' order.
     case texts
-    /// In byte order of the path: `Control`.
+    /// The controls, sorted by the bytes of their paths: `Control`.
     case controls
-    /// Open addressing by `NameHash` of the path: 0 for free, else a control's number + 1.
+    /// A hash table with open addressing by the `NameHash` of a control's path: 0 for a free slot, otherwise a
+    /// control's index + 1.
     case controlHash
-    /// The rows of a control, shared by controls that are equal in all but name: `Block`.
+    /// The rows of a control, shared by controls that differ only in name: `Block`.
     case blocks
-    /// What the rows of a block mean: `Shape`.
+    /// The layout of the rows of a block: `Shape`.
     case shapes
-    /// Which row a set of states has: `StateMap`.
+    /// The mappings from state sets to rows: `StateMap`.
     case stateMaps
-    /// The rows of the state maps, 16 bits for each index of a mask.
+    /// The row indices of the state maps, 16 bits for each index of a mask.
     case mapEntries
-    /// The parameters, by rising control: `Parameter`.
+    /// The parameters, in increasing order of their controls: `Parameter`.
     case parameters
-    /// The states of a lineage with their relations: `Space`.
+    /// The states of an inheritance chain and their relations: `Space`.
     case spaces
-    /// States and aliases: `State`.
+    /// The states and aliases: `State`.
     case states
-    /// Groups of states that exclude each other: `Exclusive`.
+    /// The groups of states that exclude each other: `Exclusive`.
     case exclusives
-    /// The bits of the groups, one byte each, in the order named.
+    /// The bits of the groups, one byte each, in the order in which the groups name them.
     case exclusiveBits
-    /// In byte order of the name, then of the type: `Property`.
+    /// The properties, sorted by the bytes of their names, then by type: `Property`.
     case properties
-    /// The words of enumerations: text numbers.
+    /// The cases of enumerations, as indices of texts.
     case enumCases
-    /// Lists of columns that shapes share: `Schema`.
+    /// The lists of columns, which shapes share: `Schema`.
     case schemas
-    /// Where a property's cells stand in a row: `Column`.
+    /// The positions of properties in a row: `Column`.
     case columns
-    /// Open addressing by `NameHash` of the property's name and the schema: 0 for free, else a column's number + 1.
+    /// A hash table with open addressing by the `NameHash` of a property's name and schema.
+    ///
+    /// A free slot is 0. Any other slot is a column's index + 1.
     case columnHash
-    /// The blocks' rows, then `cellPadding` zero bytes.
+    /// The rows of the blocks, followed by `cellPadding` zero bytes.
     case cells
-    /// Whole numbers, 32 bits, two's complement.
+    /// The whole numbers, 32 bits each, in two's complement.
     case integers
-    /// Numbers of every unit, 32-bit IEEE 754.
+    /// The numbers of every unit, in 32-bit IEEE 754 format.
     case numbers
-    /// The raw values of `RGBA`s.
+    /// The raw values of `RGBA` colors.
     case colors
-    /// `Font`.
+    /// The fonts: `Font`.
     case fonts
-    /// `Image`.
+    /// The images: `Image`.
     case images
-    /// Two numbers: x and y, or width and height.
+    /// Pairs of numbers: x and y, or width and height.
     case pairs
-    /// Four numbers: top, leading, bottom, trailing.
+    /// Groups of four numbers: top, leading, bottom, trailing.
     case insets
-    /// `Shadow`.
+    /// The shadows: `Shadow`.
     case shadows
-    /// The themes' names in the order of their first declaration: text numbers.
+    /// The names of the themes in order of first declaration, as indices of texts.
     case themes
-    /// For each slot the cell without a theme, then the one of each theme, 32 bits each.
+    /// The cells of each slot, 32 bits each: the cell without a theme, followed by one cell for each theme.
     case themedCells
 
-    /// The bytes of one record.
+    /// The size of a record in bytes.
     @inlinable
     package var stride: Int {
       switch self {

@@ -1,7 +1,7 @@
 extension TextStyle {
-  /// The size in points at the text size that Apple's platforms start with ('Large').
+  /// The font size in points at the default text size of Apple's platforms, 'Large'.
   ///
-  /// The values are those of Apple's Human Interface Guidelines, 'Typography', as of iOS 15.
+  /// The values come from 'Typography' in Apple's Human Interface Guidelines, as of iOS 15.
   package var points: Float {
     switch self {
     case .largeTitle: 34

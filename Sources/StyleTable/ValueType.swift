@@ -1,10 +1,10 @@
-/// The type of a property: what kind of value its cells lead to.
+/// The type of a property, which determines the kind of value in its cells.
 ///
-/// Raw values are those of a table's property records.
+/// The raw values are those in a table's property records.
 public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
-  /// Text, possibly with places for parameters.
+  /// Text, optionally with parameters.
   case string = 0
-  /// A whole number of 32 bits.
+  /// A 32-bit whole number.
   case integer = 1
   /// A number without a unit.
   case number = 2
@@ -16,33 +16,33 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   case angle = 5
   /// A duration in seconds.
   case duration = 6
-  /// True or false.
+  /// A Boolean value.
   case bool = 7
-  /// A colour.
+  /// A color.
   case color = 8
   /// A font.
   case font = 9
   /// An image or a symbol.
   case image = 10
-  /// A displacement: x and y in points.
+  /// An offset: x and y in points.
   case offset = 11
   /// A width and a height in points.
   case size = 12
-  /// Distances from the four edges in points.
+  /// The distances from the four edges in points.
   case insets = 13
-  /// A shadow: colour, displacement and blur.
+  /// A shadow, which has a color, an offset, and a blur radius.
   case shadow = 14
 
-  /// Whether both are one type.
+  /// Returns whether two types are equal.
   ///
-  /// Enumerations with raw values are else compared through a protocol, around which a reader of a value would retain its
-  /// table.
+  /// Without this operator, enumerations with raw values are compared through a protocol. Code that reads a value
+  /// would then retain its table around the comparison.
   @inlinable
   public static func == (left: ValueType, right: ValueType) -> Bool { left.rawValue == right.rawValue }
-  /// One of the words that the property lists.
+  /// One of the cases that the property lists.
   case enumeration = 15
 
-  /// The word that stands for the type in a sheet.
+  /// The keyword for the type in a style sheet.
   public var name: String {
     switch self {
     case .string: "string"

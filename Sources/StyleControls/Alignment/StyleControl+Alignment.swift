@@ -1,57 +1,60 @@
 extension StyleControl {
-  /// The direction in which text runs: `UIUserInterfaceLayoutDirection` with its raw values.
+  /// The direction of text, with the raw values of `UIUserInterfaceLayoutDirection`.
   public enum LayoutDirection: Int, CaseIterable, Hashable, Sendable {
-    /// Leading is left.
+    /// Left to right: leading is left.
     case leftToRight = 0
-    /// Leading is right.
+    /// Right to left: leading is right.
     case rightToLeft = 1
   }
 
-  /// Where content stands vertically: `UIControl.ContentVerticalAlignment` with its raw values.
+  /// The vertical alignment of content, with the raw values of `UIControl.ContentVerticalAlignment`.
   public enum ContentVerticalAlignment: Int, CaseIterable, Hashable, Sendable {
-    /// In the middle.
+    /// Centered vertically.
     case center = 0
-    /// At the upper edge.
+    /// Aligned with the top edge.
     case top = 1
-    /// At the lower edge.
+    /// Aligned with the bottom edge.
     case bottom = 2
-    /// From edge to edge.
+    /// Stretched from the top edge to the bottom edge.
     case fill = 3
   }
 
-  /// Where content stands horizontally: `UIControl.ContentHorizontalAlignment` with its raw values.
+  /// The horizontal alignment of content, with the raw values of `UIControl.ContentHorizontalAlignment`.
   public enum ContentHorizontalAlignment: Int, CaseIterable, Hashable, Sendable {
-    /// In the middle.
+    /// Centered horizontally.
     case center = 0
-    /// At the left edge.
+    /// Aligned with the left edge.
     case left = 1
-    /// At the right edge.
+    /// Aligned with the right edge.
     case right = 2
-    /// From edge to edge.
+    /// Stretched from the left edge to the right edge.
     case fill = 3
-    /// At the edge where text begins.
+    /// Aligned with the edge at which text begins.
     case leading = 4
-    /// At the edge where text ends.
+    /// Aligned with the edge at which text ends.
     case trailing = 5
   }
 
-  /// Where the content stands vertically: what the style says of `content-vertical-alignment`, else the middle.
+  /// The vertical alignment of the content: the style's `content-vertical-alignment`, or `center` if the style has
+  /// none.
   ///
-  /// Setting it sets the configuration's value, which lies under that of the sheet.
+  /// Setting this property sets the configuration's value. A value in the style sheet overrides it.
   public var contentVerticalAlignment: ContentVerticalAlignment {
     get { alignment(Self.verticalProperty) ?? .center }
     set { configuration[Self.verticalProperty] = .enumeration("\(newValue)") }
   }
 
-  /// Where the content stands horizontally: what the style says of `content-horizontal-alignment`, else the middle.
+  /// The horizontal alignment of the content: the style's `content-horizontal-alignment`, or `center` if the style
+  /// has none.
   ///
-  /// Setting it sets the configuration's value, which lies under that of the sheet.
+  /// Setting this property sets the configuration's value. A value in the style sheet overrides it.
   public var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { alignment(Self.horizontalProperty) ?? .center }
     set { configuration[Self.horizontalProperty] = .enumeration("\(newValue)") }
   }
 
-  /// Where the content stands horizontally in ``layoutDirection``; never `leading` or `trailing`.
+  /// The horizontal alignment of the content in the current ``layoutDirection``, which is never `leading` or
+  /// `trailing`.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = layoutDirection == .leftToRight
     return switch contentHorizontalAlignment {
@@ -64,7 +67,7 @@ extension StyleControl {
   private static let verticalProperty = "content-vertical-alignment"
   private static let horizontalProperty = "content-horizontal-alignment"
 
-  /// The case that bears the word that the style has for `property`.
+  /// Returns the alignment whose case name is the style's value for `property`, or `nil` if there is none.
   private func alignment<Alignment: CaseIterable>(_ property: String) -> Alignment? {
     let word = style.value(property, as: String.self)
     return Alignment.allCases.first { "\($0)" == word }

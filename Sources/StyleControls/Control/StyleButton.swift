@@ -1,6 +1,6 @@
-/// A control whose touch up inside is its primary action, as that of `UIButton` is.
+/// A control that triggers its primary action when a touch ends inside, as `UIButton` does.
 open class StyleButton: StyleControl {
-  /// Touch up inside, then the primary action.
+  /// Sends `touchUpInside`, followed by `primaryActionTriggered`.
   open override func sendTouchUpInside() {
     super.sendTouchUpInside()
     sendActions(for: .primaryActionTriggered)

@@ -1,72 +1,84 @@
 public import StyleRuntime
 
 extension StyleControl {
-  /// The states that hold.
+  /// The active states.
   public var state: StateMask { states.state }
 
-  /// Whether the control takes touches: whether `disabled` does not hold.
+  /// A Boolean value that indicates whether the control accepts touches, which means that `disabled` isn't active.
   ///
-  /// While another state implies `disabled`, setting this takes effect when that one ends.
+  /// If another state implies `disabled`, setting this property takes effect when that state ends.
   public var isEnabled: Bool {
     get { !state.contains(.disabled) }
     set { set(.disabled, to: !newValue) }
   }
 
-  /// Whether `selected` holds.
+  /// A Boolean value that indicates whether `selected` is active.
   public var isSelected: Bool {
     get { state.contains(.selected) }
     set { set(.selected, to: newValue) }
   }
 
-  /// Whether `highlighted` holds: by a touch, or because code says so.
+  /// A Boolean value that indicates whether `highlighted` is active, because of a touch or because your code set it.
   ///
-  /// Highlighting a control that is disabled enables it, for the two exclude each other. A touch never does that.
+  /// The states `highlighted` and `disabled` exclude each other, so highlighting a disabled control enables it. A
+  /// touch never does that.
   public var isHighlighted: Bool {
     get { state.contains(.highlighted) }
     set { set(.highlighted, to: newValue) }
   }
 
-  /// Whether `focused` holds.
+  /// A Boolean value that indicates whether `focused` is active.
   public var isFocused: Bool {
     get { state.contains(.focused) }
     set { set(.focused, to: newValue) }
   }
 
-  /// Enters or leaves those of `states` that the control has.
+  /// Activates or deactivates the states in `states` that the control declares.
   internal func set(_ states: StateMask, to holds: Bool) {
     change { $0.setDeclared(states, to: holds) }
   }
 
-  /// Enters the state called `name`, or leaves it; for an alias its whole set.
+  /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
   ///
   ///     try button.setState("loading")
   ///
-  /// - Throws: That the control has no such state; then nothing changes.
+  /// - Parameters:
+  ///   - name: The name of a state or an alias.
+  ///   - holds: Whether to activate the state.
+  /// - Throws: `ControlStateError` if the control has no such state. The states don't change.
   public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
     try change { states throws(ControlStateError) in try states.set(name, to: holds) }
   }
 
-  /// Enters `states`, or leaves them.
+  /// Activates or deactivates the given states.
   ///
-  /// Disfavored: of a typed control `setState(.selected)` means the typed state, which needs no `try`.
+  /// This method is disfavored in overload resolution. For a typed control, `setState(.selected)` therefore refers to
+  /// the typed state, which doesn't require `try`.
   ///
-  /// - Throws: That `states` are not all declared; then nothing changes.
+  /// - Parameters:
+  ///   - states: A mask of states that the control declares.
+  ///   - holds: Whether to activate the states.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
   @_disfavoredOverload
   public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
     try change { present throws(ControlStateError) in try present.set(states, to: holds) }
   }
 
-  /// Enters `state`, or leaves it; for an alias its whole set.
+  /// Activates or deactivates the given state. For an alias, applies to every state in its set.
   ///
-  /// - Throws: That the control does not declare it; then nothing changes.
+  /// - Parameters:
+  ///   - state: A state or an alias of the control.
+  ///   - holds: Whether to activate the state.
+  /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
   public func setState(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
     try setState(state.mask, to: holds)
   }
 
-  /// Goes on as a control made from `definition`, which may be of another sheet.
+  /// Replaces the control's definition, which can come from another style sheet.
   ///
-  /// States that were asked for and parameters are taken along by their names; those that `definition` does not have
-  /// are gone, and so are values that its sheet does not have. The style is marked.
+  /// Requested states and arguments for parameters carry over by name. The control drops states and parameters that
+  /// `definition` doesn't declare, and arguments of a different type. Values that the new style sheet doesn't have
+  /// are no longer part of the style. The style is marked as needing an update.
   public func adopt(_ definition: Control) {
     self.definition = definition
     let known = definition.parameters

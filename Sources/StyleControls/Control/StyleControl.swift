@@ -1,57 +1,67 @@
 public import StyleRuntime
 
-/// A control without a toolkit: it has the states of a sheet's control, tracks touches, sends actions and knows its
-/// style, and draws nothing.
+/// A headless control, which has the states of a control in a style sheet, tracks touches, sends actions, and
+/// provides its style.
+///
+/// The control doesn't draw anything.
 ///
 ///     let button = StyleControl(sheet.control("button.follow")!)
 ///     button.styleChangeHandler = { old, new in draw(new) }
 ///     button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .touchUpInside)
 ///
-/// It follows what UIKit documents of `UIControl`, under the same names. Where UIKit documents nothing, such as the events of
-/// a control that is disabled during a touch, the choice is this module's.
+/// The control behaves as UIKit documents for `UIControl`, and uses the same names. UIKit leaves some cases
+/// undocumented, such as the events of a control that is disabled during a touch. This module defines the behavior in
+/// these cases.
 ///
-/// A control is not `Sendable`: like a view it belongs to one thread or actor, the one that made it. What it makes of
-/// its states, ``ControlStates`` and ``ControlStyle``, may go to any other.
+/// A control isn't `Sendable`. Like a view, it belongs to the thread or actor that created it. The values that it
+/// provides, ``ControlStates`` and ``ControlStyle``, are `Sendable`.
 open class StyleControl: ControlResponder {
-  /// The sheet's control that this one is made from.
+  /// The control in the style sheet that defines this control.
   public internal(set) var definition: Control
 
-  /// The states: what was asked for, and what holds.
+  /// The requested states and the active states.
   public private(set) var states: ControlStates
 
   // Styling.
 
-  /// Values that code gives, under those of the sheet. Setting them marks the style.
+  /// The values that your code provides. Values in the style sheet override them.
+  ///
+  /// Setting this property to a different value marks the style as needing an update.
   public var configuration = StyleConfiguration() {
     didSet { if configuration != oldValue { setNeedsStyleUpdate() } }
   }
 
-  /// The theme whose values are wanted; nil for those without a theme. Setting it marks the style.
+  /// The theme for resolving values, or `nil` to use the values without a theme.
+  ///
+  /// Setting this property to a different value marks the style as needing an update.
   public var theme: Theme? { didSet { if theme != oldValue { setNeedsStyleUpdate() } } }
 
-  /// What takes the places of parameters in texts.
+  /// The arguments for the parameters in texts, by name.
   public internal(set) var parameters: [String: StyleArgument] = [:]
 
-  /// Sets values over those of the sheet, after whatever the style says for its `state`. Setting it marks the style.
+  /// A closure that sets values that override the style sheet, based on the `state` of the style.
   ///
-  /// It is called whenever the style is made anew and each time starts from what the sheet says, so that a value that
-  /// it gives in one state never stays in another. It is not to ask the control for its style, which it is making.
+  /// The control calls this closure whenever it creates a style. Each call starts with the values of the style sheet,
+  /// so a value that the closure sets in one state never remains in another. The closure must not read the control's
+  /// style, which is still being created. Setting this property marks the style as needing an update.
   public var styleUpdateHandler: ((inout ControlStyle) -> Void)? { didSet { setNeedsStyleUpdate() } }
 
-  /// Called by an update that finds another style than the one before, with that one and the new one.
+  /// A closure that an update calls with the old and new styles if they differ.
   public var styleChangeHandler: ((_ old: ControlStyle, _ new: ControlStyle) -> Void)?
 
-  /// Called with the control when its style is marked for the first time since the last update; the host calls
-  /// ``updateStyleIfNeeded()`` when it suits. Without a scheduler the host does so by itself. A new scheduler is called at
-  /// once where the style is marked already.
+  /// A closure that schedules an update of the style.
+  ///
+  /// The control calls this closure with itself when its style is first marked after an update. The host then calls
+  /// ``updateStyleIfNeeded()`` at a suitable time. Without a scheduler, the host calls that method on its own. If the
+  /// style is already marked, setting this property calls the new closure immediately.
   public var styleUpdateScheduler: ((StyleControl) -> Void)? {
     didSet { if needsStyleUpdate { styleUpdateScheduler?(self) } }
   }
 
-  /// Whether the style is marked and not updated since.
+  /// A Boolean value that indicates whether the style is marked as needing an update.
   public internal(set) var needsStyleUpdate = false
 
-  /// The present style; nil until it is asked for.
+  /// The current style, or `nil` until it's requested.
   internal var resolved: ControlStyle?
 
   /// The style of the last update.
@@ -59,37 +69,42 @@ open class StyleControl: ControlResponder {
 
   // Events.
 
-  /// Where the search for a target begins that is not given: the control itself comes before it.
+  /// The responder that is searched after the control itself, for a method that was added without a target.
   public weak var nextResponder: (any ControlResponder)?
 
   internal var actions = ActionList()
 
   // Tracking.
 
-  /// The width and height, in points; touches are in the coordinates of this area, and one without a size is never hit.
+  /// The width and height in points.
+  ///
+  /// Touches are in the coordinates of this area. A control without a size never accepts a touch.
   public var size = StyleSize(width: 0, height: 0)
 
-  /// The touch that is tracked.
+  /// The touch that the control is tracking.
   internal var trackedTouch: ControlTouch?
 
-  /// Whether the tracked touch is inside the control, or was when it ended and its actions are being sent.
+  /// A Boolean value that indicates whether the tracked touch is inside the control.
+  ///
+  /// After the touch ends, the value remains the same while the control sends its actions.
   public internal(set) var isTouchInside = false
 
-  /// The direction in which text runs, by which leading and trailing become left and right.
+  /// The direction of text, which determines whether leading is left or right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// A control in the state normal, without a size.
+  /// Creates a control in the normal state, without a size.
   ///
-  /// - Parameter definition: The sheet's control whose states, properties and parameters this one has.
+  /// - Parameter definition: The control in a style sheet that provides the states, properties, and parameters.
   public init(_ definition: Control) {
     self.definition = definition
     states = ControlStates(definition)
     applied = ControlStyle(state: .normal, sheet: definition.style(), parameters: [:], base: configuration)
   }
 
-  /// Marks the style: something that it depends on has changed. Any number of marks become one update.
+  /// Marks the style as needing an update. Any number of calls before the update result in a single update.
   ///
-  /// The control marks itself where it knows; call it when something changes that only the style update handler knows.
+  /// The control calls this method when it knows about a change. Call it yourself if something changes that only the
+  /// style update handler depends on.
   open func setNeedsStyleUpdate() {
     resolved = nil
     guard !needsStyleUpdate else { return }
@@ -97,7 +112,7 @@ open class StyleControl: ControlResponder {
     styleUpdateScheduler?(self)
   }
 
-  /// Makes the style anew where it is marked, and calls the style change handler where it is another one.
+  /// Creates the style if it's marked as needing an update, and calls the style change handler if the style differs.
   open func updateStyleIfNeeded() {
     guard needsStyleUpdate else { return }
     needsStyleUpdate = false
@@ -107,43 +122,57 @@ open class StyleControl: ControlResponder {
     styleChangeHandler?(old, new)
   }
 
-  /// Called after the states that hold have changed from `old`.
+  /// Responds to a change of the active states.
   ///
-  /// Does nothing; for subclasses.
+  /// The default implementation does nothing. Override this method in a subclass.
+  ///
+  /// - Parameter old: The previously active states.
   open func stateDidChange(from old: StateMask) {}
 
-  /// Whether `point` belongs to the control, which is ``dragMargin`` larger on each side while a touch that began inside
-  /// is being dragged.
+  /// Returns whether a point is inside the control.
+  ///
+  /// - Parameters:
+  ///   - point: The point to test.
+  ///   - isDragging: Whether a touch that began inside is being dragged. If so, the control is ``dragMargin`` larger
+  ///     on each side.
   open func contains(_ point: ControlPoint, isDragging: Bool) -> Bool {
     let margin = isDragging ? Self.dragMargin : 0
     return -margin <= point.x && point.x < size.width + margin && -margin <= point.y && point.y < size.height + margin
   }
 
-  /// How far around the control a dragged touch counts as inside, in points: what UIKit's controls do.
+  /// The distance around the control within which a dragged touch counts as inside, in points. The value matches
+  /// UIKit's controls.
   public static let dragMargin: Float = 70
 
-  /// Called when `touch` begins in the enabled control; false drops it.
+  /// Responds to a touch that begins in the enabled control. Return `false` to stop tracking the touch.
   open func beginTracking(_ touch: ControlTouch) -> Bool { true }
 
-  /// Called when the tracked touch moves; false drops it.
+  /// Responds to a move of the tracked touch. Return `false` to stop tracking the touch.
   open func continueTracking(_ touch: ControlTouch) -> Bool { true }
 
-  /// Called when the tracked touch ends.
+  /// Responds to the end of the tracked touch.
   open func endTracking(_ touch: ControlTouch) {}
 
-  /// Called when the tracked touch is cancelled, by the host or because the control was disabled.
+  /// Responds to the cancellation of the tracked touch, by the host or because the control was disabled.
   open func cancelTracking() {}
 
-  /// Sends what a touch that ends inside stands for: `touchUpInside`.
+  /// Sends the events for a touch that ends inside, which is `touchUpInside` by default.
   open func sendTouchUpInside() { sendActions(for: .touchUpInside) }
 
-  /// Calls `action`: every action that ``sendActions(for:)`` sends goes through here.
+  /// Calls `action`.
+  ///
+  /// The control calls this method for every action that ``sendActions(for:)`` sends.
   open func sendAction(_ action: ControlAction) { action.handler(self) }
 
-  /// Calls `method` of `target`; of nil that of the first responder that has it, from this control upwards.
+  /// Calls a method of a target.
   ///
-  /// Every method that ``sendActions(for:)`` sends goes through here, with those of the sent events for which it was
-  /// added as `event`.
+  /// The control calls this method for every method that ``sendActions(for:)`` sends.
+  ///
+  /// - Parameters:
+  ///   - method: The method to call.
+  ///   - target: The target, or `nil` to use the nearest object in the responder chain that has the method, starting
+  ///     with this control.
+  ///   - event: The events that were sent and for which the method was added.
   open func sendAction(_ method: ControlMethod, to target: AnyObject?, for event: Event) {
     guard target == nil else { return _ = method.call(target, self, event) }
     var responder: (any ControlResponder)? = self
@@ -152,14 +181,15 @@ open class StyleControl: ControlResponder {
 }
 
 extension StyleControl {
-  /// Changes the states as `body` does, which is one change however many there are.
+  /// Changes any number of states in a single change.
   ///
   ///     try button.change { states in
   ///       try states.set("loading", to: false)
   ///       try states.set("mutual")
   ///     }
   ///
-  /// - Throws: What `body` throws; then nothing changes.
+  /// - Parameter body: A closure that changes the states.
+  /// - Throws: The error that `body` throws. The states don't change.
   public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
     var states = states
     try body(&states)

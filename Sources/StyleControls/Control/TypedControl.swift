@@ -1,12 +1,12 @@
 public import StyleRuntime
 
-/// A control without a toolkit that takes the states of one generated type, and no other's.
+/// A headless control that accepts only the states of one generated type.
 ///
 ///     let button = TypedStyleButton<FollowButton>()
 ///     button.setState(.mutual)
 ///
-/// A state that the sheet's control doesn't have doesn't compile, so nothing is thrown. States by name remain, for names
-/// that only the running program knows.
+/// Using a state that the control in the style sheet doesn't have is a compile-time error, so `setState` doesn't
+/// throw. You can still set states by name if the names are known only at run time.
 public protocol TypedControl: StyleControl {
   /// The generated type.
   associatedtype Owner: StateOwner
@@ -15,28 +15,33 @@ public protocol TypedControl: StyleControl {
 extension TypedControl {
   /// The active states.
   ///
-  /// After ``StyleControl/adopt(_:)`` these are the active states whose names the generated type knows.
+  /// After ``StyleControl/adopt(_:)``, this property contains the active states whose names the generated type
+  /// declares.
   public var typedState: Owner.State {
     Owner.State(rawValue: Owner.control.translate(state, of: definition).rawValue)
   }
 
-  /// Enters `states`, or leaves them if `holds` is `false`.
+  /// Activates or deactivates the given states.
   ///
-  /// After ``StyleControl/adopt(_:)`` the states are found by their names; a state that the adopted control doesn't have
-  /// is ignored.
+  /// After ``StyleControl/adopt(_:)``, the states are matched by name, and states that the adopted control doesn't
+  /// have are ignored.
+  ///
+  /// - Parameters:
+  ///   - states: The states to change.
+  ///   - holds: Whether to activate the states.
   public func setState(_ states: Owner.State, to holds: Bool = true) {
     set(definition.translate(StateMask(rawValue: states.rawValue), of: Owner.control), to: holds)
   }
 }
 
-/// A ``StyleControl`` that is made from the control of `Owner` and takes its states.
+/// A ``StyleControl`` that is created from the control of `Owner` and accepts its states.
 open class TypedStyleControl<Owner: StateOwner>: StyleControl, TypedControl {
-  /// Creates a control in the state normal, without a size.
+  /// Creates a control in the normal state, without a size.
   public init() { super.init(Owner.control) }
 }
 
-/// A ``StyleButton`` that is made from the control of `Owner` and takes its states.
+/// A ``StyleButton`` that is created from the control of `Owner` and accepts its states.
 open class TypedStyleButton<Owner: StateOwner>: StyleButton, TypedControl {
-  /// Creates a button in the state normal, without a size.
+  /// Creates a button in the normal state, without a size.
   public init() { super.init(Owner.control) }
 }

@@ -1,25 +1,27 @@
-/// What a control calls for which events, in the order added.
+/// The receivers that a control calls for its events, in the order in which they were added.
 internal struct ActionList {
   private var entries: [Entry] = []
 
-  /// One receiver with the events for which it is called.
+  /// A receiver and the events for which it's called.
   internal struct Entry {
     internal var receiver: Receiver
     internal var events: StyleControl.Event
   }
 
-  /// Who is called.
+  /// An action or a method of a target.
   internal enum Receiver {
     case action(ControlAction)
-    /// The method of a target that is not kept alive; of whoever has it along the chain where there is none.
+    /// A method and its target, which is a weak reference.
+    ///
+    /// Without a target, the method is called on the nearest object in the responder chain that has it.
     case method(ControlMethod, Target?)
   }
 
-  /// An object that is not kept alive.
+  /// A weak reference to an object.
   internal struct Target {
     internal weak var object: AnyObject?
 
-    /// What tells the object from others, also when it is gone.
+    /// The identity of the object, which remains available after the object is deallocated.
     internal let identity: ObjectIdentifier
 
     internal init(_ object: AnyObject) {
@@ -28,7 +30,9 @@ internal struct ActionList {
     }
   }
 
-  /// Calls `receiver` for `events` too; the receiver that is the same, if there is one, gives its place and events.
+  /// Adds `receiver` for `events`.
+  ///
+  /// If the list contains the same receiver, the new one replaces it, and keeps its position and its events.
   internal mutating func add(_ receiver: Receiver, for events: StyleControl.Event) {
     dropDead()
     if let index = entries.firstIndex(where: { $0.receiver.isSame(as: receiver) }) {
@@ -38,7 +42,7 @@ internal struct ActionList {
     }
   }
 
-  /// Calls the receivers that `isMeant` holds for no longer for `events`.
+  /// Removes `events` from the receivers that satisfy the predicate.
   internal mutating func remove(for events: StyleControl.Event, where isMeant: (Receiver) -> Bool) {
     dropDead()
     for index in entries.indices where isMeant(entries[index].receiver) { entries[index].events.subtract(events) }
@@ -54,12 +58,12 @@ internal struct ActionList {
 }
 
 extension ActionList.Receiver {
-  /// Whether the target is gone.
+  /// Whether the target has been deallocated.
   fileprivate var isDead: Bool {
     if case .method(_, let target?) = self { target.object == nil } else { false }
   }
 
-  /// Whether a control keeps only one of this and `other`.
+  /// Returns whether a control keeps only one of this receiver and `other`.
   fileprivate func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.action(let action), .action(let other)): action.isSame(as: other)

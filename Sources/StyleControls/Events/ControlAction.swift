@@ -1,21 +1,25 @@
 /// A closure that controls call.
 ///
-/// It is not `Sendable`: it is called on the thread of its control, and its closure may hold what belongs to that thread.
+/// An action isn't `Sendable`. A control calls the closure on the control's thread, so the closure can capture values
+/// that belong to that thread.
 public final class ControlAction {
-  /// What tells the action from others: of two with one identifier a control keeps the later. Nil is like no other.
+  /// The identifier of the action, or `nil` if no other action replaces it.
+  ///
+  /// If you add two actions with the same identifier, a control keeps only the later one.
   public let identifier: String?
 
-  /// What is called, with the control that sends the action. It is kept as long as the action is: what owns the control
-  /// is best held weakly.
+  /// The closure to call with the control that sends the action.
+  ///
+  /// The action retains this closure. Capture the owner of the control weakly.
   internal let handler: (StyleControl) -> Void
 
-  /// The action that calls `handler` with the control that sends it.
+  /// Creates an action that calls `handler` with the control that sends it.
   public init(identifier: String? = nil, handler: @escaping (StyleControl) -> Void) {
     self.identifier = identifier
     self.handler = handler
   }
 
-  /// Whether a control keeps only one of this and `other`.
+  /// Returns whether a control keeps only one of this action and `other`.
   internal func isSame(as other: ControlAction) -> Bool {
     self === other || identifier != nil && identifier == other.identifier
   }

@@ -1,11 +1,14 @@
-/// Methods of the main actor, which controls of the main actor can call.
+/// Methods that are isolated to the main actor, for controls on the main actor.
 ///
-/// `nonisolated(unsafe)` carries the arguments from the main actor to the main actor: a call from anywhere else stops the
-/// program.
+/// `nonisolated(unsafe)` passes the arguments from the main actor to the main actor. A call from anywhere else stops
+/// the program.
 extension ControlMethod {
-  /// The method `method` of `Target`, which takes nothing and belongs to the main actor.
+  /// Creates a method that is isolated to the main actor and takes no arguments.
   ///
-  /// - Requires: It is only sent on the main actor.
+  /// - Parameters:
+  ///   - name: The name that identifies the method.
+  ///   - method: The method of `Target`.
+  /// - Requires: Controls send the method only on the main actor.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
     self.init(name: name) { (target: Target, _, _) in
       nonisolated(unsafe) let target = target
@@ -13,9 +16,12 @@ extension ControlMethod {
     }
   }
 
-  /// The method `method` of `Target`, which takes the sender and belongs to the main actor.
+  /// Creates a method that is isolated to the main actor and takes the sender.
   ///
-  /// - Requires: It is only sent on the main actor.
+  /// - Parameters:
+  ///   - name: The name that identifies the method.
+  ///   - method: The method of `Target`.
+  /// - Requires: Controls send the method only on the main actor.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (StyleControl) -> Void) {
     self.init(name: name) { (target: Target, sender, _) in
       nonisolated(unsafe) let (target, sender) = (target, sender)
@@ -23,9 +29,12 @@ extension ControlMethod {
     }
   }
 
-  /// The method `method` of `Target`, which takes the sender and the events, and belongs to the main actor.
+  /// Creates a method that is isolated to the main actor and takes the sender and the events.
   ///
-  /// - Requires: It is only sent on the main actor.
+  /// - Parameters:
+  ///   - name: The name that identifies the method.
+  ///   - method: The method of `Target`.
+  /// - Requires: Controls send the method only on the main actor.
   public init<Target>(
     _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (StyleControl, StyleControl.Event) -> Void
   ) {

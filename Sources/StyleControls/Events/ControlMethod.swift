@@ -1,16 +1,19 @@
-/// A method that controls call on a target, known by its name as a selector is.
+/// A method that controls call on a target, identified by its name as a selector is.
 ///
 ///     ControlMethod("follow:", FollowController.follow)
 ///
-/// Two methods of one name are the same, whatever they call: use a name for one method only.
+/// Two methods with the same name are equal, regardless of the code that they call. Use each name for only one
+/// method.
 public struct ControlMethod: Sendable {
-  /// The name, as `follow:`.
+  /// The name, such as `follow:`.
   public let name: String
 
-  /// Calls the method on an object with the sender and the events; false where the object does not have the method.
+  /// A closure that calls the method on an object with the sender and the events.
+  ///
+  /// The closure returns `false` if the object doesn't have the method.
   internal let call: @Sendable (AnyObject?, StyleControl, StyleControl.Event) -> Bool
 
-  /// The method called `name` that does `body` with an object, the sender and the events.
+  /// Creates a method that calls `body` with the target, the sender, and the events.
   internal init<Target>(name: String, _ body: @escaping @Sendable (Target, StyleControl, StyleControl.Event) -> Void) {
     self.name = name
     call = { target, sender, event in
@@ -20,17 +23,29 @@ public struct ControlMethod: Sendable {
     }
   }
 
-  /// The method `method` of `Target`, which takes nothing.
+  /// Creates a method that takes no arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name that identifies the method.
+  ///   - method: The method of `Target`.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> () -> Void) {
     self.init(name: name) { (target: Target, _, _) in method(target)() }
   }
 
-  /// The method `method` of `Target`, which takes the sender.
+  /// Creates a method that takes the sender.
+  ///
+  /// - Parameters:
+  ///   - name: The name that identifies the method.
+  ///   - method: The method of `Target`.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> (StyleControl) -> Void) {
     self.init(name: name) { (target: Target, sender, _) in method(target)(sender) }
   }
 
-  /// The method `method` of `Target`, which takes the sender and the events that were sent.
+  /// Creates a method that takes the sender and the events that were sent.
+  ///
+  /// - Parameters:
+  ///   - name: The name that identifies the method.
+  ///   - method: The method of `Target`.
   public init<Target>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (StyleControl, StyleControl.Event) -> Void
   ) {
@@ -39,14 +54,14 @@ public struct ControlMethod: Sendable {
 }
 
 extension ControlMethod: Hashable {
-  /// Whether both have one name.
+  /// Returns whether two methods have the same name.
   public static func == (left: ControlMethod, right: ControlMethod) -> Bool { left.name == right.name }
 
-  /// Mixes in the name.
+  /// Hashes the name into the given hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension ControlMethod: CustomStringConvertible {
-  /// The name.
+  /// The name of the method.
   public var description: String { name }
 }

@@ -1,7 +1,7 @@
-/// A link of the chain along which a method without a target finds an object that has it.
+/// An object in a responder chain, which a control searches for the target of a method that was added without one.
 ///
-/// Responders are not `Sendable`: they belong to the thread of their controls.
+/// Responders aren't `Sendable`. They belong to the thread of their controls.
 public protocol ControlResponder: AnyObject {
-  /// The next link upwards; nil at the end. A chain never leads back to one of its links.
+  /// The next responder in the chain, or `nil` at the end. A chain must not contain a cycle.
   var nextResponder: (any ControlResponder)? { get }
 }

@@ -1,36 +1,58 @@
 extension StyleControl {
-  /// Calls `action` for `events`.
+  /// Adds an action for the given events.
   ///
-  /// An action with the same identifier is replaced: the new one takes its place, and its events too.
+  /// If the control has an action with the same identifier, the new action replaces it, and keeps its position and
+  /// its events.
+  ///
+  /// - Parameters:
+  ///   - action: The action to call.
+  ///   - events: The events for which to call the action.
   public func addAction(_ action: ControlAction, for events: Event) {
     actions.add(.action(action), for: events)
   }
 
-  /// Calls `action` no longer for `events`, nor another one with its identifier.
+  /// Removes an action, or another action with the same identifier, for the given events.
+  ///
+  /// - Parameters:
+  ///   - action: The action to remove.
+  ///   - events: The events for which to stop calling the action.
   public func removeAction(_ action: ControlAction, for events: Event) {
     actions.remove(for: events) { receiver in
       if case .action(let other) = receiver { other.isSame(as: action) } else { false }
     }
   }
 
-  /// Calls the action with `identifier` no longer for `events`; nil means every action.
+  /// Removes the action with an identifier for the given events.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the action, or `nil` to remove every action.
+  ///   - events: The events for which to stop calling the action.
   public func removeAction(identifiedBy identifier: String?, for events: Event) {
     actions.remove(for: events) { receiver in
       if case .action(let other) = receiver { identifier == nil || other.identifier == identifier } else { false }
     }
   }
 
-  /// Calls `action` of `target` for `events`; the same pair is added once, and its events add up.
+  /// Adds a target and a method for the given events.
   ///
-  /// The target is not kept alive; when it is gone nothing is called. Nil means whoever has the method along the
-  /// responder chain at the time.
+  /// The control doesn't retain the target, and stops calling the method when the target is deallocated. If you add
+  /// the same pair again, the control adds the events to the existing ones.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` to search the responder chain for an object with the method whenever the events
+  ///     are sent.
+  ///   - action: The method to call.
+  ///   - events: The events for which to call the method.
   public func addTarget(_ target: AnyObject?, action: ControlMethod, for events: Event) {
     actions.add(.method(action, target.map(ActionList.Target.init)), for: events)
   }
 
-  /// Calls `action` of `target` no longer for `events`.
+  /// Removes a target and a method for the given events.
   ///
-  /// A `target` of nil means every target and none, an `action` of nil every method.
+  /// - Parameters:
+  ///   - target: The target, or `nil` to match every target and the responder chain.
+  ///   - action: The method, or `nil` to match every method.
+  ///   - events: The events for which to stop calling the method.
   public func removeTarget(_ target: AnyObject?, action: ControlMethod?, for events: Event) {
     actions.remove(for: events) { receiver in
       guard case .method(let method, let other) = receiver else { return false }
@@ -38,8 +60,13 @@ extension StyleControl {
     }
   }
 
-  /// The names of the methods of `target` that are called for `event`, in the order added; nil where there are none, or
-  /// `target` is nil.
+  /// Returns the names of the methods of a target that are called for an event, in the order in which they were
+  /// added.
+  ///
+  /// - Parameters:
+  ///   - target: The target. If it's `nil`, this method returns `nil`.
+  ///   - event: The event, or several events to include the methods for any of them.
+  /// - Returns: The names of the methods, or `nil` if there are none.
   public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
     guard let target else { return nil }
     let names = actions.living.compactMap { entry -> String? in
@@ -51,7 +78,8 @@ extension StyleControl {
     return names.isEmpty ? nil : names
   }
 
-  /// The targets, each once, in the order added; nil stands for the responder chain.
+  /// The targets, each included once, in the order in which they were added. A `nil` element represents the responder
+  /// chain.
   public var allTargets: [AnyObject?] {
     actions.living.reduce(into: []) { targets, entry in
       guard case .method(_, let target) = entry.receiver else { return }
@@ -59,14 +87,14 @@ extension StyleControl {
     }
   }
 
-  /// The events for which something is called.
+  /// The events for which the control has an action or a target.
   public var allControlEvents: Event {
     actions.living.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Sends what was added for any of `events`, each once, in the order added.
+  /// Calls each action and method that was added for any of `events`, once, in the order in which they were added.
   ///
-  /// What is added or removed meanwhile counts from the next time on.
+  /// If an action adds or removes receivers during this call, the change takes effect with the next call.
   public func sendActions(for events: Event) {
     for entry in actions.living {
       let sent = entry.events.intersection(events)

@@ -1,54 +1,54 @@
 extension StyleControl {
-  /// What happens to a control: the events of `UIControl.Event` with its raw values.
+  /// A set of events of a control, with the raw values of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The events, one bit for each.
+    /// The events, with one bit for each.
     public let rawValue: UInt
 
-    /// The events that are the bits of `rawValue`.
+    /// Creates a set of events from the bits of `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A touch began in the control.
+    /// A touch that begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch began that is not the first of several taps.
+    /// A touch that begins as the second or a later tap of several.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The touch moved, and is inside.
+    /// A move of the touch to a location inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The touch moved, and is outside.
+    /// A move of the touch to a location outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The touch came back inside.
+    /// A move of the touch back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The touch left the control.
+    /// A move of the touch out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The touch ended inside.
+    /// A touch that ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The touch ended outside.
+    /// A touch that ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was cancelled.
+    /// A cancellation of the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
 
-    /// The user changed the control's value.
+    /// A change of the control's value by the user.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user did what a button is there for.
+    /// A trigger of the control's primary action by the user.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to be shown.
+    /// A request to show a menu, before the menu appears.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
 
-    /// Editing began.
+    /// The beginning of editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text changed.
+    /// A change of the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ended.
+    /// The end of editing.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key ended editing.
+    /// The end of editing because of the Return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// All touch events, with room for more.
+    /// All touch events, including bits reserved for future ones.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All editing events, with room for more.
+    /// All editing events, including bits reserved for future ones.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The range for an app's own events.
+    /// The range of bits for an app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The range for the framework's own events.
+    /// The range of bits for the framework's own events.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

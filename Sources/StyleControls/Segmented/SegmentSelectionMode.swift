@@ -1,9 +1,10 @@
-/// What a touch on a segment does.
+/// The effect of a touch on a segment.
 public enum SegmentSelectionMode: CaseIterable, Hashable, Sendable {
-  /// It selects the segment; on the selected one it does nothing.
+  /// A touch selects the segment. On the selected segment, a touch has no effect.
   case radio
-  /// The segment is chosen for as long as its events are sent, and never selected: `UISegmentedControl.isMomentary`.
+  /// A touch chooses the segment only while its events are sent, and never selects it, as with
+  /// `UISegmentedControl.isMomentary`.
   case momentary
-  /// It selects the segment; on the selected one it calls the delegate, each time.
+  /// A touch selects the segment. On the selected segment, each touch calls the delegate.
   case retappable
 }

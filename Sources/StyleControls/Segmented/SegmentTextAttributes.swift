@@ -1,20 +1,21 @@
 public import StyleRuntime
 
-/// How the title of a segment is drawn: what `setTitleTextAttributes(_:for:)` takes.
+/// The attributes of a segment's title, which match those of `setTitleTextAttributes(_:for:)`.
 public struct SegmentTextAttributes: Hashable, Sendable {
-  /// The font; nil for the platform's.
+  /// The font, or `nil` for the platform's font.
   public var font: StyleFont?
 
-  /// The colour; nil for the platform's.
+  /// The color, or `nil` for the platform's color.
   public var color: StyleColor?
 
-  /// The colour of the shadow; nil for none.
+  /// The color of the shadow, or `nil` for no shadow color.
   public var shadowColor: StyleColor?
 
-  /// How far the shadow lies to the right and down; nil for not at all.
+  /// The offset of the shadow to the right and down, or `nil` for no offset.
   public var shadowOffset: StyleOffset?
 
-  /// What `style` says of `title-font`, `title-color`, `title-shadow-color` and `title-shadow-offset`.
+  /// Creates attributes from the `title-font`, `title-color`, `title-shadow-color`, and `title-shadow-offset` of
+  /// `style`.
   public init(_ style: ControlStyle) {
     font = style.value("title-font")
     color = style.value("title-color")

@@ -1,7 +1,11 @@
-/// Who hears of touches that change no value.
+/// Methods for responding to touches that don't change the selection.
 ///
-/// A delegate is not `Sendable`: it is called on the thread of its control.
+/// A delegate isn't `Sendable`. Its control calls it on the control's thread.
 public protocol SegmentedControlDelegate: AnyObject {
-  /// A touch ended on the segment at `index`, which was selected already.
+  /// Responds to a touch that ended on a segment that was already selected.
+  ///
+  /// - Parameters:
+  ///   - control: The segmented control.
+  ///   - index: The index of the segment.
   func segmentedControl(_ control: StyleSegmentedControl, didTapSelectedSegmentAt index: Int)
 }

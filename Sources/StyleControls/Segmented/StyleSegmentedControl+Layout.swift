@@ -1,7 +1,9 @@
 extension StyleSegmentedControl {
-  /// The widths of the segments, in points: what the style says of `width`, and equal shares of what is left.
+  /// The widths of the segments in points.
   ///
-  /// - Complexity: O(*n*) in their number.
+  /// A segment has the `width` of its style. The segments without one share the remaining width equally.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
   public var segmentWidths: [Float] {
     let wanted = segments.map { $0.style.value("width", as: Float.self) }
     let rest = wanted.reduce(size.width) { $0 - ($1 ?? 0) }
@@ -9,7 +11,7 @@ extension StyleSegmentedControl {
     return wanted.map { $0 ?? share }
   }
 
-  /// The index of the segment at `point`, or of that nearest to it; nil where there are no segments.
+  /// Returns the index of the segment at `point` or closest to it, or `nil` if the control doesn't have any segments.
   public func segmentIndex(at point: ControlPoint) -> Int? {
     var end: Float = 0
     let offset = layoutDirection == .leftToRight ? point.x : size.width - point.x

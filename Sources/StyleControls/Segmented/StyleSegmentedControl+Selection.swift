@@ -4,11 +4,12 @@ extension StyleSegmentedControl {
   /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
-  /// The index of the selected segment, or ``noSegment``. Setting it sends no event; a momentary row stays without.
+  /// The index of the selected segment, or ``noSegment`` if there is none.
   ///
-  /// While the events of a touch are sent a momentary row gives the segment that was chosen.
+  /// Setting this property sends no events. A momentary control never has a selected segment. While it sends the
+  /// events of a touch, this property contains the index of the chosen segment.
   ///
-  /// - Requires: The new index is that of a segment, or `noSegment`.
+  /// - Requires: A new index is the index of a segment, or `noSegment`.
   public var selectedSegmentIndex: Int {
     get { chosenSegment }
     set {
@@ -18,7 +19,7 @@ extension StyleSegmentedControl {
     }
   }
 
-  /// Does what a touch on the segment at `index` does.
+  /// Handles a touch that ended on the segment at `index`, according to the selection mode.
   internal func choose(_ index: Int) {
     if selectionMode == .momentary {
       chosenSegment = index
@@ -32,10 +33,13 @@ extension StyleSegmentedControl {
     }
   }
 
-  /// The events of a selection by touch, which is the primary action of the row.
+  /// The events of a selection by touch, which is the primary action of a segmented control.
   private static let selectionEvents: Event = [.valueChanged, .primaryActionTriggered]
 
-  /// Highlights the segment at `index` and no other.
+  /// Highlights only the segment at `index`, or no segment if `index` is `nil`, and records the index as the touched
+  /// segment.
+  ///
+  /// A disabled segment isn't highlighted.
   internal func highlightSegment(_ index: Int?) {
     touchedSegment = index
     for position in segments.indices {
@@ -45,54 +49,68 @@ extension StyleSegmentedControl {
 }
 
 extension StyleSegmentedControl {
-  /// Whether code has not disabled the segment at `index`.
+  /// Returns whether the segment at `index` is enabled, regardless of whether the whole control is.
   ///
-  /// - Requires: There is such a segment.
+  /// - Requires: `index` is the index of a segment.
   public func isEnabledForSegment(at index: Int) -> Bool { !disabledSegments.contains(index) }
 
-  /// Enables or disables the segment at `index`.
+  /// Enables or disables a segment.
   ///
-  /// - Requires: There is such a segment.
+  /// - Parameters:
+  ///   - isEnabled: Whether to enable the segment.
+  ///   - index: The index of the segment.
+  /// - Requires: `index` is the index of a segment.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     precondition(segments.indices.contains(index), "there is no segment \(index)")
     if isEnabled { disabledSegments.remove(index) } else { disabledSegments.insert(index) }
     updateEnabledSegments()
   }
 
-  /// Disables the segments that are, or whose row is.
+  /// Disables each segment that your code disabled, or all segments if the whole control is disabled, and enables the
+  /// others.
   internal func updateEnabledSegments() {
     for index in segments.indices { segments[index].isEnabled = isEnabled && isEnabledForSegment(at: index) }
   }
 
-  /// The title of the segment at `index` as the style says it.
+  /// Returns the title of the segment at `index` in its style, or `nil` if it has none.
   ///
-  /// - Requires: There is such a segment.
+  /// - Requires: `index` is the index of a segment.
   public func titleForSegment(at index: Int) -> String? { segments[index].style.value("title") }
 
-  /// Gives the segment at `index` another title, under what the sheet says.
+  /// Sets the title of a segment. A title in the style sheet overrides it.
   ///
-  /// - Requires: There is such a segment.
+  /// - Parameters:
+  ///   - title: The title, or `nil` to remove it.
+  ///   - index: The index of the segment.
+  /// - Requires: `index` is the index of a segment.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[index].configuration["title"] = title.map { .string(StyleText($0)) }
   }
 
-  /// How the title of the segment at `index` is drawn in its present state.
+  /// Returns the attributes of a segment's title in its current state.
   ///
-  /// - Requires: There is such a segment.
+  /// - Requires: `index` is the index of a segment.
   public func titleTextAttributes(forSegmentAt index: Int) -> SegmentTextAttributes {
     SegmentTextAttributes(segments[index].style)
   }
 
-  /// How the title of the segment at `index` is drawn in `state`.
+  /// Returns the attributes of a segment's title in the given state.
   ///
-  /// - Requires: There is such a segment.
+  /// - Parameters:
+  ///   - index: The index of the segment.
+  ///   - state: The state of the segment.
+  /// - Requires: `index` is the index of a segment.
   public func titleTextAttributes(forSegmentAt index: Int, in state: StateMask) -> SegmentTextAttributes {
     SegmentTextAttributes(segments[index].style(in: state))
   }
 }
 
 extension StyleSegmentedControl {
-  /// Goes on as a row made from `definition` with segments made from `segment`, which may be of another sheet.
+  /// Replaces the definitions of the control and its segments, which can come from another style sheet.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition of the control.
+  ///   - segment: The definition of every segment.
   public func adopt(_ definition: Control, segment: Control) {
     adopt(definition)
     for control in segments { control.adopt(segment) }

@@ -1,42 +1,51 @@
 public import StyleRuntime
 
-/// A row of segments of which one can be selected.
+/// A row of segments, at most one of them selected.
 ///
 ///     let tabs = StyleSegmentedControl(row, segment: tab, titles: ["Hot", "New"])
 ///     tabs.selectionMode = .retappable
 ///
-/// Each segment is a control of its own, with states and a style; it takes no touches, the row does. A segment is
-/// highlighted while the touch is on it, and disabled while it or the row is. The update of the row's style updates the
-/// segments too, and what marks a segment marks the row.
+/// Each segment is a control with its own states and style. The segmented control handles touches for its segments.
+/// It highlights a segment while a touch is on it. A segment is disabled while it or the whole control is disabled.
+/// Updating the control's style also updates its segments, and marking a segment's style also marks the control's
+/// style.
 ///
-/// Not `Sendable`, as no ``StyleControl`` is.
+/// Like every ``StyleControl``, a segmented control isn't `Sendable`.
 open class StyleSegmentedControl: StyleControl {
-  /// The index for no segment.
+  /// The index that represents no segment.
   public static let noSegment = -1
 
-  /// The segments, the leading one first.
+  /// The segments, starting at the leading edge.
   public let segments: [StyleControl]
 
-  /// What a touch on a segment does; at first `momentary` where the sheet says `is-momentary: true`, else `radio`.
+  /// The effect of a touch on a segment.
+  ///
+  /// The initial value is `momentary` if the style sheet sets `is-momentary: true`, and `radio` otherwise.
   public var selectionMode = SegmentSelectionMode.radio {
     didSet { if selectionMode == .momentary { selectedSegmentIndex = Self.noSegment } }
   }
 
-  /// Who hears of touches on the selected segment. Not kept alive.
+  /// The object that responds to touches on the selected segment. The control doesn't retain it.
   public weak var delegate: (any SegmentedControlDelegate)?
 
-  /// The segments that code has disabled.
+  /// The indices of the segments that your code disabled.
   internal var disabledSegments: Set<Int> = []
 
-  /// The index of the selected segment, and of a momentary one while the events of a touch are sent.
+  /// The index of the selected segment, or of the chosen segment while a momentary control sends the events of a
+  /// touch.
   internal var chosenSegment = noSegment
 
-  /// The index of the segment under the touch; the last one when the touch has ended inside.
+  /// The index of the segment under the touch. After a touch ends inside, the index of the segment on which it ended.
   internal var touchedSegment: Int?
 
-  /// A row made from `definition`, with a segment made from `segment` for each of `titles`, none of them selected.
+  /// Creates a segmented control without a selected segment.
   ///
-  /// A title is a value of the segment's configuration, under what the sheet says.
+  /// Each title becomes a value in its segment's configuration, so a title in the style sheet overrides it.
+  ///
+  /// - Parameters:
+  ///   - definition: The control in a style sheet that defines the segmented control.
+  ///   - segment: The control in a style sheet that defines every segment.
+  ///   - titles: The titles of the segments, which determine their number.
   public init(_ definition: Control, segment: Control, titles: [String]) {
     segments = titles.map { title in
       let control = StyleControl(segment)
@@ -48,38 +57,39 @@ open class StyleSegmentedControl: StyleControl {
     for segment in segments { segment.styleUpdateScheduler = { [weak self] _ in self?.setNeedsStyleUpdate() } }
   }
 
-  /// The theme of the row and its segments.
+  /// The theme of the control and its segments.
   public override var theme: Theme? {
     didSet { for segment in segments { segment.theme = theme } }
   }
 
-  /// Updates the row's style and those of the segments where they are marked.
+  /// Updates the styles of the control and its segments if they are marked as needing an update.
   open override func updateStyleIfNeeded() {
     super.updateStyleIfNeeded()
     for segment in segments { segment.updateStyleIfNeeded() }
   }
 
-  /// Disables the segments with the row, and ends their highlighting with the row's.
+  /// Updates the segments: they are disabled with the control, and no segment stays highlighted when the control
+  /// isn't.
   open override func stateDidChange(from old: StateMask) {
     super.stateDidChange(from: old)
     if !isHighlighted { highlightSegment(nil) }
     updateEnabledSegments()
   }
 
-  /// Highlights the segment that is touched.
+  /// Highlights the segment under the touch.
   open override func beginTracking(_ touch: ControlTouch) -> Bool {
     guard super.beginTracking(touch), let index = segmentIndex(at: touch.location) else { return false }
     highlightSegment(index)
     return true
   }
 
-  /// Highlights the segment that the touch is on now.
+  /// Highlights the segment to which the touch moved.
   open override func continueTracking(_ touch: ControlTouch) -> Bool {
     highlightSegment(isTouchInside ? segmentIndex(at: touch.location) : nil)
     return super.continueTracking(touch)
   }
 
-  /// Ends highlighting, and keeps the segment for the selection.
+  /// Ends highlighting, and keeps the index of the segment for the selection.
   open override func endTracking(_ touch: ControlTouch) {
     highlightSegment(nil)
     touchedSegment = segmentIndex(at: touch.location)
@@ -92,7 +102,7 @@ open class StyleSegmentedControl: StyleControl {
     super.cancelTracking()
   }
 
-  /// Selects the segment on which the touch ended, after the event.
+  /// Sends `touchUpInside`, then applies the selection mode to the segment on which the touch ended, if it's enabled.
   open override func sendTouchUpInside() {
     let index = touchedSegment
     super.sendTouchUpInside()

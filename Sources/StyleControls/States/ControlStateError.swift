@@ -1,16 +1,16 @@
 public import StyleRuntime
 
-/// Why a state cannot be set.
+/// An error that occurs when setting a state.
 public enum ControlStateError: Error, Hashable, Sendable {
-  /// The control at the path `control` has no state and no alias of this name.
+  /// The control at path `control` has no state or alias with this name.
   case unknownState(String, control: String)
 
-  /// The control at the path `control` declares none of the states of the mask.
+  /// The control at path `control` declares none of the states in this mask.
   case undeclaredStates(StateMask, control: String)
 }
 
 extension ControlStateError: CustomStringConvertible {
-  /// The sentence that a person reads, lower case, without a full stop.
+  /// A message in lowercase, without a final period.
   public var description: String {
     switch self {
     case .unknownState(let name, let control): "'\(control)' has no state '\(name)'"

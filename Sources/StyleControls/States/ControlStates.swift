@@ -1,74 +1,87 @@
 public import StyleRuntime
 
-/// The states of one control: what the app asked for, and what the sheet's relations make of it.
+/// The states of a control: the states that the app requested, and the active states that follow from the relations.
 ///
 ///     var states = ControlStates(follow)
 ///     try states.set("mutual")
 ///     follow.name(of: states.state)  // "selected|mutual"
 ///
-/// - A state that *requires* others enters them, and they stay when it is left; leaving one of them leaves it.
-/// - What a state *implies* holds as long as that state does, and cannot be left meanwhile. Afterwards what was asked
-///   for holds again.
-/// - A state leaves those that exclude it, or what it implies or requires. Where one of those cannot be left, the state
-///   is not entered but waits until it can be.
+/// - Activating a state also activates the states that it *requires*. These stay active when the state is
+///   deactivated. Deactivating one of them deactivates the state.
+/// - While a state is active, the states that it *implies* are active too and can't be deactivated. Afterward, the
+///   requested states apply again.
+/// - Activating a state deactivates the states that exclude it or that exclude a state that it implies or requires.
+///   If one of these can't be deactivated, the new state waits until it can be activated.
 ///
-/// The copies of a value have nothing in common but the relations, which do not change.
+/// Copies of a value share only the relations, which don't change.
 public struct ControlStates: Sendable {
   internal let relations: StateRelations
 
-  /// The states that hold: always a possible set.
+  /// The active states, which always form a valid state set.
   public private(set) var state: StateMask = .normal
 
-  /// The states that were asked for, by themselves or because one that was asked for requires them, and were not left
-  /// since; those that wait are among them, those that are only implied are not.
+  /// The requested states that weren't deactivated since.
+  ///
+  /// These include the states that a requested state requires, and requested states that wait to become active. They
+  /// don't include states that are only implied.
   public private(set) var asked: StateMask = .normal
 
-  /// The states of a new control made from `control`: none holds.
+  /// Creates the states of a control. No state is active.
   ///
-  /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups. A copy of a value that is there costs nothing.
+  /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups. Copying an existing value is O(1).
   public init(_ control: Control) {
     relations = StateRelations(control)
   }
 
-  /// Enters `states`, or leaves them where `holds` is false; several at once in any order.
+  /// Activates or deactivates the given states, in any order.
   ///
-  /// Of an impossible set those are entered that its canonical form keeps.
+  /// If `states` is an impossible state set, only the states in its canonical set are activated.
   ///
-  /// - Throws: That `states` are not all declared; then nothing changes.
-  /// - Complexity: O(*s*² + *s* · *g*) for *s* states and *g* exclusive groups; nothing is allocated.
+  /// - Parameters:
+  ///   - states: A mask of states that the control declares.
+  ///   - holds: Whether to activate the states.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  /// - Complexity: O(*s*² + *s* · *g*) for *s* states and *g* exclusive groups. Doesn't allocate.
   public mutating func set(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
     let unknown = states.subtracting(relations.declared)
     guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.path) }
     setDeclared(states, to: holds)
   }
 
-  /// Enters or leaves `state`; for an alias its whole set.
+  /// Activates or deactivates the given state. For an alias, applies to every state in its set.
   ///
-  /// - Throws: That the state is not one of this control; then nothing changes.
+  /// - Parameters:
+  ///   - state: A state or an alias of the control.
+  ///   - holds: Whether to activate the state.
+  /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
   public mutating func set(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
     try set(state.mask, to: holds)
   }
 
-  /// Enters or leaves the state called `name`; for an alias its whole set.
+  /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
   ///
-  /// - Throws: That the control has no such state; then nothing changes.
+  /// - Parameters:
+  ///   - name: The name of a state or an alias.
+  ///   - holds: Whether to activate the state.
+  /// - Throws: `ControlStateError` if the control has no such state. The states don't change.
   public mutating func set(_ name: String, to holds: Bool = true) throws(ControlStateError) {
     setDeclared(try relations.mask(of: name), to: holds)
   }
 
-  /// Whether the state called `name` holds; for an alias its whole set.
+  /// Returns whether the state with the given name is active. For an alias, returns whether every state in its set is
+  /// active.
   ///
-  /// - Throws: That the control has no such state.
+  /// - Throws: `ControlStateError` if the control has no such state.
   public func holds(_ name: String) throws(ControlStateError) -> Bool {
     state.isSuperset(of: try relations.mask(of: name))
   }
 }
 
 extension ControlStates {
-  /// The possible set that `mask` reads as.
+  /// Returns the canonical set of `mask`, which is a valid state set.
   internal func canonical(_ mask: StateMask) -> StateMask { relations.canonical(of: mask) }
 
-  /// Enters or leaves those of `states` that are declared.
+  /// Activates or deactivates the states in `states` that the control declares.
   package mutating func setDeclared(_ states: StateMask, to holds: Bool) {
     if holds { enter(states) } else { leave(states) }
   }
@@ -86,8 +99,10 @@ extension ControlStates {
     settle()
   }
 
-  /// Makes `state` what follows from `asked`: what held holds on, then `first` enters, then what else waits, the lowest
-  /// bit first.
+  /// Recomputes `state` from `asked`.
+  ///
+  /// States that were active stay active. Then the states of `first` are activated if possible, followed by the other
+  /// waiting states in increasing order of their bits.
   private mutating func settle(first: StateMask = .normal) {
     dropUnmet()
     let held = asked.intersection(state)
@@ -96,7 +111,7 @@ extension ControlStates {
     for bit in asked.bits { admit(bit) }
   }
 
-  /// Drops what was asked for and requires something that was left.
+  /// Removes requested states that require a deactivated state.
   private mutating func dropUnmet() {
     while true {
       let available = asked.union(relations.locked(by: asked.intersection(state)))
@@ -106,7 +121,7 @@ extension ControlStates {
     }
   }
 
-  /// Adds the state at `bit` with all that it leads to, where that is possible.
+  /// Activates the state at `bit` and every state that it leads to, if the result is a valid state set.
   private mutating func admit(_ bit: Int) {
     let larger = state.union(relations.closure(of: StateMask(bit: bit)))
     if relations.isPossible(larger) { state = larger }
@@ -114,9 +129,9 @@ extension ControlStates {
 }
 
 extension ControlStates {
-  /// Goes on as the states of `control`, which may be of another sheet: what was asked for is taken along by its names.
+  /// Replaces the control, which can come from another style sheet, and keeps the requested states by name.
   ///
-  /// States that `control` does not have are left.
+  /// States that `control` doesn't have are deactivated.
   public mutating func adopt(_ control: Control) {
     var states = ControlStates(control)
     states.enter(states.mask(named: relations.names(of: asked.intersection(state))))
@@ -125,14 +140,14 @@ extension ControlStates {
     self = states
   }
 
-  /// The states that are called by one of `names`.
+  /// Returns the states with the given names.
   private func mask(named names: [String]) -> StateMask {
     names.reduce(into: .normal) { mask, name in mask.formUnion((try? relations.mask(of: name)) ?? .normal) }
   }
 }
 
 extension ControlStates: CustomStringConvertible {
-  /// The states that hold by rising bit joined with `|`, or `normal`.
+  /// The names of the active states, in increasing order of their bits and joined with `|`, or `normal`.
   public var description: String {
     state.isEmpty ? "normal" : relations.names(of: state).joined(separator: "|")
   }

@@ -1,26 +1,27 @@
 internal import StyleRuntime
 
-/// What the states of one control do to each other, worked out once.
+/// The relations between the states of a control, computed once.
 internal final class StateRelations: Sendable {
-  /// The control's path.
+  /// The path of the control.
   internal let path: String
 
-  /// The states with what holds together.
+  /// The states and the operations on sets of them.
   private let space: StateSpace
 
-  /// The states and aliases by their names.
+  /// The states and aliases with their names.
   private let names: [(name: String, mask: StateMask)]
 
-  /// For each bit what the state requires, directly.
+  /// The states that each state requires directly, indexed by bit.
   private let required: [StateMask]
 
-  /// For each bit what holds as long as the state does, and cannot be left: all that follows from what it implies.
+  /// The states that can't be deactivated while a state is active, indexed by bit: the closure of the states that it
+  /// implies.
   private let locked: [StateMask]
 
-  /// For each bit the states that exclude the one there.
+  /// The states that exclude each state, indexed by bit.
   private let rivals: [StateMask]
 
-  /// The relations of the states of `control`.
+  /// Creates the relations between the states of a control.
   ///
   /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups.
   internal init(_ control: Control) {
@@ -42,32 +43,36 @@ internal final class StateRelations: Sendable {
     (self.space, self.required, self.locked, self.rivals) = (space, required, locked, rivals)
   }
 
-  /// The state, or the set of the alias, called `name`.
+  /// Returns the state with the given name, or the state set of the alias with that name.
+  ///
+  /// - Throws: `ControlStateError` if the control has no such state or alias.
   internal func mask(of name: String) throws(ControlStateError) -> StateMask {
     for entry in names where entry.name == name { return entry.mask }
     throw .unknownState(name, control: path)
   }
 
-  /// The names of the states of `mask` by rising bit.
+  /// Returns the names of the states in `mask`, in increasing order of their bits.
   internal func names(of mask: StateMask) -> [String] {
     mask.bits.compactMap { bit in names.first { $0.mask == StateMask(bit: bit) }?.name }
   }
 }
 
 extension StateRelations {
-  /// The states that the control has.
+  /// The states that the control declares.
   internal var declared: StateMask { space.declared }
 
-  /// `states` with all that they lead to.
+  /// Returns `states` and every state that they lead to.
   internal func closure(of states: StateMask) -> StateMask { space.closure(of: states) }
 
-  /// The possible set that `states` reads as.
+  /// Returns the valid state set that `states` resolves to.
   internal func canonical(of states: StateMask) -> StateMask { space.canonical(of: states) }
 
-  /// Whether no two states of `states`, a closed set, exclude each other.
+  /// Returns whether no two states in `states` exclude each other.
+  ///
+  /// - Requires: `states` is a closed set.
   internal func isPossible(_ states: StateMask) -> Bool { space.brokenExclusive(in: states) == nil }
 
-  /// `states` with all that they require, transitively; what they imply is left out.
+  /// Returns `states` and every state that they require, transitively, without the states that they only imply.
   internal func requirements(of states: StateMask) -> StateMask {
     var result = states
     while true {
@@ -77,13 +82,13 @@ extension StateRelations {
     }
   }
 
-  /// What cannot be left as long as all of `states` hold.
+  /// Returns the states that can't be deactivated while all of `states` are active.
   internal func locked(by states: StateMask) -> StateMask { union(locked, of: states) }
 
-  /// The states that cannot hold beside all of `states`.
+  /// Returns the states that can't be active together with all of `states`.
   internal func rivals(of states: StateMask) -> StateMask { union(rivals, of: states) }
 
-  /// The states of `states` that require one that is not among `available`.
+  /// Returns the states in `states` that require a state that isn't in `available`.
   internal func unmet(_ states: StateMask, among available: StateMask) -> StateMask {
     var result = StateMask.normal
     for bit in states.bits where !available.isSuperset(of: required[bit]) { result.insert(StateMask(bit: bit)) }

@@ -1,17 +1,17 @@
 public import StyleRuntime
 
-/// What a control shows: its sheet's style between two layers that code gives.
+/// The style of a control: the style from the style sheet, between two layers of values from your code.
 ///
-/// The configuration lies under what the sheet says for the state, and what a style update handler sets lies over it. A
-/// value of `none` hides the layers below it.
+/// The style sheet's values for the state override the configuration. The values that a style update handler sets
+/// override both. A value of `none` hides the layers below it.
 public struct ControlStyle: Sendable {
-  /// The states for which it was made.
+  /// The states for which the style was created.
   public let state: StateMask
 
-  /// What the sheet says.
+  /// The style from the style sheet.
   public let sheet: Style
 
-  /// What takes the places of parameters in texts.
+  /// The arguments for the parameters in texts, by name.
   public let parameters: [String: StyleArgument]
 
   private let base: StyleConfiguration
@@ -25,12 +25,13 @@ public struct ControlStyle: Sendable {
     self.base = base
   }
 
-  /// The value of `property`, a text with its parameters filled in; nil where it has none or `none`.
+  /// The value of `property`, or `nil` if the property has no value or is `none`.
   ///
-  /// Setting it, as a style update handler does, wins over the sheet; nil there means `none`.
+  /// Parameters in a text are replaced with their arguments. A value that you set, such as in a style update handler,
+  /// overrides the style sheet. Set the value to `nil` for `none`.
   ///
-  /// - Requires: A new value is one that a property of its type can hold.
-  /// - Complexity: O(1) and without an allocation, but for those of the value itself, where code gives no values.
+  /// - Requires: A new value is one that a property of this type can have.
+  /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
   public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
     get {
       guard base.values.isEmpty, overrides.values.isEmpty else { return value(property.name) }
@@ -39,22 +40,28 @@ public struct ControlStyle: Sendable {
     set { overrides[property.name] = newValue.map { property.styleValue($0) } ?? .explicitNone }
   }
 
-  /// The value of the property called `name`, a text with its parameters filled in; nil where no layer says anything.
+  /// The value of the property named `name`, or `nil` if no layer has a value for it.
   ///
-  /// Here `none` is a value: `StyleValue.explicitNone`. Setting nil means `none` too.
+  /// Parameters in a text are replaced with their arguments. Here, `none` is the value `StyleValue.explicitNone`.
+  /// Setting the value to `nil` also sets it to `none`.
   public subscript(name: String) -> StyleValue? {
     get { (overrides[name] ?? sheet[name] ?? base[name])?.filled(with: parameters) }
     set { overrides[name] = newValue ?? .explicitNone }
   }
 
-  /// The value of the property called `name`, a text with its parameters filled in; nil where it has none or `none`.
+  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments.
   ///
-  /// - Returns: Nil too where its value cannot be read as `type`.
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the value.
+  /// - Returns: The value, or `nil` if the property has no value, is `none`, or isn't of the given type.
   public func value<Value: StyleConvertible>(_ name: String, as type: Value.Type = Value.self) -> Value? {
     self[name].flatMap { Value($0) }
   }
 
-  /// Every property of which a layer says something, in byte order of the names; texts have their parameters filled in.
+  /// The properties for which a layer has a value, sorted by the bytes of their names.
+  ///
+  /// Parameters in texts are replaced with their arguments.
   ///
   /// - Complexity: O(*n* log *n*) in the number of properties.
   public var values: [(name: String, value: StyleValue)] {
@@ -67,15 +74,15 @@ public struct ControlStyle: Sendable {
 }
 
 extension ControlStyle: Equatable {
-  /// Whether every property has the same value in both, wherever it comes from.
+  /// Returns whether all properties have the same values in two styles, regardless of the layers that provide them.
   ///
-  /// - Complexity: O(*n*) in the number of properties, without an allocation, where code gives no values and the
-  ///   parameters are the same.
+  /// - Complexity: O(*n*) in the number of properties if no values come from code and the parameters are equal.
+  ///   Doesn't allocate in this case.
   public static func == (left: ControlStyle, right: ControlStyle) -> Bool {
     let hasSameLayers =
       left.parameters == right.parameters && left.base == right.base && left.overrides == right.overrides
     if hasSameLayers, let hasSameValues = left.sheet.hasSameValues(as: right.sheet) {
-      // Layers of code may hide that the sheet says something else.
+      // Layers from code can hide differences between the style sheet's values.
       if hasSameValues || left.base.values.isEmpty && left.overrides.values.isEmpty { return hasSameValues }
     }
     return left.values.elementsEqual(right.values) { $0 == $1 }

@@ -1,24 +1,26 @@
 public import StyleRuntime
 
-/// Values of properties that code gives, by the properties' names: one layer of a control's style.
+/// Property values from code, which form one layer of a control's style.
 ///
 ///     let configuration: StyleConfiguration = ["title": .string("Buy"), "alpha": .number(1)]
 public struct StyleConfiguration: Hashable, Sendable {
-  /// The values by name.
+  /// The values by property name.
   public private(set) var values: [String: StyleValue]
 
-  /// The layer that says nothing.
+  /// Creates an empty configuration.
   public init() { values = [:] }
 
-  /// The value of the property called `name`; nil takes back what the layer says.
+  /// The value of the property named `name`, or `nil` if there is none. Set it to `nil` to remove the value.
   public subscript(name: String) -> StyleValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// The value of `property`, a text without its parameters filled in; nil takes back what the layer says.
+  /// The value of `property`, or `nil` if there is none. Set it to `nil` to remove the value.
   ///
-  /// - Requires: A new value is one that a property of its type can hold.
+  /// Parameters in a text aren't replaced.
+  ///
+  /// - Requires: A new value is one that a property of this type can have.
   public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
     get { values[property.name].flatMap { Value($0) } }
     set { values[property.name] = newValue.map { property.styleValue($0) } }
@@ -26,14 +28,16 @@ public struct StyleConfiguration: Hashable, Sendable {
 }
 
 extension StyleConfiguration: ExpressibleByDictionaryLiteral {
-  /// The layer of these values; of two for one name the later is taken.
+  /// Creates a configuration from a dictionary literal. If a name is repeated, the last value is used.
   public init(dictionaryLiteral elements: (String, StyleValue)...) {
     values = Dictionary(elements) { $1 }
   }
 }
 
 extension Property where Value: StyleConvertible {
-  /// `value` as one of this property.
+  /// Returns `value` as a value of this property.
+  ///
+  /// - Requires: A property of this type can have the value.
   internal func styleValue(_ value: Value) -> StyleValue {
     guard let value = value.styleValue(of: type) else {
       preconditionFailure("'\(name)', of type '\(type.name)', cannot be \(value)")

@@ -1,9 +1,9 @@
 public import StyleRuntime
 
 extension StyleControl {
-  /// The style for the present states, theme and parameters, whether the update has run or not.
+  /// The style for the current states, theme, and parameters. You can read it without updating the style first.
   ///
-  /// - Complexity: O(1), and nothing is allocated, without a style update handler.
+  /// - Complexity: O(1) without a style update handler. Doesn't allocate in this case.
   public var style: ControlStyle {
     if let resolved { return resolved }
     let style = style(in: state)
@@ -11,9 +11,9 @@ extension StyleControl {
     return style
   }
 
-  /// The style that the control has in `state`, with its theme and parameters.
+  /// Returns the style of the control in the given state, with its theme and parameters.
   ///
-  /// - Parameter state: Any mask; one that is not possible reads as the possible set that it is made of.
+  /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
   public func style(in state: StateMask) -> ControlStyle {
     var style = ControlStyle(
       state: states.canonical(state), sheet: definition.style(in: state, theme: theme), parameters: parameters,
@@ -22,11 +22,15 @@ extension StyleControl {
     return style
   }
 
-  /// Gives the parameter called `name` the value `argument`; nil leaves its place in texts as it is written.
+  /// Sets the argument for a parameter.
   ///
   ///     try checkout.setParameter("item-count", to: 3)
   ///
-  /// - Throws: That the control has no such parameter, or of another type; then nothing changes.
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - argument: The argument, or `nil` to leave the parameter unreplaced in texts.
+  /// - Throws: `StyleParameterError` if the control has no such parameter, or if the parameter has a different type.
+  ///   Nothing changes.
   /// - Complexity: O(*n*) in the number of the control's parameters.
   public func setParameter(_ name: String, to argument: StyleArgument?) throws(StyleParameterError) {
     guard let parameter = definition.parameters.first(where: { $0.name == name }) else {
@@ -42,7 +46,7 @@ extension StyleControl {
 }
 
 extension StyleParameter {
-  /// Whether `argument` is of this parameter's type; a whole number is a number too.
+  /// Returns whether `argument` has the type of this parameter. A whole number is also a number.
   internal func takes(_ argument: StyleArgument) -> Bool {
     switch (type, argument) {
     case (.integer, .integer), (.number, .integer), (.number, .number), (.string, .string): true

@@ -1,10 +1,10 @@
 public import StyleRuntime
 
 extension StyleColor: StyleConvertible {
-  /// The colour, of a property of type `color`.
+  /// Returns the color as the value of a `color` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .color ? .color(self) : nil }
 
-  /// The colour.
+  /// Creates a color from the value of a `color` property.
   public init?(_ value: StyleValue) {
     guard case .color(let color) = value else { return nil }
     self = color
@@ -12,42 +12,42 @@ extension StyleColor: StyleConvertible {
 }
 
 extension StyleFont: StyleConvertible {
-  /// The font, of a property of type `font`.
+  /// Returns the font as the value of a `font` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .font ? .font(self) : nil }
 
-  /// The font.
+  /// Creates a font from the value of a `font` property.
   public init?(_ value: StyleValue) {
     guard case .font(let font) = value else { return nil }
     self = font
   }
 
-  /// The font with the parameters of its name filled in.
+  /// Returns the font with the parameters in its family name replaced with their arguments.
   public static func read(
     _ property: Property<StyleFont>, of style: Style, parameters: [String: StyleArgument]
   ) -> StyleFont? { style[property].map { $0.filled(with: parameters) } }
 }
 
 extension StyleImage: StyleConvertible {
-  /// The image, of a property of type `image`.
+  /// Returns the image as the value of an `image` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .image ? .image(self) : nil }
 
-  /// The image.
+  /// Creates an image from the value of an `image` property.
   public init?(_ value: StyleValue) {
     guard case .image(let image) = value else { return nil }
     self = image
   }
 
-  /// The image with the parameters of its name filled in.
+  /// Returns the image with the parameters in its name replaced with their arguments.
   public static func read(
     _ property: Property<StyleImage>, of style: Style, parameters: [String: StyleArgument]
   ) -> StyleImage? { style[property].map { $0.filled(with: parameters) } }
 }
 
 extension StyleOffset: StyleConvertible {
-  /// The displacement, of a property of type `offset`.
+  /// Returns the offset as the value of an `offset` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .offset ? .offset(self) : nil }
 
-  /// The displacement.
+  /// Creates an offset from the value of an `offset` property.
   public init?(_ value: StyleValue) {
     guard case .offset(let offset) = value else { return nil }
     self = offset
@@ -55,10 +55,10 @@ extension StyleOffset: StyleConvertible {
 }
 
 extension StyleSize: StyleConvertible {
-  /// The size, of a property of type `size`.
+  /// Returns the size as the value of a `size` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .size ? .size(self) : nil }
 
-  /// The size.
+  /// Creates a size from the value of a `size` property.
   public init?(_ value: StyleValue) {
     guard case .size(let size) = value else { return nil }
     self = size
@@ -66,10 +66,10 @@ extension StyleSize: StyleConvertible {
 }
 
 extension StyleInsets: StyleConvertible {
-  /// The insets, of a property of type `insets`.
+  /// Returns the insets as the value of an `insets` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .insets ? .insets(self) : nil }
 
-  /// The insets.
+  /// Creates insets from the value of an `insets` property.
   public init?(_ value: StyleValue) {
     guard case .insets(let insets) = value else { return nil }
     self = insets
@@ -77,10 +77,10 @@ extension StyleInsets: StyleConvertible {
 }
 
 extension StyleShadow: StyleConvertible {
-  /// The shadow, of a property of type `shadow`.
+  /// Returns the shadow as the value of a `shadow` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .shadow ? .shadow(self) : nil }
 
-  /// The shadow.
+  /// Creates a shadow from the value of a `shadow` property.
   public init?(_ value: StyleValue) {
     guard case .shadow(let shadow) = value else { return nil }
     self = shadow

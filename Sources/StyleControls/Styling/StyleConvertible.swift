@@ -1,29 +1,37 @@
 public import StyleRuntime
 
-/// A type as which a property can be read, and as which code can give a value beside what a sheet says.
+/// A type that you can use to read property values and to provide them in code.
 public protocol StyleConvertible: StyleReadable {
-  /// The value as one of a property of `type`; nil where such a property cannot hold it.
+  /// Returns this value as a value of a property of `type`, or `nil` if such a property can't have this value.
   func styleValue(of type: ValueType) -> StyleValue?
 
-  /// The value that `value` is; nil where it is of another type.
+  /// Creates an instance from `value`, or returns `nil` if the value has a different type.
   init?(_ value: StyleValue)
 
-  /// The value of `property` in `style`, with the parameters of texts filled in.
+  /// Returns the value of `property` in `style`, with the parameters in a text replaced with their arguments.
+  ///
+  /// - Parameters:
+  ///   - property: The property to read.
+  ///   - style: The style that contains the value.
+  ///   - parameters: The arguments for the parameters, by name.
+  /// - Returns: The value, or `nil` if the property has no value or is `none`.
   static func read(_ property: Property<Self>, of style: Style, parameters: [String: StyleArgument]) -> Self?
 }
 
 extension StyleConvertible {
-  /// What `style` has: right for every type without text.
+  /// Returns the value of `property` in `style`.
+  ///
+  /// This default implementation is suitable for every type that doesn't contain text.
   public static func read(
     _ property: Property<Self>, of style: Style, parameters: [String: StyleArgument]
   ) -> Self? { style[property] }
 }
 
 extension String: StyleConvertible {
-  /// The text or the word of an `enum`.
+  /// Returns the text of a `string` property or the case of an `enum` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { StyleText(self).styleValue(of: type) }
 
-  /// The text, its parameters as they are written, or the word of an `enum`.
+  /// Creates a string from a text, whose parameters aren't replaced, or from the case of an `enum`.
   public init?(_ value: StyleValue) {
     switch value {
     case .string(let text): self = text.description
@@ -32,14 +40,14 @@ extension String: StyleConvertible {
     }
   }
 
-  /// The text with its parameters filled in.
+  /// Returns the text with its parameters replaced with their arguments.
   public static func read(
     _ property: Property<String>, of style: Style, parameters: [String: StyleArgument]
   ) -> String? { style.string(property, with: parameters) }
 }
 
 extension StyleText: StyleConvertible {
-  /// The text or the word of an `enum`.
+  /// Returns the text of a `string` property or the case of an `enum` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? {
     switch type {
     case .string: .string(self)
@@ -48,7 +56,7 @@ extension StyleText: StyleConvertible {
     }
   }
 
-  /// The text or the word of an `enum`.
+  /// Creates a text from a text or from the case of an `enum`.
   public init?(_ value: StyleValue) {
     switch value {
     case .string(let text): self = text
@@ -57,17 +65,17 @@ extension StyleText: StyleConvertible {
     }
   }
 
-  /// The text with its parameters filled in.
+  /// Returns the text with its parameters replaced with their arguments.
   public static func read(
     _ property: Property<StyleText>, of style: Style, parameters: [String: StyleArgument]
   ) -> StyleText? { style[property].map { $0.filled(with: parameters) } }
 }
 
 extension Int32: StyleConvertible {
-  /// The number, of an `integer`.
+  /// Returns the number as the value of an `integer` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .integer ? .integer(self) : nil }
 
-  /// The number.
+  /// Creates an integer from the value of an `integer` property.
   public init?(_ value: StyleValue) {
     guard case .integer(let number) = value else { return nil }
     self = number
@@ -75,12 +83,13 @@ extension Int32: StyleConvertible {
 }
 
 extension Int: StyleConvertible {
-  /// The number, of an `integer`; nil where it has more than 32 bits.
+  /// Returns the number as the value of an `integer` property, or `nil` if it doesn't fit in 32 bits or the type
+  /// differs.
   public func styleValue(of type: ValueType) -> StyleValue? {
     Int32(exactly: self).flatMap { $0.styleValue(of: type) }
   }
 
-  /// The number.
+  /// Creates an integer from the value of an `integer` property.
   public init?(_ value: StyleValue) {
     guard let number = Int32(value) else { return nil }
     self = Int(number)
@@ -88,7 +97,7 @@ extension Int: StyleConvertible {
 }
 
 extension Float: StyleConvertible {
-  /// The number in the unit of `type`, as ``StyleReadable`` gives it.
+  /// Returns the number in the unit of `type`, as in ``StyleReadable``, or `nil` if `type` isn't numeric.
   public func styleValue(of type: ValueType) -> StyleValue? {
     switch type {
     case .number: .number(self)
@@ -100,7 +109,7 @@ extension Float: StyleConvertible {
     }
   }
 
-  /// The number, whatever its unit.
+  /// Creates a number from a numeric value, regardless of its unit.
   public init?(_ value: StyleValue) {
     switch value {
     case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):
@@ -111,10 +120,10 @@ extension Float: StyleConvertible {
 }
 
 extension Bool: StyleConvertible {
-  /// The truth value, of a `bool`.
+  /// Returns the Boolean as the value of a `bool` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .bool ? .bool(self) : nil }
 
-  /// The truth value.
+  /// Creates a Boolean from the value of a `bool` property.
   public init?(_ value: StyleValue) {
     guard case .bool(let truth) = value else { return nil }
     self = truth

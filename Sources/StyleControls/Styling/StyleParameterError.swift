@@ -1,14 +1,14 @@
-/// Why a parameter cannot be set.
+/// An error that occurs when setting a parameter.
 public enum StyleParameterError: Error, Hashable, Sendable {
-  /// The control at the path `control` has no parameter of this name.
+  /// The control at path `control` has no parameter with this name.
   case unknownParameter(String, control: String)
 
-  /// The parameter takes another type, `expected` in the sheet's words.
+  /// The parameter has a different type, `expected`, which is a type keyword of style sheets.
   case wrongType(parameter: String, expected: String)
 }
 
 extension StyleParameterError: CustomStringConvertible {
-  /// The sentence that a person reads, lower case, without a full stop.
+  /// A message in lowercase, without a final period.
   public var description: String {
     switch self {
     case .unknownParameter(let name, let control): "'\(control)' has no parameter '\(name)'"

@@ -1,7 +1,7 @@
 internal import StyleRuntime
 
 extension StyleValue {
-  /// The value with the parameters of its texts filled in.
+  /// Returns the value with the parameters in its texts replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleValue {
     switch self {
     case .string(let text): .string(text.filled(with: parameters))
@@ -13,7 +13,8 @@ extension StyleValue {
 }
 
 extension StyleText {
-  /// The text with its parameters filled in; one that has no argument stays one.
+  /// Returns the text with its parameters replaced with their arguments. A parameter without an argument remains a
+  /// parameter.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleText {
     let pieces = pieces.map { piece in
       guard case .parameter(let name) = piece, let argument = parameters[name] else { return piece }
@@ -25,7 +26,7 @@ extension StyleText {
 }
 
 extension StyleFont {
-  /// The font with the parameters of its family's name filled in.
+  /// Returns the font with the parameters in its family name replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleFont {
     guard case .family(let name, let size, let weight) = self else { return self }
     return .family(name.filled(with: parameters), size: size, weight: weight)
@@ -33,7 +34,7 @@ extension StyleFont {
 }
 
 extension StyleImage {
-  /// The image with the parameters of its name filled in.
+  /// Returns the image with the parameters in its name replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleImage {
     switch self {
     case .named(let name): .named(name.filled(with: parameters))

@@ -1,13 +1,13 @@
-/// A place in a control, in points from its upper left corner.
+/// A point in a control, in points from the upper-left corner.
 @frozen
 public struct ControlPoint: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right of the corner.
   public var x: Float
 
-  /// Downwards.
+  /// The distance below the corner.
   public var y: Float
 
-  /// The place at `x` and `y`.
+  /// Creates a point from its coordinates.
   public init(x: Float, y: Float) {
     self.x = x
     self.y = y

@@ -1,15 +1,20 @@
-/// A finger at one moment.
+/// A touch at a moment in time.
 public struct ControlTouch: Hashable, Sendable {
-  /// What tells the finger from others that are down meanwhile.
+  /// An identifier that distinguishes this touch from other active touches.
   public var identifier: Int
 
-  /// Where it is.
+  /// The location of the touch.
   public var location: ControlPoint
 
-  /// Which tap of several in a row it is, from 1.
+  /// The number of the tap in a series of taps, starting with 1.
   public var tapCount: Int
 
-  /// The finger `identifier` at `location`.
+  /// Creates a touch at the given location.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the touch.
+  ///   - tapCount: The number of the tap in a series of taps, starting with 1.
+  ///   - identifier: An identifier that distinguishes this touch from other active touches.
   public init(at location: ControlPoint, tapCount: Int = 1, identifier: Int = 0) {
     self.identifier = identifier
     self.location = location

@@ -1,24 +1,26 @@
 extension StyleControl {
-  /// Whether a touch is tracked.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
 
-  /// A touch began: the host calls this for the control that is hit.
+  /// Handles the beginning of a touch. The host calls this method on the control that the touch hits.
   ///
-  /// Begins to track it, sends `touchDown`, for a further tap `touchDownRepeat` too, and highlights the control. A
-  /// disabled control, one that tracks another touch and a touch outside do nothing.
+  /// The control starts tracking the touch, sends `touchDown`, and becomes highlighted. For a tap after the first, it
+  /// also sends `touchDownRepeat`. The method does nothing if the control is disabled, is tracking another touch, or
+  /// doesn't contain the touch.
   public func touchBegan(_ touch: ControlTouch) {
     guard isEnabled, !isTracking, contains(touch.location, isDragging: false), beginTracking(touch) else { return }
     trackedTouch = touch
     isTouchInside = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
-    // An action that was sent may have cancelled the touch, which is not inside then.
+    // If an action canceled the touch, the touch is no longer inside.
     isHighlighted = isTouchInside
   }
 
-  /// A touch moved.
+  /// Handles a move of a touch.
   ///
-  /// Sends `touchDragInside` or `touchDragOutside` together with `touchDragEnter` or `touchDragExit` where the touch came
-  /// in or left, and highlights the control while it is inside. A touch that is not tracked does nothing.
+  /// The control sends `touchDragInside` or `touchDragOutside`. If the touch entered or left the control, it also
+  /// sends `touchDragEnter` or `touchDragExit`. The control is highlighted while the touch is inside. The method does
+  /// nothing if the control isn't tracking the touch.
   public func touchMoved(_ touch: ControlTouch) {
     guard isTracked(touch) else { return }
     let wasInside = isTouchInside
@@ -32,10 +34,10 @@ extension StyleControl {
     isHighlighted = isTouchInside
   }
 
-  /// A touch ended.
+  /// Handles the end of a touch.
   ///
-  /// Ends tracking, sends `touchUpInside` or `touchUpOutside`, and ends highlighting. A touch that is not tracked does
-  /// nothing.
+  /// The control stops tracking the touch, sends `touchUpInside` or `touchUpOutside`, and is no longer highlighted.
+  /// The method does nothing if the control isn't tracking the touch.
   public func touchEnded(_ touch: ControlTouch) {
     guard isTracked(touch) else { return }
     isTouchInside = contains(touch.location, isDragging: true)
@@ -47,9 +49,10 @@ extension StyleControl {
     if !isTracking { dropTouch() }
   }
 
-  /// The tracked touch, if there is one, was cancelled, by a scrolling view for instance.
+  /// Handles the cancellation of the tracked touch, such as by a scroll view.
   ///
-  /// Ends tracking and highlighting, and sends `touchCancel`.
+  /// The control stops tracking the touch, is no longer highlighted, and sends `touchCancel`. The method does nothing
+  /// if the control isn't tracking a touch.
   public func touchCancelled() {
     cancelTouch()
   }
@@ -62,7 +65,7 @@ extension StyleControl {
     sendActions(for: .touchCancel)
   }
 
-  /// Tracks no touch any more, without an event.
+  /// Stops tracking the touch without sending an event.
   private func dropTouch() {
     trackedTouch = nil
     isTouchInside = false
