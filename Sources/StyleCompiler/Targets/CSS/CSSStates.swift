@@ -182,7 +182,8 @@ extension CSSStates {
     }
   }
 
-  /// Returns selectors, at least one of which matches if the state at `bit` is active and nothing excludes it.
+  /// Returns the selectors for the state at `bit`. At least one matches if the state is active and nothing excludes
+  /// it.
   private func list(of bit: Int) -> [String] {
     bits.indices.filter { leads(bits[$0], to: bit) }.flatMap { selectors[$0] }
   }
