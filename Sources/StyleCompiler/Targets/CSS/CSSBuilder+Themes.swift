@@ -15,7 +15,7 @@ extension CSSBuilder {
     return [CSSDeclaration(property: property, value: "var(\(themedName(of: text, source)))")]
   }
 
-  /// Returns the custom property of the page whose value is `text`.
+  /// Returns the custom property of the page whose value is `text`, adding it if it's new.
   private mutating func themedName(of text: CSSThemedText, _ source: CSSSource) -> String {
     if let name = themedNames[text] { return name }
     let name = names.take(CSSText.identifier(words(of: source), isCustom: true))
@@ -36,7 +36,7 @@ extension CSSBuilder {
   /// Returns the declarations that set `property` to a value for each theme at the element itself.
   ///
   /// The value for each theme is a custom property that starts with the theme's switch. If the switch is `initial`,
-  /// the custom property has no value, and its fallback applies.
+  /// the custom property has no value, and the next one applies.
   private mutating func switched(
     _ property: String, _ text: CSSThemedText, _ source: CSSSource
   ) -> [CSSDeclaration] {
@@ -49,7 +49,7 @@ extension CSSBuilder {
     return themed + [CSSDeclaration(property: property, value: value)]
   }
 
-  /// Returns the custom property that is empty in `theme` and `initial` otherwise.
+  /// Returns the custom property that is empty in `theme` and `initial` otherwise, adding it if it's new.
   private mutating func themeSwitch(_ theme: Int) -> String {
     if let known = themeSwitches[theme] { return known }
     let name = names.take(CSSText.identifier("theme-" + model.themes[theme], isCustom: true))

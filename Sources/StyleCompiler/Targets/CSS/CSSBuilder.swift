@@ -9,10 +9,10 @@ internal struct CSSBuilder {
 
   internal var values: CSSValues
 
-  /// The names of the custom properties. Each name is taken once.
+  /// The names of all custom properties. Each name is taken only once.
   internal var names: NameScope
 
-  /// For each property that is a custom property in CSS, its CSS name by its name in style sheets.
+  /// For each property, its name as a custom property in CSS, by its name in style sheets.
   internal var propertyNames: [String: String] = [:]
 
   /// For each token, the name of its custom property, or `nil` if it has none.

@@ -1,7 +1,7 @@
-/// Controls that share rules: a control with rules whose base controls have none, and all controls that derive from
-/// it.
+/// Controls that share rules.
 ///
-/// A property has the same meaning in all of them, because they share its declarations.
+/// A family consists of a control with rules or default values whose base controls have neither, and of all controls
+/// that derive from it. A property has the same meaning in all of them, because they share its declarations.
 internal struct CSSFamily {
   /// The controls, bases first.
   internal let members: [Int]

@@ -6,6 +6,6 @@ internal struct CSSSource {
   /// The value, or `nil` if a style sheet removes the property's default value.
   internal let value: Handle<ValueNode>?
 
-  /// The declaration or default value, which leads to the source text of the value.
+  /// The declaration or default value. It identifies the source text of the value.
   internal let winner: Winner
 }

@@ -1,4 +1,4 @@
-/// Functions that escape style sheet text for CSS.
+/// Functions that escape text from style sheets for CSS.
 ///
 /// No character of the text can end a CSS token or be invisible.
 package enum CSSText {
@@ -63,8 +63,8 @@ extension Unicode.Scalar {
     !(UInt32(0x30)...0x39 ~= value) && value != 0x2D
   }
 
-  /// Whether a string can contain the scalar unescaped: it's visible or a space, has no effect on layout, and doesn't
-  /// end anything.
+  /// Whether a string can contain the scalar unescaped: it's visible or a space, doesn't affect other characters, and
+  /// doesn't end anything.
   fileprivate var isPlainInString: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F && self != "\"" && self != "\\" && self != "<" }
     return switch properties.generalCategory {

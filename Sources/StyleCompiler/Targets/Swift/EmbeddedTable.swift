@@ -1,7 +1,7 @@
 /// A compiled table encoded as the text of a Swift string literal.
 ///
-/// The Swift compiler reads a string literal without delay, whatever its length. A literal is also constant data in a
-/// debug build. `StyleRuntime` decodes the text.
+/// A string literal is the only form that the Swift compiler reads without delay, whatever its length. It's also
+/// constant data in a debug build. `StyleRuntime` decodes the text.
 internal enum EmbeddedTable {
   /// Returns `table` encoded in characters of six bits each.
   ///

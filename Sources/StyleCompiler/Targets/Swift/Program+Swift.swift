@@ -1,6 +1,6 @@
 import StyleTable
 
-/// Queries of the Swift generator.
+/// Queries for the Swift generator.
 extension Program {
   /// The controls that rules select.
   internal var controlsNamedByRules: Set<Int> {
@@ -17,9 +17,9 @@ extension Program {
   /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
   /// declares a control.
   ///
-  /// The first control that a rule of the sheet selects comes before the first control that the sheet declares. A
-  /// control of the standard style sheet is chosen only if there is no other. As a result, adding controls at the end
-  /// of the sheet changes nothing.
+  /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
+  /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
+  /// are. As a result, adding controls at the end of the sheet changes nothing.
   internal var mainControl: Int? {
     let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
     return candidates.first { controls[$0].span.file != 0 } ?? candidates.first

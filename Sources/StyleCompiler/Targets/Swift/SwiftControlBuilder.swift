@@ -35,6 +35,7 @@ internal struct SwiftControlBuilder {
   /// Creates a builder and collects the declarations for the controls of `program`.
   ///
   /// - Parameters:
+  ///   - program: The program that declares the controls.
   ///   - type: The code that refers to the enclosing type from outside all types.
   ///   - reserved: The names that no type can have.
   ///   - named: The controls that rules select.

@@ -100,7 +100,8 @@ internal enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-  /// Whether a literal can contain the scalar unescaped: it's visible or a space, and has no effect on layout.
+  /// Whether a literal can contain the scalar unescaped: it's visible or a space, and doesn't affect other
+  /// characters.
   fileprivate var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     return switch properties.generalCategory {

@@ -3,7 +3,7 @@ struct GalleryDocument {
   /// The page's title.
   let title: String
 
-  /// The names of the themes, or `nil` for no theme.
+  /// The names of the themes. An element that is `nil` represents no theme.
   let themes: [String?]
 
   /// The index of the page's initial theme.

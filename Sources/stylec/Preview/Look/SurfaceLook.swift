@@ -31,7 +31,7 @@ struct SurfaceLook: Hashable {
   ///   - style: The style.
   ///   - background: The color of the background.
   ///   - usualRadius: The corner radius if the style sets none.
-  ///   - tint: The color of the stroke if the style sets none and has no border.
+  ///   - tint: The color of the stroke if the style sets neither a stroke color nor a border style.
   init(_ style: Style, background: Paint?, radius usualRadius: Float?, tint: Paint) {
     self.background = background
     radius = Self.radius(of: style) ?? usualRadius
