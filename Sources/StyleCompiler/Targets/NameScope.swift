@@ -1,24 +1,24 @@
-/// The names that one type of Swift, or one sheet of CSS, has given already.
+/// The names that are taken in one Swift type or in one CSS style sheet.
 internal struct NameScope {
-  /// The `_` that a name can get; a number follows where more are needed, so that equal names stay short.
+  /// The maximum number of underscores that are appended to a name.
+  ///
+  /// Further duplicates get a number after the underscores. This keeps names short, however many are equal.
   private static let mostMarks = 8
 
-  /// The names that aren't to be had, which scopes can share.
+  /// The names that can't be taken. Scopes can share them.
   private let reserved: Set<String>
 
   private var taken: Set<String> = []
 
-  /// For each name that was taken more often than there are marks, the number of the last one.
+  /// For each name that ran out of underscores, the next number to try.
   private var numbers: [String: Int] = [:]
 
-  /// Creates a scope in which `reserved` isn't to be had.
+  /// Creates a scope in which the names in `reserved` can't be taken.
   internal init(reserved: Set<String>) {
     self.reserved = reserved
   }
 
-  /// Takes and returns `name`, with a `_` or several after it if it isn't free.
-  ///
-  /// - Complexity: O(1), on average.
+  /// Takes and returns `name`, with underscores and possibly a number appended if it isn't free.
   internal mutating func take(_ name: String) -> String {
     var free = name
     for _ in 0..<Self.mostMarks {

@@ -8,21 +8,25 @@
   import Bionic
 #endif
 
-/// An open file that bytes are written to, many at once.
+/// A buffered writer for an open file.
 ///
-/// What is written is sure to arrive only after `flush()`.
+/// Bytes are guaranteed to be written only after `flush()`.
 struct ByteOutput: ~Copyable {
-  /// The number of bytes from which on they are handed to the system.
+  /// The number of buffered bytes at which the buffer is written.
   private static let capacity = 64 << 10
 
   private let descriptor: Int32
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   private let name: String
 
   private var buffer: [UInt8] = []
 
-  /// Writes to `descriptor`, which messages call `name`, and which is not closed.
+  /// Creates a writer for `descriptor`, which isn't closed.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor of the open file.
+  ///   - name: The name of the file in messages.
   init(_ descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
@@ -40,13 +44,18 @@ struct ByteOutput: ~Copyable {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Hands everything written to the system.
+  /// Writes the buffered bytes to the file.
   mutating func flush() throws(WriteFailure) {
     defer { buffer.removeAll(keepingCapacity: true) }
     try Self.write(buffer, to: descriptor, name: name)
   }
 
-  /// Writes all of `bytes` to `descriptor`, which messages call `name`.
+  /// Writes all of `bytes` to `descriptor`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The descriptor of the open file.
+  ///   - name: The name of the file in messages.
   static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws(WriteFailure) {
     var written = 0
     while written < bytes.count {
@@ -62,13 +71,13 @@ struct ByteOutput: ~Copyable {
   }
 }
 
-/// Writes some of `bytes`: the C library's `write`, whose name the methods above hide.
+/// Writes some of `bytes` with the C library's `write`, whose name the methods above hide.
 private func systemWrite(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
-  // The pointer does not outlive the call.
+  // The pointer doesn't outlive the call.
   unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
 }
 
-/// Waits for `descriptor`, which somebody made non-blocking, to take bytes again.
+/// Waits until `descriptor`, which another program made nonblocking, accepts bytes again.
 private func waitUntilWritable(_ descriptor: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   _ = unsafe poll(&request, 1, -1)

@@ -1,6 +1,6 @@
 import StyleCompiler
 
-/// Where the tool writes what a person or another program reads.
+/// The output of the tool for people and other programs: standard output and standard error.
 struct Console: ~Copyable {
   /// Standard output.
   private var output = ByteOutput(1, name: "standard output")
@@ -8,16 +8,20 @@ struct Console: ~Copyable {
   /// Standard error.
   private var errors = ByteOutput(2, name: "standard error")
 
-  /// Whether standard error is coloured.
+  /// Whether standard error is colored.
   let usesColor: Bool
 
-  /// The columns of the terminal that standard output is; nil where it is none.
+  /// The number of columns if standard output is a terminal, or `nil` otherwise.
   let width: Int?
 
-  /// How many diagnostics of a severity are shown; nil for all.
+  /// The maximum number of diagnostics to show of each severity, or `nil` for no limit.
   var errorLimit: Int?
 
-  /// Standard output and standard error.
+  /// Creates a console that writes to standard output and standard error.
+  ///
+  /// - Parameters:
+  ///   - usesColor: Whether standard error is colored.
+  ///   - width: The number of columns if standard output is a terminal, or `nil` otherwise.
   init(usesColor: Bool, width: Int?) {
     self.usesColor = usesColor
     self.width = width
@@ -28,13 +32,13 @@ struct Console: ~Copyable {
     do throws(WriteFailure) { try output.write(text) } catch { throw .unwritable(error) }
   }
 
-  /// Writes `text`, which a person reads, to standard output: a terminal gets it in lines that it has room for.
+  /// Writes a report to standard output. Lines that are too wide for the terminal are folded.
   mutating func print(report text: String) throws(Failure) {
     let text = text.visibleKeepingLines
     try print(width.map { LineFolder(width: $0).fold(text) } ?? text)
   }
 
-  /// Writes `text`, of which the paragraphs are prose, to standard output in lines that a terminal has room for.
+  /// Writes paragraphs of prose to standard output. Paragraphs are filled if a line is too wide for the terminal.
   mutating func print(prose text: String) throws(Failure) {
     let isNarrow = width.map { width in text.split(separator: "\n").contains { displayWidth(of: $0) > width } }
     guard let width, isNarrow ?? false else { return try print(text) }
@@ -46,17 +50,21 @@ struct Console: ~Copyable {
     do throws(WriteFailure) { try output.write(bytes) } catch { throw .unwritable(error) }
   }
 
-  /// Hands all that was written to standard output to the system.
+  /// Writes all buffered standard output.
   mutating func finish() throws(Failure) {
     do throws(WriteFailure) { try output.flush() } catch { throw .unwritable(error) }
   }
 
-  /// Reports what there is to say about `compilation`, at once; beyond the limit only how much there is.
+  /// Reports the diagnostics of `compilation` immediately. Beyond the limit, reports only their number.
   mutating func report(_ compilation: Compilation) {
     report(compilation.diagnostics, in: compilation.sources)
   }
 
-  /// Reports `diagnostics`, whose places are in `sources`, at once; beyond the limit only how much there is.
+  /// Reports diagnostics immediately. Beyond the limit, reports only their number.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics.
+  ///   - sources: The sources that the diagnostics refer to.
   mutating func report(_ diagnostics: [Diagnostic], in sources: [Source]) {
     var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
     var counts: [Diagnostic.Severity: Int] = [:]
@@ -69,7 +77,9 @@ struct Console: ~Copyable {
     flushErrors()
   }
 
-  /// Says how many of `counts`, by severity, were not shown.
+  /// Reports the number of diagnostics that weren't shown.
+  ///
+  /// - Parameter counts: The number of diagnostics of each severity.
   private mutating func reportHidden(_ counts: [Diagnostic.Severity: Int]) {
     let hidden = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
       let count = counts[severity, default: 0] - (errorLimit ?? .max)
@@ -81,7 +91,7 @@ struct Console: ~Copyable {
       palette.note("note:"), "\(hidden.joined(separator: " and ")) \(verb) not shown; '--error-limit 0' shows all")
   }
 
-  /// Says on standard error why the tool ends.
+  /// Writes the reason why the tool exits to standard error.
   mutating func report(_ failure: Failure) {
     if let message = failure.message {
       say(palette.error("error:"), message)
@@ -90,7 +100,7 @@ struct Console: ~Copyable {
     flushErrors()
   }
 
-  /// Says on standard error what is worth knowing.
+  /// Writes a note to standard error.
   mutating func note(_ message: String) {
     say(palette.note("note:"), message)
     flushErrors()
@@ -102,7 +112,7 @@ struct Console: ~Copyable {
     writeError("\(palette.strong("stylec:")) \(kind) \(message.visible)\n")
   }
 
-  /// Writes to standard error; where nobody listens there is nobody to tell.
+  /// Writes to standard error. A failure can't be reported anywhere, so it's ignored.
   private mutating func writeError(_ text: String) {
     try? errors.write(text)
   }

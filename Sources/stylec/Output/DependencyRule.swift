@@ -1,15 +1,16 @@
-/// The files that an output is made of, as a rule that Make and Ninja read: `a.styletable: a.style _Brand.style`.
+/// The files that an output depends on, as a rule for Make and Ninja: `a.styletable: a.style _Brand.style`.
 ///
-/// Make and Ninja read names differently. A name is written only if both read it as that one name, however the Makefile is
-/// set up; any other name is refused. Otherwise the name of an imported sheet could be a command that Make runs.
+/// Make and Ninja read names differently. A name is written only if both read it as that one name, regardless of how
+/// the makefile is set up. Any other name is rejected. Otherwise the name of an imported style sheet could be a
+/// command that Make runs.
 struct DependencyRule: CustomStringConvertible {
   /// The path of the output, as given.
   let output: String
 
-  /// The paths of the files that were read for it, in the order of reading.
+  /// The paths of the files that were read, in reading order.
   let inputs: [String]
 
-  /// The reason why a name can't be written, or `nil` if all can.
+  /// The reason why a name can't be written, or `nil` if all names can.
   var refusal: String? {
     for (path, isOutput) in [(output, true)] + inputs.map({ ($0, false) }) {
       guard let obstacle = Self.obstacle(in: path, isOutput: isOutput) else { continue }
@@ -18,19 +19,20 @@ struct DependencyRule: CustomStringConvertible {
     return nil
   }
 
-  /// The rule, an input to each line, with a line break at its end.
+  /// The rule with one input per line and a newline at the end.
   ///
-  /// - Requires: There is no `refusal`.
+  /// - Requires: `refusal` is `nil`.
   var description: String {
     Self.escaped(output) + ":" + inputs.map { " \\\n  " + Self.escaped($0) }.joined() + "\n"
   }
 
-  /// The characters that separate names or have another meaning in Make or in Ninja, and that no escape hides from both.
+  /// The characters that separate names or have another meaning in Make or Ninja, and that can't be escaped for both.
   ///
-  /// `$` is among them although `$$` is a dollar sign to both: with `.SECONDEXPANSION`, Make expands names once more.
+  /// The set includes `$` although both read `$$` as a dollar sign: with `.SECONDEXPANSION`, Make expands names
+  /// again.
   private static let refused = Set("\"$&'*;<=>?[\\^`|".unicodeScalars)
 
-  /// Returns the part of `path` that Make or Ninja would take for something else, or `nil` if there is none.
+  /// Returns a description of the part of `path` that Make or Ninja would misread, or `nil` if there is none.
   private static func obstacle(in path: String, isOutput: Bool) -> String? {
     if isOutput, isSpecialTarget(path) { return "the form of Make's special targets" }
     let scalars = path.unicodeScalars
@@ -40,7 +42,8 @@ struct DependencyRule: CustomStringConvertible {
       // In a target, `%` makes the rule a pattern.
       if refused.contains(scalar) || (isOutput && scalar == "%") { return "'\(scalar)'" }
     }
-    // A home folder; a member of an archive; the end of the target; a break between names.
+    // A leading `~` is a home folder. At the end, `)` is a member of an archive, `:` ends the target, and a space
+    // separates names.
     if scalars.first == "~" { return "'~' at the beginning" }
     if let last = scalars.last, [")", ":", " "].contains(last) { return "'\(last)' at the end" }
     return nil
@@ -52,7 +55,7 @@ struct DependencyRule: CustomStringConvertible {
       && path.utf8.dropFirst().allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") }
   }
 
-  /// Returns `path` with a backslash before each space, `#` and `:`.
+  /// Returns `path` with a backslash before each space, `#`, and `:`.
   private static func escaped(_ path: String) -> String {
     path.unicodeScalars.reduce(into: "") { text, scalar in
       if [" ", "#", ":"].contains(scalar) { text += "\\" }

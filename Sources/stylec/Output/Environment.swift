@@ -8,24 +8,26 @@
   import Bionic
 #endif
 
-/// What the surroundings of the program say.
+/// The environment of the process: terminals, environment variables, and the clock.
 enum Environment {
-  /// Whether diagnostics are to be coloured: standard error is a terminal that knows colours, and nobody forbids them
-  /// (`NO_COLOR`, see no-color.org).
+  /// Whether diagnostics are colored.
+  ///
+  /// This is the case if standard error is a terminal that supports color, and `NO_COLOR` is unset or empty (see
+  /// no-color.org).
   static var wantsColor: Bool {
     isatty(2) == 1 && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
-  /// The columns of the terminal that standard output is; nil where it is none.
+  /// The number of columns if standard output is a terminal, or `nil` otherwise.
   static var outputWidth: Int? { width(of: 1) }
 
-  /// The columns of the terminal that standard error is; nil where it is none, or one that cannot take back a line.
+  /// The number of columns if standard error is a terminal that can erase a line, or `nil` otherwise.
   static var erasableWidth: Int? { variable("TERM") == "dumb" ? nil : width(of: 2) }
 
-  /// For how many seconds work lasts before a bar shows how far it is (`STYLEC_PROGRESS_DELAY`).
+  /// The number of seconds before a progress bar appears (`STYLEC_PROGRESS_DELAY`).
   static var progressDelay: Double { variable("STYLEC_PROGRESS_DELAY").flatMap(Double.init) ?? 0.3 }
 
-  /// The seconds since some moment in the past, which no change of the clock moves.
+  /// The seconds since an arbitrary moment in the past. Changes to the system time have no effect on it.
   static var now: Double {
     var time = timespec()
     // The call writes `time` and keeps no pointer to it.
@@ -42,7 +44,7 @@ enum Environment {
     return Int(size.ws_col)
   }
 
-  /// The value of the environment variable `name`; nil where it is not set.
+  /// Returns the value of the environment variable `name`, or `nil` if it isn't set.
   private static func variable(_ name: String) -> String? {
     // Nothing changes the environment while the program runs.
     unsafe getenv(name).map { unsafe String(cString: $0) }

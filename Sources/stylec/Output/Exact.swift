@@ -1,14 +1,14 @@
-/// A value that is the same as another if its text is, byte for byte.
+/// A value that's equal to another if their texts are equal byte for byte.
 ///
-/// Strings are the same if they're canonically equivalent. Finding that out takes time that grows with the square of a
-/// run of combining marks, which a text of a sheet can have of any length.
+/// Strings are equal if they're canonically equivalent. That comparison takes time quadratic in the length of a run
+/// of combining marks. A text in a style sheet can contain a run of any length.
 struct Exact<Value>: Hashable {
   /// The value.
   let value: Value
 
   private let text: String
 
-  /// Creates a value that `text` tells from all others of its type.
+  /// Creates a value that's identified by `text` among all values of its type.
   init(_ value: Value, text: String) {
     self.value = value
     self.text = text
@@ -17,7 +17,7 @@ struct Exact<Value>: Hashable {
   /// Returns whether two values have the same text.
   static func == (left: Exact, right: Exact) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-  /// Mixes in the text.
+  /// Hashes the text.
   func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -28,6 +28,6 @@ struct Exact<Value>: Hashable {
 extension Exact: Sendable where Value: Sendable {}
 
 extension Exact<String> {
-  /// Creates a text.
+  /// Creates a string that's compared byte for byte.
   init(_ text: String) { self.init(text, text: text) }
 }

@@ -1,22 +1,22 @@
 import StyleCompiler
 
-/// Which lines two layouts of a sheet have in common.
+/// The lines that two layouts of a style sheet have in common.
 struct LineAlignment {
-  /// The positions of the lines in common, rising in both layouts.
+  /// The indices of the common lines, ascending in both layouts.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
-  /// A line with its place: how many bytes up to its end a layout can't change.
+  /// A line with its place: the number of bytes up to its end that a layout can't change.
   private struct Line {
     let bytes: ArraySlice<UInt8>
     let place: Int
 
-    /// Whether the line has nothing that a layout can't change.
+    /// Whether the line contains only bytes that a layout can change.
     let isEmpty: Bool
   }
 
   /// Aligns the lines `old` with the lines `new`.
   ///
-  /// Starts at the end, so that of several empty lines the last ones stay.
+  /// The alignment starts at the end, so that the last of several empty lines stay.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
@@ -39,7 +39,7 @@ struct LineAlignment {
   }
 
   private static func lines(_ lines: [ArraySlice<UInt8>]) -> [Line] {
-    // A layout has no byte order mark.
+    // A formatted style sheet has no byte order mark.
     let hasMark = lines.first?.starts(with: SourceBytes.byteOrderMark) ?? false
     var place = hasMark ? -SourceBytes.byteOrderMark.count : 0
     return lines.map { bytes in

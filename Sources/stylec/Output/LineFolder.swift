@@ -1,33 +1,35 @@
 import StyleCompiler
 
-/// Breaks the lines of a report that are wider than the terminal.
+/// A line folder, which breaks the lines of a report that are wider than the terminal.
 struct LineFolder {
-  /// The columns that the terminal has.
+  /// The number of columns of the terminal.
   private let width: Int
 
-  /// The least columns that are worth being filled below the last cell of a line.
+  /// The minimum number of columns for text that continues below the last cell of a line.
   private static let leastCell = 20
 
-  /// A folder for a terminal of `width` columns.
+  /// Creates a line folder for a terminal with `width` columns.
   init(width: Int) {
     self.width = width
   }
 
-  /// `text` with its lines folded.
+  /// Returns `text` with its lines folded.
   func fold(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(fold).joined(separator: "\n")
   }
 
-  /// `text` with the lines of each paragraph filled up; what is indented, a sheet, stays as it is.
+  /// Returns `text` with the lines of each paragraph filled. Paragraphs that start with a space, such as example
+  /// style sheets, stay unchanged.
   func fill(_ text: String) -> String {
     paragraphs(of: text).map { paragraph in
       paragraph.hasPrefix(" ") ? String(paragraph) : filled(paragraph)
     }.joined(separator: "\n\n")
   }
 
-  /// What stands between empty lines in `text`.
+  /// Returns the parts of `text` between empty lines.
   ///
-  /// To split at a text of several characters takes the library of regular expressions, whose pages every start would touch.
+  /// Splitting at a multicharacter string would load the regular expression library. Every launch of the tool would
+  /// touch its pages.
   private func paragraphs(of text: String) -> [Substring] {
     var paragraphs: [Substring] = []
     var start = text.startIndex
@@ -51,8 +53,10 @@ struct LineFolder {
     return lines.joined(separator: "\n") + ending
   }
 
-  /// `line` in as many lines as it takes: what does not fit goes below the last of its cells, which stand two blanks
-  /// apart, or a little farther in than the line where there is no room.
+  /// Returns `line` folded into as many lines as necessary.
+  ///
+  /// Text that doesn't fit continues below the last cell of the line. Cells are separated by two spaces. If there's
+  /// no room below a cell, the text is indented by a few columns more than the line.
   private func fold(_ line: Substring) -> String {
     guard displayWidth(of: line) > width else { return String(line) }
     let indentation = hangingIndentation(of: line)
@@ -69,7 +73,7 @@ struct LineFolder {
     return (lines + [current.withoutBlanks]).joined(separator: "\n")
   }
 
-  /// The column where the last cell of `line` begins that leaves room below it.
+  /// Returns the column of the last cell of `line` that leaves enough room below it.
   private func hangingIndentation(of line: Substring) -> Int {
     let blanks = line.prefix { $0 == " " }.count
     var best = min(blanks + 4, max(0, width - Self.leastCell))
@@ -84,7 +88,7 @@ struct LineFolder {
     return best
   }
 
-  /// The words of `line`, each with the blanks before it; a word wider than `room` is parted behind `|`.
+  /// Returns the words of `line`, each with the spaces before it. A word wider than `room` is split after each `|`.
   private func pieces(of line: Substring, fitting room: Int) -> [Substring] {
     var pieces: [Substring] = []
     var start = line.startIndex
@@ -100,14 +104,14 @@ struct LineFolder {
 }
 
 extension StringProtocol {
-  /// The text without blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var withoutBlanks: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 
 extension Substring {
-  /// The parts of the text, each but the last with the `separator` at its end.
+  /// Returns the parts of the text. All parts except the last end with `separator`.
   fileprivate func split(behind separator: Character) -> [Substring] {
     var parts: [Substring] = []
     var rest = self

@@ -9,28 +9,31 @@
 #endif
 import StyleCompiler
 
-/// A file that is written whole or not at all.
+/// A file that's written atomically: completely or not at all.
 ///
-/// The bytes go to a `StagedFile` in the same folder, which then takes the place of the earlier one. A pipe or a device is
+/// The bytes go to a `StagedFile` in the same folder, which then replaces the existing file. A pipe or a device is
 /// written directly. Every unsafe expression is a call of the C library.
 struct OutputFile {
   /// The path as given.
   private let path: String
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   private var name: String { "'\(path)'" }
 
-  /// The file at `path`, which need not be there.
+  /// Creates an output file at `path`. The file doesn't need to exist.
   init(_ path: String) {
     self.path = path
   }
 
-  /// Makes `bytes` the contents of the file.
+  /// Replaces the contents of the file with `bytes`.
   ///
-  /// An earlier file keeps its permissions, and a link leads where it led; if this fails the earlier file is as it was.
-  /// One that has these bytes already is left alone, with its time, so that a build system sees that nothing is new.
+  /// An existing file keeps its permissions, and symbolic links stay in place. If writing fails, the existing file is
+  /// unchanged. A file that already contains `bytes` isn't written, so that build systems see an unchanged
+  /// modification time.
   ///
-  /// - Parameter original: What the file must hold until then; nil for anything.
+  /// - Parameters:
+  ///   - bytes: The new contents.
+  ///   - original: The contents that the file must have before it's replaced, or `nil` for any contents.
   func write(_ bytes: [UInt8], over original: [UInt8]? = nil) throws(WriteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw WriteFailure(name, code: ENOENT) }
     var status = stat()
@@ -48,7 +51,7 @@ struct OutputFile {
     }
   }
 
-  /// Returns whether both are the same file, or would be if they were written.
+  /// Returns whether both paths refer to the same file, or would do so after writing.
   func isSameFile(as other: OutputFile) -> Bool {
     var (mine, theirs) = (stat(), stat())
     let (isThere, isOtherThere) = unsafe (stat(path, &mine) == 0, stat(other.path, &theirs) == 0)
@@ -56,7 +59,7 @@ struct OutputFile {
     return isThere == isOtherThere && destination == other.destination
   }
 
-  /// The path of the file that writing makes, without links in it.
+  /// The path of the file that writing creates, with links resolved.
   private var destination: String {
     let end = Self.end(of: path)
     let name = end.lastIndex(of: "/").map { end[end.index(after: $0)...] } ?? end[...]
@@ -64,21 +67,25 @@ struct OutputFile {
     return OutputFile(folder.isEmpty ? "." : String(folder)).realPath + "/" + name
   }
 
-  /// Whether `bytes` are what the file holds.
+  /// Returns whether the file contains exactly `bytes`.
   private func holds(_ bytes: [UInt8]) -> Bool {
     (try? DiskFiles().bytes(of: path, limit: bytes.count)) == bytes
   }
 
-  /// The path without links; as given where there is none.
+  /// The path with links resolved, or the path as given if it can't be resolved.
   private var realPath: String {
     guard let name = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(name) }
     return unsafe String(cString: name)
   }
 
-  /// Where the link at `path` leads that leads to no file yet, through other links too; `path` where it is no link.
+  /// Returns the path at the end of a chain of links, or `path` if it isn't a link.
   ///
-  /// - Parameter links: The most links that are followed, as many as Linux follows.
+  /// The file at the end doesn't need to exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the first link.
+  ///   - links: The maximum number of links to follow. The default is the limit of Linux.
   private static func end(of path: String, links: Int = 40) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path, &buffer, buffer.count)
@@ -95,13 +102,17 @@ struct OutputFile {
     try ByteOutput.write(bytes, to: descriptor, name: name)
   }
 
-  /// Replaces `target` by a file of `bytes` if it has the bytes `original`, or whatever it has if that is `nil`.
+  /// Replaces `target` with a file that contains `bytes`, provided that `target` still has the contents `original`.
   ///
-  /// - Parameter earlier: The status of the file at `target`, or `nil` for the permissions of a new one.
+  /// - Parameters:
+  ///   - target: The path of the file.
+  ///   - bytes: The new contents.
+  ///   - earlier: The status of the file at `target`, or `nil` to use the permissions of a new file.
+  ///   - original: The required contents of `target`, or `nil` for any contents.
   private func replace(
     _ target: String, with bytes: [UInt8], earlier: stat?, over original: [UInt8]?
   ) throws(WriteFailure) {
-    // Past a limit for the size of files, `write` must fail instead of ending the program in the middle of its work.
+    // If the file size limit is exceeded, `write` must fail instead of ending the program in the middle of its work.
     signal(SIGXFSZ, SIG_IGN)
     let staged = try StagedFile(beside: target, target: name, earlier: earlier)
     try staged.fill(with: bytes)
@@ -109,14 +120,16 @@ struct OutputFile {
     let lock = try lock(target)
     defer { close(lock) }
     if Self.isFile(lock, at: target), holds(original) { return try staged.replace(target) }
-    // Another run may have made the same change.
+    // Another run of the tool may have made the same change.
     guard holds(bytes) else { throw WriteFailure(name, reason: "it has changed meanwhile") }
   }
 
-  /// Locks the file at `target` against other runs that change what they read, until the returned descriptor is closed.
+  /// Locks the file at `target` against other runs that rewrite their inputs, until the returned descriptor is
+  /// closed.
   ///
-  /// Otherwise two runs could check the sheet at the same time, and the change of the first would be lost without a word.
-  /// A file system without locks leaves that moment between the check and `rename`, as there is with other programs.
+  /// Without the lock, two runs could check the style sheet at the same time, and the first change would be lost
+  /// silently. On a file system without locks, this can happen between the check and `rename`, as it can with other
+  /// programs.
   private func lock(_ target: String) throws(WriteFailure) -> Int32 {
     // Network file systems give an exclusive lock only to a writer.
     let descriptor = unsafe open(target, O_WRONLY | O_NONBLOCK | O_CLOEXEC)

@@ -1,6 +1,6 @@
 import StyleCompiler
 
-/// A bar on standard error that shows how far long work is, where that is a terminal.
+/// A progress bar on standard error, which is shown only if standard error is a terminal.
 ///
 ///     Progress.showing("formatting", of: paths.count) { progress in
 ///       parallelMap(paths) { path in
@@ -9,10 +9,10 @@ import StyleCompiler
 ///       }
 ///     }
 ///
-/// It is drawn when the work has lasted a moment, and gone at its end; nothing else may be printed in between. Any
-/// thread may tell of its work, which costs no more than a look at the clock.
+/// The bar appears after a delay and disappears when the work ends. Print nothing else in the meantime. Any thread
+/// can report progress, which costs no more than reading the clock.
 struct Progress: Sendable {
-  /// What is drawn; nil where nobody sees it.
+  /// The bar, or `nil` if it can't be shown.
   private let bar: Lock<ProgressBar>?
 
   private init() {
@@ -21,7 +21,12 @@ struct Progress: Sendable {
     }
   }
 
-  /// What `body` gives, while the bar shows how much of `total` is done of the work called `label`.
+  /// Returns the result of `body`, showing a progress bar while `body` runs.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the work.
+  ///   - total: The number of steps.
+  ///   - body: The work. It reports its progress to its argument.
   static func showing<Result, Failure>(
     _ label: String = "", of total: Int = 0, _ body: (Progress) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -31,7 +36,7 @@ struct Progress: Sendable {
     return try body(progress)
   }
 
-  /// One more is done.
+  /// Reports that one more step is done.
   func advance() {
     bar?.withLock { bar in
       bar.done += 1
@@ -39,7 +44,12 @@ struct Progress: Sendable {
     }
   }
 
-  /// Of `total` now `done` are done of the work called `label`, which may be another one than before.
+  /// Sets the number of steps done.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the work, which can change in the meantime.
+  ///   - done: The number of steps done.
+  ///   - total: The number of all steps.
   func show(_ label: String, done: Int, of total: Int) {
     bar?.withLock { bar in
       bar.begin(label, total: total)
@@ -54,7 +64,7 @@ struct Progress: Sendable {
     write(bar.draw(at: now, width: width))
   }
 
-  /// Writes to standard error; where that fails there is nobody to tell.
+  /// Writes to standard error. A failure can't be reported anywhere, so it's ignored.
   private static func write(_ text: String) {
     try? ByteOutput.write(Array(text.utf8), to: 2, name: "standard error")
   }

@@ -1,51 +1,61 @@
-/// What a bar shows, and when it is drawn; times are seconds of one clock.
+/// The state of a progress bar. All times are seconds of the same clock.
 struct ProgressBar: Sendable {
-  /// The seconds between two drawings.
+  /// The minimum number of seconds between two updates.
   private static let interval = 0.1
 
-  /// The most columns between the brackets, and the fewest that show anything.
+  /// The maximum number of columns between the brackets, and the minimum that is useful.
   private static let columns = (most: 40, fewest: 5)
 
-  /// How much is done.
+  /// The number of steps done.
   var done = 0
 
   private var label = ""
   private var total = 0
   private var isDrawn = false
 
-  /// When it is drawn next.
+  /// The time of the next update.
   private var nextTime: Double
 
-  /// A bar for work that begins at `start`, and is worth showing if it lasts longer than `delay`.
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - start: The time at which the work starts.
+  ///   - delay: The number of seconds before the bar is shown.
   init(start: Double, delay: Double) {
     nextTime = start + delay
   }
 
-  /// From now on it is for the work called `label`.
+  /// Sets the name of the work and the number of its steps.
   mutating func begin(_ label: String, total: Int) {
     (self.label, self.total) = (label, total)
   }
 
-  /// Whether it is to be drawn at `time`; what is all but over is not worth it.
+  /// Returns whether the bar needs an update at `time`. Work that's complete doesn't need one.
   func isDue(at time: Double) -> Bool { time >= nextTime && done < total }
 
-  /// What draws it at `time` in the place of what was drawn before, on a terminal of `width` columns.
+  /// Returns the terminal output that draws the bar over the previous one.
+  ///
+  /// - Parameters:
+  ///   - time: The current time.
+  ///   - width: The number of columns of the terminal.
   mutating func draw(at time: Double, width: Int) -> String {
     nextTime = time + Self.interval
     isDrawn = true
     return "\r\(text(width: width))\u{1B}[K"
   }
 
-  /// What takes it away, if it is there.
+  /// Returns the terminal output that erases the bar, or an empty string if it isn't shown.
   mutating func erase() -> String {
     defer { isDrawn = false }
     return isDrawn ? "\r\u{1B}[K" : ""
   }
 
-  /// `formatting [====>     ]  12/400` in less than `width` columns: a line that is full wraps on some terminals.
+  /// Returns the bar, such as `formatting [====>     ]  12/400`, in less than `width` columns.
+  ///
+  /// Some terminals wrap a line that fills all columns.
   private func text(width: Int) -> String {
     let counts = "\(done)/\(total)"
-    // As many columns as the last of the counts takes, so that the bar does not move.
+    // Reserve the width of the final count, so that the bar doesn't move.
     let room = width - 1 - label.count - 2 * "\(total)".count - 5
     guard room >= Self.columns.fewest else {
       return [label + " " + counts, counts].first { $0.count < width } ?? ""

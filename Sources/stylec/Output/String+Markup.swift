@@ -1,16 +1,16 @@
 extension StringProtocol {
-  /// The text as XML and HTML want it between tags and within quotes.
+  /// The text escaped for XML and HTML, between tags and in quotes.
   ///
-  /// What could end either is written as an entity, and what could reorder the source as a number. Control characters,
-  /// which no markup may hold, are shown by their pictures.
+  /// Characters that could end either are written as entities, and characters that could reorder the source as
+  /// numbers. Control characters, which markup can't contain, are replaced with their pictures.
   var escapedForMarkup: String {
-    // By scalars: a character may be a `<` with an accent on it.
+    // Scalars, not characters: a character can be a `<` with an accent.
     unicodeScalars.reduce(into: "") { $0 += $1.markup }
   }
 }
 
 extension Unicode.Scalar {
-  /// The scalar as markup has it.
+  /// The scalar escaped for markup.
   fileprivate var markup: String {
     switch value {
     case 0x26: "&amp;"

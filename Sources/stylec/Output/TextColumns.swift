@@ -1,14 +1,14 @@
 import StyleCompiler
 
-/// Lines of cells that stand below each other in columns.
+/// Lines of cells that are aligned in columns.
 struct TextColumns {
   /// The cells of each line.
   private var rows: [[String]] = []
 
-  /// What stands before each line.
+  /// The text before each line.
   private let indentation: String
 
-  /// No lines yet, which will begin with `indentation`.
+  /// Creates an empty table whose lines start with `indentation`.
   init(indentation: String = "") {
     self.indentation = indentation
   }
@@ -16,7 +16,7 @@ struct TextColumns {
   /// Adds a line of `cells`.
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// The lines, two spaces between columns, each with its end and without blanks before that.
+  /// The lines with two spaces between columns. Each line ends with a newline and has no trailing spaces.
   var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -34,7 +34,7 @@ struct TextColumns {
 }
 
 extension String {
-  /// The text with blanks behind it, so that a terminal gives it `width` columns.
+  /// Returns the text padded with trailing spaces to `width` terminal columns.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth(of: self)))
   }

@@ -1,10 +1,10 @@
 import StyleCompiler
 
-/// How a sheet's layout changed, in the form of `diff -u`.
+/// The difference between two layouts of a style sheet, in the format of `diff -u`.
 ///
-/// A layout changes blanks, line breaks and `;`, so the bytes before a line, without these, tell where the line was.
+/// A layout changes only whitespace and `;`. The number of other bytes before a line therefore identifies the line.
 struct UnifiedDiff {
-  /// The lines around a change that are shown too.
+  /// The number of context lines around a change.
   private static let context = 3
 
   /// One line of the comparison.
@@ -12,14 +12,14 @@ struct UnifiedDiff {
     let mark: Character
     let line: ArraySlice<UInt8>
 
-    /// How many lines of each text come before this one.
+    /// The number of lines of each text before this one.
     let before: (old: Int, new: Int)
   }
 
   private let path: String
   private let steps: [Step]
 
-  /// Compares the layout `old` of the sheet at `path` with its layout `new`.
+  /// Compares the layout `old` of the style sheet at `path` with its layout `new`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init(_ old: [UInt8], _ new: [UInt8], path: String) {
@@ -27,13 +27,13 @@ struct UnifiedDiff {
     steps = Self.steps(from: Self.lines(of: old), to: Self.lines(of: new))
   }
 
-  /// The text that is printed; empty where nothing changed.
+  /// The text of the diff, or an empty string if nothing changed.
   var text: String {
     guard steps.contains(where: { $0.mark != " " }) else { return "" }
     return "--- \(path.visible)\n+++ \(path.visible)\n" + hunks.map(text(of:)).joined()
   }
 
-  /// The lines of `bytes` with their line breaks.
+  /// Returns the lines of `bytes`, including their newlines.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -61,7 +61,7 @@ struct UnifiedDiff {
     return steps
   }
 
-  /// The runs of steps that are shown: each change with its context.
+  /// The ranges of steps to print: each change with its context.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in steps.indices where steps[index].mark != " " {
@@ -82,11 +82,15 @@ struct UnifiedDiff {
     return "@@ -\(old) +\(new) @@\n" + steps[hunk].map { Self.text(of: $0) }.joined()
   }
 
-  /// Returns the first line, from 1, and the number of lines of a hunk with `count` lines of a text after `before` others.
+  /// Returns the range of a hunk as it appears in the diff: its first line, counted from 1, and its number of lines.
+  ///
+  /// - Parameters:
+  ///   - before: The number of lines before the hunk.
+  ///   - count: The number of lines in the hunk.
   private static func place(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
 
   private static func text(of step: Step) -> String {
-    // A program that applies the change wants tabs and ends of lines as they are.
+    // Programs that apply the diff require tabs and line endings to be unchanged.
     let line = String(decoding: step.line, as: UTF8.self)
     guard let end = line.last, ["\n", "\r\n"].contains(end) else {
       return "\(step.mark)\(line.visibleKeepingTabs)\n\\ No newline at end of file\n"

@@ -8,32 +8,32 @@
   import Bionic
 #endif
 
-/// Why something could not be written.
+/// An error that occurs when writing a file or a stream.
 struct WriteFailure: Error, CustomStringConvertible {
-  /// What was to be written, as a message names it: `'a.styletable'`, `standard output`.
+  /// The name of the file or stream in messages, such as `'a.styletable'` or `standard output`.
   let target: String
 
-  /// The reason, in the system's words or ours.
+  /// The reason, in the words of the system or of the tool.
   let reason: String
 
-  /// Whether it was a pipe that nobody reads any more.
+  /// Whether the target is a pipe without a reader.
   let isBrokenPipe: Bool
 
-  /// The failure to write `target` for `reason`.
+  /// Creates a failure to write `target` with the given reason.
   init(_ target: String, reason: String) {
     self.target = target
     self.reason = reason
     isBrokenPipe = false
   }
 
-  /// The failure to write `target` for which the C library gave the error number `code`.
+  /// Creates a failure to write `target` with the C library's error number `code`.
   init(_ target: String, code: Int32) {
     self.target = target
-    // The text is the C library's own and stays.
+    // The text belongs to the C library and stays valid.
     reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     isBrokenPipe = code == EPIPE
   }
 
-  /// The sentence that a person reads.
+  /// The message that the user reads.
   var description: String { "cannot write \(target): \(reason)" }
 }

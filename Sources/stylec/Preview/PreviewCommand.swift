@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// `stylec preview`: every control of sheets in every possible state, as a page or as a picture.
+/// The `preview` command: shows every control in every valid state set, as a page or as a picture.
 enum PreviewCommand {
   /// Writes the page or the picture.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
@@ -14,7 +14,7 @@ enum PreviewCommand {
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
   }
 
-  /// Returns the page or the picture of `sheet`, which `compilation` gave.
+  /// Returns the page or the picture of `sheet`, which `compilation` produced.
   private static func text(
     of compilation: Compilation, _ sheet: StyleSheet, _ theme: Theme?, isPicture: Bool
   ) -> String {
@@ -28,7 +28,7 @@ enum PreviewCommand {
     return page.text(title: title, theme: theme)
   }
 
-  /// What a preview of the sheets at `paths` is called: as the first file, and how many more there are.
+  /// Returns the title of a preview: the name of the first file, and the number of further files.
   private static func title(of paths: [String]) -> String {
     let name = "\(paths.first?.split(separator: "/").last ?? "")".visible
     return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name

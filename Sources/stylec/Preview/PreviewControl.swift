@@ -2,18 +2,18 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// A control of sheets, with all that previews show of it.
+/// A control with everything that previews show of it.
 struct PreviewControl {
-  /// Its number in the program.
+  /// The control's index in the program.
   let number: Int
 
-  /// Its styles.
+  /// The control's styles.
   let control: Control
 
-  /// Its states, and which sets of them are possible.
+  /// The control's states and their valid state sets.
   let inventory: StateInventory
 
-  /// The properties for which the lineage declares anything, by number and name, in byte order.
+  /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
   let properties: [(number: Int, name: String)]
 
   /// The colors that segments are drawn on.
@@ -21,21 +21,21 @@ struct PreviewControl {
 
   private let program: Program
 
-  /// The path.
+  /// The control's path.
   var path: String { control.path }
 
-  /// The states of `set`, as `selected|mutual`.
+  /// Returns the names of the states of `set`, such as `selected|mutual`.
   func name(of set: StateMask) -> String { program.text(of: set, for: number) }
 
-  /// The path of the control numbered `number`, of whose lineage this one is.
+  /// Returns the path of the control at index `number`, which is in the inheritance chain of this one.
   func path(of number: Int) -> String { program.path(of: number) }
 
-  /// Why each property has its value in the possible set `set`.
+  /// Returns explanations of the values of all properties in the valid state set `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
     properties.map { program.explanation(of: $0.number, for: number, in: set) }
   }
 
-  /// Returns the controls of `sheet`, which `program` was compiled to, in byte order of the paths.
+  /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths.
   static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
     let segments = SegmentGround(sheet)
     return program.usedControls.compactMap { number in
@@ -54,6 +54,6 @@ struct PreviewControl {
 }
 
 extension [PreviewControl] {
-  /// How many possible sets of states the controls have.
+  /// The total number of valid state sets of the controls.
   var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
 }

@@ -1,11 +1,11 @@
-/// Things that are written once, however often they are referred to by their numbers.
+/// A pool of unique elements that are referred to by index, so that each element is written once.
 struct PreviewPool<Element: Hashable> {
-  /// The things by their numbers.
+  /// The elements by index.
   private(set) var elements: [Element] = []
 
   private var numbers: [Element: Int] = [:]
 
-  /// The number of `element`, which is added where it is new.
+  /// Returns the index of `element`, adding it if it's new.
   mutating func number(of element: Element) -> Int {
     if let number = numbers[element] { return number }
     numbers[element] = elements.count

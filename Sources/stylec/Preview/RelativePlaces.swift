@@ -3,7 +3,7 @@ import StyleCompiler
 extension Places {
   /// Creates places whose paths are relative to the folder of the first style sheet of `compilation`.
   ///
-  /// A page is the same from whatever folder it is made.
+  /// A page is therefore the same, regardless of the current folder.
   init(relativeTo compilation: Compilation) {
     let root = Self.components(of: compilation.sheets.first ?? "").dropLast()
     self.init(
@@ -14,7 +14,7 @@ extension Places {
       })
   }
 
-  /// Returns the components of the absolute path that `path` stands for, without `.` and `..`.
+  /// Returns the components of `path` as an absolute path, without `.` and `..`.
   private static func components(of path: String) -> [Substring] {
     let current = path.hasPrefix("/") ? "" : (try? DiskFiles().identity(of: ".")) ?? ""
     return (current + "/" + path).split(separator: "/").reduce(into: []) { components, name in

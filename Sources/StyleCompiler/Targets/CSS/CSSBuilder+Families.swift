@@ -2,7 +2,7 @@ import StyleTable
 
 /// Families and their rules.
 extension CSSBuilder {
-  /// The families of the controls that the sheets declare or name.
+  /// Returns the families of the controls that the style sheets declare or select.
   internal mutating func families() -> [CSSFamily] {
     var found: [CSSFamily] = []
     var end = 0
@@ -17,19 +17,21 @@ extension CSSBuilder {
     return found
   }
 
-  /// Whether something is said of `control` itself.
+  /// Returns whether `control` itself has rules or default values.
   private func isSpeaking(_ control: Int) -> Bool {
     program.controls[control].entries != nil || !ownDefaults(of: control).isEmpty
   }
 
-  /// The properties that `members` give values that are to be seen.
+  /// Returns the properties that `members` give values that have a visible effect.
   private mutating func properties(of members: [Int]) -> [Int] {
     var found = Set<Int>()
     for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
     return found.sorted()
   }
 
-  /// Whether `source` is to be seen: that corners are what `corner-radius` says is not.
+  /// Returns whether `source` has a visible effect.
+  ///
+  /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
     guard program.properties[source.property].span.file == 0, program.name(of: source.property) == "corner-style",
       let node = source.value, let type = program.properties[source.property].type
@@ -39,13 +41,15 @@ extension CSSBuilder {
     return CSSTarget.isRounding(value, program.caseTexts(of: type))
   }
 
-  /// All that `control` itself says, defaults first.
+  /// Returns the values that `control` itself declares, defaults first.
   internal func sources(of control: Int) -> [CSSSource] {
     ownDefaults(of: control) + program.rules.entries(of: program.controls[control]).flatMap { sources(of: $0) }
   }
 
-  /// Adds the rules of `family` in ascending order of the cascade: defaults, what is normal, then control by control its
-  /// patterns, those that name less first, and its exact sets.
+  /// Adds the rules of `family` in ascending order of the cascade.
+  ///
+  /// Defaults come first, then the rules for `normal`. After that, each control adds its patterns in ascending order
+  /// of specificity, followed by its exact state sets.
   internal mutating func addRules(of family: CSSFamily) {
     add([], family.members, nil, family.composed, family)
     if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }

@@ -2,7 +2,9 @@ import StyleTable
 
 /// The rules of one control.
 extension CSSBuilder {
-  /// Adds a rule for those of `members` that `match` fits, or for all of them, behind those that there are.
+  /// Adds a rule after the existing ones.
+  ///
+  /// The rule applies to the `members` that `match` applies to, or to all of them if `match` is `nil`.
   internal mutating func add(
     _ comment: [String], _ members: [Int], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
     _ pseudoElement: String = ""
@@ -18,7 +20,7 @@ extension CSSBuilder {
     }
   }
 
-  /// The selector of `control` where `match` fits it; nil where that is never.
+  /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
   private mutating func selector(of control: Int, _ match: Match?) -> String? {
     let name = "." + CSSText.identifier(program.path(of: control))
     guard let match else { return name }
@@ -34,7 +36,7 @@ extension CSSBuilder {
     }
   }
 
-  /// The control and those that derive from it.
+  /// Returns `control` and the controls that derive from it.
   private func heirs(of control: Int) -> [Int] {
     program.preorder[program.controls[control].lineage].filter { program.controls[$0].isUsed }
   }
@@ -50,7 +52,9 @@ extension CSSBuilder {
     add(documentation(of: control), heirs(of: control), nil, declarations, family)
   }
 
-  /// Adds what `control` says of states; of what it says of `normal` only what would else be lost to patterns.
+  /// Adds the rules of `control` for states.
+  ///
+  /// Declarations for `normal` are added again only if patterns would override them otherwise.
   internal mutating func addStates(of control: Int, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control])
     let heirs = self.heirs(of: control)
@@ -68,7 +72,7 @@ extension CSSBuilder {
     }
   }
 
-  /// The properties that patterns of `control`, or of what it derives from, give values in `normal` too.
+  /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
   private func propertiesOfOpenPatterns(of control: Int) -> Set<Int> {
     let entries = program.lineage(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
     let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
@@ -79,7 +83,7 @@ extension CSSBuilder {
     program.documentation(at: program.controls[control].span)
   }
 
-  /// `match` as the sheet could write it, with all states that it names.
+  /// Returns `match` in the syntax of a style sheet, with all the states in it.
   private func text(of match: Match, for control: Int) -> String {
     let scope = program.controls[control].scope
     func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }

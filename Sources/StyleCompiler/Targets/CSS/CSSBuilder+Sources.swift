@@ -1,6 +1,6 @@
-/// What is written.
+/// Declarations and default values.
 extension CSSBuilder {
-  /// The declarations of `entry`.
+  /// Returns the declarations of `entry`.
   internal func sources(of entry: RuleIndex.Entry) -> [CSSSource] {
     var found: [CSSSource] = []
     program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
@@ -12,7 +12,7 @@ extension CSSBuilder {
     return found
   }
 
-  /// The defaults that `control` itself declares: values, and that there is none any more.
+  /// Returns the default values that `control` itself declares, including those that remove a default value.
   internal func ownDefaults(of control: Int) -> [CSSSource] {
     let info = program.controls[control]
     let base = info.base.map { program.controls[$0].propertyScope }
@@ -26,7 +26,7 @@ extension CSSBuilder {
     }
   }
 
-  /// Whether `property` has a default in `scope` or one that it is built on.
+  /// Returns whether `property` has a default value in `scope` or in one of its ancestors.
   private func isGiven(_ property: Int, above scope: Int?) -> Bool {
     var next = scope
     while let scope = next {

@@ -1,8 +1,12 @@
-/// Values that themes change, other than by a token alone.
+/// Values that depend on a theme, other than a token alone.
 extension CSSBuilder {
-  /// `property` with the value `text`.
+  /// Returns the declarations that set `property` to the value `text`.
   ///
-  /// - Parameter isTemplate: Whether the text has places for parameters, which are known only at the element.
+  /// - Parameters:
+  ///   - property: The CSS property.
+  ///   - text: The value.
+  ///   - isTemplate: Whether the text contains parameters, whose values are known only at the element.
+  ///   - source: The declaration or default value that the text comes from.
   internal mutating func declarations(
     _ property: String, _ text: CSSThemedText, isTemplate: Bool, _ source: CSSSource
   ) -> [CSSDeclaration] {
@@ -11,7 +15,7 @@ extension CSSBuilder {
     return [CSSDeclaration(property: property, value: "var(\(themedName(of: text, source)))")]
   }
 
-  /// The custom property of the page that has `text`.
+  /// Returns the custom property of the page whose value is `text`, adding it if it's new.
   private mutating func themedName(of text: CSSThemedText, _ source: CSSSource) -> String {
     if let name = themedNames[text] { return name }
     let name = names.take(CSSText.identifier(words(of: source), isCustom: true))
@@ -20,17 +24,19 @@ extension CSSBuilder {
     return name
   }
 
-  /// A name for the value of `source`: its words, `darken-brand-10` for `darken($brand, 10%)`.
+  /// Returns a name for the value of `source`, made from the words of the value.
+  ///
+  /// For example, the name for `darken($brand, 10%)` is `darken-brand-10`.
   private func words(of source: CSSSource) -> String {
     let written = program.writtenValue(of: source.winner) ?? ""
     let words = written.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.joined(separator: "-")
     return words.isEmpty || words.utf8.count > 48 ? program.name(of: source.property) : words
   }
 
-  /// `property` with a value for each theme at the element itself.
+  /// Returns the declarations that set `property` to a value for each theme at the element itself.
   ///
-  /// Each is a custom property that begins with the theme's switch. Where that is `initial` the whole has no value, and
-  /// the next one is taken.
+  /// The value for each theme is a custom property that starts with the theme's switch. If the switch is `initial`,
+  /// the custom property has no value, and the next one applies.
   private mutating func switched(
     _ property: String, _ text: CSSThemedText, _ source: CSSSource
   ) -> [CSSDeclaration] {
@@ -43,7 +49,7 @@ extension CSSBuilder {
     return themed + [CSSDeclaration(property: property, value: value)]
   }
 
-  /// The custom property that is `initial` except in `theme`, where it is nothing.
+  /// Returns the custom property that is empty in `theme` and `initial` otherwise, adding it if it's new.
   private mutating func themeSwitch(_ theme: Int) -> String {
     if let known = themeSwitches[theme] { return known }
     let name = names.take(CSSText.identifier("theme-" + model.themes[theme], isCustom: true))

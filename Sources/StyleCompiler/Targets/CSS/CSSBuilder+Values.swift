@@ -1,11 +1,11 @@
 import StyleTable
 
-/// A value in a theme; without one the theme is nil.
+/// A value in a theme, or without a theme if `theme` is `nil`.
 private typealias ThemedValue = (theme: Int?, value: Value)
 
 /// Declarations.
 extension CSSBuilder {
-  /// What `source` is in CSS for the controls of `family`.
+  /// Returns the CSS declarations of `source` for the controls of `family`.
   internal mutating func declarations(of source: CSSSource, in family: CSSFamily) -> [CSSDeclaration] {
     let target = family.target(of: source.property)
     if !isSpinner(source.property), let reference = reference(to: source, for: target) {
@@ -23,7 +23,8 @@ extension CSSBuilder {
     }
   }
 
-  /// What `source` comes to without a theme, first, and in those that it follows.
+  /// Returns the values of `source`: first the value without a theme, then the values in the themes that it depends
+  /// on.
   private mutating func themedValues(of source: CSSSource, for target: CSSTarget?) -> [ThemedValue] {
     guard let node = source.value, let type = program.properties[source.property].type else { return [(nil, .none)] }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
@@ -36,9 +37,13 @@ extension CSSBuilder {
     return found.map { ($0.theme, $0.value.withoutNegatives) }
   }
 
-  /// The properties of CSS for `value` of `property`.
+  /// Returns the CSS declarations for `value` of `property`.
   ///
-  /// - Parameter isOneSided: Whether leading and trailing insets are to be told apart.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - property: The property in the style sheet.
+  ///   - target: The CSS property that the value is written to, or `nil` for a custom property.
+  ///   - isOneSided: Whether to distinguish between leading and trailing insets.
   private mutating func shape(
     _ value: Value, of property: Int, _ target: CSSTarget?, isOneSided: Bool
   ) -> [CSSDeclaration] {
@@ -62,15 +67,17 @@ extension CSSBuilder {
     return [CSSDeclaration(property: target.property, value: text)] + target.companions
   }
 
-  /// Whether `property` is the one of the standard style sheet that asks for a spinner.
+  /// Returns whether `property` is the standard style sheet's property for a spinner.
   private func isSpinner(_ property: Int) -> Bool {
     program.properties[property].span.file == 0 && program.name(of: property) == CSSSpinner.property
   }
 
-  /// The custom property for values of `property`.
+  /// Returns the custom property for values of `property`.
   private func customName(of property: Int) -> String { propertyNames[program.name(of: property)] ?? "" }
 
-  /// The custom property of the token that `source` is, if CSS takes what that has.
+  /// Returns a reference to the custom property of the token that is the value of `source`.
+  ///
+  /// Returns `nil` if the value isn't a token alone or if CSS doesn't accept the token's value.
   private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
     guard let node = source.value, let token = program.token(alone: node, in: source.file),
       let name = tokenNames[token], let type = program.properties[source.property].type

@@ -1,33 +1,33 @@
 import StyleTable
 
-/// Finds what is to be said in CSS of a program.
+/// A builder that creates the CSS model of a program.
 internal struct CSSBuilder {
   internal var program: Program
 
-  /// What is found.
+  /// The model so far.
   internal var model = CSSModel()
 
   internal var values: CSSValues
 
-  /// The custom properties that there are, each called once.
+  /// The names of all custom properties. Each name is taken only once.
   internal var names: NameScope
 
-  /// For each property that is a custom one its name in CSS, by its name in the sheets.
+  /// For each property, its name as a custom property in CSS, by its name in style sheets.
   internal var propertyNames: [String: String] = [:]
 
-  /// For each token its custom property; nil where it has none.
+  /// For each token, the name of its custom property, or `nil` if it has none.
   internal var tokenNames: [String?] = []
 
-  /// The custom properties made for values that themes change, by these.
+  /// The names of the custom properties for values that depend on a theme.
   internal var themedNames: [CSSThemedText: String] = [:]
 
-  /// The custom property that tells each theme, where one is needed.
+  /// For each theme that needs one, the custom property that acts as the theme's switch.
   internal var themeSwitches: [Int: String] = [:]
 
-  /// The states of each scope that was met.
+  /// The states of each scope used so far.
   internal var states: [Int: CSSStates] = [:]
 
-  /// A builder for `program`, which has no errors.
+  /// Creates a builder for a program without errors.
   internal init(_ program: Program) {
     self.program = program
     var names = NameScope(reserved: [])
@@ -51,7 +51,7 @@ internal struct CSSBuilder {
     }
   }
 
-  /// What is to be said of the program, which was made of the sheets at the paths `sheets`.
+  /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
   internal mutating func model(of sheets: [String]) -> CSSModel {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
     model.themes = program.themes.map { program.names.text($0) }
@@ -67,7 +67,7 @@ internal struct CSSBuilder {
     return model
   }
 
-  /// The custom property of `token`; nil where it has none.
+  /// Returns the custom property of `token`, or `nil` if it has none.
   private mutating func variable(ofToken token: Int) -> CSSModel.Variable? {
     guard let name = tokenNames[token], let text = text(ofToken: token, theme: nil) else { return nil }
     let themes = program.tokens[token].themedOperands.keys.sorted()
@@ -77,7 +77,9 @@ internal struct CSSBuilder {
       documentation: program.documentation(at: program.tokens[token].span))
   }
 
-  /// The value of `token` in `theme`: another token's custom property, if it is no more than that one.
+  /// Returns the value of `token` in `theme`.
+  ///
+  /// If the value is another token alone, the result refers to that token's custom property.
   private mutating func text(ofToken token: Int, theme: Int?) -> String? {
     let info = program.tokens[token]
     let themed = theme.flatMap { info.themed[$0] }
@@ -92,17 +94,17 @@ internal struct CSSBuilder {
 }
 
 extension TokenInfo {
-  /// Whether its value cannot be a custom property of the page: it has places for what an element's parameters are.
+  /// Whether the token's value can't be a custom property of the page because it contains parameters of an element.
   internal var isInserted: Bool {
     operands.contains { $0.value?.isTemplate ?? true }
   }
 
-  /// What it comes to without a theme and in those that change it.
+  /// The values without a theme and in the themes that change the token.
   internal var operands: [Operand] { (operand.map { [$0] } ?? []) + themedOperands.values }
 }
 
 extension Program {
-  /// The token that `value` of the file numbered `file` is, with nothing done to it; nil where it is anything else.
+  /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
   internal func token(alone value: Handle<ValueNode>, in file: Int) -> Int? {
     var node = files[file].tree.values[value]
     while node.kind == .group { node = files[file].tree.values[node.left] }
@@ -113,6 +115,6 @@ extension Program {
 }
 
 extension CSSTarget {
-  /// Whether the property `name` of the standard sheet goes into one of CSS.
+  /// Returns whether a CSS property represents the property `name` of the standard style sheet.
   internal static func isDirect(_ name: String) -> Bool { all.contains { $0.sources.contains(name) } }
 }

@@ -1,20 +1,27 @@
-/// Controls that share rules: one that has rules, while nothing that it derives from does, and all that derive from it.
+/// Controls that share rules.
 ///
-/// A property means the same in all of them, because they share its declarations.
+/// A family consists of a control with rules or default values whose base controls have neither, and of all controls
+/// that derive from it. A property has the same meaning in all of them, because they share its declarations.
 internal struct CSSFamily {
   /// The controls, bases first.
   internal let members: [Int]
 
-  /// Where the value of each property goes; those not named here go into custom properties.
+  /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
   private var direct: [Int: CSSTarget] = [:]
 
-  /// The properties of CSS that are made of several custom ones.
+  /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
 
   /// Whether the standard property `shows-activity-indicator` has a value in some state.
   internal let hasSpinner: Bool
 
-  /// The family of `members`, which give `properties` values; `names` are what those are called as custom properties.
+  /// Creates a family.
+  ///
+  /// - Parameters:
+  ///   - members: The controls, bases first.
+  ///   - properties: The properties that the controls give values.
+  ///   - names: The names of the properties as custom properties.
+  ///   - program: The program that declares the controls.
   internal init(members: [Int], properties: [Int], names: [String: String], _ program: Program) {
     self.members = members
     let standard = properties.filter { program.properties[$0].span.file == 0 }
@@ -33,6 +40,6 @@ internal struct CSSFamily {
     }
   }
 
-  /// The property of CSS that has the value of `property` as it is; nil where a custom one has.
+  /// Returns the CSS property that takes the value of `property` directly, or `nil` if a custom property takes it.
   internal func target(of property: Int) -> CSSTarget? { direct[property] }
 }

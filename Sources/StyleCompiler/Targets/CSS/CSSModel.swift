@@ -1,18 +1,18 @@
-/// What is to be said in CSS, with the words that it has there.
+/// The contents of a CSS style sheet, with their CSS names.
 internal struct CSSModel {
-  /// The names of the sheets' files.
+  /// The file names of the style sheets.
   internal var files: [String] = []
 
-  /// The themes in the table's order.
+  /// The themes, in the order of the table.
   internal var themes: [String] = []
 
-  /// The custom properties of the page: system colours, tokens, and what themes make of other values.
+  /// The custom properties of the page: system colors, tokens, and other values that depend on a theme.
   internal var variables: [Variable] = []
 
   /// Whether a rule draws a spinner.
   internal var hasSpinner = false
 
-  /// The rules in ascending order of the cascade: of two that fit, the later wins.
+  /// The rules in ascending order of the cascade. If two rules match, the later one wins.
   internal var rules: [Rule] = []
 
   /// A custom property that themes can change.
@@ -22,13 +22,13 @@ internal struct CSSModel {
     internal let documentation: [String]
   }
 
-  /// What some elements have.
+  /// A CSS rule.
   internal struct Rule {
-    /// What is said before it.
+    /// The lines of the comment before the rule.
     internal var comment: [String]
     internal let selectors: [String]
 
-    /// The declarations, of which the last one of each property counts.
+    /// The declarations. If a property occurs more than once, the last declaration applies.
     internal var declarations: [CSSDeclaration]
 
     /// The last declaration of each property, in order.
@@ -39,20 +39,20 @@ internal struct CSSModel {
   }
 }
 
-/// A property of CSS with its value.
+/// A CSS property and its value.
 internal struct CSSDeclaration: Hashable {
   internal let property: String
   internal let value: String
 }
 
-/// The text of a value, without a theme and in those that change it.
+/// The text of a value, without a theme and in the themes that change it.
 internal struct CSSThemedText: Hashable {
   internal let base: String
 
-  /// The texts that differ from `base`, by the theme's number.
+  /// The texts that differ from `base`, by theme index.
   internal let themed: [Int: String]
 
-  /// A text that may be different in some themes.
+  /// Creates a text that can differ between themes.
   internal init(_ base: String, themed: [Int: String] = [:]) {
     self.base = base
     self.themed = themed.filter { $0.value != base }

@@ -1,11 +1,11 @@
-/// What a sheet gives a property, and where.
+/// A value that a style sheet gives a property, with its source.
 internal struct CSSSource {
   internal let property: Int
   internal let file: Int
 
-  /// Nil where a property is said to have no default any more.
+  /// The value, or `nil` if a style sheet removes the property's default value.
   internal let value: Handle<ValueNode>?
 
-  /// The declaration or default, by which the sheet's own words for the value are found.
+  /// The declaration or default value. It identifies the source text of the value.
   internal let winner: Winner
 }

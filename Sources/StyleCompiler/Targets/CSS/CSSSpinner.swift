@@ -1,11 +1,11 @@
-/// The spinner that CSS draws for an element whose `shows-activity-indicator` is true.
+/// The spinner that CSS draws for an element if its `shows-activity-indicator` is `true`.
 ///
-/// It is an inline box in `::after`, which keeps the line's height in a state that leaves the title empty.
+/// The spinner is an inline box in `::after`. It keeps the height of the line in a state without a title.
 internal enum CSSSpinner {
-  /// The property of the standard style sheet that asks for a spinner.
+  /// The property of the standard style sheet that shows a spinner.
   internal static let property = "shows-activity-indicator"
 
-  /// The custom property that holds the content of `::after`: `""` for a spinner, and no value for none.
+  /// The custom property that contains the content of `::after`: `""` to show a spinner, or no value to hide it.
   internal static let content = "--activity-indicator"
 
   /// The pseudo-element that draws the spinner.

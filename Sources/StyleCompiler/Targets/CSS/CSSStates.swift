@@ -1,26 +1,31 @@
 import StyleTable
 
-/// The states of one lineage as selectors.
+/// The states of one inheritance chain as CSS selectors.
 ///
-/// Attributes and pseudo-classes can say anything, also what is impossible; so the condition of a match holds for every
-/// element whose states *read as* a set that it matches. Each is checked against `StateSpace` in all masks.
+/// Attributes and pseudo-classes can express any state set, including impossible ones. The condition of a match is
+/// therefore true for every element whose states resolve to a *canonical* set that the match accepts. Each condition
+/// is checked against `StateSpace` for all masks.
 internal struct CSSStates {
   private let space: StateSpace
 
-  /// The declared bits, and for each the selectors that say that an element has the state by itself.
+  /// The declared bits, and for each bit the selectors that match an element if it has the state by itself.
   private let bits: [Int]
   private let selectors: [[String]]
 
-  /// For each mask the possible set that it reads as.
+  /// For each mask, its canonical set.
   private let readings: [StateMask]
 
-  /// For each state the masks that have it, or a state that leads to it.
+  /// For each state, the masks that contain it or a state that leads to it.
   private var closures: [MaskSet] = []
 
-  /// What was found.
+  /// The conditions found so far.
   private var known: [Match: CSSCondition?] = [:]
 
-  /// The states of `space`, of which `name` gives the names.
+  /// Creates the selectors for the states of `space`.
+  ///
+  /// - Parameters:
+  ///   - space: The states.
+  ///   - name: A closure that returns the name of the state at a bit.
   internal init(_ space: StateSpace, name: (Int) -> String) {
     self.space = space
     let bits = Array(space.declared.bits)
@@ -37,10 +42,10 @@ internal struct CSSStates {
     }
   }
 
-  /// Returns `mask` without `highlighted` if another of its states excludes that.
+  /// Returns `mask` without `highlighted` if another of its states excludes it.
   ///
-  /// At run time the first state of an `@exclusive` stays, because a control enters `highlighted` only if it can. On a page
-  /// the browser decides what matches `:active`, also for an element that is disabled.
+  /// At run time, the first state of an `@exclusive` stays active, because a control enters `highlighted` only if it
+  /// can. On a page, the browser decides which elements match `:active`, even disabled ones.
   private static func withoutBlockedPress(_ mask: StateMask, in space: StateSpace) -> StateMask {
     guard mask.contains(.highlighted) else { return mask }
     let others = mask.subtracting(.highlighted)
@@ -52,7 +57,7 @@ internal struct CSSStates {
     return isBlocked ? others : mask
   }
 
-  /// What says that an element has the state at `bit`.
+  /// Returns the selectors that match an element if it has the state at `bit`.
   private static func selectors(ofStateAt bit: Int, called name: String) -> [String] {
     switch StateMask(bit: bit) {
     case .highlighted: [":active"]
@@ -63,7 +68,7 @@ internal struct CSSStates {
     }
   }
 
-  /// When `match` fits; nil where it never does.
+  /// Returns the condition under which `match` applies, or `nil` if it never does.
   internal mutating func condition(of match: Match) -> CSSCondition? {
     if let found = known[match] { return found }
     let condition = find(match)
@@ -74,7 +79,8 @@ internal struct CSSStates {
 
 /// The search for a short condition.
 extension CSSStates {
-  /// When `match` fits, as conditions on single states; nil where it never does.
+  /// Returns the condition under which `match` applies, expressed as conditions on single states, or `nil` if it
+  /// never does.
   private func find(_ match: Match) -> CSSCondition? {
     let target = masks(of: match)
     if target.isEmpty { return nil }
@@ -87,19 +93,21 @@ extension CSSStates {
     return draft.masks == target ? draft.condition : cubes(of: target)
   }
 
-  /// The states that the sets of `match` do not have.
+  /// Returns the states that the state sets of `match` don't contain.
   private func others(than match: Match) -> [Int] {
     match.isPattern ? Array(match.forbidden.bits) : Array(space.declared.subtracting(match.required).bits)
   }
 
-  /// When all of `set` hold.
+  /// Returns the condition under which all states of `set` are active.
   private func holding(_ set: StateMask) -> CSSCondition {
     let target = masks { $0.isSuperset(of: set) }
     let draft = draft(of: target, holding: space.closure(of: set))
     return draft.masks == target ? draft.condition : cubes(of: target)
   }
 
-  /// Conditions that hold in all masks of `target`, in which the states of `set` hold, and as far as possible in no other.
+  /// Returns a draft that is true in all masks of `target`, and in as few others as possible.
+  ///
+  /// The states of `set` are active in all masks of `target`.
   private func draft(of target: MaskSet, holding set: StateMask) -> Draft {
     var draft = Draft(masks: masks { _ in true })
     for bit in set.bits where !set.bits.contains(where: { $0 != bit && leads($0, to: bit) }) {
@@ -116,7 +124,10 @@ extension CSSStates {
     return draft
   }
 
-  /// Those of `bits` that cannot be left out where their absence, with all of `set`, is to mean `target`.
+  /// Returns the elements of `bits` that can't be omitted from a condition that is true in exactly the masks of
+  /// `target`.
+  ///
+  /// The condition requires all states of `set` and excludes the states of `bits`.
   private func necessary(_ bits: [Int], with set: StateMask, for target: MaskSet) -> [Int] {
     let held = set.bits.reduce(masks { _ in true }) { $0.intersection(closure(of: $1)) }
     return bits.reduce(into: bits) { kept, bit in
@@ -125,7 +136,7 @@ extension CSSStates {
     }
   }
 
-  /// `target` as a list of what holds and what does not.
+  /// Returns a condition for `target` that lists alternatives of active and inactive states.
   private func cubes(of target: MaskSet) -> CSSCondition {
     let list = MaskCube.cubes(of: target).map { cube in
       CSSCondition(wanted: cube.held.map { selectors[$0] }, unwanted: cube.missing.flatMap { selectors[$0] }).compound
@@ -133,7 +144,7 @@ extension CSSStates {
     return CSSCondition(wanted: list == [""] ? [] : [list])
   }
 
-  /// A condition with the masks in which it holds.
+  /// A condition and the masks in which it's true.
   private struct Draft {
     var condition = CSSCondition()
     var masks: MaskSet
@@ -148,10 +159,10 @@ extension CSSStates {
 
 /// Masks.
 extension CSSStates {
-  /// The masks that read as a set that `match` matches.
+  /// Returns the masks whose canonical set `match` matches.
   private func masks(of match: Match) -> MaskSet { masks { match.matches($0) } }
 
-  /// The masks that read as a set for which `holds`.
+  /// Returns the masks whose canonical set fulfills the predicate `holds`.
   private func masks(where holds: (StateMask) -> Bool) -> MaskSet {
     MaskSet(stateCount: bits.count) { holds(readings[$0]) }
   }
@@ -164,14 +175,15 @@ extension CSSStates {
     space.closure(of: StateMask(bit: bit)).contains(StateMask(bit: other))
   }
 
-  /// The bits, each behind all that it leads to.
+  /// The bits, each after all bits that it leads to.
   private var dependencyOrder: [Int] {
     bits.sorted {
       (space.closure(of: StateMask(bit: $0)).count, $0) < (space.closure(of: StateMask(bit: $1)).count, $1)
     }
   }
 
-  /// The selectors of which one matches where the state at `bit` holds, if nothing that excludes it does.
+  /// Returns the selectors for the state at `bit`. At least one matches if the state is active and nothing excludes
+  /// it.
   private func list(of bit: Int) -> [String] {
     bits.indices.filter { leads(bits[$0], to: bit) }.flatMap { selectors[$0] }
   }

@@ -1,22 +1,32 @@
-/// Values that CSS has other words for.
+/// Values with a different keyword in CSS.
 extension CSSTarget {
-  /// What undoes the property: its value is what it would be without the sheet.
+  /// The declarations that reset the property to the value that it would have without the style sheet.
   internal var absent: [CSSDeclaration] {
     ([property] + companions.map(\.property)).map { CSSDeclaration(property: $0, value: "revert-layer") }
   }
 
-  /// What is said with the property, because it would not be seen otherwise.
+  /// The declarations that accompany the property because it would have no visible effect otherwise.
   internal var companions: [CSSDeclaration] {
     property == "border-width" ? [CSSDeclaration(property: "border-style", value: "solid")] : []
   }
 
-  /// Whether `value`, a `corner-style` of `cases`, sets the radius itself.
+  /// Returns whether `value`, a `corner-style`, sets the radius itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - cases: The cases of the property's enumeration.
   internal static func isRounding(_ value: Value, _ cases: [String]) -> Bool {
     word(for: value, of: "corner-style", cases) != "initial"
   }
 
-  /// What CSS calls `value`, one of `cases` of the standard sheet's `property`; `initial` where that leaves the property
-  /// of CSS to another one; nil where it is taken as it is.
+  /// Returns the CSS keyword for a value of a standard property.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - property: The standard property.
+  ///   - cases: The cases of the property's enumeration.
+  /// - Returns: The CSS value, `initial` if another property determines the CSS property, or `nil` if CSS uses the
+  ///   value as it is.
   internal static func word(for value: Value, of property: String, _ cases: [String]) -> String? {
     guard case .enumeration(let position) = value else { return nil }
     return switch property {
@@ -46,7 +56,8 @@ extension CSSTarget {
 }
 
 extension Value {
-  /// Whether it is insets whose leading one is another than the trailing one, so that it matters which side that is.
+  /// Whether the value is insets with different leading and trailing distances, so that the writing direction
+  /// matters.
   internal var isOneSided: Bool {
     if case .insets(_, let leading, _, let trailing) = self { leading != trailing } else { false }
   }

@@ -1,18 +1,18 @@
-/// What a property of the standard sheet is in CSS.
+/// The CSS property that represents properties of the standard style sheet.
 internal struct CSSTarget {
-  /// The property of CSS.
+  /// The CSS property.
   internal let property: String
 
-  /// The properties of the language that it is made of: of those that have a value the first wins.
+  /// The style sheet properties that it represents. The first of them that has a value wins.
   internal let sources: [String]
 
-  /// Whether CSS refuses values below 0.
+  /// Whether CSS rejects values below 0.
   internal var isNeverNegative = false
 
-  /// Whether it is made of all its sources together.
+  /// Whether the CSS property combines all its sources.
   internal var isJoined = false
 
-  /// Every property of the standard sheet that CSS has a word for; the others become custom properties.
+  /// The CSS properties for the standard style sheet. Standard properties without one become custom properties.
   internal static let all: [CSSTarget] = [
     CSSTarget(property: "color", sources: ["title-color", "text-color", "foreground-color"]),
     CSSTarget(property: "font", sources: ["title-font", "text-font"]),
@@ -32,7 +32,10 @@ internal struct CSSTarget {
     CSSTarget(property: "width", sources: ["width"], isNeverNegative: true),
   ]
 
-  /// The value that puts the custom properties `names`, one for each of the sources that a control has, together.
+  /// Returns the value that combines the custom properties `names`.
+  ///
+  /// - Parameter names: The custom properties of all sources if `isJoined` is `true`, or otherwise of the sources
+  ///   that have a value.
   internal func composed(of names: [String]) -> String {
     if isJoined {
       return zip(names, ["0 0", "transparent"]).map { "var(\($0), \($1))" }.joined(separator: " ")

@@ -1,6 +1,12 @@
-/// Words of CSS, in which nothing that a sheet says ends the word or hides.
+/// Functions that escape text from style sheets for CSS.
+///
+/// No character of the text can end a CSS token or be invisible.
 package enum CSSText {
-  /// `name` as an identifier, or behind `--` as the rest of one.
+  /// Returns `name` as an identifier.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isCustom: Whether to return the name of a custom property, which starts with `--`.
   internal static func identifier(_ name: some StringProtocol, isCustom: Bool = false) -> String {
     var text = isCustom ? "--" : ""
     for (place, scalar) in name.unicodeScalars.enumerated() {
@@ -10,19 +16,19 @@ package enum CSSText {
     return text
   }
 
-  /// `text` as a string.
+  /// Returns `text` as a string literal.
   package static func string(_ text: some StringProtocol) -> String {
     "\"" + text.unicodeScalars.map { $0.isPlainInString ? String($0) : escape($0) }.joined() + "\""
   }
 
-  /// `lines` as a comment; nil where they say nothing.
+  /// Returns `lines` as a comment, or `nil` if all of them are empty.
   internal static func comment(_ lines: [String]) -> String? {
     let said = lines.map(\.visible).filter { !$0.isEmpty }
     guard !said.isEmpty else { return nil }
     return "/* " + said.map(harmless).joined(separator: "\n   ") + " */"
   }
 
-  /// `text` without what would end a comment, or the element `style` of a page.
+  /// Returns `text` without sequences that would end a comment or the `style` element of a page.
   private static func harmless(_ text: String) -> String {
     var last: Unicode.Scalar = " "
     return text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -32,7 +38,7 @@ package enum CSSText {
     }
   }
 
-  /// `scalar` by its number; CSS has no NUL.
+  /// Returns an escape sequence for `scalar`. NUL becomes U+FFFD because CSS doesn't allow it.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII, scalar.properties.generalCategory != .control, !scalar.properties.isHexDigit, scalar != "<" {
       return "\\" + String(scalar)
@@ -42,7 +48,7 @@ package enum CSSText {
 }
 
 extension Unicode.Scalar {
-  /// Whether an identifier may have the scalar as it is: CSS Syntax 3, §4.2, 'ident code point'.
+  /// Whether an identifier can contain the scalar unescaped: CSS Syntax 3, §4.2, 'ident code point'.
   fileprivate var isPlainInIdentifier: Bool {
     switch value {
     case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
@@ -52,12 +58,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier may begin with the scalar, if it may have it at all.
+  /// Whether an identifier can start with the scalar, if it can contain the scalar at all.
   fileprivate var mayBeginIdentifier: Bool {
     !(UInt32(0x30)...0x39 ~= value) && value != 0x2D
   }
 
-  /// Whether the scalar may stand in a string as it is: it is visible, or a space, and neither steers nor ends anything.
+  /// Whether a string can contain the scalar unescaped: it's visible or a space, doesn't affect other characters, and
+  /// doesn't end anything.
   fileprivate var isPlainInString: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F && self != "\"" && self != "\\" && self != "<" }
     return switch properties.generalCategory {

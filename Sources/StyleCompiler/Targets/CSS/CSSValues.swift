@@ -1,17 +1,17 @@
 import StyleTable
 
-/// Values as CSS.
+/// A generator of CSS values.
 internal struct CSSValues {
-  /// For each parameter the custom property that the page gives it by.
+  /// For each parameter, the custom property that the page sets.
   internal let parameters: [String: String]
 
-  /// For each system colour the custom property that has it.
+  /// For each system color, the custom property that contains it.
   internal let systemColors: [SystemColor: String]
 
-  /// The system colours that were met.
+  /// The system colors used so far.
   internal private(set) var usedColors: Set<SystemColor> = []
 
-  /// The files' bytes by their numbers.
+  /// The bytes of the files, by file index.
   private let sources: [SourceBytes]
 
   internal init(parameters: [String: String], systemColors: [SystemColor: String], sources: [SourceBytes]) {
@@ -20,7 +20,12 @@ internal struct CSSValues {
     self.systemColors = systemColors
   }
 
-  /// `value`, a number of which counts what `type` says; `cases` are the words of an enumeration.
+  /// Returns the CSS text of `value`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The value's type, which determines the unit of a number.
+  ///   - cases: The cases of the enumeration if `value` is one of them.
   internal mutating func text(of value: Value, _ type: ValueType, cases: [String] = []) -> String {
     switch value {
     case .none: "initial"
@@ -57,19 +62,19 @@ internal struct CSSValues {
     }
   }
 
-  /// Points, which are the pixels of CSS.
+  /// Returns lengths in points as CSS pixels.
   internal static func lengths(_ lengths: Float...) -> String {
     lengths.map { $0.decimalDescription + "px" }.joined(separator: " ")
   }
 
-  /// Four distances as short as `padding` takes them, the leading one on the left.
+  /// Returns four distances in the shortest form that `padding` accepts, with the leading distance on the left.
   internal static func insets(top: Float, leading: Float, bottom: Float, trailing: Float) -> String {
     if leading != trailing { return lengths(top, trailing, bottom, leading) }
     if top != bottom { return lengths(top, leading, bottom) }
     return top == leading ? lengths(top) : lengths(top, leading)
   }
 
-  /// The word of an enumeration; as a string where CSS would take it for more than a word.
+  /// Returns a case of an enumeration as an identifier, or as a string if CSS gives the identifier a special meaning.
   private static func word(_ word: String) -> String {
     let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(word.lowercased())
     return isReserved ? CSSText.string(word) : CSSText.identifier(word)
@@ -78,7 +83,7 @@ internal struct CSSValues {
 
 /// Texts and fonts.
 extension CSSValues {
-  /// A text as `content` takes it: strings and, for parameters, custom properties that hold strings.
+  /// Returns a text as a value of `content`: strings and, for parameters, custom properties that contain strings.
   private func string(_ text: Value.Text) -> String {
     switch text.content(in: sources) {
     case .plain(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
@@ -93,7 +98,7 @@ extension CSSValues {
     }
   }
 
-  /// A font as the shorthand `font` takes it.
+  /// Returns a font as a value of the shorthand property `font`.
   private func font(_ font: Value.Font) -> String {
     switch font {
     case .family(let name, let size, let weight):
@@ -106,7 +111,7 @@ extension CSSValues {
     }
   }
 
-  /// `text` without its parameters.
+  /// Returns `text` without its parameters.
   private func literalText(of text: Value.Text) -> String {
     switch text.content(in: sources) {
     case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
@@ -125,6 +130,6 @@ extension CSSValues {
 }
 
 extension RGBA {
-  /// The colour in six digits, or in eight if it is not opaque.
+  /// The color in six hexadecimal digits, or in eight if it isn't opaque.
   internal var css: String { alpha == 255 ? String(description.dropLast(2)) : description }
 }

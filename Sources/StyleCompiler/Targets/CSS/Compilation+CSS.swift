@@ -1,10 +1,10 @@
 extension Compilation {
-  /// The CSS of a class for each control, with the tokens as custom properties; nil where there are errors.
+  /// Returns CSS with a class for each control and the tokens as custom properties, or `nil` if there are errors.
   ///
-  /// The same sheets with the same file names give the same text, wherever they lie.
+  /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
   ///
-  /// - Complexity: O(*n* · *c* · 2ˢ) for *n* declarations, *c* controls that derive from the one that declares, and *s*
-  ///   states, of which there are at most 12.
+  /// - Complexity: O(*n* · *c* · 2ˢ) for *n* declarations, *c* controls that derive from the declaring control, and
+  ///   *s* states. There are at most 12 states.
   public func cssSource() -> String? {
     guard table != nil else { return nil }
     var builder = CSSBuilder(program)

@@ -1,22 +1,23 @@
-/// The masks in which some states hold, some do not, and any others may.
+/// The masks in which some states are active, some are inactive, and all others are arbitrary.
 internal struct MaskCube {
-  /// The positions of the states that hold.
+  /// The positions of the states that are active.
   internal var held: [Int] = []
 
-  /// The positions of the states that do not.
+  /// The positions of the states that are inactive.
   internal var missing: [Int] = []
 
-  /// Cubes that together are the masks that `set` has, none of which could be left out.
+  /// Returns cubes that together cover exactly the masks in `set`. No cube is redundant.
   ///
   /// This is the method of Minato and Morreale ("Fast generation of irredundant sum-of-products forms", 1992).
   ///
-  /// - Complexity: O(3ⁿ) for *n* states, far less where few of them matter.
+  /// - Complexity: O(3ⁿ) for *n* states, and far less if few of them matter.
   internal static func cubes(of set: MaskSet) -> [MaskCube] {
     let wanted = (0..<set.count).map { set.contains($0) }
     return cover(wanted[...], wanted[...]).cubes
   }
 
-  /// Cubes that have all masks that are `wanted`, and none that is not `allowed`; with the masks that they have.
+  /// Returns cubes that cover all masks that are `wanted` and no mask that isn't `allowed`, along with the masks that
+  /// they cover.
   private static func cover(
     _ wanted: ArraySlice<Bool>, _ allowed: ArraySlice<Bool>
   ) -> (cubes: [MaskCube], masks: [Bool]) {

@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Operand {
-  /// What it comes to as a value of its own type; nil for a word.
+  /// The operand as a value of its own type, or `nil` for an identifier.
   internal var value: Value? {
     switch self {
     case .number(let number, _): .number(Float(number))
@@ -21,7 +21,7 @@ extension Operand {
 }
 
 extension Value {
-  /// Whether a text in it has places for parameters.
+  /// Whether the value contains a text with parameters.
   internal var isTemplate: Bool {
     switch self {
     case .string(let text), .image(.named(let text)), .image(.symbol(let text)), .font(.family(let text, _, _)):
@@ -30,7 +30,7 @@ extension Value {
     }
   }
 
-  /// The value with no length in it below 0.
+  /// The value, with negative lengths replaced by 0.
   internal var withoutNegatives: Value {
     switch self {
     case .number(let number): .number(max(0, number))

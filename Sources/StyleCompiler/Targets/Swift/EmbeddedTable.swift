@@ -1,11 +1,12 @@
-/// A table as text for a Swift literal.
+/// A compiled table encoded as the text of a Swift string literal.
 ///
-/// Of all forms it is the one that the Swift compiler takes in without delay, whatever its length, and that is constant
-/// data in a debug build too; `StyleRuntime` reads it.
+/// A string literal is the only form that the Swift compiler reads without delay, whatever its length. It's also
+/// constant data in a debug build. `StyleRuntime` decodes the text.
 internal enum EmbeddedTable {
-  /// `table` in characters of six bits each: eight for six bytes, the lowest bits first, from `?` for 0 to `~` for 63.
+  /// Returns `table` encoded in characters of six bits each.
   ///
-  /// None of them ends a raw string, and the end is filled up with zero bits.
+  /// Six bytes become eight characters, lowest bits first, from `?` for 0 to `~` for 63. No character ends a raw
+  /// string. The last group is padded with zero bits.
   internal static func text(of table: [UInt8]) -> String {
     var characters: [UInt8] = []
     characters.reserveCapacity(table.count / 6 * 8 + 8)

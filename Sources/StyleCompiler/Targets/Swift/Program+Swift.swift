@@ -1,8 +1,8 @@
 import StyleTable
 
-/// What generated Swift asks of a program.
+/// Queries for the Swift generator.
 extension Program {
-  /// The controls that rules name.
+  /// The controls that rules select.
   internal var controlsNamedByRules: Set<Int> {
     var named = Set<Int>()
     forEachStatement { file, statement in
@@ -14,17 +14,18 @@ extension Program {
     return named
   }
 
-  /// The control that the type of the first sheet stands for, or `nil` if the sheet neither has a rule nor declares a
-  /// control.
+  /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
+  /// declares a control.
   ///
-  /// This is the first control that a rule of the sheet names, or the first that the sheet declares if it has no rule.
-  /// A control of the standard sheet gives way to any other. So more controls at the end of the sheet change nothing.
+  /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
+  /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
+  /// are. As a result, adding controls at the end of the sheet changes nothing.
   internal var mainControl: Int? {
     let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
     return candidates.first { controls[$0].span.file != 0 } ?? candidates.first
   }
 
-  /// The controls that rules of the first sheet name, in the order of their selectors.
+  /// The controls that rules of the first style sheet select, in the order of their selectors.
   private var controlsNamedByFirstSheet: [Int] {
     var named: [Int] = []
     forEachStatement { file, statement in
@@ -36,12 +37,12 @@ extension Program {
     return named
   }
 
-  /// The control whose path is that of `control` less its last part; nil for a root.
+  /// Returns the control whose path is the path of `control` without its last component, or `nil` for a root control.
   internal func parent(of control: Int) -> Int? {
     paths.steps[controls[control].path].parent.flatMap { controlOfPath[$0.index] }
   }
 
-  /// For each property the control that declares it first.
+  /// For each property, the control that declares it first.
   internal var propertyOwners: [Int: Int] {
     var owners: [Int: Int] = [:]
     for control in preorder {
@@ -52,7 +53,7 @@ extension Program {
     return owners
   }
 
-  /// The properties of the lineage of `control` that sheets other than the standard one declare.
+  /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
   internal func ownProperties(of control: Int) -> Set<Int> {
     var found = Set<Int>()
     var next: Int? = controls[control].propertyScope
@@ -63,23 +64,23 @@ extension Program {
     return found
   }
 
-  /// Whether `control` itself declares states or aliases.
+  /// Returns whether `control` itself declares states or aliases.
   internal func declaresStates(_ control: Int) -> Bool {
     let scope = controls[control].scope
     return controls[control].base.map { controls[$0].scope } != scope && !scopes[scope].states.isEmpty
   }
 
-  /// The parameters of the lineage of `control`, the root's first.
+  /// Returns the parameters of the inheritance chain of `control`, starting with the root.
   internal func parameters(of control: Int) -> [(name: String, type: ParameterType)] {
     scopeLineage(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
   }
 
-  /// Whether the name of `first` stands before that of `second` in byte order, as in a table.
+  /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.
   internal func precedes(_ first: Int, _ second: Int) -> Bool {
     name(of: first).utf8.lexicographicallyPrecedes(name(of: second).utf8)
   }
 
-  /// What the comments `///` above the declaration at `span` say, a line each.
+  /// Returns the lines of the `///` comments above the declaration at `span`.
   internal func documentation(at span: SourceSpan) -> [String] {
     files[span.file].documentation(at: span.start)
   }

@@ -1,42 +1,44 @@
 import StyleTable
 
-/// Finds what is to be declared for each control.
+/// A builder that collects the Swift declarations of each control.
 internal struct SwiftControlBuilder {
   internal let program: Program
 
-  /// The code that refers to the type around all others from outside of all types, with a period.
+  /// The code that refers to the enclosing type from outside all types, with a period at the end.
   private let prefix: String
 
   /// The names that no type can have.
   private let reserved: Set<String>
 
-  /// The controls that sheets other than the standard one declare or name, with their ancestors, in the table's order.
+  /// The controls that style sheets other than the standard one declare or select, with their ancestors, in the order
+  /// of the table.
   private let used: [Int]
 
-  /// For each of these its position.
+  /// The index of each control in `used`.
   internal let positions: [Int: Int]
 
-  /// For each property the control that declares it first.
+  /// For each property, the control that declares it first.
   internal let owners: [Int: Int]
 
-  /// What is found, in the table's order.
+  /// The declarations found so far, in the order of the table.
   internal private(set) var controls: [SwiftModel.Control] = []
 
-  /// For each control the names of the types in it.
+  /// For each control, the names of the types nested in its type.
   private var typeScopes: [NameScope] = []
 
-  /// For each property of type `enum` that has been met its Swift type.
+  /// For each property of type `enum` found so far, its Swift type.
   private var enumerations: [Int: String] = [:]
 
   /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
 
-  /// Finds the declarations for the controls of `program`.
+  /// Creates a builder and collects the declarations for the controls of `program`.
   ///
   /// - Parameters:
-  ///   - type: The code that refers to the type around all others from outside of all types.
+  ///   - program: The program that declares the controls.
+  ///   - type: The code that refers to the enclosing type from outside all types.
   ///   - reserved: The names that no type can have.
-  ///   - named: The controls that rules name.
+  ///   - named: The controls that rules select.
   internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<Int>) {
     self.program = program
     self.reserved = reserved
@@ -52,8 +54,9 @@ internal struct SwiftControlBuilder {
     }
   }
 
-  /// Names the types: those in the namespace first, which none further down may hide, because code in any of them
-  /// calls types from there.
+  /// Names the types, starting with the root controls in the namespace.
+  ///
+  /// No nested type can have the name of a root control's type: code in nested types refers to these types.
   private mutating func addControls(named: Set<Int>) {
     let paths = used.map { program.paths.names(of: program.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
@@ -74,7 +77,7 @@ internal struct SwiftControlBuilder {
     }
   }
 
-  /// Finds the type of the states of the control at `position`, and what it declares of them.
+  /// Sets the state type of the control at `position`, and collects the states that the control declares.
   private mutating func addStates(to position: Int) {
     let lineage = program.lineage(of: used[position])
     guard let owner = lineage.dropLast().first(where: { program.declaresStates($0) }) else { return }
@@ -96,7 +99,8 @@ internal struct SwiftControlBuilder {
 
 /// Properties and their types.
 extension SwiftControlBuilder {
-  /// Declares the properties that something gives the control of `resolved` a value, and those of the sheets' own.
+  /// Adds the properties that have a value for the control of `resolved`, and those that the user's style sheets
+  /// declare.
   private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
     guard controls[position].hasStyle else { return }
     let columns = resolved.columns.sorted { program.precedes($0, $1) }
@@ -113,7 +117,7 @@ extension SwiftControlBuilder {
     }
   }
 
-  /// The Swift type of `property`.
+  /// Returns the Swift type of `property`.
   private mutating func type(of property: Int) -> String {
     guard let type = program.properties[property].type, type.base == .enumeration else {
       return (program.properties[property].type?.base ?? .string).swiftType
@@ -131,7 +135,7 @@ extension SwiftControlBuilder {
     return reference
   }
 
-  /// For each property of texts the parameters that one of them takes, in the order of their declaration.
+  /// Returns, for each string property, the parameters that its values use, in the order of their declaration.
   private func parameters(of resolved: ResolvedControl) -> [Int: [SwiftModel.Parameter]] {
     let declared = program.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }

@@ -1,5 +1,7 @@
 extension SwiftModel {
-  /// The documentation of a declaration, which is compared by its number: many controls can share a long one.
+  /// The documentation of a declaration.
+  ///
+  /// Documentation is compared by its index, because many controls can share a long text.
   internal struct Documentation: Hashable {
     internal let lines: [String]
     private let number: Int
@@ -14,7 +16,7 @@ extension SwiftModel {
     internal func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  /// The documentation of declarations, each read once, with one number for equal bytes.
+  /// A cache of the documentation of declarations. Each declaration is read once, and equal bytes have one index.
   internal struct DocumentationPool {
     private var known: [SourceSpan: Documentation] = [:]
     private var numbers: [[UInt8]: Int] = [:]

@@ -2,7 +2,7 @@ import StyleTable
 
 /// Values as Swift expressions.
 internal enum SwiftLiteral {
-  /// `text` as a literal, in which nothing ends it or hides.
+  /// Returns `text` as a string literal, escaping characters that would end it or be invisible.
   internal static func string(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
@@ -15,16 +15,17 @@ internal enum SwiftLiteral {
     }
   }
 
-  /// A call of the initialiser or the function `function`.
+  /// Returns a call of the initializer or function `function`.
   private static func call(_ function: String, _ arguments: String...) -> String {
     function + "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// What `operand` comes to; nil for a word.
+  /// Returns the Swift expression for the value of `operand`, or `nil` for an identifier.
   ///
   /// - Parameters:
-  ///   - sources: The files by their numbers, which have its texts.
-  ///   - isTemplate: Whether a text is to be one with places for parameters, even if it has none.
+  ///   - operand: The value.
+  ///   - sources: The files by their indices. They contain the value's text.
+  ///   - isTemplate: Whether to make a text a template with parameters, even if it has none.
   internal static func value(of operand: Operand, in sources: [SourceBytes], isTemplate: Bool) -> String? {
     switch operand {
     case .number(let number, _): float(Float(number))
@@ -51,7 +52,7 @@ internal enum SwiftLiteral {
     }
   }
 
-  /// `number` with a point, because a whole number may be too large for a literal without.
+  /// Returns `number` with a decimal point. A large whole number may not fit in an integer literal.
   private static func float(_ number: Float) -> String {
     let digits = number.decimalDescription
     return digits.contains(".") ? digits : digits + ".0"
@@ -79,7 +80,7 @@ internal enum SwiftLiteral {
     }
   }
 
-  /// `text` as a string, or with its pieces as a template.
+  /// Returns `text` as a string literal, or as a template with its pieces.
   private static func text(_ text: TextContent, isTemplate: Bool) -> String {
     switch text {
     case .plain(let bytes):
@@ -99,7 +100,8 @@ internal enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar may stand in a literal as it is: it is visible, or a space, and directs nothing.
+  /// Whether a literal can contain the scalar unescaped: it's visible or a space, and doesn't affect other
+  /// characters.
   fileprivate var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     return switch properties.generalCategory {

@@ -1,24 +1,25 @@
 extension SwiftModel {
-  /// Members that one control has, or that several have alike.
+  /// Members of one control, or equal members of several controls.
   internal struct Group<Member: Hashable> {
     internal let members: [Member]
 
-    /// The controls that have them, as positions in order.
+    /// The positions of the controls that have the members, in ascending order.
     internal fileprivate(set) var controls: [Int]
 
-    /// What the protocol is called by which several controls have them; nil where there is only one.
+    /// The name of the protocol for the controls that share the members, or `nil` if there is only one control.
     internal fileprivate(set) var name: String?
 
     /// The controls that conform to the protocol.
     internal var memberships: [(control: Int, name: String)] { name.map { name in controls.map { ($0, name) } } ?? [] }
   }
 
-  /// Groups controls by their members, of which `members` has those of each.
+  /// Returns groups of the controls that have the same members.
   ///
   /// - Parameters:
-  ///   - name: What protocols are called, less their number.
-  ///   - scope: The names that protocols cannot have.
-  /// - Returns: The groups in the order of their first controls.
+  ///   - members: The members of each control.
+  ///   - name: The name of the protocols without their number.
+  ///   - scope: The names that protocols can't have.
+  /// - Returns: The groups, in the order of their first controls.
   internal static func groups<Member>(
     _ members: [[Member]], name: String, in scope: inout NameScope
   ) -> [Group<Member>] {
@@ -40,7 +41,7 @@ extension SwiftModel {
     return groups
   }
 
-  /// The names of the types of `controls`, and of those in them.
+  /// Returns the names of the types of `controls`, and of the types nested in them.
   internal static func typeNames(_ controls: [Control]) -> Set<String> {
     Set(controls.flatMap { [$0.name] + $0.enumerations.map(\.name) })
   }

@@ -1,41 +1,43 @@
 import StyleTable
 
 extension SwiftModel {
-  /// A control, or where `hasStyle` is false no more than a place for what derives from it.
+  /// A control, or only a namespace for derived controls if `hasStyle` is `false`.
   internal struct Control {
-    /// The path in the sheet.
+    /// The path in the style sheet.
     internal let path: String
 
     /// The name of the type.
     internal let name: String
 
-    /// The name with those of the types around it, as code in the namespace calls the type.
+    /// The qualified name by which code in the namespace refers to the type.
     internal let reference: String
 
     internal let documentation: [String]
 
-    /// Whether the sheets declare or name it.
+    /// Whether the style sheets declare or select the control.
     internal let hasStyle: Bool
 
-    /// The type of its states, where it or a base of it declares some.
+    /// The type of the states, or `nil` if neither the control nor a base control declares any.
     internal var stateType: String?
 
-    /// The states and aliases beyond those that every control has, where the control itself declares any.
+    /// The states and aliases of the control, without those that every control has.
+    ///
+    /// This is empty if the control itself declares none.
     internal var states: [State] = []
 
     internal var properties: [Property] = []
 
-    /// The types of the properties that it declares.
+    /// The enumerations of the properties that the control declares.
     internal var enumerations: [Enumeration] = []
 
-    /// The controls in it, as positions.
+    /// The positions of the controls nested in this one.
     internal var children: [Int] = []
 
-    /// The protocols by which it has what other controls have alike.
+    /// The protocols of the members that the control shares with other controls.
     internal var protocols: [String] = []
   }
 
-  /// A state, or an alias for several.
+  /// A state, or an alias for several states.
   internal struct State: Hashable {
     internal let name: String
     internal let mask: StateMask
@@ -46,13 +48,13 @@ extension SwiftModel {
   internal struct Property: Hashable {
     internal let name: String
 
-    /// The Swift type of its values.
+    /// The Swift type of the values.
     internal let type: String
 
-    /// Its place among the control's properties in the table; nil where nothing gives it a value.
+    /// The column of the property in the control's part of the table, or `nil` if the property has no value.
     internal let column: Int?
 
-    /// What its texts take.
+    /// The parameters that the texts use.
     internal let parameters: [Parameter]
 
     internal let documentation: Documentation
@@ -60,30 +62,30 @@ extension SwiftModel {
 
   /// A parameter of texts.
   internal struct Parameter: Hashable {
-    /// The name in the sheet.
+    /// The name in the style sheet.
     internal let key: String
     internal let name: String
     internal let type: ParameterType
   }
 
-  /// The words that a property may have.
+  /// The cases of an enumeration property.
   internal struct Enumeration {
     internal let name: String
     internal let cases: [String]
     internal let documentation: [String]
   }
 
-  /// A token with its values.
+  /// A design token and its values.
   internal struct Token {
     internal let name: String
 
-    /// The Swift type of its values.
+    /// The Swift type of the values.
     internal let type: String
 
-    /// What it is without a theme, as Swift.
+    /// The value without a theme, as Swift code.
     internal let value: String
 
-    /// What it is in the themes that change it, as Swift, by the theme's number.
+    /// The values in the themes that change the token, as Swift code, with the indices of the themes.
     internal let themedValues: [(theme: Int, value: String)]
 
     internal let documentation: [String]

@@ -1,5 +1,5 @@
 extension SwiftModel {
-  /// Creates the model of `program`, of the sheets at the paths `sheets`.
+  /// Creates the model of `program`, which was compiled from the style sheets at the paths `sheets`.
   internal init(_ program: Program, sheets: [String], _ options: SwiftOptions) {
     files = sheets.map { String($0.split(separator: "/").last ?? "") }
     let file = files.first ?? ""
@@ -27,9 +27,9 @@ extension SwiftModel {
     self.controls = controls
   }
 
-  /// Returns the names of the themes of `program`, in the table's order.
+  /// Returns the names of the themes of `program`, in the order of the table.
   ///
-  /// The name of a theme that several sheets share doesn't depend on the other themes of a sheet.
+  /// The name of a theme that several style sheets share doesn't depend on the other themes of a sheet.
   private static func themes(of program: Program, areShared: Bool) -> [String] {
     var scope = NameScope(reserved: SwiftWords.themes)
     return program.themes.map { theme in

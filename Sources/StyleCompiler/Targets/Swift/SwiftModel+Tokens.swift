@@ -1,5 +1,6 @@
 extension SwiftModel {
-  /// The token numbered `number` in `program`, with a name from `scope`; nil for one without a value of its own.
+  /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
+  /// own.
   internal static func token(_ token: TokenInfo, _ program: Program, _ scope: inout NameScope) -> Token? {
     let isTemplate = token.isTemplate
     func value(of operand: Operand) -> String? {
@@ -18,7 +19,7 @@ extension SwiftModel {
 }
 
 extension TokenInfo {
-  /// Whether its text has places for parameters, in one theme or without.
+  /// Whether the token's text has parameters, without a theme or in any theme.
   fileprivate var isTemplate: Bool {
     ([operand] + themedOperands.values.map { $0 }).contains { value in
       if case .string(let text) = value { text.isTemplate } else { false }

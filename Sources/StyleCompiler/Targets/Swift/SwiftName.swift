@@ -1,33 +1,33 @@
-/// Names of a sheet as names of Swift.
+/// Functions that convert style sheet names to Swift names.
 package enum SwiftName {
-  /// The name of a member for `name`, in camel case: `titleColor` for `title-color`.
+  /// Returns the camel-case name of a member for `name`, such as `titleColor` for `title-color`.
   internal static func member(_ name: String) -> String {
     let parts = words(of: name)
     return identifier(parts.prefix(1).joined() + parts.dropFirst().map(capitalized).joined())
   }
 
-  /// The name of a type for `name`: `FollowButton` for `follow-button`.
+  /// Returns the name of a type for `name`, such as `FollowButton` for `follow-button`.
   package static func type(_ name: String) -> String {
     identifier(words(of: name).map(capitalized).joined())
   }
 
-  /// Returns the name of the theme `name` among those that several sheets share.
+  /// Returns the Swift name of the theme `name` if several style sheets share their themes.
   internal static func sharedTheme(_ name: String) -> String {
     var scope = NameScope(reserved: SwiftWords.themes)
     return scope.take(member(name))
   }
 
-  /// `name` in backticks where it is a word of Swift's grammar.
+  /// Returns `name`, in backticks if it's a Swift keyword.
   internal static func escaped(_ name: String) -> String {
     SwiftWords.keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The parts of `name` between characters that no identifier has.
+  /// Returns the parts of `name` between characters that can't be in an identifier.
   private static func words(of name: String) -> [String] {
     name.unicodeScalars.split { !$0.continuesSwiftName }.map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// `name` with `_` before it where it could not begin an identifier.
+  /// Returns `name`, with a leading `_` if it can't start an identifier otherwise.
   private static func identifier(_ name: String) -> String {
     name.unicodeScalars.first?.beginsSwiftName ?? false ? name : "_" + name
   }
@@ -38,9 +38,9 @@ package enum SwiftName {
 }
 
 extension Unicode.Scalar {
-  /// Whether a sheet and Swift both allow the character within a name; `-` is one of the sheet's alone.
+  /// Whether a name can contain the character, both in style sheets and in Swift. Only style sheets allow `-`.
   fileprivate var continuesSwiftName: Bool { self != "-" && self != "\u{2E2F}" && continuesName }
 
-  /// Whether both allow it as the first.
+  /// Whether a name can start with the character, both in style sheets and in Swift.
   fileprivate var beginsSwiftName: Bool { self != "\u{2E2F}" && startsName }
 }

@@ -1,16 +1,16 @@
-/// The enumeration to which the types of several sheets are added, with the themes that these share.
+/// An enumeration that contains the types of several style sheets and the themes that they share.
 package struct SwiftNamespace {
-  /// The name in Swift.
+  /// The Swift name.
   package let name: String
 
   /// The access level of the declarations.
   private let access: SwiftOptions.Access
 
-  /// The themes of the sheets in the order in which they were added, with their names in Swift.
+  /// The themes of the style sheets with their Swift names, in the order in which they were added.
   private var themes: [(name: String, member: String)] = []
 
-  /// Creates a namespace without themes that is named after `text`, or `nil` if Swift or generated code has another
-  /// meaning for that name.
+  /// Creates a namespace without themes that is named after `text`, or `nil` if the name is reserved by Swift or
+  /// generated code.
   package init?(_ text: String, access: SwiftOptions.Access) {
     name = SwiftName.type(text)
     self.access = access
@@ -19,7 +19,7 @@ package struct SwiftNamespace {
 
   /// Adds the themes of `compilation` that the namespace doesn't have yet.
   ///
-  /// - Returns: The reason why it can't have one of them, or `nil` if it has all.
+  /// - Returns: The reason why a theme can't be added, or `nil` if the namespace has all themes.
   package mutating func addThemes(of compilation: Compilation) -> String? {
     for theme in compilation.program.themes {
       let name = compilation.program.names.text(theme)
@@ -51,6 +51,6 @@ package struct SwiftNamespace {
 }
 
 extension Compilation {
-  /// Whether the sheets define neither a control nor a token, so that their Swift type would have nothing in it.
+  /// Whether the style sheets define neither a control nor a token, so that their Swift type would be empty.
   package var definesNothing: Bool { program.usedControls.isEmpty && program.tokens.isEmpty }
 }

@@ -1,35 +1,43 @@
-/// The form of a program's Swift source.
+/// Options for the Swift source of a compilation.
 public struct SwiftOptions: Hashable, Sendable {
   /// The access level of the generated declarations.
   public var access: Access
 
-  /// The name of the type that holds all others, or `nil` to name it after the first sheet's file.
+  /// The name of the enclosing type, or `nil` to derive the name from the first style sheet's file name.
   ///
-  /// A text that isn't the name of a Swift type becomes one, as a file's name does: `follow-button` is `FollowButton`.
+  /// A text that isn't a valid Swift type name is converted in the same way as a file name: `follow-button` becomes
+  /// `FollowButton`.
   public var typeName: String?
 
-  /// The name of an enumeration to which the type is added, or `nil` to declare the type at the top level.
+  /// The name of an enumeration that the type is added to, or `nil` to declare the type at the top level.
   ///
-  /// The enumeration is declared elsewhere. Its name is made from the text as that of a type is.
+  /// The enumeration must be declared elsewhere. The text is converted in the same way as a type name.
   public var namespace: String?
 
-  /// Whether the type uses the `Theme` of its namespace, which has the themes of several sheets, instead of its own.
+  /// Whether the type uses the `Theme` of its namespace instead of its own.
+  ///
+  /// The `Theme` of a namespace has the themes of several style sheets.
   package var sharesThemes = false
 
   /// An access level.
   public enum Access: String, CaseIterable, Hashable, Sendable {
-    /// The module.
+    /// Access within the module.
     case `internal`
-    /// The package.
+    /// Access within the package.
     case package
-    /// Everyone.
+    /// Access from any module.
     case `public`
 
-    /// The code before a declaration, with a space.
+    /// The code before a declaration, with a trailing space, or an empty string for `internal`.
     internal var prefix: String { self == .internal ? "" : rawValue + " " }
   }
 
-  /// Creates options for declarations with `access` in the type `typeName` of `namespace`.
+  /// Creates options for declarations with the given access level.
+  ///
+  /// - Parameters:
+  ///   - access: The access level of the declarations.
+  ///   - typeName: The name of the enclosing type, or `nil` to derive it from the first style sheet's file name.
+  ///   - namespace: The name of an enumeration that the type is added to, or `nil` for the top level.
   public init(access: Access = .internal, typeName: String? = nil, namespace: String? = nil) {
     self.access = access
     self.typeName = typeName

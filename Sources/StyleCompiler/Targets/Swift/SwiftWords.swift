@@ -1,6 +1,6 @@
-/// The names that generated code cannot give, or gives itself.
+/// Names that generated declarations can't have because Swift or generated code uses them.
 internal enum SwiftWords {
-  /// The words of Swift's grammar that are a name only between backticks.
+  /// The Swift keywords. They can be names only in backticks.
   internal static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
@@ -9,20 +9,21 @@ internal enum SwiftWords {
     "typealias", "var", "where", "while",
   ]
 
-  /// Names that mean something else behind a point, or are none.
+  /// Names that have another meaning after a period, or that aren't valid names.
   private static let unusable: Set<String> = ["Protocol", "Self", "Type", "_", "init", "self"]
 
-  /// What no type of a control, a property or a sheet is called: what Swift or generated code calls so.
+  /// The reserved names of types for controls, properties, and style sheets: Swift or generated code uses these
+  /// names.
   internal static let types: Set<String> = [
     "Any", "ArrayLiteralElement", "BooleanLiteralType", "Element", "FloatLiteralType", "IntegerLiteralType", "Owner",
     "Protocol", "RawValue", "Self", "SheetTheme", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift",
     "Theme", "Tokens", "Type", "_",
   ]
 
-  /// What no property is called.
+  /// The reserved names of properties.
   internal static let properties = unusable.union(["untyped"])
 
-  /// What no state is called: the members of every option set.
+  /// The reserved names of states, including the members of every option set.
   internal static let states = unusable.union([
     "contains", "description", "disabled", "focused", "formIntersection", "formSymmetricDifference", "formUnion",
     "hash", "hashValue", "highlighted", "insert", "intersection", "isDisjoint", "isEmpty", "isStrictSubset",
@@ -30,12 +31,12 @@ internal enum SwiftWords {
     "symmetricDifference", "union", "update",
   ])
 
-  /// What no word of an enumeration is called.
+  /// The reserved names of enumeration cases.
   internal static let cases = unusable.union(["allCases", "canRead", "hash", "hashValue", "none", "rawValue", "some"])
 
-  /// What no theme is called; `base` is that of no theme.
+  /// The reserved names of themes. `base` is the case for no theme.
   internal static let themes = cases.union(["base"])
 
-  /// What no token and no parameter is called.
+  /// The reserved names of tokens and parameters.
   internal static let others = unusable
 }

@@ -2,7 +2,7 @@ import StyleTable
 
 /// Controls.
 extension SwiftWriter {
-  /// Writes the type of the control at `position` and those in it, if there is something to say.
+  /// Writes the type of the control at `position` and its nested types, if they have any content.
   internal mutating func writeControl(_ position: Int) {
     let control = model.controls[position]
     guard model.isDeclared(position) else { return }
@@ -18,7 +18,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes what the control's type has of its own; the rest it has from the runtime.
+  /// Writes the members that are specific to the control's type. The runtime provides the others.
   private mutating func writeStyle(of control: SwiftModel.Control, at position: Int) {
     document(["`\(control.path)` in the table."])
     line("\(access)static let control = sheet.controls[\(position)]")
@@ -57,7 +57,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the protocols of what several controls have alike.
+  /// Writes the protocols for members that several controls share.
   internal mutating func writeProtocols() {
     for group in model.propertyGroups { writeProtocol(of: group, "properties") }
     for group in model.stateGroups { writeProtocol(of: group, "states") }
@@ -70,11 +70,11 @@ extension SwiftWriter {
     line("\(access)protocol \(name) {}")
   }
 
-  /// Writes the properties and states of all controls, for a place outside of all types.
+  /// Writes the properties and states of all controls as extensions at file scope.
   ///
-  /// The styles of all controls are one generic type, and so are the states: a type of its own for each, with all that
-  /// belongs to one, would take the Swift compiler much longer. Nor is a member written for each control that has it: the
-  /// compiler compares each with all others of its name.
+  /// The styles of all controls share one generic type, and so do the states. A separate type for each control would
+  /// take the Swift compiler much longer. Shared members are written once: the compiler compares each member with all
+  /// others of its name.
   internal mutating func writeMembers() {
     for group in model.propertyGroups {
       extend("TypedStyle", for: group) { $0.writeProperty($1) }
@@ -84,7 +84,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the members of `group` into an extension of the runtime's `generic`, each with `write`.
+  /// Writes the members of `group` in an extension of the runtime type `generic`, calling `write` for each member.
   private mutating func extend<Member>(
     _ generic: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member) -> Void
   ) {
@@ -114,7 +114,7 @@ extension SwiftWriter {
 }
 
 extension SwiftModel {
-  /// Whether there is something to say of the control at `position` or of one in it.
+  /// Returns whether the control at `position` or a control nested in it has anything to declare.
   internal func isDeclared(_ position: Int) -> Bool {
     let control = controls[position]
     return control.hasStyle || !control.states.isEmpty || !control.enumerations.isEmpty

@@ -1,8 +1,8 @@
 import StyleTable
 
-/// What belongs to the sheet as a whole.
+/// Declarations for the style sheet as a whole.
 extension SwiftWriter {
-  /// Writes the table and what opens it.
+  /// Writes the table and the declaration that opens it.
   internal mutating func writeSheet(table: [UInt8]) {
     separate()
     document(["The table of all these styles; it is checked when one is used for the first time."])
@@ -11,7 +11,7 @@ extension SwiftWriter {
     line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
   }
 
-  /// Writes the themes, if there are any, or their positions if several sheets share them.
+  /// Writes the themes, if there are any, or their positions if several style sheets share them.
   internal mutating func writeThemes() {
     if model.sharesThemes { return writeThemePositions() }
     guard !model.themes.isEmpty else { return }
@@ -61,7 +61,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the members of the main control once more, if there is one.
+  /// Writes the members of the main control in the enclosing type, if there is a main control.
   internal mutating func writeMainControl() {
     guard let main = model.mainControl.map({ model.controls[$0] }) else { return }
     separate()
@@ -82,7 +82,7 @@ extension SwiftWriter {
     writeMap(of: main)
   }
 
-  /// Writes what calls the function of `control` that makes something of every style.
+  /// Writes a function that forwards to the `mapStyles` function of `control`.
   private mutating func writeMap(of control: SwiftModel.Control) {
     separate()
     document(["What `transform` makes of every style of `\(control.path)`, by the states that have it."])

@@ -1,20 +1,20 @@
-/// Writes what a model declares as Swift.
+/// A writer that generates Swift source from a model.
 internal struct SwiftWriter {
   internal let model: SwiftModel
 
-  /// The text so far.
+  /// The text written so far.
   internal private(set) var text = ""
 
-  /// What stands before each declaration that is not only for the file.
+  /// The access modifier before each declaration that isn't private to the file.
   internal let access: String
 
   /// The lines that import `StyleRuntime`.
   private let imports: [String]
 
-  /// How far the lines are indented, in steps of two spaces.
+  /// The indentation level, in steps of two spaces.
   private var depth = 0
 
-  /// A writer of `model` whose declarations have `access`.
+  /// Creates a writer of `model` whose declarations have the given access level.
   internal init(_ model: SwiftModel, access: SwiftOptions.Access) {
     self.model = model
     self.access = access.prefix
@@ -35,9 +35,9 @@ internal struct SwiftWriter {
     writeMembers()
   }
 
-  /// Writes the type around all others.
+  /// Writes the enclosing type.
   private mutating func writeType(table: [UInt8]) {
-    // With the members of its main control the type stands for that control.
+    // With the members of its main control, the type represents that control.
     let conformance = model.mainControl == nil ? "" : ": StyleRuntime.StateOwner"
     block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
       writer.writeMainControl()
@@ -51,10 +51,11 @@ internal struct SwiftWriter {
     }
   }
 
-  /// The lines that import `StyleRuntime` for declarations with `access`.
+  /// Returns the lines that import `StyleRuntime` for declarations with the given access level.
   ///
-  /// An import without a level goes together with one in another file of the module, and with a `public` one. It is an
-  /// internal one where the module says that imports are; declarations for the package then need one with a level.
+  /// An import without an access level is compatible with such an import in another file of the module, and with a
+  /// `public` one. It's internal if the module enables `InternalImportsByDefault`. Package declarations then require
+  /// an import with an explicit level.
   internal static func imports(_ access: SwiftOptions.Access) -> [String] {
     switch access {
     case .internal: ["import StyleRuntime"]
@@ -76,7 +77,7 @@ extension SwiftWriter {
     text += "\n"
   }
 
-  /// Writes `head` with what `body` writes in braces behind it.
+  /// Writes `head`, followed by the output of `body` in braces.
   internal mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line(head + " {")
     depth += 1
@@ -85,12 +86,12 @@ extension SwiftWriter {
     line("}")
   }
 
-  /// Writes an empty line, unless a block has just begun.
+  /// Writes an empty line, except at the start of a block.
   internal mutating func separate() {
     if !text.hasSuffix("{\n") { line("") }
   }
 
-  /// Writes `lines` as the documentation of what follows.
+  /// Writes `lines` as the documentation comment of the next declaration.
   internal mutating func document(_ lines: [String]) {
     for content in lines { line(content.isEmpty ? "///" : "/// " + content.visibleKeepingTabs) }
   }

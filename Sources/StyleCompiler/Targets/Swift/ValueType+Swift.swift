@@ -1,7 +1,7 @@
 import StyleTable
 
 extension ValueType {
-  /// The Swift type of values that are no words of an enumeration.
+  /// The Swift type of values that aren't cases of an enumeration.
   internal var swiftType: String {
     switch self {
     case .string, .enumeration: "Swift.String"

@@ -1,38 +1,40 @@
 import StyleTable
 
-/// The element of a page that shows a control in one set of states.
+/// The element of a page that shows a control in one state set.
 struct GalleryCell {
-  /// The set.
+  /// The state set.
   let set: StateMask
 
-  /// The states of the set, as `selected|mutual`.
+  /// The names of the states, such as `selected|mutual`.
   let name: String
 
-  /// The number of the values' record.
+  /// The index of the record that contains the values.
   let record: Int
 
-  /// The elements that look like the control.
+  /// The HTML elements that look like the control.
   let look: String
 
-  /// About how many points wide that is.
+  /// The approximate width of the look, in points.
   let width: Float
 
-  /// Whether nothing is seen of it.
+  /// Whether the look shows nothing.
   let isEmpty: Bool
 
-  /// How many properties have a value.
+  /// The number of properties that have a value.
   let valueCount: Int
 
-  /// The properties that have normal's values because nothing matches the states.
+  /// The properties that fall back to `normal` because no declaration matches the state set.
   let normals: [String]
 
-  /// The element, a button that shows the values.
+  /// The HTML of the element, a button that shows the values.
   var text: String {
     "<button class=cell data-set=\(set.rawValue) data-record=\(record)>\(look)<span class=name>"
       + "\(Self.breaking(name))</span>\(note)</button>"
   }
 
-  /// Which values are normal's: the first of them, those that are seen at once before the others, and how many more.
+  /// A note about the values that fall back to `normal`.
+  ///
+  /// The note lists two properties, the most visible ones first, and the number of further properties.
   private var note: String {
     if normals.isEmpty { return "" }
     if normals.count == valueCount { return "<span class=normals>everything</span>" }
@@ -41,10 +43,10 @@ struct GalleryCell {
     return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"
   }
 
-  /// The properties that are seen at once.
+  /// The most visible properties.
   private static let striking = ["title", "text", "image", "background-color", "title-color", "foreground-color"]
 
-  /// The name of a set of states, which may be broken behind each.
+  /// Returns the name of a state set with an optional line break after each `|`.
   static func breaking(_ name: String) -> String {
     name.split(separator: "|").map { $0.escapedForMarkup }.joined(separator: "|<wbr>")
   }

@@ -1,24 +1,24 @@
-/// The document around the sections of a page.
+/// The document that contains the sections of a page.
 struct GalleryDocument {
-  /// What the page is called.
+  /// The page's title.
   let title: String
 
-  /// The themes' names; nil for none.
+  /// The names of the themes. An element that is `nil` represents no theme.
   let themes: [String?]
 
-  /// The number of the theme that the page is in at first.
+  /// The index of the page's initial theme.
   let theme: Int
 
-  /// The rules for the looks.
+  /// The CSS rules for the looks.
   let rules: String
 
-  /// The controls' sections.
+  /// The sections of the controls.
   let sections: [GallerySection]
 
-  /// What the script shows of values when asked.
+  /// The elements with the details that the script shows on demand.
   let store: String
 
-  /// The document, HTML.
+  /// The HTML of the document.
   var text: String {
     """
     <!DOCTYPE html>
@@ -60,7 +60,7 @@ struct GalleryDocument {
     """
   }
 
-  /// What the page may do: nothing but run its own style and script.
+  /// The content security policy: the page can use nothing but its own style and script.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
   private var themeField: String {

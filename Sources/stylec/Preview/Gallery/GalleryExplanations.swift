@@ -1,30 +1,32 @@
 import StyleCompiler
 
-/// The explanations of all values of a page; each declaration is told of once.
+/// The explanations of all values of a page. Each declaration is described once.
 struct GalleryExplanations {
-  /// Why values are what they are, by number.
+  /// The explanations of values, by index.
   private var explanations = PreviewPool<ValueExplanation>()
 
   private let program: Program
   private let places: Places
 
-  /// No explanations yet of values of `compilation`.
+  /// Creates an empty collection of explanations for the values of `compilation`.
   init(_ compilation: Compilation, _ places: Places) {
     program = compilation.program
     self.places = places
   }
 
-  /// The number of `explanation`.
+  /// Returns the index of `explanation`, adding it if it's new.
   mutating func number(of explanation: ValueExplanation) -> Int { explanations.number(of: explanation) }
 
-  /// What the page tells of a declaration.
+  /// The page's description of a declaration.
   private struct Declaration: Hashable {
     let place: Exact<String>
     let selector: Exact<String>
     let text: Exact<String>
   }
 
-  /// The elements that hold declarations, reasons, and for each explanation its pairs of both, the winner's first.
+  /// The HTML elements with the declarations, the reasons, and the explanations.
+  ///
+  /// An explanation is a list of pairs of a declaration and a reason, with the winner first.
   var markup: String {
     var declarations = PreviewPool<Declaration>()
     var reasons = PreviewPool<Exact<String>>()

@@ -1,23 +1,25 @@
 import StyleRuntime
 
-/// The looks of all controls of a page; states with equal values share one.
+/// The looks of all controls of a page. Looks with equal values are shared.
 struct GalleryLooks {
-  /// What a page shows of a set of states: which class has its rules, and the elements inside.
+  /// The look of a control in a state set: the index of the class with its rules, and the elements inside.
   struct Look {
     let number: Int
     let markup: String
 
-    /// About how many points wide it is, in the theme in which it is widest.
+    /// The approximate width in points, in the theme in which the look is widest.
     let width: Float
 
-    /// Whether nothing is seen, whatever the theme.
+    /// Whether the look shows nothing in any theme.
     let isEmpty: Bool
   }
 
-  /// The looks without a theme and in each, by number.
+  /// The looks without a theme and in each theme, by index.
   private var looks = PreviewPool<[ControlLook]>()
 
-  /// Returns the look of one state set from its looks without a theme and in each theme.
+  /// Returns the look of a state set.
+  ///
+  /// - Parameter variants: The looks without a theme and in each theme.
   mutating func look(_ variants: [ControlLook]) -> Look {
     let texts = variants.map { Exact(LookMarkup($0).text) }
     return Look(
@@ -25,7 +27,7 @@ struct GalleryLooks {
       width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
   }
 
-  /// The rules of all looks.
+  /// The CSS rules of all looks.
   var rules: String {
     looks.elements.enumerated().map { number, variants in
       if Set(variants).count == 1 { return LookRules(variants[0]).text(for: ".r\(number)") }

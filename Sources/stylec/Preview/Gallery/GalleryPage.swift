@@ -2,14 +2,14 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Makes the page that shows every control of sheets in every possible state.
+/// A page that shows every control in every valid state set.
 ///
-/// The page holds all that it shows as elements: what the states look like, and, hidden, values, declarations and
-/// reasons, each once. The script reads these and adds nothing of its own.
+/// The page contains everything that it shows as elements: the looks of the states and, hidden, values, declarations,
+/// and reasons. Each of these is written once. The script reads them and adds no content of its own.
 struct GalleryPage {
   private let controls: [PreviewControl]
 
-  /// No theme first, then each.
+  /// No theme, followed by each theme.
   private let themes: [Theme?]
   private let places: Places
 
@@ -18,7 +18,7 @@ struct GalleryPage {
   private var values = PreviewPool<GalleryRecord.Value>()
   private var explanations: GalleryExplanations
 
-  /// Creates the page on `controls` of `sheet`, which `compilation` gave.
+  /// Creates the page for `controls` of `sheet`, which `compilation` produced.
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
     themes = [nil] + sheet.themes
@@ -26,12 +26,16 @@ struct GalleryPage {
     explanations = GalleryExplanations(compilation, places)
   }
 
-  /// The page, HTML, called `title`, and at first in the theme `theme`.
+  /// Returns the HTML of the page.
+  ///
+  /// - Parameters:
+  ///   - title: The page's title.
+  ///   - theme: The page's initial theme.
   mutating func text(title: String, theme: Theme?) -> String {
     let made = Progress.showing("drawing", of: controls.stateCount) { progress in
       controls.enumerated().map { section($1, index: $0, progress) }
     }
-    // What shows nothing, as the bases of others often do, is at the end.
+    // Controls without visible styles, such as many base controls, go to the end.
     let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
     let document = GalleryDocument(
       title: title, themes: themes.map { $0?.name }, theme: themes.firstIndex { $0?.name == theme?.name } ?? 0,
@@ -40,7 +44,7 @@ struct GalleryPage {
     return document.text
   }
 
-  /// The section on `control`, the one at `index`; `progress` is told of each state.
+  /// Returns the section for `control`, which is at `index`, and advances `progress` for each state set.
   private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
     var rows = GalleryRows(control, themes: themes)
     let cells = control.inventory.possible.map { set in
@@ -66,7 +70,7 @@ struct GalleryPage {
       isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
   }
 
-  /// The elements that hold the values, and for each record the numbers of its own.
+  /// The HTML elements with the values, and with the indices of the values of each record.
   private var recordList: String {
     let numbers = records.elements.map { $0.values.map(String.init).joined(separator: " ") }
     return "<ul id=rows>\n\(values.elements.map(Self.item).joined())</ul>\n<ol id=records>\n"

@@ -1,21 +1,21 @@
-/// The values of a control in a set of states, with what says why they are what they are.
+/// The values of a control in a state set, with their explanations.
 ///
-/// States that have the same values for the same reasons share a record.
+/// State sets that have the same values for the same reasons share a record.
 struct GalleryRecord: Hashable {
-  /// The numbers of the values of the properties that have one in any theme, in byte order of these.
+  /// The indices of the values of all properties that have a value in any theme, in byte order of the properties.
   let values: [Int]
 
-  /// What a property has.
+  /// The value of a property.
   struct Value: Hashable {
     let property: String
 
-    /// The value as `stylec dump` prints it, without a theme first and then in each.
+    /// The value as `stylec dump` prints it, without a theme and then in each theme.
     let texts: [Exact<String>]
 
-    /// The number of the explanation.
+    /// The index of the explanation.
     let explanation: Int
 
-    /// Whether nothing matches the states, so that normal's value counts.
+    /// Whether the property falls back to `normal` because no declaration matches the state set.
     let isNormals: Bool
   }
 }

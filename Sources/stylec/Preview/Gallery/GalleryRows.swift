@@ -1,29 +1,29 @@
 import StyleRuntime
 import StyleTable
 
-/// What a page shows of the rows of one control; many states share a row.
+/// The rows of one control on a page. Many state sets share a row.
 struct GalleryRows {
-  /// What it shows of one row.
+  /// The look and the values of one row.
   struct Row {
     let look: GalleryLooks.Look
 
-    /// The values by property, without a theme first and then in each, as `stylec dump` prints them.
+    /// The values by property, as `stylec dump` prints them, without a theme and then in each theme.
     let texts: [String: [Exact<String>]]
   }
 
   private let control: PreviewControl
   private let themes: [Theme?]
 
-  /// The rows that were met, by the keys of their looks.
+  /// The rows created so far, by the keys of their looks.
   private var rows: [PreviewControl.LookKey: Row] = [:]
 
-  /// The rows of `control` in `themes`.
+  /// Creates the rows of `control` in `themes`.
   init(_ control: PreviewControl, themes: [Theme?]) {
     self.control = control
     self.themes = themes
   }
 
-  /// The row of the possible set `set`; a look that is new is added to `looks`.
+  /// Returns the row of the valid state set `set`, adding its look to `looks` if it's new.
   mutating func row(in set: StateMask, _ looks: inout GalleryLooks) -> Row {
     let key = control.lookKey(in: set)
     if let known = rows[key] { return known }

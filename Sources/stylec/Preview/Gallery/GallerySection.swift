@@ -2,18 +2,18 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// The part of a page that shows one control.
+/// The section of a page that shows one control.
 struct GallerySection {
   private let control: PreviewControl
   private let places: Places
 
-  /// The section's id.
+  /// The section's HTML ID.
   private let id: String
 
-  /// The element for each possible set, in order.
+  /// The elements of the valid state sets, in order.
   private let cells: [GalleryCell]
 
-  /// The section on `control`, the one at `index` of the page, which shows `cells`.
+  /// Creates the section for `control` at `index` of the page, which shows `cells`.
   init(_ control: PreviewControl, index: Int, cells: [GalleryCell], places: Places) {
     self.control = control
     self.cells = cells
@@ -21,15 +21,15 @@ struct GallerySection {
     id = "c\(index)"
   }
 
-  /// The link to the section, for the list of all.
+  /// The link to the section for the page's navigation list.
   var link: String {
     "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
   }
 
-  /// Whether nothing is seen in any state.
+  /// Whether the control shows nothing in any state.
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
-  /// The whole section.
+  /// The HTML of the section.
   var text: String {
     let body = stage + states + impossible
     let content = isEmpty ? "<details><summary>Shows nothing of its own</summary>\n\(body)</details>\n" : body
@@ -91,7 +91,7 @@ struct GallerySection {
   }
 
   private var states: String {
-    // As wide as the widest control, within reason.
+    // As wide as the widest control, within limits.
     let width = PageCSS.length(min(max(cells.map(\.width).max() ?? 0, 140), 340).rounded() + 20)
     return "<ul class=states style=\"--cell:\(width)\">\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
   }
@@ -107,6 +107,6 @@ struct GallerySection {
       + items.joined() + "</dl>\n</details>\n"
   }
 
-  /// `number` of what is called `noun`.
+  /// Returns `number` followed by `noun`, in the plural unless `number` is 1.
   static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -1,11 +1,13 @@
 import StyleRuntime
 
-/// The elements inside of one that looks like a control; each names the property that it shows in `data-p`.
+/// The elements inside the element that looks like a control.
+///
+/// Each element names the property that it shows in `data-p`.
 struct LookMarkup {
-  /// The text, HTML.
+  /// The HTML of the elements.
   let text: String
 
-  /// The elements for `look`.
+  /// Creates the elements for `look`.
   init(_ look: ControlLook) {
     let lines = look.texts.map {
       Self.element($0.role.rawValue, Self.text(of: $0.text), mark: $0.isSample ? "sample" : nil)
@@ -41,7 +43,7 @@ struct LookMarkup {
     return "<span\(mark) data-p=\"\(property.escapedForMarkup)\"\(attributes)>\(content)</span>"
   }
 
-  /// `text` with an element for each parameter, which the script fills in.
+  /// Returns `text` with an element for each parameter, which the script fills in.
   private static func text(of text: StyleText) -> String {
     text.pieces.map { piece in
       switch piece {

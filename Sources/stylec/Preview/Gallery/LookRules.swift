@@ -2,26 +2,26 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// The rules of CSS that make an element look like a control.
+/// The CSS rules that make an element look like a control.
 ///
-/// The control's background is the element's `::before` and the line around that its `::after`, as they may lie inside
-/// or outside of it; texts, image and spinner are elements in it that name their properties in `data-p`.
+/// The control's background is the element's `::before`, and the background's stroke is its `::after`, because both
+/// can be inset or outset. Texts, image, and spinner are nested elements that name their properties in `data-p`.
 struct LookRules {
   private let look: ControlLook
 
-  /// The rules for `look`.
+  /// Creates the rules for `look`.
   init(_ look: ControlLook) {
     self.look = look
   }
 
-  /// The rules for what `selector` selects, one behind the other.
+  /// Returns the rules for the elements that `selector` selects, one per line.
   func text(for selector: String) -> String {
     let parts = [("", element), ("::before", background), ("::after", stroke)] + inner
     return parts.filter { !$1.isEmpty }
       .map { "\(selector)\($0){\($1.map { "\($0):\($1)" }.joined(separator: ";"))}\n" }.joined()
   }
 
-  /// A property of CSS and its value.
+  /// A CSS property and its value.
   private typealias Declaration = (name: String, value: String)
 
   private var element: [Declaration] {
@@ -35,7 +35,7 @@ struct LookRules {
     return rules
   }
 
-  /// The direction from an image that stands on `side` to the texts.
+  /// Returns the flex direction for an image on the side `side` of the texts, or `nil` for the default direction.
   private static func direction(_ side: String) -> String? {
     switch side {
     case "top": "column"
@@ -110,7 +110,7 @@ struct LookRules {
     return rules + [("font-family", "\(CSSText.string(family)), system-ui, sans-serif")]
   }
 
-  /// The lines under and through `text`; CSS has one style for both.
+  /// Returns the value of `text-decoration` for the lines under and through `text`. CSS has one style for both.
   private static func decoration(of text: TextLook) -> String? {
     let lines = [text.underline.map { _ in "underline" }, text.strikethrough.map { _ in "line-through" }]
     let kinds = lines.compactMap { $0 }

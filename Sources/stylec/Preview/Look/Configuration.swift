@@ -1,17 +1,17 @@
 import StyleRuntime
 
-/// The colours that a `UIButton.Configuration` starts from, which a sheet's own win over.
+/// The default colors of a `UIButton.Configuration`. The style sheet's colors override them.
 struct Configuration {
-  /// The colour of what is shown; nil for that of the surroundings.
+  /// The color of the content, or `nil` for the inherited color.
   let foreground: Paint?
 
-  /// The colour behind it; nil for none.
+  /// The color of the background, or `nil` for none.
   let background: Paint?
 
-  /// The colour that parts without one of their own take on.
+  /// The color of parts that have no color of their own.
   let tint: Paint
 
-  /// What the configuration that `style` names starts from, with its tint.
+  /// Creates the colors of the configuration that `style` sets, with the style's tint color.
   init(_ style: Style) {
     let own = style.paint("tint-color")
     tint = own ?? Paint(.system(.tint))

@@ -1,10 +1,10 @@
 import StyleRuntime
 
-/// What UIKit draws for a control, as far as a preview tells it apart.
+/// The kind of a control, as far as a preview distinguishes what UIKit draws.
 enum ControlKind {
   case barItem, segment, slider, `switch`, other
 
-  /// The kind of `control`, which is that of the root of its lineage.
+  /// Creates the kind of `control`, which is determined by the root of its inheritance chain.
   init(_ control: Control) {
     switch control.path.prefix(while: { $0 != "." }) {
     case "bar-item": self = .barItem

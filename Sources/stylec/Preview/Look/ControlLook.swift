@@ -1,59 +1,62 @@
 import StyleRuntime
 import StyleTable
 
-/// How a control looks in one set of states and one theme, as far as a picture can show it.
+/// The look of a control in one state set and one theme, as far as a picture can show it.
 ///
-/// Images are not at hand: their names stand for them. Colours and images that belong to parts of which no picture is
-/// made, as a slider's thumb, are shown beside the control.
+/// Images aren't available, so their names represent them. Colors and images of parts that aren't drawn are shown
+/// next to the control.
 struct ControlLook: Hashable {
   let texts: [TextLook]
 
-  /// The shape beside the texts; nil for a control without one.
+  /// The shape next to the texts, or `nil` for a control without one.
   let shape: ShapeLook?
 
-  /// The image beside the texts; a spinner stands in its place.
+  /// The image next to the texts. A spinner replaces it.
   let image: Exact<StyleImage>?
   let imageColor: Paint?
 
-  /// The colour of the spinner; nil where there is none.
+  /// The color of the spinner, or `nil` if there is none.
   let spinner: Paint?
 
-  /// The colour of texts, image and spinner that have none of their own; nil for that of the surroundings.
+  /// The color of texts, image, and spinner that have no color of their own, or `nil` for the inherited color.
   let foreground: Paint?
   let surface: SurfaceLook
 
-  /// From 0 for clear to 1 for opaque.
+  /// The opacity, from 0 for clear to 1 for opaque.
   let opacity: Float
 
-  /// The side of the texts on which the image stands.
+  /// The side of the texts on which the image is placed.
   let imagePlacement: String?
 
-  /// The points between image and texts.
+  /// The distance between image and texts, in points.
   let imagePadding: Float?
 
-  /// The points between title and subtitle.
+  /// The distance between title and subtitle, in points.
   let titlePadding: Float?
 
-  /// The other images, by their properties in byte order.
+  /// The other images, in byte order of their properties.
   let images: [Part<Exact<StyleImage>>]
 
-  /// The other colours, by their properties in byte order.
+  /// The other colors, in byte order of their properties.
   let colors: [Part<Paint>]
 
-  /// A value beside the control, with its property.
+  /// A value shown next to the control, with its property.
   struct Part<Value: Hashable>: Hashable {
     let property: String
     let value: Value
   }
 
-  /// Creates the look of a control of `kind` with `style`.
+  /// Creates the look of a control.
   ///
-  /// - Parameter ground: The color that UIKit draws the control on, or `nil` if it draws none.
+  /// - Parameters:
+  ///   - style: The control's style.
+  ///   - kind: The kind of the control.
+  ///   - ground: The color that UIKit draws the control on, or `nil` if it draws none.
   init(_ style: Style, kind: ControlKind, ground: Paint?) {
     let values = style.values
     let base = Configuration(style)
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
-    // A field shows one of the two.
+    // A text field shows either its text or its placeholder.
     let isFilled = texts.contains { $0.role == .text && !$0.text.pieces.isEmpty }
     self.texts = texts.filter { $0.role != .placeholder || !isFilled }
     let isEmpty = Self.isPlain(values)
@@ -81,19 +84,19 @@ struct ControlLook: Hashable {
     }
   }
 
-  /// Whether `values` say nothing of what is seen.
+  /// Returns whether all `values` are `none`.
   private static func isPlain(_ values: [(name: String, value: StyleValue)]) -> Bool {
     values.allSatisfy { $0.value == .explicitNone }
   }
 
-  /// The properties whose colours are seen on the control itself.
+  /// The properties whose colors are visible on the control itself.
   private static let shownColors = Set(
     TextLook.Role.allCases.flatMap { ["\($0)-color", "\($0)-background-color", "\($0)-shadow-color"] } + [
       "foreground-color", "background-color", "tint-color", "image-color", "symbol-color", "stroke-color",
       "activity-indicator-color",
     ])
 
-  /// Whether there is nothing to see.
+  /// Whether the look shows nothing.
   var isEmpty: Bool {
     texts.isEmpty && shape == nil && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
       && surface.isPlain
@@ -101,11 +104,11 @@ struct ControlLook: Hashable {
 }
 
 extension Exact<StyleImage> {
-  /// Creates an image.
+  /// Creates an image that is compared by its description.
   fileprivate init(_ image: StyleImage) { self.init(image, text: image.description) }
 }
 
 extension SurfaceLook {
-  /// Whether there is nothing to see.
+  /// Whether the surface is invisible.
   fileprivate var isPlain: Bool { background == nil && strokeWidth <= 0 && shadow == nil }
 }

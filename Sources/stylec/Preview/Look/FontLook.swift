@@ -1,9 +1,9 @@
 import StyleRuntime
 import StyleTable
 
-/// A font as a picture asks for it.
+/// A font as a picture requests it.
 struct FontLook: Hashable {
-  /// The family; nil for the system's.
+  /// The family, or `nil` for the system font.
   var family: String? { exactFamily?.value }
 
   private let exactFamily: Exact<String>?
@@ -11,10 +11,10 @@ struct FontLook: Hashable {
   /// The size in points.
   let size: Float
 
-  /// The weight, 1 to 999.
+  /// The weight, from 1 to 999.
   let weight: Int
 
-  /// What `font` is asked for as; a role of text as iOS shows it at the usual size of text.
+  /// Creates the look of `font`. A text style looks as on iOS at the default text size.
   init(_ font: StyleFont) {
     switch font {
     case .family(let name, let size, let weight):

@@ -1,23 +1,23 @@
 import StyleRuntime
 import StyleTable
 
-/// The surroundings that a picture is drawn in.
+/// The color scheme that a picture is drawn in.
 enum ColorScheme {
   case light, dark
 
-  /// Creates the scheme of a theme: dark for the theme named `dark`, and light for every other.
+  /// Creates the color scheme of a theme: dark for the theme named `dark`, and light for every other theme.
   init(_ theme: Theme?) { self = theme?.name == "dark" ? .dark : .light }
 }
 
-/// A colour as a picture shows it, in light and in dark surroundings.
+/// A color as a picture shows it, in the light and the dark color scheme.
 struct Paint: Hashable {
-  /// The channels in light surroundings.
+  /// The channels in the light color scheme.
   let light: RGBA
 
-  /// The channels in dark surroundings.
+  /// The channels in the dark color scheme.
   let dark: RGBA
 
-  /// What `color` is shown as; for one of the platform what iOS shows.
+  /// Creates the paint for `color`. A system color looks as on iOS.
   init(_ color: StyleColor) {
     switch color {
     case .rgba(let channels): (light, dark) = (channels, channels)
@@ -25,15 +25,15 @@ struct Paint: Hashable {
     }
   }
 
-  /// Creates a paint with the given channels in light and in dark surroundings.
+  /// Creates a paint with the given channels in the light and the dark color scheme.
   init(light: RGBA, dark: RGBA) {
     (self.light, self.dark) = (light, dark)
   }
 
-  /// Returns the channels in the surroundings `scheme`.
+  /// Returns the channels in the color scheme `scheme`.
   func channels(in scheme: ColorScheme) -> RGBA { scheme == .dark ? dark : light }
 
-  /// The colour at an eighth of its opacity, as a tinted background is.
+  /// The color at one eighth of its opacity, as in a tinted background.
   var washed: Paint {
     func washed(_ channels: RGBA) -> RGBA { RGBA(rawValue: channels.rawValue - UInt32(channels.alpha / 8 * 7)) }
     return Paint(light: washed(light), dark: washed(dark))

@@ -1,17 +1,17 @@
 import StyleRuntime
 import StyleTable
 
-/// The colors that segments are drawn on: those of their segmented control.
+/// The colors that segments are drawn on, which come from their segmented control.
 ///
-/// A style sheet doesn't say which segmented control a segment belongs to. A preview takes the first one, by path, that sets
-/// the color of its selected segment or its background; without one, it draws what UIKit draws by default.
+/// A style sheet doesn't specify which segmented control a segment belongs to. A preview uses the first one, by path,
+/// that sets the color of its selected segment or of its background. If there is none, it draws UIKit's default.
 struct SegmentGround {
   /// The radius of a segment's corners, in points.
   static let radius: Float = 7
 
   private let control: Control?
 
-  /// Creates the ground for the segments of `sheet`.
+  /// Creates the colors for the segments of `sheet`.
   init(_ sheet: StyleSheet) {
     control = sheet.controls.first { control in
       control.path.hasPrefix("segmented-control")
@@ -34,7 +34,7 @@ struct SegmentGround {
 }
 
 extension PreviewControl {
-  /// Identifies the look of a state set: sets with equal keys look the same.
+  /// A key that identifies the look of a state set. State sets with equal keys look the same.
   struct LookKey: Hashable {
     fileprivate let row: Int
     fileprivate let isSelected: Bool

@@ -1,16 +1,16 @@
 import StyleRuntime
 
-/// What is drawn of a control that shows its value by a shape.
+/// The shape of a control that shows its value graphically.
 enum ShapeLook: Hashable {
   /// A switch that is on.
   case `switch`(track: Paint, thumb: Paint)
 
-  /// A slider in its middle.
+  /// A slider in its middle position.
   case slider(minimum: Paint, maximum: Paint, thumb: Paint)
 
-  /// The shape of a control of `kind` with `style`; nil for one that has none.
+  /// Creates the shape of a control of `kind` with `style`, or returns `nil` if the control has no shape.
   ///
-  /// Colours that the sheet leaves open are UIKit's.
+  /// Colors that the style sheet doesn't set are UIKit's.
   init?(_ kind: ControlKind, _ style: Style) {
     let thumb = style.paint("thumb-tint-color") ?? Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
     switch kind {
@@ -23,7 +23,7 @@ enum ShapeLook: Hashable {
     }
   }
 
-  /// The parts from the back to the front, each with the property that gives its colour.
+  /// The parts from back to front, each with the property that sets its color.
   var parts: [ControlLook.Part<Paint>] {
     let parts =
       switch self {

@@ -1,32 +1,37 @@
 import StyleRuntime
 
-/// How what a control stands on looks: its background with corners, line and shadow.
+/// The look of a control's surface: its background with corners, stroke, and shadow.
 struct SurfaceLook: Hashable {
   let background: Paint?
 
-  /// The corners' radius in points; nil where the sheet says nothing of it.
+  /// The corner radius in points, or `nil` if the style sheet doesn't set it.
   let radius: Float?
   let strokeColor: Paint?
 
-  /// The width of the line around the background in points; 0 for none.
+  /// The width of the stroke around the background, in points, or 0 for none.
   let strokeWidth: Float
 
-  /// How far the line lies outside the background, in points.
+  /// The distance of the stroke outside the background, in points.
   let strokeOutset: Float
   let shadow: StyleShadow?
 
-  /// From the control's edges to the background.
+  /// The distances from the control's edges to the background.
   let backgroundInsets: StyleInsets?
 
-  /// From the control's edges to what it shows.
+  /// The distances from the control's edges to its content.
   let contentInsets: StyleInsets?
   let width: Float?
 
-  /// A radius that makes a capsule of whatever a control is.
+  /// A radius that is large enough to turn any control into a capsule.
   static let capsule: Float = 9999
 
-  /// Creates the surface of `style`, with the given background, and with the usual `radius` and stroke color `tint` if the
-  /// style sets none.
+  /// Creates the surface of `style`.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - background: The color of the background.
+  ///   - usualRadius: The corner radius if the style sets none.
+  ///   - tint: The color of the stroke if the style sets neither a stroke color nor a border style.
   init(_ style: Style, background: Paint?, radius usualRadius: Float?, tint: Paint) {
     self.background = background
     radius = Self.radius(of: style) ?? usualRadius
@@ -40,7 +45,7 @@ struct SurfaceLook: Hashable {
     width = style.value("width")
   }
 
-  /// What the corners' style makes of their radius; the sizes of UIKit's own styles are about what it shows.
+  /// Returns the corner radius of `style`. The radii of UIKit's corner styles are approximate.
   private static func radius(of style: Style) -> Float? {
     switch style.value("corner-style", as: String.self) {
     case "capsule": capsule
@@ -51,7 +56,7 @@ struct SurfaceLook: Hashable {
     }
   }
 
-  /// The radius of what has one without being told: a rounded field, and a button with a configuration.
+  /// Returns the default corner radius of a rounded text field or of a button with a configuration.
   private static func usualRadius(of style: Style) -> Float? {
     let isRounded = style.value("border-style", as: String.self) == "rounded-rect"
     return isRounded || style.value("configuration", as: String.self) != nil ? 6 : nil

@@ -1,36 +1,37 @@
 import StyleRuntime
 
-/// How a text of a control looks. What is nil is as the picture's own style has it.
+/// The look of a control's text. Values that are `nil` come from the picture's own style.
 struct TextLook: Hashable {
-  /// What a text is for; its name begins the names of the properties that say how it looks.
+  /// The purpose of a text. Its name is the prefix of the properties for the look of the text.
   enum Role: String, CaseIterable {
     case title, subtitle, text, placeholder, badge
   }
 
   let role: Role
 
-  /// The text; where the app is to give it, what it is for.
+  /// The text, or the name of its role if the app provides the text.
   var text: StyleText { exactText.value }
 
   private let exactText: Exact<StyleText>
 
-  /// Whether the sheet leaves the text to the app.
+  /// Whether the style sheet leaves the text to the app.
   let isSample: Bool
   let font: FontLook?
   let color: Paint?
 
-  /// What stands behind it, as behind a badge.
+  /// The color of the background, for example of a badge.
   let background: Paint?
   let shadowColor: Paint?
   let shadowOffset: StyleOffset?
 
-  /// The points between its characters beside the font's own.
+  /// The additional distance between characters, in points.
   let kern: Float?
   let underline: String?
   let strikethrough: String?
   let alignment: String?
 
-  /// The text for `role` of `style`; nil where the style has no text and says nothing of one.
+  /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
+  /// look.
   init?(_ role: Role, of style: Style) {
     let text = style.value("\(role)", as: StyleText.self)
     isSample = text == nil
@@ -51,7 +52,7 @@ struct TextLook: Hashable {
 }
 
 extension TextLook {
-  /// Whether `style` says how a text for `role` looks, which the app is to give.
+  /// Returns whether `style` describes the look of a text for `role` that the app provides.
   private static func describesText(_ role: Role, _ style: Style) -> Bool {
     style["\(role)"] == nil
       && (style.value("\(role)-font", as: StyleFont.self) != nil || style.paint("\(role)-color") != nil)
@@ -59,11 +60,11 @@ extension TextLook {
 }
 
 extension String {
-  /// The word with its first letter in upper case.
+  /// The text with its first letter in uppercase.
   fileprivate var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Style {
-  /// The colour that `property` has; nil where it has none or `none`.
+  /// Returns the color of `property`, or `nil` if it has no value or is `none`.
   func paint(_ property: String) -> Paint? { value(property, as: StyleColor.self).map { Paint($0) } }
 }

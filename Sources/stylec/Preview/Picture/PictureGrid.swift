@@ -2,20 +2,20 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// The matrix of one control's states in a picture.
+/// The grid of one control's states in a picture.
 struct PictureGrid {
   private let control: PreviewControl
   private let theme: Theme?
   private let scheme: ColorScheme
   private let matrix: StateMatrix
 
-  /// The looks by their keys; state sets share them.
+  /// The looks by their keys. State sets share them.
   private let looks: [PreviewControl.LookKey: PictureLook]
 
-  /// The room of one state.
+  /// The size of one cell.
   private let cell: PictureSize
 
-  /// The room of the rows' names.
+  /// The width of the column with the row names.
   private let names: Float
 
   /// Whether the control shows nothing.
@@ -26,7 +26,7 @@ struct PictureGrid {
   private static let frame = Paint(.system(.gray5))
   private static let head: Float = 22
 
-  /// The matrix of `control` in `theme`.
+  /// Creates the grid of `control` in `theme`.
   init(_ control: PreviewControl, theme: Theme?) {
     self.control = control
     self.theme = theme
@@ -46,14 +46,19 @@ struct PictureGrid {
     names = (matrix.rows.map { Self.label(control.name(of: $0)).size.width }.max() ?? 0) + 12
   }
 
-  /// The room of the whole.
+  /// The size of the grid.
   var size: PictureSize {
     PictureSize(
       width: names + Float(matrix.columns.count) * cell.width,
       height: Self.head + Float(matrix.rows.count) * cell.height)
   }
 
-  /// The elements of SVG for the matrix with its upper left corner at `x` and `y`; `progress` is told of each state.
+  /// Returns the SVG elements of the grid.
+  ///
+  /// - Parameters:
+  ///   - x: The position of the grid's left edge.
+  ///   - y: The position of the grid's top edge.
+  ///   - progress: The progress to advance for each state set.
   func elements(x: Float, y: Float, _ progress: Progress) -> String {
     let heads = matrix.columns.enumerated().map { index, part in
       Self.label(control.name(of: part))
@@ -84,7 +89,9 @@ struct PictureGrid {
       """ + look.element(x: left, y: y + (cell.height - look.size.height) / 2, in: scheme)
   }
 
-  /// Whether nothing that counts is declared for `set`, so that all of its values are normal's.
+  /// Returns whether all values of `set` fall back to `normal` or are default values.
+  ///
+  /// Always `false` for `normal` itself.
   private func isNormals(_ set: StateMask) -> Bool {
     if set.isEmpty { return false }
     return control.explanations(in: set).compactMap(\.winner).allSatisfy { $0.kind == .normal || $0.kind == .standard }

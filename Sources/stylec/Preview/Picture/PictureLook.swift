@@ -6,10 +6,10 @@ struct PictureLook {
   private let content: PicturePart
   private let insets: StyleInsets
 
-  /// The room that the control takes.
+  /// The size of the control.
   let size: PictureSize
 
-  /// The picture of `look`.
+  /// Creates the picture of `look`.
   init(_ look: ControlLook) {
     self.look = look
     content = Self.content(of: look)
@@ -37,7 +37,7 @@ struct PictureLook {
     return others.isEmpty ? main : PicturePart.stack([main] + others, isColumn: true, gap: 4)
   }
 
-  /// The elements of SVG for the control with its upper left corner at `x` and `y`.
+  /// Returns the SVG elements of the control with its upper left corner at `x` and `y`.
   func element(x: Float, y: Float, in scheme: ColorScheme) -> String {
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
     let left = x + (size.width - content.size.width + insets.leading - insets.trailing) / 2
@@ -52,7 +52,7 @@ struct PictureLook {
     return rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))")
   }
 
-  /// The shadow as a filter of CSS, which needs no element elsewhere.
+  /// Returns the shadow as a CSS filter, which needs no separate SVG element.
   private func shadow(in scheme: ColorScheme) -> String {
     guard let shadow = look.surface.shadow else { return "" }
     let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { PageCSS.length($0) }.joined(separator: " ")
@@ -62,7 +62,7 @@ struct PictureLook {
   private func stroke(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     let (surface, width) = (look.surface, look.surface.strokeWidth)
     guard width > 0, let color = surface.strokeColor else { return "" }
-    // A line of SVG lies half outside; one of a control wholly inside.
+    // Half of an SVG stroke is outside the shape. A control's stroke is entirely inside.
     let outset = surface.strokeOutset - width / 2
     let line = "\(color.attributes("stroke", in: scheme)) stroke-width=\"\(width.picture)\""
     return rectangle(x, y, outset: outset, "fill=\"none\" \(line)")

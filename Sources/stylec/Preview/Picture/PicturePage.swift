@@ -1,16 +1,16 @@
 import StyleRuntime
 import StyleTable
 
-/// Makes the picture of the states of all controls that show anything.
+/// A picture that shows the states of all controls with visible styles.
 struct PicturePage {
   private let controls: [PreviewControl]
   private let theme: Theme?
   private let scheme: ColorScheme
 
-  /// The elements that were made, top down.
+  /// The elements so far, from top to bottom.
   private var elements = ""
 
-  /// How much room they take.
+  /// The size of the elements.
   private var size = PictureSize(width: 0, height: margin)
 
   private static let margin: Float = 24
@@ -24,7 +24,7 @@ struct PicturePage {
     scheme = ColorScheme(theme)
   }
 
-  /// The picture, SVG.
+  /// Returns the picture as SVG.
   mutating func text(title: String) -> String {
     Progress.showing("drawing", of: controls.stateCount) { progress in
       for control in controls { add(control, progress) }
@@ -42,7 +42,7 @@ struct PicturePage {
       """
   }
 
-  /// Adds the matrix of `control`, if it shows anything; `progress` is told of each state.
+  /// Adds the grid of `control` if it shows anything, and advances `progress` for each state set.
   private mutating func add(_ control: PreviewControl, _ progress: Progress) {
     let grid = PictureGrid(control, theme: theme)
     guard !grid.isEmpty else { return }

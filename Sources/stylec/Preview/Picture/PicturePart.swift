@@ -1,14 +1,14 @@
 import StyleRuntime
 
-/// A part of a control in a picture: a text, the name of an image, a spinner.
+/// A part of a control in a picture, such as a line of text, the name of an image, or a spinner.
 struct PicturePart {
-  /// The room that it takes.
+  /// The size of the part.
   let size: PictureSize
 
-  /// The elements of SVG for the part with its upper left corner at a place.
+  /// A closure that returns the SVG elements of the part with its upper left corner at a position.
   let draw: (_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String
 
-  /// The shape of a switch or a slider.
+  /// Returns the shape of a switch or a slider.
   static func shape(_ shape: ShapeLook) -> PicturePart {
     switch shape {
     case .switch(let track, let thumb):
@@ -41,7 +41,11 @@ struct PicturePart {
     """
   }
 
-  /// Every line of `text`, one below the other, in the colour `foreground` where it has none of its own.
+  /// Returns each line of `text` that isn't empty as a part.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - foreground: The color of a text that has no color of its own.
   static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
     let lines = text.text.description.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.isEmpty }.map { line in
@@ -65,12 +69,12 @@ struct PicturePart {
     return kern + (kinds.isEmpty ? "" : " text-decoration=\"\(kinds)\"")
   }
 
-  /// The name of an image, in a frame of dashes.
+  /// Returns the name of an image in a dashed frame.
   static func image(_ image: StyleImage, color: Paint) -> PicturePart {
     label(image.name.description, color: color, frame: " stroke-dasharray=\"3 2\"")
   }
 
-  /// A colour beside the name of its property.
+  /// Returns a color next to the name of its property.
   static func swatch(_ part: ControlLook.Part<Paint>) -> PicturePart {
     let name = label(part.property, color: Paint(.system(.secondaryLabel)), frame: "")
     let size = PictureSize(width: name.size.width + 18, height: name.size.height)
@@ -95,7 +99,7 @@ struct PicturePart {
     }
   }
 
-  /// A spinner.
+  /// Returns a spinner.
   static func spinner(color: Paint) -> PicturePart {
     PicturePart(size: PictureSize(width: 20, height: 20)) { x, y, scheme in
       """
@@ -106,7 +110,7 @@ struct PicturePart {
     }
   }
 
-  /// `parts` one below the other, or side by side, centred.
+  /// Returns `parts` in a centered column or row.
   static func stack(_ parts: [PicturePart], isColumn: Bool, gap: Float) -> PicturePart {
     let gaps = gap * Float(max(0, parts.count - 1))
     let widths = parts.map(\.size.width)

@@ -3,6 +3,6 @@ struct PictureSize {
   var width: Float
   var height: Float
 
-  /// What takes up no room.
+  /// A size with no extent.
   static let zero = PictureSize(width: 0, height: 0)
 }

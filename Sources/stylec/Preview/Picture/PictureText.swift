@@ -1,21 +1,23 @@
 import StyleCompiler
 import StyleTable
 
-/// One line of text in a picture, whose room is estimated: no font is at hand, and another machine may have another.
+/// One line of text in a picture.
+///
+/// The size is an estimate: no font is available, and another machine may have other fonts.
 struct PictureText {
-  /// The line.
+  /// The text of the line.
   let text: String
 
   /// The font.
   var font = FontLook(.system(size: 17, weight: 400))
 
-  /// The colour.
+  /// The color.
   var color = Paint(.system(.label))
 
-  /// Attributes beside those for font and colour.
+  /// SVG attributes in addition to those for font and color.
   var attributes = ""
 
-  /// About how much room it takes.
+  /// The approximate size of the line.
   var size: PictureSize {
     let share: Float = font.weight >= 600 ? 0.6 : 0.56
     let wide = text.unicodeScalars.reduce(into: Float(0)) { width, scalar in
@@ -25,7 +27,13 @@ struct PictureText {
     return PictureSize(width: wide * font.size, height: font.size * 1.25)
   }
 
-  /// The element of SVG whose first line begins, or with the anchor `middle` is centred, at `x` below `y`.
+  /// Returns the SVG element of the line.
+  ///
+  /// - Parameters:
+  ///   - x: The position at which the line starts, or of its center if `anchor` is `middle`.
+  ///   - y: The position of the line's top edge.
+  ///   - anchor: The alignment at `x`.
+  ///   - scheme: The color scheme of the picture.
   func element(x: Float, y: Float, anchor: String = "start", in scheme: ColorScheme) -> String {
     let family = (font.family.map { CSSText.string($0) + ", " } ?? "") + "system-ui, sans-serif"
     return """
@@ -38,7 +46,7 @@ struct PictureText {
 }
 
 extension Float {
-  /// The number as a picture writes it, to a tenth: finer differences are not seen.
+  /// The number rounded to a tenth. Finer differences aren't visible in a picture.
   var picture: String {
     let tenths = (min(max(self, -1e6), 1e6) * 10).rounded() / 10
     return tenths.decimalDescription
@@ -46,7 +54,7 @@ extension Float {
 }
 
 extension Paint {
-  /// Returns the attributes that set `attribute`, `fill` or `stroke`, to the color in the surroundings `scheme`.
+  /// Returns the attributes that set `attribute`, `fill` or `stroke`, to the color in the color scheme `scheme`.
   func attributes(_ attribute: String, in scheme: ColorScheme) -> String {
     let channels = channels(in: scheme)
     let color = "\(attribute)=\"\("\(channels)".dropLast(2))\""

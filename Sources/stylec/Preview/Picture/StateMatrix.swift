@@ -1,20 +1,21 @@
 import StyleTable
 
-/// The possible sets of a control as a matrix: a column for what touch, focus and availability make of it, and a row for
-/// what else holds.
+/// The valid state sets of a control as a matrix.
+///
+/// Columns are the combinations of highlighted, disabled, and focused. Rows are the combinations of all other states.
 struct StateMatrix {
-  /// The parts of sets that are shown as columns, by rising mask.
+  /// The columns, in ascending order of their masks.
   let columns: [StateMask]
 
-  /// The parts of sets that are shown as rows, by rising mask.
+  /// The rows, in ascending order of their masks.
   let rows: [StateMask]
 
   private let sets: Set<StateMask>
 
-  /// The states that are shown as columns.
+  /// The states that form the columns.
   private static let transient: StateMask = [.highlighted, .disabled, .focused]
 
-  /// The matrix of the possible sets `sets`.
+  /// Creates the matrix of the valid state sets `sets`.
   init(_ sets: [StateMask]) {
     self.sets = Set(sets)
     columns = Self.parts(sets.map { $0.intersection(Self.transient) })
@@ -25,7 +26,7 @@ struct StateMatrix {
     Set(sets).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The set at `row` and `column`; nil where it is not possible.
+  /// Returns the state set at `row` and `column`, or `nil` if the state set is impossible.
   subscript(row: Int, column: Int) -> StateMask? {
     let set = rows[row].union(columns[column])
     return sets.contains(set) ? set : nil
