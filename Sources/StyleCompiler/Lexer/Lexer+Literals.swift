@@ -34,7 +34,9 @@ extension Lexer {
     return Int(lexer.next().end) == text.utf8.count && lexer.diagnostics.latest?.id != .invalidNumber
   }
 
-  /// Advances past the digits, the fraction, and the exponent; returns `false` if a digit is missing next to a point.
+  /// Advances past the digits, the fraction, and the exponent.
+  ///
+  /// - Returns: `false` if a digit is missing before or after a point.
   private mutating func takeDecimal() -> Bool {
     var isValid = source[position].isDigit
     skipDigits()

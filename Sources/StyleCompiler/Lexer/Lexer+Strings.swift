@@ -1,5 +1,7 @@
 extension Lexer {
-  /// Lexes a string; escapes are checked here and decoded when the value is evaluated.
+  /// Lexes a string.
+  ///
+  /// Escapes are checked here and decoded when the value is evaluated.
   internal mutating func takeString() -> Token.Kind {
     let start = position
     position += 1
@@ -42,7 +44,7 @@ extension Lexer {
     }
   }
 
-  /// Lexes the escape at the current position; returns `false` if it is invalid.
+  /// Lexes the escape at the current position, or returns `false` if it is invalid.
   @inline(never) private mutating func takeEscape() -> Bool {
     let start = position
     position += 1

@@ -14,7 +14,9 @@ extension Lexer {
     return nil
   }
 
-  /// Skips a comment; returns `false` if the slash doesn't start one.
+  /// Skips a comment.
+  ///
+  /// - Returns: `false` if the slash doesn't start a comment.
   internal mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
     switch source[position + 1] {
     case UInt8(ascii: "/"):
@@ -29,7 +31,9 @@ extension Lexer {
     return true
   }
 
-  /// Advances past a block comment and the comments nested in it; returns `true` if it spans lines or isn't closed.
+  /// Advances past a block comment and the comments nested in it.
+  ///
+  /// - Returns: `true` if the comment contains a newline or isn't closed.
   @inline(never) private mutating func skipBlockComment() -> Bool {
     let start = position
     var depth = 0

@@ -33,7 +33,7 @@ package struct Lexer {
     position = origin
   }
 
-  /// Returns the next token; returns `.end` forever once the input is exhausted.
+  /// Returns the next token, or `.end` once the input is exhausted.
   @inline(__always) package mutating func next() -> Token {
     var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
     while true {

@@ -12,7 +12,7 @@ package struct TokenStream {
   /// therefore accurate for such a token when the parser receives it.
   package private(set) var lexer: Lexer
 
-  /// The tokens that were lexed; those from `end` on are unused.
+  /// The tokens that were lexed, at the indices before `end`.
   private var window = [Token](repeating: .none, count: windowSize)
 
   /// The index of the next token in `window`.
@@ -26,7 +26,7 @@ package struct TokenStream {
     lexer = Lexer(source)
   }
 
-  /// Returns the next token; returns `.end` forever once there are no more.
+  /// Returns the next token, or `.end` once the input is exhausted.
   @inline(__always) package mutating func next() -> Token {
     if position == end { fill() }
     position &+= 1

@@ -7,7 +7,7 @@ extension UInt8 {
   ///
   /// Bytes with `b` or `c` can start a token, too.
   ///
-  /// Hot path: nearly every byte is looked up here. A static string is constant data that is read in place; an array
+  /// Hot path: nearly every byte is looked up here. A static string is constant data that is read in place. An array
   /// would be created at run time and found again for each lookup.
   private static let roles: StaticString = """
     ................\

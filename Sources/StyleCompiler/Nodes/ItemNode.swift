@@ -13,7 +13,7 @@ package struct ItemNode {
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: named >> 26)) ?? .state }
 
-  /// The name; its source range includes any `!` before it.
+  /// The name, with a source range that includes any `!` before it.
   package var name: NameNode { NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: end) }
 
   /// The kind of an item of a combination.

@@ -1,4 +1,6 @@
-/// An identifier represented by a number; two names from one table are equal if and only if their bytes are.
+/// An identifier represented by a number.
+///
+/// Two names from one table are equal if and only if their bytes are equal.
 package struct Name: Hashable, Sendable {
   /// The index in the table that created this name.
   package let rawValue: UInt32

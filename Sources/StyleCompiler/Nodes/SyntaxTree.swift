@@ -69,7 +69,9 @@ extension SyntaxTree {
     start(of: value)..<end(of: value)
   }
 
-  /// Returns the offset at which `value` starts; for an operation, this is the start of its leftmost operand.
+  /// Returns the offset at which `value` starts.
+  ///
+  /// An operation starts at its leftmost operand.
   package func start(of value: Handle<ValueNode>) -> UInt32 {
     var node = values[value]
     while node.isOperation { node = values[node.left] }

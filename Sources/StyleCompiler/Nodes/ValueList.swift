@@ -6,9 +6,9 @@
 package struct ValueList: Sendable, Sequence {
   /// The encoded nodes, each one to three words long.
   ///
-  /// The first word contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the node has
-  /// references, they are in the next word. If the length doesn't fit, its bits are all ones and the end is in another
-  /// word.
+  /// The first word contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the node
+  /// has references, they are in the next word. If the length doesn't fit, its bits are all ones and the end is in
+  /// another word.
   private var words: [UInt64] = []
 
   private static let longest: UInt64 = 0xFF_FFFF

@@ -5,14 +5,20 @@ package struct ValueNode {
   /// The offset of the first byte; for an operation, the offset of its operator.
   package let start: UInt32
 
-  /// The offset after the last byte; for a call, the offset after its name; for an operation, after its operator.
+  /// The offset after the last byte.
+  ///
+  /// For a call, this is the offset after its name. For an operation, it is the offset after its operator.
   package let end: UInt32
 
-  /// The name of a word, design token, or called function; the left operand of an operation; or the contents of a
-  /// group.
+  /// The raw value of `name` or `left`, depending on the kind.
+  ///
+  /// This is the name of an identifier, design token, or called function, the left operand of an operation, or the
+  /// contents of a group.
   package let first: UInt32
 
-  /// The right operand of an operation, or the argument list of a call or a damaged value.
+  /// The raw value of `right` or `arguments`, depending on the kind.
+  ///
+  /// This is the right operand of an operation, or the argument list of a call or a damaged value.
   package let second: UInt32
 
   package init(_ kind: Kind, _ start: UInt32, _ end: UInt32, first: UInt32 = 0, second: UInt32 = 0) {
@@ -39,7 +45,7 @@ package struct ValueNode {
     case add, subtract, multiply, divide
   }
 
-  /// The name of a word, a design token, or a function.
+  /// The name of an identifier, a design token, or a function.
   package var name: Name { Name(rawValue: first) }
 
   /// The left operand of an operation, or the contents of a group.

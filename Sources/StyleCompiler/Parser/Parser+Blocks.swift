@@ -64,7 +64,9 @@ extension Parser {
     }
   }
 
-  /// Parses `<`, entries up to `>`, and the `>`; the caller has already reported a missing `<`.
+  /// Parses `<`, entries up to `>`, and the `>`.
+  ///
+  /// The caller has already reported a missing `<`.
   internal mutating func takeBlock(_ takeEntry: (inout Parser) -> Void) {
     let hasOpener = token.kind == .leftAngle
     guard openers.count < depthLimit else {

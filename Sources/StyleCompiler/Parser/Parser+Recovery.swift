@@ -3,7 +3,7 @@ extension Parser {
   ///
   /// - Parameters:
   ///   - fixIt: The replacement for `replaced`.
-  ///   - replaced: The source range that the fix-it replaces; `range` if it is `nil`.
+  ///   - replaced: The source range that the fix-it replaces, or `nil` to replace `range`.
   internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil,
     at replaced: Range<UInt32>? = nil
@@ -76,7 +76,7 @@ extension Parser {
     }
   }
 
-  /// Checks that the statement ends here; otherwise, reports an error and skips to its end.
+  /// Checks that the statement ends here, or reports an error and skips to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
     if !wasJustReported, Int(token.start) >= returnedEnd {

@@ -46,8 +46,9 @@ extension Parser {
     hasMisplacedBlocks = false
   }
 
-  /// Reports an error in place of the rule's `<`, and skips to it; returns whether the skipped text might name
-  /// states.
+  /// Reports an error in place of the rule's `<`, and skips to the `<`.
+  ///
+  /// - Returns: Whether the skipped text might name states.
   private mutating func recoverHead() -> Bool {
     if !wasJustReported, !excusesUnclosed { reportExpected("'<'") }
     if startsContent { return false }
@@ -80,7 +81,7 @@ extension Parser {
     mutating get { token.kind == .name && words.peek() == .colon }
   }
 
-  /// Parses the contents of a block from `<` to `>`; the `<` may be missing.
+  /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.
   private mutating func takeDeclarations(of block: Handle<BlockNode>) {
     var run = tree.declarations.count
     takeBlock { parser in
@@ -118,7 +119,9 @@ extension Parser {
     tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
   }
 
-  /// Parses `[combination, combination]`; the result has no combinations if an error was reported in it.
+  /// Parses `[combination, combination]`.
+  ///
+  /// The result has no combinations if an error was reported in it.
   private mutating func takeStates() -> Handle<StatesNode>? {
     guard let opener = open() else { return nil }
     let start = tree.combinations.count
@@ -129,7 +132,7 @@ extension Parser {
     return tree.stateLists.add(StatesNode(combinations: HandleRange(combinations)))
   }
 
-  /// Parses `item|item`; returns `false` if an item is missing.
+  /// Parses `item|item`, or returns `false` if an item is missing.
   private mutating func takeCombination() -> Bool {
     let start = tree.items.count
     repeat {

@@ -48,8 +48,9 @@ extension Parser {
     takeToken(node)
   }
 
-  /// Parses the name in the definition of a design token, or reports that `what` is missing; reports a `$` before the
-  /// name.
+  /// Parses the name in the definition of a design token, or reports that `what` is missing.
+  ///
+  /// Also reports a `$` before the name.
   private mutating func takeTokenName(_ what: String) -> NameNode? {
     guard isNext(.token) else { return takeName(what) }
     let name = intern(token)
@@ -60,7 +61,9 @@ extension Parser {
     return NameNode(name: name.name, start: name.start + 1, end: name.end)
   }
 
-  /// Parses `: value` after the name of a design token; the value is missing if the `:` is.
+  /// Parses `: value` after the name of a design token.
+  ///
+  /// The value is `.missing` if the `:` is missing.
   private mutating func takeTokenDefinition(of name: NameNode) -> TokenNode {
     guard takeColon(after: name, "a value") else {
       skipStatement()
@@ -108,7 +111,9 @@ extension Parser {
     takeTokens(ofTheme: name)
   }
 
-  /// Parses the block of the theme `name`; the caller has already reported a missing `<`.
+  /// Parses the block of the theme `name`.
+  ///
+  /// The caller has already reported a missing `<`.
   internal mutating func takeTokens(ofTheme name: NameNode) {
     let start = tree.tokens.count
     if token.kind == .leftAngle || startsDeclaration {

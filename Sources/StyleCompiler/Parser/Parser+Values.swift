@@ -12,7 +12,9 @@ extension Parser {
     return token.kind.isOperator && token.start != start ? takeOperations(behind: first) : first
   }
 
-  /// Parses a value and the end of its statement; if there are tokens between them, the value is damaged.
+  /// Parses a value and the end of its statement.
+  ///
+  /// If there are tokens between them, the value is `.damaged`.
   internal mutating func takeLastValue() -> Handle<ValueNode> {
     let value = takeValue()
     if endsStatement { return value }
@@ -74,7 +76,7 @@ extension Parser {
     return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
   }
 
-  /// Parses a literal, a word, a design token, a call, or a value in parentheses.
+  /// Parses a literal, an identifier, a design token, a call, or a value in parentheses.
   private mutating func takeOperand() -> Handle<ValueNode> {
     guard continuesStatement else { return reportMissingValue() }
     // If a bracket is open, it is the actual error.
@@ -115,7 +117,7 @@ extension Parser {
     return tree.argumentLists.add(ArgumentList(values: HandleRange(start..<tree.arguments.count)))
   }
 
-  /// Parses `word` or `function(…)`.
+  /// Parses `identifier` or `function(…)`.
   private mutating func takeWordOrCall() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
@@ -125,8 +127,9 @@ extension Parser {
     return takeArguments(of: name)
   }
 
-  /// Parses `(a, b, …)` after the name of a function; the call is damaged if an argument is missing or it isn't
-  /// closed.
+  /// Parses `(a, b, …)` after the name of a function.
+  ///
+  /// The result is `.damaged` if an argument is missing or the call isn't closed.
   private mutating func takeArguments(of name: NameNode) -> Handle<ValueNode> {
     guard let opener = open() else { return missingValue() }
     let first = pendingArguments.count

@@ -51,13 +51,17 @@ package struct Parser {
   /// Whether a suspected opener turned out to be unclosed, so that the blocks after it have the wrong enclosing block.
   internal var hasMisplacedBlocks = false
 
-  /// The number of `>` at the end of unterminated strings that haven't closed anything yet; each might be extraneous.
+  /// The number of `>` at the end of unterminated strings that haven't closed anything yet.
+  ///
+  /// Each of them might be extraneous.
   internal var returnedClosers = 0
 
   /// The number of `>` that the lexer had returned from unterminated strings at the last such string.
   private var seenClosers = 0
 
-  /// The end of the line that contains the last unterminated string; tokens before it might belong to the string.
+  /// The end of the line that contains the last unterminated string.
+  ///
+  /// Tokens before this offset might belong to the string.
   internal var returnedEnd = 0
 
   /// The arguments of the calls that are being parsed.
@@ -66,7 +70,7 @@ package struct Parser {
   /// The tree so far.
   internal var tree: SyntaxTree
 
-  /// The diagnostics of the parser; those of the lexer are separate.
+  /// The diagnostics of the parser, without those of the lexer.
   internal var diagnostics = FoundDiagnostics()
 
   /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
@@ -211,7 +215,7 @@ extension Parser {
     returnedEnd = words.lexer.returnedEnd
   }
 
-  /// Performs `action`; if it doesn't consume a token, skips the statement that starts here.
+  /// Performs `action`, and skips the statement that starts here if the action consumes no token.
   internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
     let start = token.start
     statementStart = start
@@ -232,14 +236,18 @@ extension Parser {
     token.kind == kind && continuesStatement
   }
 
-  /// Consumes the current token if it is of `kind` and continues the statement; returns whether it did.
+  /// Consumes the current token if it is of `kind` and continues the statement.
+  ///
+  /// - Returns: Whether the token was consumed.
   internal mutating func take(_ kind: Token.Kind) -> Bool {
     guard isNext(kind) else { return false }
     advance()
     return true
   }
 
-  /// Consumes the current token if it is the identifier `word` and continues the statement; returns whether it did.
+  /// Consumes the current token if it is the identifier `word` and continues the statement.
+  ///
+  /// - Returns: Whether the token was consumed.
   internal mutating func take(_ word: Keyword) -> Bool {
     guard isNext(.name), isText(of: token, word.rawValue) else { return false }
     advance()

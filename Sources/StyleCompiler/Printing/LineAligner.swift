@@ -94,7 +94,9 @@ internal struct LineAligner {
   }
 }
 
-/// The aligned widths of the parts of a group of lines; a width is `nil` if the part isn't aligned.
+/// The aligned widths of the parts of a group of lines.
+///
+/// A width is `nil` if the part isn't aligned.
 private struct Columns {
   /// The width up to the opener.
   private(set) var opener: Int?

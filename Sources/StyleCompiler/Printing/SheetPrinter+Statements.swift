@@ -22,7 +22,7 @@ extension SheetPrinter {
 
   /// Prints the comments before the current token.
   ///
-  /// A comment at the end of a line stays there; any other comment gets its own line.
+  /// A comment at the end of a line stays there. Any other comment gets its own line.
   ///
   /// - Returns: Whether an empty line precedes whatever follows the comments.
   private mutating func printComments(level: Int, isFirst: inout Bool) -> Bool {
@@ -38,7 +38,9 @@ extension SheetPrinter {
     return cursor.lineBreaks == 2
   }
 
-  /// Starts a trailing comment on the current line; aligning the lines later inserts the spaces before the first one.
+  /// Starts a trailing comment on the current line.
+  ///
+  /// The spaces before the first one are inserted when the lines are aligned.
   private mutating func startTrailingComment() {
     if lastLine.comment != nil { return put(" ") }
     let mark = PrintedLine.Mark(offset: text.count, width: width(from: lineStart))
@@ -115,7 +117,9 @@ extension SheetPrinter {
     putWord()
   }
 
-  /// Prints comments inside a statement; after a line comment, the statement continues on the next line.
+  /// Prints comments inside a statement.
+  ///
+  /// After a line comment, the statement continues on the next line.
   private mutating func printInnerComments(level: Int, _ layout: inout WordLayout) {
     for comment in cursor.comments {
       if comment.isLine {
@@ -132,8 +136,9 @@ extension SheetPrinter {
     }
   }
 
-  /// Prints the block on the line of its header if it fits and doesn't start with a newline; otherwise, prints
-  /// nothing.
+  /// Prints the block on the line of its header if it fits and doesn't start with a newline.
+  ///
+  /// - Returns: `false` if nothing was printed.
   private mutating func printShortBlock() -> Bool {
     guard !cursor.hasComments else { return false }
     let state = state
@@ -177,8 +182,8 @@ extension SheetPrinter {
 
   /// Prints one statement within a line.
   ///
-  /// - Returns: The offset of the text after its `:`, or of the statement if it has no `:`; `nil` if it contains a
-  ///   comment or a block.
+  /// - Returns: The offset of the text after its `:`, or of the statement if it has no `:`. Returns `nil` if it
+  ///   contains a comment or a block.
   private mutating func printShortStatement() -> Int? {
     var layout = WordLayout()
     let start = text.count

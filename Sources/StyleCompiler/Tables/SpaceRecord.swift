@@ -21,7 +21,7 @@ struct SpaceRecord: Sendable {
 }
 
 extension SpaceRecord {
-  /// The record as a sequence of numbers; equal records have equal sequences.
+  /// The record as a sequence of numbers, which is equal for equal records.
   var words: [UInt32] {
     var words = [declared.rawValue, UInt32(states.count)]
     for state in states {

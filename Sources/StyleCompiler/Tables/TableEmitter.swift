@@ -15,8 +15,8 @@ internal struct TableEmitter {
 
   /// Buffers that are reused to avoid allocations.
   ///
-  /// In order: the row for each class of the control's state sets, the row for each mask index, and the table's property
-  /// index for each column.
+  /// In order: the row for each class of the control's state sets, the row for each mask index, and the table's
+  /// property index for each column.
   private var rowOfClass: [UInt16] = []
   private var map: [UInt16] = []
   private var schema: [Int] = []
@@ -24,7 +24,9 @@ internal struct TableEmitter {
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
 
-  /// For each state space and each mask index, the position of the canonical set; empty until first used.
+  /// For each state space and each mask index, the position of the canonical set.
+  ///
+  /// The array of a state space is empty until it is first used.
   private var canonicalSets: [[Int32]]
 
   /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.

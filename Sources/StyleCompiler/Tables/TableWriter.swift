@@ -2,7 +2,7 @@ import StyleTable
 
 /// A writer for the contents of a table builder.
 ///
-/// The initializer determines all indices; `write` then appends the sections one by one.
+/// The initializer determines all indices. `write` then appends the sections one by one.
 struct TableWriter {
   let builder: TableBuilder
 
