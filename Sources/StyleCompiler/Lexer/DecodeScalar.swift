@@ -1,10 +1,10 @@
-/// The scalar whose UTF-8 begins at `position` of `bytes`, and its length of 1 to 4 bytes; nil where the bytes there
-/// are no UTF-8.
+/// Returns the scalar whose UTF-8 encoding starts at `position`, or `nil` if the bytes there aren't well-formed
+/// UTF-8.
 ///
-/// Only the shortest form of a scalar is one, and surrogates have none. Source: Unicode 16.0, table 3-7, "Well-Formed
-/// UTF-8 Byte Sequences".
+/// Rejects overlong encodings and surrogates. Source: Unicode 16.0, table 3-7, "Well-Formed UTF-8 Byte Sequences".
 ///
-/// - Requires: `position` is not the end of `bytes`.
+/// - Returns: The scalar, and the length of its encoding, 1 to 4 bytes.
+/// - Requires: `position` isn't the end of `bytes`.
 /// - Complexity: O(1).
 package func decodeScalar<Bytes: RandomAccessCollection<UInt8>>(
   at position: Bytes.Index, in bytes: Bytes
@@ -24,15 +24,15 @@ package func decodeScalar<Bytes: RandomAccessCollection<UInt8>>(
   return (scalar, form.length)
 }
 
-/// A form of UTF-8 with more than one byte.
+/// A form of UTF-8 encoding that uses more than one byte.
 private struct MultibyteForm {
   /// The number of bytes, 2 to 4.
   let length: Int
 
-  /// The least scalar that has no shorter form.
+  /// The smallest scalar value that has no shorter encoding.
   let least: UInt32
 
-  /// The form that begins with `lead`; nil where none does.
+  /// Creates the form of the encodings that start with `lead`, or returns `nil` if there is none.
   init?(lead: UInt8) {
     switch lead {
     case 0xC2...0xDF: (length, least) = (2, 0x80)

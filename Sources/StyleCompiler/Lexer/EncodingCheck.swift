@@ -1,13 +1,15 @@
-/// Finds what no sheet may hold anywhere: bytes that are no UTF-8, and bidirectional control characters.
+/// A check that finds invalid UTF-8 and bidirectional control characters, which aren't allowed anywhere in a style
+/// sheet.
 ///
-/// Hot: it looks at every byte, most of which are of ASCII and skipped eight at a time.
+/// Hot path: the check reads every byte. Most bytes are ASCII, which it skips eight at a time.
 package struct EncodingCheck {
   private let source: SourceBytes
   private var position = 0
   private var diagnostics = FoundDiagnostics()
 
-  /// What is wrong with the encoding of `source`: an error for each run of invalid bytes and each control character,
-  /// all of them in file 0.
+  /// Returns an error for each run of invalid bytes and for each bidirectional control character in `source`.
+  ///
+  /// All errors refer to file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func diagnostics(for source: SourceBytes) -> [Diagnostic] {

@@ -1,12 +1,12 @@
-/// A Unicode encoding other than UTF-8 in which a file seems to be written.
+/// A Unicode encoding other than UTF-8 that a file appears to use.
 package enum ForeignEncoding: String {
   case utf16 = "UTF-16"
   case utf32 = "UTF-32"
 
-  /// Creates the encoding of `source`, or `nil` if nothing tells that it is another one than UTF-8.
+  /// Creates the encoding that `source` appears to use, or returns `nil` if it appears to be UTF-8.
   ///
-  /// A byte order mark tells, and so do zeros: ASCII has one in every second byte in UTF-16, and three in every four in
-  /// UTF-32.
+  /// A byte order mark identifies the encoding, and so do zero bytes. ASCII text has a zero in every second byte in
+  /// UTF-16, and in three of every four bytes in UTF-32.
   package init?(of source: SourceBytes) {
     let start = Array(source.bytes.prefix(8))
     if start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -22,7 +22,7 @@ package enum ForeignEncoding: String {
     }
   }
 
-  /// Whether `bytes` begin with two characters of ASCII in units of `width` bytes, in either byte order.
+  /// Returns whether `bytes` starts with two ASCII characters in units of `width` bytes, in either byte order.
   private static func hasASCII(in bytes: [UInt8], ofWidth width: Int) -> Bool {
     guard bytes.count >= 2 * width else { return false }
     return [0, width - 1].contains { position in
@@ -30,7 +30,7 @@ package enum ForeignEncoding: String {
     }
   }
 
-  /// The error about a file in the encoding, in file 0.
+  /// The error about a file in this encoding, in file 0.
   package var diagnostic: Diagnostic {
     Diagnostic(
       .invalidUTF8, at: SourceSpan(file: 0, start: 0, end: self == .utf16 ? 2 : 4),

@@ -1,19 +1,19 @@
-/// The identifiers to which the grammar or a value gives a meaning of its own at some places, and none elsewhere.
+/// An identifier that has a special meaning in some positions of the grammar or as a value.
 package enum Keyword: String {
-  /// A state's bit, and what its holding leads to.
+  /// Clauses of a state declaration: the state's bit, and the states that it implies or requires.
   case at, implies, requires
-  /// The set without states.
+  /// The empty state set.
   case normal
-  /// The value of what is absent.
+  /// The absence of a value.
   case none
   case `true`, `false`
 
-  /// The words in the declaration of a state.
+  /// The keywords in a state declaration.
   package static let ofStates = [at, implies, requires].map(\.rawValue)
 
-  /// The values of `bool`.
+  /// The values of type `bool`.
   package static let ofBools = [`true`, `false`].map(\.rawValue)
 
-  /// The words that stand for a value of whatever type.
+  /// The keywords that are values.
   package static let ofValues = [none.rawValue] + ofBools
 }

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Takes a number with its unit, or what was meant as one.
+  /// Lexes a number and its unit, or a malformed number.
   internal mutating func takeNumber() -> Token.Kind {
     let start = position
     if source[position] == UInt8(ascii: "-") { position += 1 }
@@ -7,7 +7,7 @@ extension Lexer {
     return endInvalidNumber(from: start)
   }
 
-  /// Takes the rest of what was meant as a number.
+  /// Lexes the rest of a malformed number and reports it.
   @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
     if source[position] == UInt8(ascii: "%") { position += 1 }
@@ -17,7 +17,8 @@ extension Lexer {
     return .invalidLiteral
   }
 
-  /// What replaces the number at `range` where only the digits on one side of its point are missing.
+  /// Returns the replacement of the number at `range`, or `nil` if more than the digits on one side of its point are
+  /// missing.
   private func completedNumber(_ range: Range<Int>) -> Replacement? {
     let text = String(decoding: source.bytes[range], as: UTF8.self)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -27,13 +28,15 @@ extension Lexer {
     return Lexer.isWord(number) ? Replacement("write '\(number)'", text: number, isSafe: true) : nil
   }
 
-  /// Whether `text` is one word, and if a number then one with the digits that it should have.
+  /// Returns whether `text` is a single token, and not a malformed number.
   private static func isWord(_ text: String) -> Bool {
     var lexer = Lexer(SourceBytes(Array(text.utf8)))
     return Int(lexer.next().end) == text.utf8.count && lexer.diagnostics.latest?.id != .invalidNumber
   }
 
-  /// Moves behind the digits, the fraction and the exponent; false where a digit is missing beside a point.
+  /// Advances past the digits, the fraction, and the exponent.
+  ///
+  /// - Returns: `false` if a digit is missing before or after a point.
   private mutating func takeDecimal() -> Bool {
     var isValid = source[position].isDigit
     skipDigits()
@@ -48,7 +51,7 @@ extension Lexer {
     return isValid
   }
 
-  /// Moves behind an exponent, if one stands here.
+  /// Advances past the exponent at the current position, if there is one.
   private mutating func takeExponent() {
     guard source[position] | 0x20 == UInt8(ascii: "e") else { return }
     let sign = source[position + 1]
@@ -62,7 +65,7 @@ extension Lexer {
     position = source.endOfDigits(from: position)
   }
 
-  /// Takes the unit that follows the number at `number` without whitespace, if there is one.
+  /// Lexes the unit that directly follows the number at `number`, if there is one.
   private mutating func takeUnit(ofNumberAt number: Int) -> Token.Kind {
     if source[position] == UInt8(ascii: "%") {
       position += 1
@@ -78,7 +81,7 @@ extension Lexer {
     return .invalidLiteral
   }
 
-  /// Takes a colour in hexadecimal digits.
+  /// Lexes a hexadecimal color.
   internal mutating func takeColor() -> Token.Kind {
     let start = position
     let end = source.endOfHexDigits(from: start + 1)
@@ -89,7 +92,7 @@ extension Lexer {
     return .invalidLiteral
   }
 
-  /// Whether a colour may have so many digits.
+  /// Returns whether a color can have `count` digits.
   private static func isColor(digits count: Int) -> Bool {
     switch count {
     case 3, 4, 6, 8: true

@@ -1,14 +1,16 @@
-/// Characters that look like a sign of the language, as input methods and word processors write them.
+/// Characters that look like a symbol of the language, such as those that input methods and word processors insert.
 extension Lexer {
-  /// Takes a character that looks like a sign as that sign, or what stands between such quotes as a string, and reports it;
-  /// nil where none stands here.
+  /// Lexes a character that looks like a symbol, or text in quotation marks other than `"`, and reports it.
+  ///
+  /// - Returns: The kind of the symbol, `.invalidLiteral` for quoted text, or `nil` if there is neither at this
+  ///   position.
   internal mutating func takeLookAlike() -> Token.Kind? {
     guard let (scalar, length) = decodeScalar(at: position, in: source.bytes) else { return nil }
     if let sign = scalar.lookAlike { return takeSign(sign, length: length) }
     return scalar.closingQuotes.flatMap { takeQuoted(openedBy: scalar, length: length, closedBy: $0) }
   }
 
-  /// Whether what `takeLookAlike()` takes begins at `offset`.
+  /// Returns whether `takeLookAlike()` would lex a character at `offset`.
   internal func isLookAlike(at offset: Int) -> Bool {
     guard offset < source.count, let scalar = decodeScalar(at: offset, in: source.bytes)?.scalar else { return false }
     return scalar.lookAlike != nil || scalar.closingQuotes != nil
@@ -24,9 +26,10 @@ extension Lexer {
     return lexer.next().kind
   }
 
-  /// Takes what goes on to one of the quotes `closers` on this line; nil where there is none.
+  /// Lexes quoted text up to one of the closing quotation marks `closers`, or returns `nil` if there is none on this
+  /// line.
   ///
-  /// - Parameter length: That of `opener`, in bytes.
+  /// - Parameter length: The length of `opener`, in bytes.
   private mutating func takeQuoted(
     openedBy opener: Unicode.Scalar, length: Int, closedBy closers: String
   ) -> Token.Kind? {
@@ -42,9 +45,10 @@ extension Lexer {
     return .invalidLiteral
   }
 
-  /// Where on this line, from `start` on, the first of `characters` stands, if before another `opener`.
+  /// Returns the range of the first of `characters` on this line, or `nil` if there is none before another `opener`.
   ///
-  /// - Complexity: A line is looked through once for each kind of opener, however many it has.
+  /// - Complexity: O(*n*) in the length of the line. Each kind of opener searches a line only once, because the
+  ///   search ends at the next opener of that kind.
   private func range(ofFirst characters: String, before opener: Unicode.Scalar, from start: Int) -> Range<Int>? {
     var offset = start
     while offset < source.count, !source[offset].endsLine {
@@ -58,7 +62,7 @@ extension Lexer {
 }
 
 extension Unicode.Scalar {
-  /// The sign that the character is a wide form of, or that another language has in its place.
+  /// The symbol that this character is a full-width form of, or that it corresponds to in another language.
   fileprivate var lookAlike: Character? {
     switch self {
     case "：": ":"
@@ -79,7 +83,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The quotes that close a text which the character opens.
+  /// The quotation marks that can close text that this character opens.
   fileprivate var closingQuotes: String? {
     switch self {
     case "'", "‘": "'’"

@@ -1,5 +1,7 @@
 extension Lexer {
-  /// Takes a string; its escapes are checked here and read when the value is.
+  /// Lexes a string.
+  ///
+  /// Escapes are checked here and decoded when the value is evaluated.
   internal mutating func takeString() -> Token.Kind {
     let start = position
     position += 1
@@ -19,9 +21,12 @@ extension Lexer {
     }
   }
 
-  /// Reports that the string from `start`, in which no escape stands from `plainStart` on, has no end on its line.
+  /// Reports that the string at `start` isn't closed on its line.
   ///
-  /// Brackets that close at the end of the line are given back: most likely they were to close what is open.
+  /// Excludes closing brackets at the end of the line from the string, because they most likely close blocks or
+  /// parentheses that are open.
+  ///
+  /// - Parameter plainStart: The offset after the last escape.
   @inline(never) private mutating func endUnterminatedString(from start: Int, plainFrom plainStart: Int) -> Token.Kind {
     report(.unterminatedString, start..<start + 1, "this string has no closing '\"' on its line")
     returnedEnd = position
@@ -39,7 +44,7 @@ extension Lexer {
     }
   }
 
-  /// Takes the escape whose backslash stands here; false where there is no such escape.
+  /// Lexes the escape at the current position, or returns `false` if it is invalid.
   @inline(never) private mutating func takeEscape() -> Bool {
     let start = position
     position += 1
@@ -64,7 +69,7 @@ extension Lexer {
     return true
   }
 
-  /// Takes `u{…}`.
+  /// Lexes `u{…}`.
   private mutating func takeScalarEscape() -> Bool {
     guard source[position + 1] == UInt8(ascii: "{") else { return false }
     var end = position + 2
@@ -78,7 +83,7 @@ extension Lexer {
     return true
   }
 
-  /// Takes `(name)`.
+  /// Lexes `(name)`.
   private mutating func takeParameterEscape() -> Bool {
     let start = position
     position += 1

@@ -1,12 +1,12 @@
 extension Lexer {
-  /// Skips white space within a line.
+  /// Skips whitespace within a line.
   internal mutating func skipBlanks(into trivia: inout Token.Trivia) -> Token.Kind? {
     position = source.endOfBlanks(from: position + 1)
     trivia.insert(.space)
     return nil
   }
 
-  /// Skips a character that ends a line.
+  /// Skips a newline character and the indentation after it.
   internal mutating func skipLineBreak(into trivia: inout Token.Trivia) -> Token.Kind? {
     // Most lines are indented.
     position = source.endOfBlanks(from: position + 1)
@@ -14,7 +14,9 @@ extension Lexer {
     return nil
   }
 
-  /// Skips a comment; false where the slash begins none.
+  /// Skips a comment.
+  ///
+  /// - Returns: `false` if the slash doesn't start a comment.
   internal mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
     switch source[position + 1] {
     case UInt8(ascii: "/"):
@@ -29,7 +31,9 @@ extension Lexer {
     return true
   }
 
-  /// Moves behind a block comment and those within it; true where it holds a line break.
+  /// Advances past a block comment and the comments nested in it.
+  ///
+  /// - Returns: `true` if the comment contains a newline or isn't closed.
   @inline(never) private mutating func skipBlockComment() -> Bool {
     let start = position
     var depth = 0
@@ -55,7 +59,9 @@ extension Lexer {
     return true
   }
 
-  /// Skips a run of characters that no word begins with, and reports it from the first that the encoding's check has not.
+  /// Skips a run of characters that can't start a token.
+  ///
+  /// Reports the run, starting at its first character that `EncodingCheck` doesn't already report.
   internal mutating func skipInvalidCharacters() {
     let start = position
     var first: Int?
@@ -68,7 +74,7 @@ extension Lexer {
     if let first { report(.invalidCharacter, first..<position, invalidCharacterMessage(at: first)) }
   }
 
-  /// The bytes of the character at `offset` if no word begins with it; nil for one that a word or white space has.
+  /// Returns the length of the character at `offset` in bytes, or `nil` if a token or whitespace can start with it.
   private func invalidLength(at offset: Int) -> Int? {
     let byte = source[offset]
     if byte < 0x80 { return byte.startsWord || byte.isBlank || byte.endsLine ? nil : 1 }

@@ -1,39 +1,39 @@
-/// Cuts the bytes of a sheet into words.
+/// A lexer that splits the bytes of a style sheet into tokens.
 ///
-/// Never fails: what is wrong becomes a diagnostic, and a word where one is needed for what follows.
+/// Never fails: an error becomes a diagnostic, and a token if the parser needs one to continue.
 ///
-/// Hot: it looks at every byte. What a byte begins is told by comparisons and one jump, runs are skipped in loops that do
-/// nothing else (see `SourceBytes`), and no text is made of what is in order.
+/// Hot path: the lexer reads every byte. It classifies a byte with comparisons and one jump, skips runs of bytes in
+/// tight loops (see `SourceBytes`), and creates strings only for errors.
 package struct Lexer {
-  /// The bytes.
+  /// The bytes of the style sheet.
   package let source: SourceBytes
 
-  /// The offset at which the first line begins.
+  /// The offset of the first line, after any byte order mark.
   internal let origin: Int
 
-  /// The offset of the next byte to look at.
+  /// The offset of the next byte to read.
   internal var position: Int
 
-  /// What was wrong so far, in file 0.
+  /// The diagnostics so far, in file 0.
   package private(set) var diagnostics = FoundDiagnostics()
 
-  /// How many `>` were given back from behind strings that do not end.
+  /// The number of `>` at the end of unterminated strings that the lexer returned as separate tokens.
   package internal(set) var returnedClosers = 0
 
-  /// The end of the line that the last such string stands in.
+  /// The end of the line that contains the last unterminated string.
   package internal(set) var returnedEnd = 0
 
-  /// Whether a comment was open at the end: whatever is missing behind it has that cause.
+  /// Whether a comment is open at the end of the input, which explains anything that is missing after it.
   package private(set) var endsInComment = false
 
-  /// A lexer at the first byte of `source`, behind a byte order mark.
+  /// Creates a lexer at the first byte of `source`, after any byte order mark.
   package init(_ source: SourceBytes) {
     self.source = source
     origin = source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0
     position = origin
   }
 
-  /// Returns the next token; `.end` forever once the input is exhausted.
+  /// Returns the next token, or `.end` once the input is exhausted.
   @inline(__always) package mutating func next() -> Token {
     var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
     while true {
@@ -46,7 +46,7 @@ package struct Lexer {
     }
   }
 
-  /// Takes the word that begins here; nil where none does, and what stands here was skipped and told to `trivia`.
+  /// Lexes the token at the current position, or returns `nil` after it skips trivia and records them in `trivia`.
   @inline(__always) private mutating func takeWord(orInto trivia: inout Token.Trivia) -> Token.Kind? {
     let byte = source[position]
     if byte.startsName { return takeName() }
@@ -79,20 +79,21 @@ package struct Lexer {
     }
   }
 
-  /// Takes the one character of a word.
+  /// Lexes a token of one character.
   private mutating func take(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
   }
 
-  /// Takes an identifier.
+  /// Lexes an identifier.
   private mutating func takeName() -> Token.Kind {
     skipNameTail()
     return .name
   }
 
-  /// Takes what begins with no character of ASCII that a sheet has, or the end; nil where no word begins and what stands
-  /// here was skipped.
+  /// Lexes the end of the input, or a token that starts with an unusual character.
+  ///
+  /// Returns `nil` if no token starts here, after it skips the invalid characters.
   @inline(never) private mutating func takeUnusual() -> Token.Kind? {
     if position >= source.count { return .end }
     if startsName(at: position) { return takeName() }
@@ -101,13 +102,13 @@ package struct Lexer {
     return nil
   }
 
-  /// Tells `trivia` that what was skipped parts words, and was wrong.
+  /// Records in `trivia` that invalid characters were skipped, which separate tokens.
   private func skip(into trivia: inout Token.Trivia) -> Token.Kind? {
     trivia.formUnion([.space, .invalid])
     return nil
   }
 
-  /// Takes `$` and the name behind it.
+  /// Lexes `$` and the name after it.
   private mutating func takeToken() -> Token.Kind {
     let start = position
     position += 1
@@ -119,7 +120,7 @@ package struct Lexer {
     return .token
   }
 
-  /// Takes `@` and the name behind it.
+  /// Lexes `@` and the name after it.
   private mutating func takeAtWord() -> Token.Kind {
     position += 1
     guard startsName(at: position) else { return .unknownAtWord }
@@ -130,9 +131,10 @@ package struct Lexer {
 
   /// Adds a diagnostic about `range`.
   ///
-  /// Kept out of what is hot, as is all that only errors need: the code around would make room for it.
+  /// Never inlined, like everything that only errors need: inlined code would enlarge the stack frame of the hot
+  /// path.
   ///
-  /// - Parameter fixIt: What replaces the range.
+  /// - Parameter fixIt: The replacement for `range`.
   @inline(never) internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil
   ) {
@@ -148,42 +150,42 @@ package struct Lexer {
     diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: place)] } ?? []))
   }
 
-  /// Notes that a comment is open at the end.
+  /// Records that a comment is open at the end of the input.
   internal mutating func endInComment() {
     endsInComment = true
   }
 }
 
 extension Lexer {
-  /// Whether an identifier begins at `offset`.
+  /// Returns whether an identifier starts at `offset`.
   internal func startsName(at offset: Int) -> Bool {
     let byte = source[offset]
     return byte < 0x80 ? byte.startsName : startsWideName(at: offset)
   }
 
-  /// Whether an identifier begins at `offset` with a character beyond ASCII.
+  /// Returns whether an identifier starts at `offset` with a non-ASCII character.
   ///
-  /// Kept out of what is hot, as Unicode's properties take much room on the stack.
+  /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
   @inline(never) private func startsWideName(at offset: Int) -> Bool {
     decodeScalar(at: offset, in: source.bytes)?.scalar.startsName ?? false
   }
 
-  /// Moves behind the identifier that goes on here.
+  /// Advances past the rest of an identifier.
   internal mutating func skipNameTail() {
     position = source.endOfName(from: position)
   }
 
-  /// Whether a number without a sign begins at `offset`.
+  /// Returns whether an unsigned number starts at `offset`.
   private func startsNumber(at offset: Int) -> Bool {
     source[offset].isDigit || startsFraction(at: offset)
   }
 
-  /// Whether a point with a digit behind it stands at `offset`.
+  /// Returns whether there is a point followed by a digit at `offset`.
   internal func startsFraction(at offset: Int) -> Bool {
     source[offset] == UInt8(ascii: ".") && source[offset + 1].isDigit
   }
 
-  /// Whether the byte before this one belongs to an identifier, so that a point here parts a path.
+  /// Whether the previous byte belongs to an identifier, so that a point here separates the names of a path.
   private var followsName: Bool {
     guard position > 0 else { return false }
     let byte = source[position - 1]

@@ -1,10 +1,10 @@
-/// Where runs of like bytes end.
+/// Methods that find the end of a run of similar bytes.
 ///
-/// Hot: between them these loops see every byte. Each holds the bytes as a span and its place in a local, and does nothing
-/// else, so that a byte costs a load, a comparison or two, and a step; that behind the last byte there is a 0, which goes
-/// on no run, spares a test for the end.
+/// Hot path: together, these loops read every byte. Each keeps the bytes in a span and the position in a local
+/// variable. A byte therefore costs one load, one or two comparisons, and one increment. A 0 follows the last byte and
+/// ends most runs, which saves a bounds check.
 extension SourceBytes {
-  /// Where the blanks end that begin at `start`.
+  /// Returns the end of the spaces and tabs that start at `start`.
   internal func endOfBlanks(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -12,7 +12,7 @@ extension SourceBytes {
     return end
   }
 
-  /// Where the line ends that goes on at `start`: at its line break, or behind the last byte.
+  /// Returns the end of the line that contains `start`: the offset of its newline, or of the end of the input.
   internal func endOfLine(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -20,7 +20,7 @@ extension SourceBytes {
     return end
   }
 
-  /// Where the digits end that begin at `start`.
+  /// Returns the end of the decimal digits that start at `start`.
   internal func endOfDigits(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -28,7 +28,7 @@ extension SourceBytes {
     return end
   }
 
-  /// Where the digits of base 16 end that begin at `start`.
+  /// Returns the end of the hexadecimal digits that start at `start`.
   internal func endOfHexDigits(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -36,7 +36,9 @@ extension SourceBytes {
     return end
   }
 
-  /// Where the bytes of ASCII end that begin at `start`; most of a sheet is of it, and so eight are looked at at once.
+  /// Returns the end of the ASCII bytes that start at `start`.
+  ///
+  /// Reads eight bytes at a time, because most of a style sheet is ASCII.
   internal func endOfASCII(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -49,8 +51,7 @@ extension SourceBytes {
     return end
   }
 
-  /// Where the part of a string ends that goes on at `start` and has no escape: at a quote, a backslash, a line break,
-  /// or behind the last byte.
+  /// Returns the end of the plain text of a string: the next quotation mark, backslash, newline, or end of the input.
   internal func endOfPlainText(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -58,15 +59,15 @@ extension SourceBytes {
     return end
   }
 
-  /// Where the identifier ends that goes on at `start`.
+  /// Returns the end of the identifier that continues at `start`.
   internal func endOfName(from start: Int) -> Int {
     let end = endOfASCIIName(from: start)
     return self[end] < 0x80 ? end : endOfWideName(from: end)
   }
 
-  /// Where the identifier ends that goes on at `start`, perhaps with a character beyond ASCII.
+  /// Returns the end of the identifier that continues at `start`, possibly with a non-ASCII character.
   ///
-  /// Kept out of what is hot, as Unicode's properties take much room on the stack.
+  /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
   @inline(never) private func endOfWideName(from start: Int) -> Int {
     var end = start
     while let (scalar, length) = end < count ? decodeScalar(at: end, in: bytes) : nil, scalar.continuesName {

@@ -1,12 +1,12 @@
-/// What a string says: its escapes read, its parameters found.
+/// The contents of a string literal, with its escapes decoded and its parameters located.
 package struct StringLiteral {
   /// The text.
   package let content: TextContent
 
-  /// The places of the parameters' names, in bytes, in order.
+  /// The source ranges of the parameter names in bytes, in order.
   package let parameters: [Range<UInt32>]
 
-  /// Reads the string at `range`, quotes included, whose escapes the lexer has found in order.
+  /// Creates the contents of the string at `range`, which includes its quotation marks and has only valid escapes.
   package init(_ range: Range<UInt32>, in source: SourceBytes, hasEscapes: Bool) {
     let content = Int(range.lowerBound) + 1..<Int(range.upperBound) - 1
     guard hasEscapes else {
@@ -21,7 +21,7 @@ package struct StringLiteral {
   }
 }
 
-/// Reads a string byte by byte.
+/// A reader that decodes a string byte by byte.
 private struct EscapeReader {
   let source: SourceBytes
   var position: Int
@@ -30,7 +30,7 @@ private struct EscapeReader {
   var literal: [UInt8] = []
   var parameters: [Range<UInt32>] = []
 
-  /// The text of all that was read.
+  /// The text of everything that has been read.
   var content: TextContent {
     parameters.isEmpty ? .plain(literal) : .template(literal.isEmpty ? parts : parts + [.literal(literal)])
   }

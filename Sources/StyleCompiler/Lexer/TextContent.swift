@@ -1,9 +1,9 @@
-/// What a string says: text with places for parameters.
+/// The text of a string, which may contain parameters.
 package enum TextContent {
-  /// UTF-8 without parameters.
+  /// UTF-8 text without parameters.
   case plain([UInt8])
 
-  /// Literal pieces and parameters' names, in order.
+  /// Literal text and parameter names, in order.
   case template([Part])
 
   /// A piece of a template, in UTF-8.

@@ -1,41 +1,41 @@
-/// A word of a sheet: what it is and where it stands.
+/// A lexical token of a style sheet: its kind and its source range.
 package struct Token {
-  /// What the word is.
+  /// The kind of this token.
   package let kind: Kind
 
-  /// What stands between it and the word before it.
+  /// The trivia between the previous token and this one.
   package let trivia: Trivia
 
   /// The offset of the first byte.
   package let start: UInt32
 
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package let end: UInt32
 }
 
 extension Token {
-  /// What a word is.
+  /// The kind of a token.
   package enum Kind: UInt8 {
     case end
     case name
     /// `$name`.
     case token
     case string
-    /// A string with escapes that are in order.
+    /// A string with valid escapes.
     case escapedString
     case number, length, percent, angle, seconds, milliseconds
     case color
-    /// A literal that was reported; it stands for a value of any type.
+    /// A literal that was reported, which counts as a value of any type.
     case invalidLiteral
     case leftAngle, rightAngle, leftBracket, rightBracket, leftParenthesis, rightParenthesis
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
     case atImport, atLet, atTheme, atControl
     case atState, atExclusive, atProperty, atParam, atExhaustive
-    /// `@` with another name or none.
+    /// `@` with an unknown name or no name.
     case unknownAtWord
   }
 
-  /// What stands before a word.
+  /// The trivia before a token.
   package struct Trivia: OptionSet {
     package let rawValue: UInt8
 
@@ -43,20 +43,20 @@ extension Token {
       self.rawValue = rawValue
     }
 
-    /// White space, a line break or a comment.
+    /// Whitespace, a newline, or a comment.
     package static let space = Trivia(rawValue: 1)
 
-    /// A line break, perhaps within a comment.
+    /// A newline, possibly inside a comment.
     package static let lineBreak = Trivia(rawValue: 2)
 
-    /// Characters that no word begins with; they were reported.
+    /// Characters that can't start a token, which were reported.
     package static let invalid = Trivia(rawValue: 4)
   }
 
-  /// Whether the word is the first of its line.
+  /// Whether the token is the first one on its line.
   package var beginsLine: Bool { trivia.contains(.lineBreak) }
 
-  /// Whether the word begins a member of a control's block.
+  /// Whether the token starts a member of a control's block.
   package var beginsMember: Bool {
     switch kind {
     case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive: true
@@ -64,7 +64,7 @@ extension Token {
     }
   }
 
-  /// Whether the word begins a statement that stands in no block.
+  /// Whether the token starts a top-level statement.
   package var beginsTopLevelStatement: Bool {
     switch kind {
     case .atImport, .atLet, .atTheme, .atControl: true

@@ -1,53 +1,53 @@
-/// The words of a sheet as the parser asks for them, cut some hundred at a time.
+/// The tokens of a style sheet, lexed a few hundred at a time as the parser requests them.
 ///
-/// Hot: in a loop of its own the lexer keeps what it works with in registers, and the words are used while they are still
-/// in the nearest cache.
+/// Hot path: in a separate loop, the lexer can keep its state in registers. The parser reads the tokens while they
+/// are still in the L1 cache.
 package struct TokenStream {
-  /// How many words are cut at once.
+  /// The number of tokens to lex at a time.
   private static let windowSize = 512
 
-  /// What cuts the words.
+  /// The lexer that creates the tokens.
   ///
-  /// It is ahead of the words given out, but never beyond one that is wrong (`.invalidLiteral`) or the end: what it says of
-  /// these holds as soon as they are given out.
+  /// The lexer runs ahead of the parser, but never past an invalid token (`.invalidLiteral`) or the end. Its state is
+  /// therefore accurate for such a token when the parser receives it.
   package private(set) var lexer: Lexer
 
-  /// The words that were cut, of which those before `end` count.
+  /// The tokens that were lexed, at the indices before `end`.
   private var window = [Token](repeating: .none, count: windowSize)
 
-  /// The position of the next word in `window`.
+  /// The index of the next token in `window`.
   private var position = 0
 
-  /// The position behind the last word in `window`.
+  /// The index after the last token in `window`.
   private var end = 0
 
-  /// The words of `source`.
+  /// Creates a stream of the tokens of `source`.
   package init(_ source: SourceBytes) {
     lexer = Lexer(source)
   }
 
-  /// Returns the next word; `.end` forever once there are no more.
+  /// Returns the next token, or `.end` once the input is exhausted.
   @inline(__always) package mutating func next() -> Token {
     if position == end { fill() }
     position &+= 1
     return window[position &- 1]
   }
 
-  /// What kind of word is next; it stays the next.
+  /// Returns the kind of the next token without consuming it.
   ///
-  /// - Requires: The word given out last is neither wrong nor the end.
+  /// - Requires: The last token returned is neither invalid nor the end.
   @inline(__always) package mutating func peek() -> Token.Kind {
     if position == end { fill() }
     return window[position].kind
   }
 
-  /// Cuts the next words.
+  /// Lexes the next tokens.
   private mutating func fill() {
     position = 0
     end = TokenStream.fill(&window, from: &lexer)
   }
 
-  /// Fills `window` with the next words of `lexer`, and returns how many there are.
+  /// Fills `window` with the next tokens of `lexer`, and returns their number.
   @inline(never) private static func fill(_ window: inout [Token], from lexer: inout Lexer) -> Int {
     var words = window.mutableSpan
     var count = 0
@@ -60,11 +60,11 @@ package struct TokenStream {
 }
 
 extension Token {
-  /// A word that stands for none.
+  /// A placeholder token.
   internal static let none = Token(kind: .end, trivia: [], start: 0, end: 0)
 }
 
 extension Token.Kind {
-  /// Whether the lexer is not to go beyond the word before the parser has seen it.
+  /// Whether the lexer must not advance past this token before the parser reads it.
   fileprivate var stopsLexer: Bool { self == .invalidLiteral || self == .end }
 }

@@ -1,10 +1,14 @@
-/// What a byte can be in a sheet; those beyond ASCII are parts of characters, of which `Unicode.Scalar` says the same.
+/// The roles of bytes in a style sheet.
+///
+/// Bytes outside ASCII are parts of characters, which `Unicode.Scalar` classifies.
 extension UInt8 {
-  /// For each byte a letter: `c` where an identifier can begin with it, `b` where one can go on with it, `a` where another
-  /// word can begin with it, in which each of these can too.
+  /// For each byte, a letter: `c` if it can start an identifier, `b` if it can only continue one, `a` if it can only
+  /// start another token, and `.` otherwise.
   ///
-  /// Hot: asked of nearly every byte, and so constant data that is read where it lies; an array would be made at run time
-  /// and looked for each time.
+  /// Bytes with `b` or `c` can start a token, too.
+  ///
+  /// Hot path: nearly every byte is looked up here. A static string is constant data that is read in place. An array
+  /// would be created at run time and found again for each lookup.
   private static let roles: StaticString = """
     ................\
     ................\
@@ -24,35 +28,35 @@ extension UInt8 {
     ................
     """
 
-  /// What the byte can be.
+  /// The role of this byte.
   ///
-  /// Unsafe is the pointer alone: it is to 256 bytes that are always there.
+  /// Only the pointer is unsafe: it refers to 256 bytes that exist as long as the program runs.
   @inline(__always) private var role: UInt8 { unsafe UInt8.roles.utf8Start[Int(self)] }
 
-  /// Whether the byte is of ASCII and an identifier can begin with it.
+  /// Whether this byte is ASCII and can start an identifier.
   internal var startsName: Bool { role >= UInt8(ascii: "c") }
 
-  /// Whether the byte is of ASCII and an identifier can go on with it.
+  /// Whether this byte is ASCII and can continue an identifier.
   internal var continuesName: Bool { role >= UInt8(ascii: "b") }
 
-  /// Whether the byte is of ASCII and a word can begin with it.
+  /// Whether this byte is ASCII and can start a token.
   internal var startsWord: Bool { role >= UInt8(ascii: "a") }
 
-  /// Whether the byte is a space or a tab.
+  /// Whether this byte is a space or a tab.
   internal var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-  /// Whether the byte is a line feed or a carriage return.
+  /// Whether this byte is a line feed or a carriage return.
   internal var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-  /// Whether the byte is one of `0` to `9`.
+  /// Whether this byte is an ASCII digit.
   internal var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  /// Whether the byte is a digit of base 16 in either case.
+  /// Whether this byte is a hexadecimal digit in either case.
   internal var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 
   /// The value of a hexadecimal digit.
   internal var hexValue: UInt8 { isDigit ? self &- UInt8(ascii: "0") : (self | 0x20) &- UInt8(ascii: "a") &+ 10 }
 
-  /// Whether a string, or the part of it that says what it is, ends at the byte.
+  /// Whether the plain text of a string ends at this byte: a quotation mark, a backslash, or a newline.
   internal var endsPlainText: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || endsLine }
 }

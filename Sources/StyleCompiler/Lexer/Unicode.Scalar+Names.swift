@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether an identifier can begin with this scalar: `_`, a letter, or a number that is a letter.
+  /// Whether an identifier can start with this scalar: `_`, a letter, or a letter number.
   package var startsName: Bool {
     if isASCII { return self == "_" || isASCIILetter }
     return switch properties.generalCategory {
@@ -8,8 +8,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier can go on with this scalar: what can begin one, a decimal digit, a mark that takes part in
-  /// a letter, or `-`.
+  /// Whether an identifier can continue with this scalar.
+  ///
+  /// An identifier can continue with any scalar that can start one, a decimal digit, a nonspacing or spacing mark, or
+  /// `-`.
   package var continuesName: Bool {
     if isASCII { return self == "_" || self == "-" || isASCIILetter || ("0"..."9").contains(self) }
     return switch properties.generalCategory {
@@ -18,13 +20,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this scalar only directs the order in which bidirectional text is shown: Unicode's `Bidi_Control`.
+  /// Whether this scalar only controls the display order of bidirectional text (Unicode's `Bidi_Control` property).
   package var isBidiControl: Bool {
-    // All are of two ranges; Unicode's own table is slow to ask of every character.
+    // All such scalars are in two ranges. Checking the ranges first avoids a slow lookup in Unicode's tables.
     (value == 0x61C || 0x200E...0x2069 ~= value) && properties.isBidiControl
   }
 
-  /// Whether this is one of `A` to `Z` and `a` to `z`.
+  /// Whether this scalar is in `A` to `Z` or `a` to `z`.
   private var isASCIILetter: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self)
   }

@@ -2,23 +2,24 @@ import StyleTable
 
 /// The units of numbers.
 package enum Unit {
-  /// The words that are units, with the literals that they make.
+  /// The names of units, and the kinds of the literals that they create.
   package static let words: [(name: StaticString, kind: Token.Kind)] = [
     ("pt", .length), ("deg", .angle), ("s", .seconds), ("ms", .milliseconds),
   ]
 
-  /// The literal that the unit makes whose name stands at `range` of `source`.
+  /// Returns the kind of literal for the unit whose name is at `range` in `source`, or `nil` if the unit is unknown.
   internal static func named(_ range: Range<Int>, in source: SourceBytes) -> Token.Kind? {
     words.first { source.isText(range, $0.name) }?.kind
   }
 
-  /// The sentence about a unit that there is not.
+  /// Returns the message for an unknown unit.
   package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
     "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are pt, %, deg, s and ms"
   }
 
-  /// Returns the replacement of `number` with the unknown unit `name`, or `nil` if no unit is like it: the same unit in
-  /// lower case, or the number in the unit that a style sheet has for it.
+  /// Returns a replacement for `number` with the unknown unit `name`, or `nil` if no known unit is similar.
+  ///
+  /// The replacement is the same unit in lowercase, or the number converted to the unit that style sheets use.
   package static func fixIt(for name: ArraySlice<UInt8>, after number: ArraySlice<UInt8>) -> Replacement? {
     let word = String(decoding: name, as: UTF8.self)
     let digits = String(decoding: number, as: UTF8.self)

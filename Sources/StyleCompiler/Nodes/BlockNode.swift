@@ -1,12 +1,12 @@
-/// What stands between `<` and `>`, of a rule or of states within one.
+/// The contents between `<` and `>`, either of a rule or of a nested states block.
 package struct BlockNode {
   private let optionalParent: OptionalHandle<BlockNode>
   private var optionalStates: OptionalHandle<StatesNode>
 
-  /// Whether blocks are nested in it.
+  /// Whether this block contains nested blocks.
   package var hasBlocks = false
 
-  /// Whether declarations stand directly in it.
+  /// Whether this block directly contains declarations.
   package var hasDeclarations = false
 
   package init(parent: Handle<BlockNode>?, states: Handle<StatesNode>?) {
@@ -14,10 +14,10 @@ package struct BlockNode {
     optionalStates = OptionalHandle(states)
   }
 
-  /// The block around it; nil for a rule's own.
+  /// The enclosing block, or `nil` for a rule's own block.
   package var parent: Handle<BlockNode>? { optionalParent.handle }
 
-  /// The states of a nested block; nil for a rule's own, and where it is not known in which block this one stands.
+  /// The states of a nested block, or `nil` for a rule's own block and for a block whose enclosing block is unknown.
   package var states: Handle<StatesNode>? {
     get { optionalStates.handle }
     set { optionalStates = OptionalHandle(newValue) }

@@ -1,10 +1,10 @@
-/// A set of states or a pattern: `selected|mutual|*`.
+/// A state set or a pattern: `selected|mutual|*`.
 package struct CombinationNode {
   package let items: HandleRange<ItemNode>
 
-  /// The first item's offset.
+  /// The offset of the first item.
   package let start: UInt32
 
-  /// The offset behind the last item.
+  /// The offset after the last item.
   package let end: UInt32
 }

@@ -1,8 +1,8 @@
-/// A control declared: `@control button.follow: button.loading < … >`.
+/// A control definition: `@control button.follow: button.loading < … >`.
 package struct ControlNode {
   package let path: PathNode
 
-  /// The base where one is named.
+  /// The base control, or `nil` if none is named.
   package let base: PathNode?
 
   package let states: HandleRange<StateNode>
@@ -10,9 +10,9 @@ package struct ControlNode {
   package let properties: HandleRange<PropertyNode>
   package let parameters: HandleRange<ParameterNode>
 
-  /// The place of `@exhaustive`, in bytes; nil where there is none.
+  /// The source range of `@exhaustive` in bytes, or `nil` if there is none.
   package let exhaustive: Range<UInt32>?
 
-  /// Whether its head was reported, so that its base may be another one.
+  /// Whether an error in the head was reported, in which case the base control might be a different one.
   package let isBroken: Bool
 }

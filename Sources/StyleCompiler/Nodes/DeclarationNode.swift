@@ -1,16 +1,19 @@
-/// One property given a value: `title: "关注"`.
+/// A declaration: `title: "关注"`.
 ///
-/// A sheet has more of these than of anything else, and so what its name says is packed: an offset is below 2^28, as no sheet
-/// is larger; distinct names are fewer than 2^26, as such a sheet has no room for more; and a name is an error long before
-/// its length takes ten bits, of which a longer one's are all set.
+/// Style sheets contain more declarations than anything else, so the name is packed into 64 bits:
+///
+/// - An offset is less than 2^28, because no style sheet is larger.
+/// - There are fewer than 2^26 distinct names, because such a style sheet has no room for more.
+/// - A name is reported as too long well before its length needs 10 bits. The length of a longer name is stored as
+///   all ones.
 package struct DeclarationNode {
-  /// The name's offset in the lower 28 bits, the upper 4 bits of its length above.
+  /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
   private let place: UInt32
 
-  /// The name in the lower 26 bits, the lower 6 bits of its length above.
+  /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
   private let named: UInt32
 
-  /// The value; `.missing` where the author left it out.
+  /// The value, or `.missing` if the author left it out.
   package let value: Handle<ValueNode>
 
   package init(name: NameNode, value: Handle<ValueNode>) {

@@ -1,4 +1,4 @@
-/// States of which no two hold at once.
+/// States that exclude each other: no two of them can be active at the same time.
 package struct ExclusiveNode {
   package let names: HandleRange<NameNode>
 }

@@ -1,31 +1,31 @@
-/// The position of a record in the flat array of its kind: 32 bits, and of a type of its own for each kind.
+/// A 32-bit index of a record in the flat array of its kind, with a distinct type for each kind.
 package struct Handle<Record>: Hashable, Sendable {
-  /// The position, from 0.
+  /// The index, starting from 0.
   package let rawValue: UInt32
 
   package init(_ index: Int) {
     rawValue = UInt32(truncatingIfNeeded: index)
   }
 
-  /// The position as arrays take it.
+  /// The index as an `Int`, for use with arrays.
   package var index: Int { Int(rawValue) }
 }
 
 extension Array {
-  /// The record at `handle`.
+  /// Accesses the record at `handle`.
   package subscript(handle: Handle<Element>) -> Element {
     get { self[handle.index] }
     set { self[handle.index] = newValue }
     _modify { yield &self[handle.index] }
   }
 
-  /// Adds `record` and returns where it stands.
+  /// Appends `record` and returns its handle.
   package mutating func add(_ record: Element) -> Handle<Element> {
     append(record)
     return Handle(count - 1)
   }
 
-  /// The records of `list`.
+  /// The records in the range `list`.
   package subscript(list: HandleRange<Element>) -> ArraySlice<Element> {
     self[list.indices]
   }

@@ -1,9 +1,9 @@
-/// A run of records in the flat array of their kind.
+/// A range of records in the flat array of their kind.
 package struct HandleRange<Record>: Hashable, Sendable {
-  /// The first one's position.
+  /// The index of the first record.
   package let start: UInt32
 
-  /// The position behind the last one.
+  /// The index after the last record.
   package let end: UInt32
 
   package init(_ indices: Range<Int>) {
@@ -11,15 +11,15 @@ package struct HandleRange<Record>: Hashable, Sendable {
     end = UInt32(truncatingIfNeeded: indices.upperBound)
   }
 
-  /// A run without records.
+  /// A range without records.
   package static var empty: HandleRange { HandleRange(0..<0) }
 
-  /// The positions as arrays take them.
+  /// The indices as a range of `Int`, for use with arrays.
   package var indices: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether there are no records.
+  /// Whether the range contains no records.
   package var isEmpty: Bool { start == end }
 
-  /// The records' handles.
+  /// The handles of the records.
   package var handles: some Sequence<Handle<Record>> { indices.lazy.map { Handle($0) } }
 }

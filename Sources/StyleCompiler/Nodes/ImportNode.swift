@@ -1,9 +1,9 @@
-/// Another sheet read in: `@import "Brand"`.
+/// An import of another style sheet: `@import "Brand"`.
 package struct ImportNode {
-  /// The place of the string with its quotes, in bytes.
+  /// The source range of the string in bytes, including its quotation marks.
   package let string: Range<UInt32>
 
-  /// Whether the string has its second quote.
+  /// Whether the string has a closing quotation mark.
   package let isClosed: Bool
 
   /// Whether the string has escapes.

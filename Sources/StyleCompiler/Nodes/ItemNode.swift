@@ -1,6 +1,6 @@
-/// A part of a combination: 12 bytes.
+/// An item of a combination, in 12 bytes.
 package struct ItemNode {
-  /// The name in the lower 26 bits, which are enough as `DeclarationNode` says, and what it is above them.
+  /// The name in the lower 26 bits, which suffice as explained in `DeclarationNode`, and the kind above them.
   private let named: UInt32
   private let start: UInt32
   private let end: UInt32
@@ -13,10 +13,10 @@ package struct ItemNode {
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: named >> 26)) ?? .state }
 
-  /// The name; its place is with the `!` before it.
+  /// The name, with a source range that includes any `!` before it.
   package var name: NameNode { NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: end) }
 
-  /// What a part of a combination is.
+  /// The kind of an item of a combination.
   package enum Kind: UInt8 {
     case state, negation, star, normal
   }

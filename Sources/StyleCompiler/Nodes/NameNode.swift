@@ -1,10 +1,10 @@
-/// An identifier where it stands.
+/// An identifier and its source range.
 package struct NameNode {
   package let name: Name
 
-  /// The first byte's offset; of a token that of its `$`.
+  /// The offset of the first byte; for a design token, the offset of its `$`.
   package let start: UInt32
 
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package let end: UInt32
 }

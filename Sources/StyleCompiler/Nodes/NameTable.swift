@@ -1,21 +1,21 @@
 import StyleTable
 
-/// Gives every distinct identifier of a file a number.
+/// A table that assigns a `Name` to each distinct identifier of a file.
 ///
-/// The bytes stay where they lie in the source.
+/// The table refers to the bytes in the source and doesn't copy them.
 ///
-/// Hot: asked of every identifier. Its first and its last eight bytes, which are all that most have, are kept here, so that
-/// two loads and a product find it and two comparisons tell that it is the same.
+/// Hot path: every identifier is looked up here. Entries store the first and last eight bytes of a name, which cover
+/// most names completely. A lookup therefore takes two loads, one multiplication, and two comparisons.
 package struct NameTable {
   private struct Entry {
-    /// The first eight bytes or fewer.
+    /// The first eight bytes, or all bytes of a shorter name.
     let first: UInt64
-    /// The last eight bytes of more than eight; else 0.
+    /// The last eight bytes of a name of more than eight bytes, or 0 for a shorter name.
     let last: UInt64
     let start: UInt32
     let length: UInt32
 
-    /// Whether the names are equally long, and equal as far as entries tell.
+    /// Returns whether two names have the same length and the same bytes at both ends.
     func hasEnds(of other: Entry) -> Bool { first == other.first && last == other.last && length == other.length }
   }
 
@@ -28,13 +28,13 @@ package struct NameTable {
   /// The number of names.
   package var count: Int { entries.count }
 
-  /// The place of `name`'s first appearance in the source, in bytes.
+  /// The source range of the first appearance of `name`, in bytes.
   package func range(of name: Name) -> Range<Int> {
     let entry = entries[Int(name.rawValue)]
     return Int(entry.start)..<Int(entry.start + entry.length)
   }
 
-  /// The name whose bytes are those of `range` in `source`.
+  /// Returns the name for the bytes at `range` in `source`, and adds it to the table if necessary.
   ///
   /// - Complexity: O(*n*) in the length of the name.
   @inline(__always) package mutating func name(in range: Range<Int>, of source: SourceBytes) -> Name {
@@ -56,7 +56,7 @@ package struct NameTable {
       start: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: length))
   }
 
-  /// The bytes of a name that its entry does not keep.
+  /// Returns the source range of the bytes of a name that its entry doesn't store.
   private static func middle(of entry: Entry) -> Range<Int> {
     Int(entry.start) + 8..<Int(entry.start + entry.length) - 8
   }
@@ -76,7 +76,7 @@ package struct NameTable {
       entry.last ^ 0x9E37_79B9_7F4A_7C15)
   }
 
-  /// The hash of what a long name has between its ends, that of the first of which is `hash`.
+  /// Returns the hash of the bytes between both ends of a long name, starting with `hash`, the hash of its first end.
   @inline(never) private static func hash(ofMiddle entry: Entry, in source: SourceBytes, from hash: UInt64) -> UInt64 {
     let middle = middle(of: entry)
     return stride(from: middle.lowerBound, to: middle.upperBound, by: 8).reduce(hash) { hash, offset in

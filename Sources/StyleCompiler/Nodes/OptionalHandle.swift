@@ -1,4 +1,4 @@
-/// A handle or none in 32 bits, of which an optional takes 64.
+/// An optional handle in 32 bits, where an `Optional` would take 64.
 package struct OptionalHandle<Record>: Sendable {
   private let rawValue: UInt32
 
@@ -6,6 +6,6 @@ package struct OptionalHandle<Record>: Sendable {
     rawValue = handle?.rawValue ?? .max
   }
 
-  /// The handle; nil where there is none.
+  /// The handle, or `nil` if there is none.
   package var handle: Handle<Record>? { rawValue == .max ? nil : Handle(Int(rawValue)) }
 }

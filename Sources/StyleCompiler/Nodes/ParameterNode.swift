@@ -1,7 +1,7 @@
-/// A parameter declared: `@param fans: integer`.
+/// A parameter definition: `@param fans: integer`.
 package struct ParameterNode {
   package let name: NameNode
 
-  /// The type; `nil` if its place was reported.
+  /// The type, or `nil` if an error was reported in its position.
   package let type: NameNode?
 }

@@ -1,10 +1,10 @@
-/// A control's path where it stands.
+/// A control path and its source range.
 package struct PathNode {
   package let path: Handle<PathStep>
 
-  /// The first byte's offset.
+  /// The offset of the first byte.
   package let start: UInt32
 
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package let end: UInt32
 }

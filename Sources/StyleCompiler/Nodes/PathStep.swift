@@ -1,6 +1,6 @@
-/// A path as its last part and the path before that: `button.follow` is `follow` behind `button`.
+/// A path as its last name and its parent path: `button.follow` is `follow` after `button`.
 package struct PathStep: Hashable {
-  /// The path before the last part; nil for a root.
+  /// The path before the last name, or `nil` for a root.
   package let parent: Handle<PathStep>?
 
   package let name: Name

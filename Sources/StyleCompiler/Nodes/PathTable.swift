@@ -1,13 +1,13 @@
-/// Gives every distinct path a number.
+/// A table that assigns a handle to each distinct path.
 package struct PathTable {
-  /// The paths, each behind the one that it goes on.
+  /// The paths, each after its parent path.
   package private(set) var steps: [PathStep] = []
 
   private var index = HashIndex()
 
   package init() {}
 
-  /// The path that ends in `name` behind `parent`.
+  /// Returns the path that consists of `parent` and `name`, and adds it to the table if necessary.
   ///
   /// - Complexity: O(1) on average.
   package mutating func path(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep> {
@@ -17,13 +17,13 @@ package struct PathTable {
     return steps.add(step)
   }
 
-  /// The path that ends in `name` behind `parent`, if there is one.
+  /// Returns the path that consists of `parent` and `name`, or `nil` if the table doesn't contain it.
   package func existingPath(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep>? {
     let step = PathStep(parent: parent, name: name)
     return index.position(of: PathTable.hash(step)) { steps[$0] == step }.map { Handle($0) }
   }
 
-  /// The names of `path`, first to last.
+  /// Returns the names of `path`, from first to last.
   package func names(of path: Handle<PathStep>) -> [Name] {
     var names: [Name] = []
     var next: Handle<PathStep>? = path

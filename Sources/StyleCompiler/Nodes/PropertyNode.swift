@@ -1,13 +1,13 @@
-/// A property declared: `@property kind: enum(plain, filled) = plain`.
+/// A property definition: `@property kind: enum(plain, filled) = plain`.
 package struct PropertyNode {
   package let name: NameNode
 
-  /// The type; `nil` if its place was reported.
+  /// The type, or `nil` if an error was reported in its position.
   package let type: NameNode?
 
-  /// An enumeration's words; nil where no parentheses stand behind the type.
+  /// The cases of an enumeration, or `nil` if no parentheses follow the type.
   package let cases: HandleRange<NameNode>?
 
-  /// The default.
+  /// The default value, or `nil` if there is none.
   package let value: Handle<ValueNode>?
 }

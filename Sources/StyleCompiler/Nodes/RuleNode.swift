@@ -1,10 +1,10 @@
-/// Controls in states, and what they look like: `button.follow[selected|*] < … >`.
+/// A rule: `button.follow[selected|*] < … >`.
 package struct RuleNode {
   package let selectors: HandleRange<SelectorNode>
 
-  /// The blocks that stand in the rule, its own first.
+  /// The blocks of the rule, starting with its own block.
   package let blocks: HandleRange<BlockNode>
 
-  /// The declarations in reading order, parted by block.
+  /// The declarations in source order, grouped into runs by block.
   package let runs: HandleRange<RunNode>
 }

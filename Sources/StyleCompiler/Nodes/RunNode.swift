@@ -1,4 +1,4 @@
-/// Declarations of one block that stand one behind the other.
+/// Consecutive declarations of one block.
 package struct RunNode {
   package let block: Handle<BlockNode>
 

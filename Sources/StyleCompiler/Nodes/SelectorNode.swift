@@ -1,4 +1,4 @@
-/// A control and, perhaps, states of it.
+/// A selector: a control and, optionally, states.
 package struct SelectorNode {
   package let path: PathNode
 
@@ -9,7 +9,7 @@ package struct SelectorNode {
     optionalStates = OptionalHandle(states)
   }
 
-  /// Nil where the selector names the exact set `normal` by naming nothing.
+  /// The states, or `nil` if the selector has none and therefore selects exactly `normal`.
   package var states: Handle<StatesNode>? {
     get { optionalStates.handle }
     set { optionalStates = OptionalHandle(newValue) }

@@ -1,16 +1,16 @@
-/// A state or an alias declared.
+/// A definition of a state or an alias.
 package struct StateNode {
   package let name: NameNode
 
-  /// The number behind `at`.
+  /// The source range of the bit after `at`, or `nil` if there is none.
   package let bit: Range<UInt32>?
 
   package let implied: HandleRange<NameNode>
   package let required: HandleRange<NameNode>
 
-  /// What an alias stands for; empty for a state.
+  /// The states that an alias stands for; empty for a state.
   package let aliased: HandleRange<NameNode>
 
-  /// Whether it is declared with `=`.
+  /// Whether this definition uses `=`, which defines an alias.
   package let isAlias: Bool
 }

@@ -1,4 +1,4 @@
-/// A statement that stands in no block.
+/// A top-level statement.
 package enum StatementNode {
   case importing(Handle<ImportNode>)
   case token(Handle<TokenNode>)

@@ -1,9 +1,9 @@
-/// What a file says, as written: flat arrays of nodes that refer to each other by position.
+/// The syntax tree of a file: flat arrays of nodes that refer to each other by index.
 package struct SyntaxTree {
   package var names = NameTable()
   package var paths = PathTable()
 
-  /// The statements in reading order.
+  /// The top-level statements in source order.
   package var statements: [StatementNode] = []
 
   package var imports: [ImportNode] = []
@@ -16,7 +16,7 @@ package struct SyntaxTree {
   package var properties: [PropertyNode] = []
   package var parameters: [ParameterNode] = []
 
-  /// The names of lists: implied states, exclusive ones, an enumeration's words.
+  /// The names in lists, such as implied states, exclusive states, and enumeration cases.
   package var nameLists: [NameNode] = []
 
   package var rules: [RuleNode] = []
@@ -32,20 +32,21 @@ package struct SyntaxTree {
   package var argumentLists: [ArgumentList] = []
   package var arguments: [Handle<ValueNode>] = []
 
-  /// The names in what the parser skipped: each may be declared there, and its uses aren't reported.
+  /// The names in text that the parser skipped. Each might be declared there, so its uses aren't reported.
   package var lostNames: [Name] = []
 
-  /// Whether the file may import another one by a statement that was reported.
+  /// Whether an import might be missing, because an error in an `@import` statement was reported.
   package var isIncomplete = false
 
-  /// Whether brackets are deeper than `Parser.shallowDepth`, so that evaluating or printing the sheet takes much stack.
+  /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large
+  /// stack.
   internal var isDeep = false
 
   package init() {}
 
-  /// A tree to be filled from `bytes` bytes, with room for what a usual sheet of that size says.
+  /// Creates an empty tree, and reserves the capacity that a typical style sheet of `bytes` bytes needs.
   ///
-  /// Room that is not used is not made: the system gives memory when it is first written to.
+  /// Unused capacity costs nothing, because the system allocates a page of memory only when it is first written to.
   package init(bytes: Int) {
     declarations.reserveCapacity(bytes / 24)
     values.reserveCapacity(bytes / 24)
@@ -61,19 +62,23 @@ package struct SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// The place of `value` from its first byte to its last, in bytes.
+  /// Returns the source range of `value` in bytes.
+  ///
+  /// The range of a call ends after the name of the function.
   package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
     start(of: value)..<end(of: value)
   }
 
-  /// The offset at which `value` begins: that of its leftmost operand.
+  /// Returns the offset at which `value` starts.
+  ///
+  /// An operation starts at its leftmost operand.
   package func start(of value: Handle<ValueNode>) -> UInt32 {
     var node = values[value]
     while node.isOperation { node = values[node.left] }
     return node.start
   }
 
-  /// The offset behind `value`.
+  /// Returns the offset after `value`.
   private func end(of value: Handle<ValueNode>) -> UInt32 {
     var node = values[value]
     while node.isOperation { node = values[node.right] }
@@ -82,6 +87,6 @@ extension SyntaxTree {
 }
 
 extension ValueNode {
-  /// Whether two operands stand beside an operator.
+  /// Whether this node is an operator with two operands.
   package var isOperation: Bool { kind.rawValue >= Kind.add.rawValue }
 }

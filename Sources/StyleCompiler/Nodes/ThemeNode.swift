@@ -1,4 +1,4 @@
-/// Other values for tokens: `@theme dark < quiet: #666666 >`.
+/// A theme: `@theme dark < quiet: #666666 >`.
 package struct ThemeNode {
   package let name: NameNode
 

@@ -1,4 +1,4 @@
-/// A token defined: `@let quiet: #999999`, or given a value in a theme.
+/// A definition of a design token, `@let quiet: #999999`, or its value in a theme.
 package struct TokenNode {
   package let name: NameNode
 

@@ -1,19 +1,24 @@
-/// The parts of all values, one behind the other, each in 8 bytes or, where it has a name or other parts, in 16.
+/// The nodes of all values, stored one after the other.
 ///
-/// There is at least one for each declaration, and most are literals: time goes with the memory that is first written to.
+/// A node takes 8 bytes, or 16 if it has a name or refers to other nodes. A compact form matters because there is at
+/// least one node for each declaration. Most are literals, and the time depends on the amount of memory written for
+/// the first time.
 package struct ValueList: Sendable, Sequence {
-  /// For each part its start, from the 33rd bit on its kind, and from the 41st on its length; behind that, where it has any,
-  /// what it refers to; and behind that the end of one whose length is too great for its bits, which are all set then.
+  /// The encoded nodes, each one to three words long.
+  ///
+  /// The first word contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the node
+  /// has references, they are in the next word. If the length doesn't fit, its bits are all ones and the end is in
+  /// another word.
   private var words: [UInt64] = []
 
   private static let longest: UInt64 = 0xFF_FFFF
 
   package init() {}
 
-  /// Makes room for `count` literals.
+  /// Reserves capacity for `count` literals.
   internal mutating func reserveCapacity(_ count: Int) { words.reserveCapacity(count) }
 
-  /// Adds `node` and returns where it stands.
+  /// Appends `node` and returns its handle.
   internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
     let handle = Handle<ValueNode>(words.count)
     let length = Swift.min(UInt64(node.end - node.start), ValueList.longest)
@@ -23,7 +28,7 @@ package struct ValueList: Sendable, Sequence {
     return handle
   }
 
-  /// The part at `handle`.
+  /// The node at `handle`.
   package subscript(handle: Handle<ValueNode>) -> ValueNode {
     var position = handle.index
     return node(at: &position)
@@ -31,7 +36,7 @@ package struct ValueList: Sendable, Sequence {
 
   package func makeIterator() -> Iterator { Iterator(values: self) }
 
-  /// The parts in the order in which they were added: what a part refers to stands before it.
+  /// An iterator over the nodes in the order of insertion, in which a node follows the nodes that it refers to.
   package struct Iterator: IteratorProtocol {
     fileprivate let values: ValueList
     private var position = 0
@@ -45,7 +50,7 @@ package struct ValueList: Sendable, Sequence {
     }
   }
 
-  /// The part at `position`, which then is that of the next.
+  /// Returns the node at `position`, and advances `position` to the next node.
   @inline(__always) private func node(at position: inout Int) -> ValueNode {
     let word = words[position]
     position += 1
@@ -66,6 +71,6 @@ package struct ValueList: Sendable, Sequence {
 }
 
 extension ValueNode.Kind {
-  /// Whether a part of the kind has a name or refers to other parts.
+  /// Whether a node of this kind has a name or refers to other nodes.
   fileprivate var hasReferences: Bool { rawValue >= ValueNode.Kind.word.rawValue }
 }

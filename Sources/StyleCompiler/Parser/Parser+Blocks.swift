@@ -1,5 +1,7 @@
 extension Parser {
-  /// Takes the bracket that stands here; nil where it stands too deep, when it is skipped with all that it holds.
+  /// Consumes the opening bracket at this position.
+  ///
+  /// If the nesting is too deep, reports it, skips the bracket and its contents, and returns `nil`.
   internal mutating func open() -> Token? {
     guard openers.count < depthLimit else {
       exceedsDepth = depthLimit < Parser.largestDepth
@@ -17,9 +19,11 @@ extension Parser {
     return opener
   }
 
-  /// Takes the bracket `kind` that closes `opener`; else reports what is wrong, and false.
+  /// Consumes the bracket `kind` that closes `opener`, or reports an error and returns `false`.
   ///
-  /// Where the line, the block or the file ends, `opener` is what is wrong; else it is the word that stands here.
+  /// If the line, the block, or the file ends here, the error is at `opener`. Otherwise, it is at the current token.
+  ///
+  /// - Parameter what: The expected tokens, as worded in the diagnostic.
   @discardableResult
   internal mutating func close(_ opener: Token, _ kind: Token.Kind, or what: String) -> Bool {
     defer { popOpener(opener) }
@@ -42,7 +46,7 @@ extension Parser {
     if opener.kind != .leftAngle { inlineDepth -= 1 }
   }
 
-  /// Whether the word cannot stand within `(` or `[`.
+  /// Whether the current token can't appear inside `(` or `[`.
   private var endsInline: Bool {
     mutating get {
       switch token.kind {
@@ -52,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// Whether a line within `(` or `[` can begin with the word.
+  /// Whether a line inside `(` or `[` can start with the current token.
   private var continuesInline: Bool {
     switch token.kind {
     case .comma, .bar, .plus, .minus, .star, .slash, .rightParenthesis, .rightBracket: true
@@ -60,7 +64,9 @@ extension Parser {
     }
   }
 
-  /// Takes `<`, entries up to `>`, and the `>`. A `<` that is missing was reported.
+  /// Parses `<`, entries up to `>`, and the `>`.
+  ///
+  /// The caller has already reported a missing `<`.
   internal mutating func takeBlock(_ takeEntry: (inout Parser) -> Void) {
     let hasOpener = token.kind == .leftAngle
     guard openers.count < depthLimit else {
@@ -87,13 +93,15 @@ extension Parser {
     if hasOpener { reportUnclosed(suspectedOpener ?? opener) }
   }
 
-  /// Whether the `>` that stands here looks as if it were to close a block around the one that was opened in the line of
-  /// `head`: it begins its line and stands farther out than that one.
+  /// Returns whether the `>` at this position appears to close an enclosing block instead of the current one.
+  ///
+  /// This is the case if the `>` starts its line and is indented less than the line of `head`, which opened the
+  /// block.
   private func isCloserOfOuterBlock(behindLineOf head: UInt32) -> Bool {
     token.beginsLine && indentation(at: token.start) < indentation(at: head)
   }
 
-  /// Takes entries until the block, opened in the line of `head`, ends or turns out not to be closed.
+  /// Parses entries until the block that was opened in the line of `head` ends, or turns out to be unclosed.
   private mutating func takeEntries(behind head: UInt32, _ takeEntry: (inout Parser) -> Void) {
     while token.kind != .rightAngle, token.kind != .end, !beginsRule(behindLineOf: head) {
       if token.kind == .semicolon {
@@ -104,16 +112,16 @@ extension Parser {
     }
   }
 
-  /// Whether a statement begins here that stands in no block, so that the block has no `>`.
+  /// Returns whether a top-level statement starts here, which means that the block has no `>`.
   ///
-  /// - Parameter head: Where the line's first word is in which the block was opened.
+  /// - Parameter head: The offset of the first token in the line that opened the block.
   private mutating func beginsRule(behindLineOf head: UInt32) -> Bool {
     guard token.beginsLine else { return false }
     return token.beginsTopLevelStatement
       || token.kind == .name && beginsRuleHead && indentation(at: token.start) <= indentation(at: head)
   }
 
-  /// Whether the word and the next could be the head of a rule.
+  /// Whether the current token and the next one could start a rule.
   private var beginsRuleHead: Bool {
     mutating get {
       switch words.peek() {
@@ -123,7 +131,7 @@ extension Parser {
     }
   }
 
-  /// The bytes of white space at the start of the line that holds `offset`.
+  /// Returns the indentation, in bytes, of the line that contains `offset`.
   private func indentation(at offset: UInt32) -> Int {
     var start = Int(offset)
     while start > 0, source[start - 1].isBlank { start -= 1 }

@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Parser {
-  /// Takes `@control path: base < … >`.
+  /// Parses `@control path: base < … >`.
   internal mutating func takeControl() {
     advance()
     guard let path = takePath("a control path after '@control'") else { return recoverBlock() }
@@ -13,7 +13,7 @@ extension Parser {
       .control(tree.controls.add(members.node(path: path, base: base, isBroken: !isWhole, in: tree))))
   }
 
-  /// Moves to the `<` of a control's block; returns whether nothing that could name a base stands before it.
+  /// Advances to the `<` of a control's block, and returns whether there is nothing before it that could name a base.
   private mutating func takeOpener(ofControlAt path: PathNode, hasBase: Bool) -> Bool {
     guard token.kind != .leftAngle, !endsStatement else { return true }
     let path = String(decoding: source.bytes[Int(path.start)..<Int(path.end)], as: UTF8.self)
@@ -22,7 +22,7 @@ extension Parser {
     return false
   }
 
-  /// Takes the block of a control, if there is one; that its `<` is missing before members is reported.
+  /// Parses the block of a control, if there is one, and reports a missing `<` before members.
   private mutating func takeMembers() -> Members {
     var members = Members(in: tree)
     guard token.kind == .leftAngle || token.beginsMember else {
@@ -39,7 +39,7 @@ extension Parser {
     return members
   }
 
-  /// Takes one member of a control's block.
+  /// Parses one member of a control's block.
   private mutating func takeMember() {
     switch statementKind(Parser.memberWords) {
     case .atState: takeState()
@@ -55,10 +55,10 @@ extension Parser {
     }
   }
 
-  /// The at-words with which a member of a control begins.
+  /// The at-keywords that start a member of a control.
   private static let memberWords = ["@state", "@exclusive", "@property", "@param", "@exhaustive"]
 
-  /// Takes `@state name at 16 implies a, b requires c` or `@state name = a | b`.
+  /// Parses `@state name at 16 implies a, b requires c` or `@state name = a | b`.
   private mutating func takeState() {
     advance()
     guard let name = takeName("the name of a state") else { return skipStatement() }
@@ -86,7 +86,7 @@ extension Parser {
       StateNode(name: name, bit: bit, implied: implied, required: required, aliased: aliased, isAlias: isAlias))
   }
 
-  /// Takes `at 16`.
+  /// Parses `at 16`.
   private mutating func takeBit() -> Range<UInt32>? {
     guard take(.at) else { return nil }
     let isInteger = isNext(.number) && source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
@@ -99,7 +99,7 @@ extension Parser {
     return token.start..<token.end
   }
 
-  /// Takes `@exclusive a, b, c`.
+  /// Parses `@exclusive a, b, c`.
   private mutating func takeExclusive() {
     advance()
     let names = takeNames("a state")
@@ -107,7 +107,7 @@ extension Parser {
     endStatement()
   }
 
-  /// Takes `@property name: type = value`.
+  /// Parses `@property name: type = value`.
   private mutating func takeProperty() {
     advance()
     guard let name = takeName("a property name after '@property'") else { return skipStatement() }
@@ -121,7 +121,7 @@ extension Parser {
     endStatement()
   }
 
-  /// Takes `: type` after `name`; `nil` if one of them is missing, which is reported.
+  /// Parses `: type` after `name`, or reports that part of it is missing and returns `nil`.
   private mutating func takeType(of name: NameNode, _ what: String) -> NameNode? {
     guard takeColon(after: name, what) else { return nil }
     if isNext(.name) { return takeName(what) }
@@ -129,7 +129,7 @@ extension Parser {
     return nil
   }
 
-  /// Takes `(a, b, c)`.
+  /// Parses `(a, b, c)`.
   private mutating func takeCases(of type: NameNode) -> HandleRange<NameNode>? {
     let isEnumeration = isText(type, ValueType.enumeration.name)
     guard isNext(.leftParenthesis) else {
@@ -145,7 +145,7 @@ extension Parser {
     return names
   }
 
-  /// Takes `@param name: type`.
+  /// Parses `@param name: type`.
   private mutating func takeParameter() {
     advance()
     guard let name = takeName("a parameter name after '@param'") else { return skipStatement() }
@@ -154,18 +154,18 @@ extension Parser {
     if type == nil { skipStatement() } else { endStatement() }
   }
 
-  /// Whether the bytes of `name` are those of `word`.
+  /// Returns whether the bytes of `name` are equal to those of `word`.
   internal func isText(_ name: NameNode, _ word: String) -> Bool {
     source.isText(name.start..<name.end, word)
   }
 
-  /// The bytes of `name` as text.
+  /// Returns the bytes of `name` as a string.
   internal func text(of name: NameNode) -> String {
     String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
   }
 }
 
-/// Where the members of a control's block begin in the tree's arrays, while the block is read.
+/// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
 private struct Members {
   private let states, exclusives, properties, parameters: Int
   var exhaustive: Range<UInt32>?
@@ -177,7 +177,7 @@ private struct Members {
     parameters = tree.parameters.count
   }
 
-  /// The control at `path` with all members that came in since.
+  /// Returns a node for the control at `path` with all members that were added since initialization.
   func node(path: PathNode, base: PathNode?, isBroken: Bool, in tree: SyntaxTree) -> ControlNode {
     ControlNode(
       path: path, base: base,

@@ -2,8 +2,8 @@ extension Parser {
   /// Adds an error about `range`.
   ///
   /// - Parameters:
-  ///   - fixIt: The text that takes the place of `replaced`.
-  ///   - replaced: The source range that the fix-it replaces; `range` if it is `nil`.
+  ///   - fixIt: The replacement for `replaced`.
+  ///   - replaced: The source range that the fix-it replaces, or `nil` to replace `range`.
   internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil,
     at replaced: Range<UInt32>? = nil
@@ -16,9 +16,11 @@ extension Parser {
     SourceSpan(file: 0, start: Int(range.lowerBound), end: Int(range.upperBound))
   }
 
-  /// Reports that `what` should stand here: at the word found, or behind the one before where that ended its line.
+  /// Reports that `what` is expected here.
   ///
-  /// - Parameter insertion: The fix-it that inserts what is missing after the previous word.
+  /// The error is at the current token, or after the previous token if that token ends its line or the file.
+  ///
+  /// - Parameter insertion: The fix-it that inserts the missing text after the previous token.
   internal mutating func reportExpected(_ what: String, insertion: Replacement? = nil) {
     guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
     let end = previous.end..<previous.end
@@ -26,9 +28,9 @@ extension Parser {
     report(.expected, place, "expected \(what)", fixIt: insertion, at: end)
   }
 
-  /// Reports that the statement should be `what`, at its first word.
+  /// Reports that `what` is expected instead of the statement, at its first token.
   ///
-  /// - Parameter atWords: The at-words that may stand there; the nearest is proposed for an unknown one.
+  /// - Parameter atWords: The valid at-keywords. The fix-it for an unknown at-keyword suggests the nearest of them.
   internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
     guard token.kind != .invalidLiteral else { return }
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
@@ -39,7 +41,7 @@ extension Parser {
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: word, at: span) ?? []))
   }
 
-  /// Reports the bracket `opener`, which nothing closes.
+  /// Reports the unclosed bracket `opener`.
   internal mutating func reportUnclosed(_ opener: Token) {
     guard !endsInComment, !excusesUnclosed else { return }
     let closer =
@@ -51,22 +53,22 @@ extension Parser {
     report(.expected, opener.start..<opener.end, "expected '\(closer)' to close this '\(text(of: opener))'")
   }
 
-  /// Whether the sheet ends here with a comment that is open: whatever is missing has that cause.
+  /// Whether the file ends here inside an open comment, which explains anything that is missing.
   private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
 
-  /// Whether the lexer has reported what stands in place of the word that is wanted: characters that no word begins with.
+  /// Whether the lexer has already reported the text in place of the expected token.
   internal var isExcused: Bool {
     token.kind == .invalidLiteral || token.trivia.contains(.invalid) || words.lexer.isLookAlike(at: Int(token.start))
   }
 
-  /// Whether the latest error stands at this word or at the end of the one before.
+  /// Whether an error was already reported between the end of the previous token and the start of this one.
   internal var wasJustReported: Bool {
     if isExcused { return true }
     guard let span = diagnostics.latest?.span else { return false }
     return span.start >= Int(previous.end) && span.start <= Int(token.start)
   }
 
-  /// Whether the statement ends before this word.
+  /// Whether the statement ends before the current token.
   internal var endsStatement: Bool {
     switch token.kind {
     case .semicolon, .rightAngle, .end: true
@@ -74,7 +76,7 @@ extension Parser {
     }
   }
 
-  /// Checks that the statement ends here; else reports it and moves to its end.
+  /// Checks that the statement ends here, or reports an error and skips to its end.
   internal mutating func endStatement() {
     if endsStatement { return }
     if !wasJustReported, Int(token.start) >= returnedEnd {
@@ -84,7 +86,7 @@ extension Parser {
     skipStatement()
   }
 
-  /// Reports a number behind a value, from which it was most likely to be subtracted.
+  /// Reports a negative number directly after a value, because its `-` was most likely meant as an operator.
   internal mutating func checkSign() {
     guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else { return }
     let before = token.trivia.contains(.space) ? "" : " "
@@ -93,12 +95,12 @@ extension Parser {
       fixIt: Replacement("write ' - '", text: before + "- " + text(of: token).dropFirst(), isSafe: true))
   }
 
-  /// Moves to the end of the statement, with all brackets in it.
+  /// Skips to the end of the statement, including any brackets in it.
   internal mutating func skipStatement() {
     while !endsStatement { skipWord() }
   }
 
-  /// Moves behind this word, or behind the brackets that it opens.
+  /// Advances past the current token, or past the brackets that it opens.
   internal mutating func skipWord() {
     switch token.kind {
     case .leftAngle, .leftBracket, .leftParenthesis: skipBrackets()
@@ -107,9 +109,10 @@ extension Parser {
     }
   }
 
-  /// Moves behind this word; a token that it names is used, whatever went wrong around it.
+  /// Advances past the current token.
   ///
-  /// A name may be declared by what is skipped, so it counts as lost.
+  /// A design token that it names counts as used, despite the error around it. Any other name counts as lost, because
+  /// the skipped text might declare it.
   private mutating func skipPlainWord() {
     switch token.kind {
     case .name: lose(token.start..<token.end)
@@ -123,13 +126,13 @@ extension Parser {
     advance()
   }
 
-  /// Notes that the name at `range` was skipped.
+  /// Records that the name at `range` was skipped.
   private mutating func lose(_ range: Range<UInt32>) {
     guard range.count <= Limit.nameLength else { return }
     tree.lostNames.append(tree.names.name(in: Int(range.lowerBound)..<Int(range.upperBound), of: source))
   }
 
-  /// Moves behind the bracket that closes the one that stands here, or to where a statement must begin.
+  /// Advances past the bracket that closes the current one, or to a token that must start a statement.
   internal mutating func skipBrackets() {
     var depth = 0
     let closesAtAngle = token.kind != .leftAngle
@@ -148,7 +151,7 @@ extension Parser {
 }
 
 extension ValueNode.Kind {
-  /// Whether `token` is a number with or without a unit.
+  /// Returns whether `token` is a number, with or without a unit.
   fileprivate static func isNumber(_ token: Token.Kind) -> Bool {
     switch token {
     case .number, .length, .percent, .angle, .seconds, .milliseconds: true

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Takes `selector, selector < … >`.
+  /// Parses `selector, selector < … >`.
   internal mutating func takeRule() {
     let selectors = tree.selectors.count
     repeat { takeSelector(isFirst: tree.selectors.count == selectors) } while take(.comma)
@@ -7,7 +7,7 @@ extension Parser {
     takeRest(ofRuleAt: tree.blocks.count, selectors: range)
   }
 
-  /// Takes a path with or without states, or states alone.
+  /// Parses a path with optional states, or states alone.
   private mutating func takeSelector(isFirst: Bool) {
     if !isFirst, isNext(.leftBracket), let path = tree.selectors.last?.path {
       let states = takeStates()
@@ -19,7 +19,7 @@ extension Parser {
     tree.selectors.append(SelectorNode(path: path, states: states))
   }
 
-  /// Takes the block of a rule whose own block is the one at `firstBlock`.
+  /// Parses the block of a rule whose own block is at index `firstBlock`.
   internal mutating func takeRest(ofRuleAt firstBlock: Int, selectors: HandleRange<SelectorNode> = .empty) {
     let firstRun = tree.runs.count
     let isControlKnown = token.kind == .leftAngle || startsContent || breaksOffStates
@@ -39,14 +39,16 @@ extension Parser {
     tree.statements.append(.rule(tree.rules.add(node)))
   }
 
-  /// Forgets in which states the blocks nested in `block` are, where the `>` of one of them is missing.
+  /// Clears the states of the blocks nested in `block` if one of them has no `>`.
   private mutating func forgetMisplacedBlocks(behind block: Handle<BlockNode>) {
     guard hasMisplacedBlocks else { return }
     for index in block.index + 1..<tree.blocks.count { tree.blocks[index].states = nil }
     hasMisplacedBlocks = false
   }
 
-  /// Reports what stands where the rule's `<` should, and goes on there; returns whether that may have named states.
+  /// Reports an error in place of the rule's `<`, and skips to the `<`.
+  ///
+  /// - Returns: Whether the skipped text might name states.
   private mutating func recoverHead() -> Bool {
     if !wasJustReported, !excusesUnclosed { reportExpected("'<'") }
     if startsContent { return false }
@@ -54,32 +56,32 @@ extension Parser {
     return true
   }
 
-  /// Whether what stands here goes on with a control that is named in full: `:selected`, `(selected)`.
+  /// Whether this token continues a fully named control with states in another notation: `:selected`, `(selected)`.
   private var breaksOffStates: Bool { !isExcused && (token.kind == .colon || token.kind == .leftParenthesis) }
 
-  /// Whether a `>` stands here that parts names as in CSS.
+  /// Whether the current token is a `>` between names, as in a CSS selector.
   private var isCombinator: Bool {
     mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && words.peek() == .name }
   }
 
-  /// Makes `selectors` name no states, because those that they do name may not be all.
+  /// Removes the states of `selectors`, because they might be incomplete.
   internal mutating func forgetStates(of selectors: HandleRange<SelectorNode>) {
     let start = tree.combinations.count
     let unknown = tree.stateLists.add(StatesNode(combinations: HandleRange(start..<start)))
     for index in selectors.indices { tree.selectors[index].states = unknown }
   }
 
-  /// Whether a declaration or, on a line of its own, a nested block begins here.
+  /// Whether a declaration starts here, or a nested block on its own line.
   private var startsContent: Bool {
     mutating get { startsDeclaration || token.kind == .leftBracket && token.beginsLine }
   }
 
-  /// Whether a name and ':' stand here.
+  /// Whether the current token is a name and the next one is `:`.
   internal var startsDeclaration: Bool {
     mutating get { token.kind == .name && words.peek() == .colon }
   }
 
-  /// Takes what stands between `<` and `>`; the `<` may be missing.
+  /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.
   private mutating func takeDeclarations(of block: Handle<BlockNode>) {
     var run = tree.declarations.count
     takeBlock { parser in
@@ -91,14 +93,14 @@ extension Parser {
     endRun(from: run, of: block)
   }
 
-  /// Adds the declarations from `start` on as a run of `block`.
+  /// Adds the declarations from index `start` as a run of `block`.
   private mutating func endRun(from start: Int, of block: Handle<BlockNode>) {
     guard start < tree.declarations.count else { return }
     tree.blocks[block].hasDeclarations = true
     tree.runs.append(RunNode(block: block, declarations: HandleRange(start..<tree.declarations.count)))
   }
 
-  /// Takes `[states] < … >` within `parent`.
+  /// Parses `[states] < … >` inside `parent`.
   private mutating func takeNestedBlock(in parent: Handle<BlockNode>) {
     tree.blocks[parent].hasBlocks = true
     var states = takeStates()
@@ -108,7 +110,7 @@ extension Parser {
     takeDeclarations(of: block)
   }
 
-  /// Takes `name: value`.
+  /// Parses `name: value`.
   private mutating func takeDeclaration() {
     guard token.kind == .name else { return reportUnexpected("a property name or '['") }
     let name = intern(token)
@@ -117,7 +119,9 @@ extension Parser {
     tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
   }
 
-  /// Takes `[combination, combination]`; where something in it was reported, nothing is held to be named.
+  /// Parses `[combination, combination]`.
+  ///
+  /// The result has no combinations if an error was reported in it.
   private mutating func takeStates() -> Handle<StatesNode>? {
     guard let opener = open() else { return nil }
     let start = tree.combinations.count
@@ -128,7 +132,7 @@ extension Parser {
     return tree.stateLists.add(StatesNode(combinations: HandleRange(combinations)))
   }
 
-  /// Takes `item|item`; false where an item is missing.
+  /// Parses `item|item`, or returns `false` if an item is missing.
   private mutating func takeCombination() -> Bool {
     let start = tree.items.count
     repeat {
@@ -141,7 +145,7 @@ extension Parser {
     return true
   }
 
-  /// Takes a state, `!` and a state, `*` or `normal`.
+  /// Parses a state, a `!` and a state, `*`, or `normal`.
   private mutating func takeItem() -> ItemNode? {
     switch token.kind {
     case .star:

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Takes `@import "…"`.
+  /// Parses `@import "…"`.
   internal mutating func takeImport() {
     advance()
     guard token.kind == .string || token.kind == .escapedString || token.kind == .invalidLiteral, continuesStatement
@@ -19,25 +19,25 @@ extension Parser {
     endStatement()
   }
 
-  /// Whether the word is a string of which only the second quote is wrong.
+  /// Whether the current token is a string whose only error is a missing closing quotation mark.
   internal var isUnterminatedString: Bool {
     words.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
   }
 
-  /// Takes `@let name: value`.
+  /// Parses `@let name: value`.
   internal mutating func takeToken() {
     advance()
     guard let name = takeTokenName("a token name after '@let'") else { return skipStatement() }
     takeToken(name)
   }
 
-  /// Takes the rest of the token `name`.
+  /// Parses the rest of the definition of the design token `name`.
   private mutating func takeToken(_ name: NameNode) {
     let node = takeTokenDefinition(of: name)
     tree.statements.append(.token(tree.tokens.add(node)))
   }
 
-  /// Takes `$name: value`, reported as a token without its '@let'.
+  /// Parses `$name: value`, and reports it as a design token without `@let`.
   internal mutating func takeTokenWithoutLet() {
     let name = text(of: token).dropFirst()
     report(
@@ -48,7 +48,9 @@ extension Parser {
     takeToken(node)
   }
 
-  /// Takes the name of a token that is declared, or reports that `what` is missing; a `$` before it is reported.
+  /// Parses the name in the definition of a design token, or reports that `what` is missing.
+  ///
+  /// Also reports a `$` before the name.
   private mutating func takeTokenName(_ what: String) -> NameNode? {
     guard isNext(.token) else { return takeName(what) }
     let name = intern(token)
@@ -59,7 +61,9 @@ extension Parser {
     return NameNode(name: name.name, start: name.start + 1, end: name.end)
   }
 
-  /// Takes `: value` after the name of a token; the value is missing if the `:` is.
+  /// Parses `: value` after the name of a design token.
+  ///
+  /// The value is `.missing` if the `:` is missing.
   private mutating func takeTokenDefinition(of name: NameNode) -> TokenNode {
     guard takeColon(after: name, "a value") else {
       skipStatement()
@@ -68,9 +72,9 @@ extension Parser {
     return TokenNode(name: name, value: takeLastValue())
   }
 
-  /// Takes the `:` between `name` and `what`.
+  /// Consumes the `:` between `name` and `what`.
   ///
-  /// An `=` in its place is reported and taken for it, and so is nothing at all before a literal.
+  /// If there is an `=` instead, or nothing before a literal, reports it and continues as if there were a `:`.
   internal mutating func takeColon(after name: NameNode, _ what: String) -> Bool {
     if take(.colon) { return true }
     let expected = "':' and \(what) after '\(text(of: name))'"
@@ -84,7 +88,7 @@ extension Parser {
     return isBeforeLiteral
   }
 
-  /// Takes the `=` that stands here, and reports it.
+  /// Consumes the `=` at this position and reports it.
   private mutating func takeEquals(inPlaceOf expected: String) {
     let (symbol, end) = (token, previous.end)
     advance()
@@ -96,7 +100,7 @@ extension Parser {
       at: (isBehindBlanks ? end : symbol.start)..<symbol.end)
   }
 
-  /// Takes `@theme name < … >`.
+  /// Parses `@theme name < … >`.
   internal mutating func takeTheme() {
     advance()
     guard let name = takeName("a theme name after '@theme'") else { return recoverBlock() }
@@ -107,7 +111,9 @@ extension Parser {
     takeTokens(ofTheme: name)
   }
 
-  /// Takes the block of the theme `name`; a missing `<` was reported.
+  /// Parses the block of the theme `name`.
+  ///
+  /// The caller has already reported a missing `<`.
   internal mutating func takeTokens(ofTheme name: NameNode) {
     let start = tree.tokens.count
     if token.kind == .leftAngle || startsDeclaration {
@@ -121,7 +127,7 @@ extension Parser {
     tree.statements.append(.theme(tree.themes.add(node)))
   }
 
-  /// Goes on behind a block whose head is broken.
+  /// Skips to the end of a block with an invalid head.
   internal mutating func recoverBlock() {
     while !endsStatement, token.kind != .leftAngle { skipWord() }
     if token.kind == .leftAngle { skipBrackets() }

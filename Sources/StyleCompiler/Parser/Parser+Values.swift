@@ -1,18 +1,20 @@
 extension Parser {
-  /// Whether the line begins with a name and ':', so that what stands before it has ended.
+  /// Whether the line starts with a name and `:`, which ends the declaration before it.
   internal var startsNextDeclaration: Bool {
     mutating get { token.beginsLine && startsDeclaration }
   }
 
-  /// Takes a value, products parted by `+` and `-`.
+  /// Parses a value, which consists of products separated by `+` and `-`.
   internal mutating func takeValue() -> Handle<ValueNode> {
     let start = token.start
     let first = takeOperand()
-    // Most values are that alone. An operator that stands where the operand should was reported.
+    // Most values are a single operand. An operator in place of the operand was reported.
     return token.kind.isOperator && token.start != start ? takeOperations(behind: first) : first
   }
 
-  /// Takes a value and the end of its statement; words between them make it damaged.
+  /// Parses a value and the end of its statement.
+  ///
+  /// If there are tokens between them, the value is `.damaged`.
   internal mutating func takeLastValue() -> Handle<ValueNode> {
     let value = takeValue()
     if endsStatement { return value }
@@ -20,7 +22,7 @@ extension Parser {
     return damaged([value])
   }
 
-  /// Takes what goes on behind the operand `first`.
+  /// Parses the operations that follow the operand `first`.
   private mutating func takeOperations(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
     var left = takeFactors(behind: first)
     while isNext(.plus) || isNext(.minus) {
@@ -36,7 +38,7 @@ extension Parser {
     return left
   }
 
-  /// Takes the operands behind `first` that are parted by `*` and `/`.
+  /// Parses the operands after `first` that are separated by `*` and `/`.
   private mutating func takeFactors(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
     var left = first
     while isNext(.star) || isNext(.slash) {
@@ -57,7 +59,7 @@ extension Parser {
       ValueNode(kind, symbol.start, symbol.end, first: left.rawValue, second: right.rawValue))
   }
 
-  /// Reports an operator that might be taken for a sign or a part of a name.
+  /// Reports an operator that could be mistaken for a sign or for part of a name.
   private mutating func checkBlanks(around symbol: Token) {
     guard !symbol.trivia.contains(.space) || !token.trivia.contains(.space) else { return }
     let text = text(of: symbol)
@@ -67,17 +69,17 @@ extension Parser {
       fixIt: Replacement("write ' \(text) '", text: before + text + after, isSafe: true))
   }
 
-  /// Takes `$name`.
+  /// Parses `$name`.
   internal mutating func takeTokenUse() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
     return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
   }
 
-  /// Takes a literal, a word, a token, a call or parentheses.
+  /// Parses a literal, an identifier, a design token, a call, or a value in parentheses.
   private mutating func takeOperand() -> Handle<ValueNode> {
     guard continuesStatement else { return reportMissingValue() }
-    // A bracket that is open is what is wrong, where one is.
+    // If a bracket is open, it is the actual error.
     if startsNextDeclaration { return inlineDepth > 0 ? missingValue() : reportMissingValue() }
     switch token.kind {
     case .name: return takeWordOrCall()
@@ -103,7 +105,7 @@ extension Parser {
     tree.values.add(ValueNode(.missing, previous.end, previous.end))
   }
 
-  /// Adds `values`, around which something was reported.
+  /// Adds `values`, which surround an error that was reported.
   private mutating func damaged(_ values: some Collection<Handle<ValueNode>>) -> Handle<ValueNode> {
     let list = addArguments(values)
     return tree.values.add(ValueNode(.damaged, previous.end, previous.end, second: list.rawValue))
@@ -115,7 +117,7 @@ extension Parser {
     return tree.argumentLists.add(ArgumentList(values: HandleRange(start..<tree.arguments.count)))
   }
 
-  /// Takes `word` or `function(…)`.
+  /// Parses `identifier` or `function(…)`.
   private mutating func takeWordOrCall() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
@@ -125,7 +127,9 @@ extension Parser {
     return takeArguments(of: name)
   }
 
-  /// Takes `(a, b, …)` after the name of a function; the call is damaged if one of them was reported.
+  /// Parses `(a, b, …)` after the name of a function.
+  ///
+  /// The result is `.damaged` if an argument is missing or the call isn't closed.
   private mutating func takeArguments(of name: NameNode) -> Handle<ValueNode> {
     guard let opener = open() else { return missingValue() }
     let first = pendingArguments.count
@@ -142,7 +146,7 @@ extension Parser {
       ValueNode(.call, name.start, name.end, first: name.name.rawValue, second: list.rawValue))
   }
 
-  /// Takes `(value)`.
+  /// Parses `(value)`.
   private mutating func takeGroup() -> Handle<ValueNode> {
     let start = token.start
     guard let opener = open() else { return missingValue() }
@@ -155,7 +159,7 @@ extension Parser {
 }
 
 extension Token.Kind {
-  /// Whether the word is `+`, `-`, `*` or `/`.
+  /// Whether the token is `+`, `-`, `*`, or `/`.
   fileprivate var isOperator: Bool {
     switch self {
     case .plus, .minus, .star, .slash: true
@@ -165,7 +169,7 @@ extension Token.Kind {
 }
 
 extension ValueNode.Kind {
-  /// The node of a literal.
+  /// Creates the kind of node for the literal `token`, or returns `nil` if `token` isn't a literal.
   internal init?(literal token: Token.Kind) {
     switch token {
     case .string: self = .string

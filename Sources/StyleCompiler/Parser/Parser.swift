@@ -1,72 +1,79 @@
-/// Makes a tree of the words of a sheet.
+/// A parser that creates a syntax tree from the tokens of a style sheet.
 ///
-/// Never fails: what is missing or unexpected becomes a diagnostic, and the parser goes on at the next statement.
+/// Never fails: a missing or unexpected token becomes a diagnostic, and the parser continues with the next statement.
 package struct Parser {
-  /// How deep brackets may stand within each other.
+  /// The maximum nesting depth of brackets.
   package static let largestDepth = 128
 
-  /// The depth of brackets up to which a sheet is parsed and evaluated on the caller's thread, however small its stack is.
+  /// The nesting depth up to which a style sheet is parsed and evaluated on the caller's thread, even with a small
+  /// stack.
   ///
-  /// In a build without optimization a level takes up to 7 KB of stack.
+  /// In an unoptimized build, each level uses up to 7 KB of stack.
   internal static let shallowDepth = 8
 
-  /// The depth of brackets up to which this parser reads.
+  /// The maximum nesting depth of brackets for this parser.
   internal let depthLimit: Int
 
-  /// Whether there were brackets deeper than `depthLimit`.
+  /// Whether the brackets were nested deeper than `depthLimit`, and a parser with a greater limit could continue.
   internal var exceedsDepth = false
 
-  /// The bytes.
+  /// The bytes of the style sheet.
   internal let source: SourceBytes
 
   internal var words: TokenStream
 
-  /// The word to look at.
+  /// The current token.
   internal var token: Token
 
-  /// The word before it.
+  /// The token before `token`.
   internal var previous: Token
 
-  /// Where the first word of the line is that holds the word.
+  /// The offset of the first token in the line that contains `token`.
   internal var lineHead: UInt32 = 0
 
-  /// The brackets that are open.
+  /// The open brackets.
   internal var openers: [Token] = []
 
-  /// How many of `openers` are `(` or `[`, in which a line break ends nothing.
+  /// The number of `(` and `[` among `openers`, inside which a newline doesn't end a statement.
   internal var inlineDepth = 0
 
-  /// Where the statement that is being read begins.
+  /// The offset of the current statement.
   internal var statementStart: UInt32 = 0
 
-  /// Whether an error has been reported that accounts for brackets that are not closed.
+  /// Whether an error was reported that explains unclosed brackets.
   internal var excusesUnclosed = false
 
-  /// The `<` of a block that was closed by what looks like the `>` of one around it: it is what is wrong if that has none.
+  /// The `<` of a block that was apparently closed by the `>` of an enclosing block.
+  ///
+  /// If the enclosing block turns out to be unclosed, the error is reported at this `<`.
   internal var suspectedOpener: Token?
 
-  /// Whether such a `<` was reported, so that the blocks that follow it stand in others than was meant.
+  /// Whether a suspected opener turned out to be unclosed, so that the blocks after it have the wrong enclosing block.
   internal var hasMisplacedBlocks = false
 
-  /// How many `>` were given back from behind strings that do not end, and closed nothing yet: each may be one too many.
+  /// The number of `>` at the end of unterminated strings that haven't closed anything yet.
+  ///
+  /// Each of them might be extraneous.
   internal var returnedClosers = 0
 
-  /// How many the lexer had given back at the last such string.
+  /// The number of `>` that the lexer had returned from unterminated strings at the last such string.
   private var seenClosers = 0
 
-  /// The end of the line that the last such string stands in: words before it may belong to the string.
+  /// The end of the line that contains the last unterminated string.
+  ///
+  /// Tokens before this offset might belong to the string.
   internal var returnedEnd = 0
 
-  /// Arguments of the calls that are being read.
+  /// The arguments of the calls that are being parsed.
   internal var pendingArguments: [Handle<ValueNode>] = []
 
-  /// What has been read.
+  /// The tree so far.
   internal var tree: SyntaxTree
 
-  /// What the parser, in order with the lexer, has to say.
+  /// The diagnostics of the parser, without those of the lexer.
   internal var diagnostics = FoundDiagnostics()
 
-  /// The tree of `source`, and what is wrong with it as far as words and grammar go, all in file 0.
+  /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
@@ -76,7 +83,7 @@ package struct Parser {
     return (parser.tree, parser.diagnostics.kept + parser.words.lexer.diagnostics.kept)
   }
 
-  /// Returns a parser that has read `source` to the largest depth.
+  /// Returns a parser that has parsed `source` with the maximum nesting depth.
   private static func deepParser(_ source: SourceBytes) -> Parser {
     var parser = Parser(source, depthLimit: largestDepth)
     parser.takeSheet()
@@ -94,7 +101,7 @@ package struct Parser {
     advance()
   }
 
-  /// Takes statements up to the end, or up to brackets that are too deep for this parser but not for another.
+  /// Parses statements up to the end of the file, or up to brackets that need a parser with a greater depth limit.
   private mutating func takeSheet() {
     while token.kind != .end, !exceedsDepth {
       excusesUnclosed = false
@@ -102,7 +109,7 @@ package struct Parser {
     }
   }
 
-  /// Takes one statement that stands in no block.
+  /// Parses one top-level statement.
   private mutating func takeStatement() {
     switch statementKind(Parser.statementWords) {
     case .semicolon: advance()
@@ -122,14 +129,15 @@ package struct Parser {
     }
   }
 
-  /// The statements that can stand in no block, as messages list them.
+  /// The top-level statements, as listed in diagnostics.
   internal static let statementList = "a rule, '@import', '@let', '@theme', or '@control'"
 
-  /// The at-words with which a statement that stands in no block begins.
+  /// The at-keywords that start a top-level statement.
   private static let statementWords = ["@import", "@let", "@theme", "@control"]
 
-  /// The kind of the statement's first word; a name that is one of `atWords` but for its '@' is reported and counts as
-  /// that.
+  /// Returns the kind of the first token of a statement.
+  ///
+  /// Reports a name that matches one of `atWords` except for its `@`, and returns the kind of that at-keyword.
   internal mutating func statementKind(_ atWords: [String]) -> Token.Kind {
     guard token.kind == .name, isBeforeOperand else { return token.kind }
     let word = text(of: token)
@@ -140,7 +148,7 @@ package struct Parser {
     return Token.Kind(atWord: Int(token.start)..<Int(token.end), in: source)
   }
 
-  /// Whether the next word is a name or a string.
+  /// Whether the next token is a name or a string.
   private var isBeforeOperand: Bool {
     mutating get {
       switch words.peek() {
@@ -150,10 +158,9 @@ package struct Parser {
     }
   }
 
-  /// Takes a declaration or states that stand in no block.
+  /// Parses a declaration or states outside any block.
   ///
-  /// They belong to the block that a string without an end seems to have closed, if there is one; otherwise they are
-  /// reported.
+  /// If an unterminated string appears to have closed a block, they belong to that block. Otherwise, reports them.
   private mutating func takeContentOutsideBlock() {
     if returnedClosers > 0 {
       returnedClosers -= 1
@@ -166,7 +173,7 @@ package struct Parser {
     }
   }
 
-  /// Takes what goes on with the block of the last statement.
+  /// Continues the block of the last statement.
   private mutating func reopenBlock() {
     excusesUnclosed = true
     switch tree.statements.last {
@@ -178,7 +185,7 @@ package struct Parser {
     }
   }
 
-  /// Reports a `>` that closes nothing, unless it is the true end of a block that a string without an end closed.
+  /// Reports a `>` that closes nothing, unless it is the actual end of a block that an unterminated string closed.
   private mutating func takeStrayCloser() {
     if returnedClosers > 0 {
       returnedClosers -= 1
@@ -190,7 +197,7 @@ package struct Parser {
 }
 
 extension Parser {
-  /// Moves to the next word.
+  /// Advances to the next token.
   internal mutating func advance() {
     previous = token
     token = words.next()
@@ -198,9 +205,9 @@ extension Parser {
     if token.kind == .invalidLiteral { noteReturned() }
   }
 
-  /// Takes over what the lexer gave back behind the string that the word may be.
+  /// Updates the parser with the `>` that the lexer returned, if the current token is an unterminated string.
   ///
-  /// Such a string may hold whatever should close a bracket.
+  /// Any unclosed bracket is excused, because its closing bracket might be part of such a string.
   @inline(never) private mutating func noteReturned() {
     excusesUnclosed = excusesUnclosed || isUnterminatedString
     returnedClosers += words.lexer.returnedClosers - seenClosers
@@ -208,7 +215,7 @@ extension Parser {
     returnedEnd = words.lexer.returnedEnd
   }
 
-  /// Does `action`; where that takes no word, skips the statement that begins here.
+  /// Performs `action`, and skips the statement that starts here if the action consumes no token.
   internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
     let start = token.start
     statementStart = start
@@ -218,36 +225,41 @@ extension Parser {
     skipStatement()
   }
 
-  /// Whether the word goes on with the statement: it stands on its line, or the line break before it ends nothing.
+  /// Whether the current token continues the statement: it is on the same line, or the newline before it doesn't end
+  /// it.
   internal var continuesStatement: Bool {
     !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine || token.start == statementStart
   }
 
-  /// Whether the word is of `kind` and goes on with the statement.
+  /// Returns whether the current token is of `kind` and continues the statement.
   internal func isNext(_ kind: Token.Kind) -> Bool {
     token.kind == kind && continuesStatement
   }
 
-  /// Takes the word if it is of `kind` and goes on with the statement.
+  /// Consumes the current token if it is of `kind` and continues the statement.
+  ///
+  /// - Returns: Whether the token was consumed.
   internal mutating func take(_ kind: Token.Kind) -> Bool {
     guard isNext(kind) else { return false }
     advance()
     return true
   }
 
-  /// Takes the word if it is the identifier `word`.
+  /// Consumes the current token if it is the identifier `word` and continues the statement.
+  ///
+  /// - Returns: Whether the token was consumed.
   internal mutating func take(_ word: Keyword) -> Bool {
     guard isNext(.name), isText(of: token, word.rawValue) else { return false }
     advance()
     return true
   }
 
-  /// Whether the bytes of `token` are those of `word`.
+  /// Returns whether the bytes of `token` are equal to those of `word`.
   internal func isText(of token: Token, _ word: String) -> Bool {
     source.isText(token.start..<token.end, word)
   }
 
-  /// Takes an identifier, or reports that `what` is missing.
+  /// Consumes an identifier, or reports that `what` is missing and returns `nil`.
   internal mutating func takeName(_ what: String) -> NameNode? {
     guard isNext(.name) else {
       reportExpected(what)
@@ -258,7 +270,7 @@ extension Parser {
     return name
   }
 
-  /// The identifier of a name or token where it stands.
+  /// Returns the name in `token`, which is a name or a design token, and its source range.
   internal mutating func intern(_ token: Token) -> NameNode {
     let start = Int(token.start) + (token.kind == .token ? 1 : 0)
     let end = Int(token.end) - start > Limit.nameLength ? cut(token, from: start) : Int(token.end)
@@ -266,9 +278,10 @@ extension Parser {
     return NameNode(name: name, start: token.start, end: token.end)
   }
 
-  /// Reports that a name is too long, and returns where it is cut off.
+  /// Reports that a name is too long, and returns the offset at which it is truncated.
   ///
-  /// Names are compared in their normal form, which takes time that grows with the square of a run of combining marks.
+  /// The limit exists because names are compared in normalized form. Normalization takes quadratic time for a run of
+  /// combining marks.
   @inline(never) private mutating func cut(_ name: Token, from start: Int) -> Int {
     report(.limitExceeded, name.start..<name.end, "a name has at most \(Limit.nameLength) bytes")
     var end = start + Limit.nameLength
@@ -276,7 +289,7 @@ extension Parser {
     return end
   }
 
-  /// Takes identifiers parted by commas, or reports that `what` is missing.
+  /// Consumes identifiers separated by `separator`, or reports that `what` is missing.
   internal mutating func takeNames(_ what: String, separator: Token.Kind = .comma) -> HandleRange<NameNode> {
     let start = tree.nameLists.count
     repeat {
@@ -286,7 +299,7 @@ extension Parser {
     return HandleRange(start..<tree.nameLists.count)
   }
 
-  /// Takes a control's path, or reports that `what` is missing.
+  /// Parses a control path, or reports that `what` is missing and returns `nil`.
   internal mutating func takePath(_ what: String) -> PathNode? {
     guard let first = takeName(what) else { return nil }
     var path = tree.paths.path(first.name, behind: nil)
@@ -299,14 +312,14 @@ extension Parser {
     return PathNode(path: path, start: first.start, end: end)
   }
 
-  /// The bytes of `token` as text.
+  /// Returns the bytes of `token` as a string.
   internal func text(of token: Token) -> String {
     String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 }
 
 extension Token.Kind {
-  /// Whether a statement goes on behind a line break that follows the word.
+  /// Whether a statement continues after a newline that follows this token.
   internal var continuesLine: Bool {
     switch self {
     case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true

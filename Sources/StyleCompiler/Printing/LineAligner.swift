@@ -1,10 +1,9 @@
-/// Makes text of printed lines, in which neighbouring rules of one line, and neighbouring comments behind lines, stand
-/// below each other.
+/// A type that assembles printed lines into text, and aligns adjacent one-line rules and adjacent trailing comments.
 internal struct LineAligner {
-  /// The blanks between a line and a comment behind it, at least.
+  /// The minimum number of spaces between a line and its trailing comment.
   private static let commentGap = 2
 
-  /// The blanks that are put into a line.
+  /// The spaces to insert into a line.
   private struct Padding {
     var opener = 0
     var value = 0
@@ -15,7 +14,11 @@ internal struct LineAligner {
   private let lines: [PrintedLine]
   private var paddings: [Padding]
 
-  /// The text of `lines`, which lie in `text`, each with a line break behind it.
+  /// Returns the text of `lines`, each followed by a newline.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, whose offsets refer to `text`.
+  ///   - text: The contents of the lines, without indentation and newlines.
   static func text(of lines: [PrintedLine], in text: [UInt8]) -> [UInt8] {
     var aligner = LineAligner(text: text, lines: lines)
     aligner.forEachGroup(where: { $0.rule != nil }) { $0.alignRules($1) }
@@ -29,7 +32,7 @@ internal struct LineAligner {
     paddings = Array(repeating: Padding(), count: lines.count)
   }
 
-  /// Calls `body` for each run of lines that stand one below the other, equally deep, and are `wanted`.
+  /// Calls `body` for each run of adjacent lines that have the same level and satisfy `wanted`.
   private mutating func forEachGroup(
     where wanted: (PrintedLine) -> Bool, _ body: (inout LineAligner, Range<Int>) -> Void
   ) {
@@ -91,15 +94,17 @@ internal struct LineAligner {
   }
 }
 
-/// The widths that the parts of some lines are given; nil where they are not aligned.
+/// The aligned widths of the parts of a group of lines.
+///
+/// A width is `nil` if the part isn't aligned.
 private struct Columns {
-  /// Up to the opener.
+  /// The width up to the opener.
   private(set) var opener: Int?
 
-  /// From the opener to the value.
+  /// The width from the opener to the value.
   private(set) var value: Int?
 
-  /// The widths for `lines`, as far as no line becomes too wide by them.
+  /// Creates the widths for `lines`, and leaves out each alignment that would make a line too wide.
   init(_ lines: ArraySlice<PrintedLine>) {
     guard lines.count > 1, let widest = lines.compactMap({ $0.rule?.opener.width }).max() else { return }
     guard lines.allSatisfy({ $0.fits(opener: widest) }) else { return }
@@ -112,7 +117,7 @@ private struct Columns {
 }
 
 extension PrintedLine {
-  /// Whether the line is not too wide with these widths up to its opener and from there to its value.
+  /// Returns whether the line fits if it has the given widths up to its opener, and from there to its value.
   fileprivate func fits(opener: Int, value: Int? = nil) -> Bool {
     guard let rule else { return true }
     let growth = opener - rule.opener.width + (value.map { $0 - (rule.value?.width ?? 0) } ?? 0)

@@ -1,42 +1,43 @@
-/// A line of a sheet in canonical layout, before it is aligned with its neighbours.
+/// A line of a style sheet in canonical layout, before it is aligned with adjacent lines.
 internal struct PrintedLine {
-  /// Where its text begins, without indentation.
+  /// The start offset of the line's text, without indentation.
   let start: Int
 
-  /// Where its text ends.
+  /// The end offset of the line's text.
   var end: Int
 
-  /// How deep it stands.
+  /// The indentation level.
   let level: Int
 
-  /// Whether an empty line stands before it.
+  /// Whether an empty line precedes this one.
   let followsBlank: Bool
 
-  /// What is aligned of a rule that stands on the line with its whole block; nil for any other line.
+  /// The parts to align if the line consists of a rule with its whole block, or `nil` for any other line.
   var rule: Rule?
 
-  /// Where the comment behind what the line says stands; nil where there is none.
+  /// The position of the trailing comment, or `nil` if there is none.
   var comment: Mark?
 
-  /// A rule of one line, with widths in columns.
+  /// A one-line rule, with widths in columns.
   struct Rule {
-    /// Where the block's `<` stands, with the blank before it.
+    /// The position of the block's `<`, including the space before it.
     let opener: Mark
 
-    /// Where the value of the only declaration stands, and the width from the opener to there; nil where there are
-    /// several or none.
+    /// The position of the value of the only declaration, or `nil` if there isn't exactly one declaration.
+    ///
+    /// The width of this mark is measured from the opener.
     let value: Mark?
 
-    /// The width of the rule without a comment behind it.
+    /// The width of the rule without its trailing comment.
     let width: Int
   }
 
-  /// A place in the text, and the width of what stands before it.
+  /// A position in the text, and the width of the text before it.
   struct Mark {
     let offset: Int
     let width: Int
   }
 
-  /// The columns that the text may have.
+  /// The number of columns that are available for the text.
   var room: Int { SheetFormatter.lineWidth - level * SheetFormatter.indentation }
 }

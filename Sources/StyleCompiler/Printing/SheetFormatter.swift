@@ -1,27 +1,27 @@
-/// Gives sheets their canonical layout.
+/// A formatter that gives style sheets their canonical layout.
 ///
 ///     let formatted = SheetFormatter.format(Source(path: "Follow.style", bytes: bytes))
 ///     if formatted.diagnostics.isEmpty { write(formatted.bytes) }
 ///
-/// There is one layout and nothing to choose. It changes blanks, line breaks, `;` and the case of hexadecimal colours,
-/// and so nothing of what a sheet means.
+/// There is one layout, and it has no options. The formatter changes only whitespace, newlines, semicolons, and the
+/// case of hexadecimal colors, so it never changes the meaning of a style sheet.
 public enum SheetFormatter {
-  /// The columns that a line has at most, where it can be broken.
+  /// The maximum number of columns of a line that can be broken.
   package static let lineWidth = 120
 
-  /// The blanks of a level of indentation.
+  /// The number of spaces for each level of indentation.
   package static let indentation = 4
 
-  /// What formatting gave.
+  /// The result of formatting a style sheet.
   public struct Result: Sendable {
-    /// The sheet in its canonical layout; as it was where there are diagnostics.
+    /// The style sheet in its canonical layout, or unchanged if there are diagnostics.
     public let bytes: [UInt8]
 
-    /// The errors of words and grammar for which the sheet is left alone.
+    /// The lexical and grammatical errors that prevented formatting.
     public let diagnostics: [Diagnostic]
   }
 
-  /// The sheet `source` in its canonical layout.
+  /// Returns the style sheet `source` in its canonical layout.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public static func format(_ source: Source) -> Result {

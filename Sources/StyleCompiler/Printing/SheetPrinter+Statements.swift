@@ -1,5 +1,5 @@
 extension SheetPrinter {
-  /// Prints statements, each on a line of its own, up to the end of the block or sheet.
+  /// Prints statements, each on its own line, up to the end of the block or file.
   internal mutating func printStatements(level: Int) {
     var isFirst = true
     while true {
@@ -17,12 +17,14 @@ extension SheetPrinter {
     }
   }
 
-  /// Whether a comment that the statement follows on its line has begun the line.
+  /// Whether a comment started the current line and the statement follows it on that line.
   private var isLineForStatement: Bool { isOnLine && cursor.hasComments && cursor.lineBreaks == 0 }
 
-  /// Prints the comments before the word: behind the line before where they stand there, else on lines of their own.
+  /// Prints the comments before the current token.
   ///
-  /// - Returns: Whether an empty line stands before what comes next.
+  /// A comment at the end of a line stays there. Any other comment gets its own line.
+  ///
+  /// - Returns: Whether an empty line precedes whatever follows the comments.
   private mutating func printComments(level: Int, isFirst: inout Bool) -> Bool {
     for comment in cursor.comments {
       if comment.lineBreaks == 0 && isOnLine && !isAttachedToNext(comment) {
@@ -36,14 +38,16 @@ extension SheetPrinter {
     return cursor.lineBreaks == 2
   }
 
-  /// Begins a comment behind what stands on the line; the blanks before the first one come when lines are aligned.
+  /// Starts a trailing comment on the current line.
+  ///
+  /// The spaces before the first one are inserted when the lines are aligned.
   private mutating func startTrailingComment() {
     if lastLine.comment != nil { return put(" ") }
     let mark = PrintedLine.Mark(offset: text.count, width: width(from: lineStart))
     markLine { $0.comment = mark }
   }
 
-  /// Whether `comment` stands before a statement on its line, and not behind one.
+  /// Returns whether `comment` precedes a statement on its line instead of following one.
   private func isAttachedToNext(_ comment: WordCursor.Comment) -> Bool {
     let isLast = comment.range == cursor.comments.last?.range
     switch cursor.token.kind {
@@ -52,7 +56,7 @@ extension SheetPrinter {
     }
   }
 
-  /// Prints a statement, with its block if it has one.
+  /// Prints a statement, including its block if it has one.
   private mutating func printStatement(level: Int) {
     let state = state
     printHeader(level: level, breaksSelectors: false)
@@ -68,7 +72,8 @@ extension SheetPrinter {
     printLongBlock(level: level)
   }
 
-  /// Prints the statement that begins at `state` again, broken behind its first `(` and behind commas in it.
+  /// Prints the statement that starts at `state` again, with line breaks after its first `(` and after commas inside
+  /// it.
   private mutating func printWrapped(level: Int, from state: State) {
     restore(state)
     var layout = WordLayout()
@@ -86,13 +91,13 @@ extension SheetPrinter {
         startLine(level: level + 1)
         layout.startLine()
       } else if layout.depth > 0 {
-        // Outside the parentheses, a line break would end the statement.
+        // Outside the parentheses, a newline would end the statement.
         lastBreak = (self.state, layout)
       }
     } while !cursor.endsStatement(depth: layout.depth)
   }
 
-  /// Prints the words of a statement up to its end or its block.
+  /// Prints the tokens of a statement up to its end or its block.
   private mutating func printHeader(level: Int, breaksSelectors: Bool) {
     var layout = WordLayout()
     repeat {
@@ -104,7 +109,7 @@ extension SheetPrinter {
     } while cursor.token.kind != .leftAngle && !cursor.endsStatement(depth: layout.depth)
   }
 
-  /// Prints a word of a statement with what stands before it.
+  /// Prints a token of a statement, after any comments and space before it.
   private mutating func printWord(level: Int, _ layout: inout WordLayout) {
     if layout.isBehindWord { printInnerComments(level: level, &layout) }
     if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
@@ -112,7 +117,9 @@ extension SheetPrinter {
     putWord()
   }
 
-  /// Prints comments that stand within a statement; one of a line goes on in the next.
+  /// Prints comments inside a statement.
+  ///
+  /// After a line comment, the statement continues on the next line.
   private mutating func printInnerComments(level: Int, _ layout: inout WordLayout) {
     for comment in cursor.comments {
       if comment.isLine {
@@ -129,7 +136,9 @@ extension SheetPrinter {
     }
   }
 
-  /// Prints the block on the line of its header, if it fits there and no line break begins it; else nothing.
+  /// Prints the block on the line of its header if it fits and doesn't start with a newline.
+  ///
+  /// - Returns: `false` if nothing was printed.
   private mutating func printShortBlock() -> Bool {
     guard !cursor.hasComments else { return false }
     let state = state
@@ -149,9 +158,9 @@ extension SheetPrinter {
     return true
   }
 
-  /// Prints what is in a block, up to and with its `>`, on one line.
+  /// Prints the contents of a block and its `>` on one line.
   ///
-  /// - Returns: Where the value of each declaration stands; nil where there is a comment or another block.
+  /// - Returns: The offsets of the declarations' values, or `nil` if the block contains a comment or another block.
   private mutating func printShortStatements() -> [Int]? {
     var values: [Int] = []
     while cursor.token.kind != .rightAngle {
@@ -173,8 +182,8 @@ extension SheetPrinter {
 
   /// Prints one statement within a line.
   ///
-  /// - Returns: Where what stands behind its `:` begins, or the statement where it has none; nil where there is a comment
-  ///   or a block.
+  /// - Returns: The offset of the text after its `:`, or of the statement if it has no `:`. Returns `nil` if it
+  ///   contains a comment or a block.
   private mutating func printShortStatement() -> Int? {
     var layout = WordLayout()
     let start = text.count

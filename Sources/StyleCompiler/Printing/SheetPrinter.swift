@@ -1,32 +1,32 @@
-/// Prints the words and comments of a sheet, line by line.
+/// A printer that prints the tokens and comments of a style sheet, line by line.
 ///
-/// - Requires: The sheet has no errors of words or grammar.
+/// - Requires: The style sheet has no lexical or grammatical errors.
 internal struct SheetPrinter {
   private let source: SourceBytes
   internal var cursor: WordCursor
 
-  /// The text of the lines, one behind the other, without indentation and line breaks.
+  /// The text of all lines, without indentation and newlines between them.
   internal private(set) var text: [UInt8] = []
 
-  /// The lines.
+  /// The lines so far.
   internal private(set) var lines: [PrintedLine] = []
 
-  /// Whether anything stands on the last line yet.
+  /// Whether the last line is still open.
   private var isLineOpen = false
 
-  /// A printer of `source`.
+  /// Creates a printer for `source`.
   init(_ source: SourceBytes) {
     self.source = source
     cursor = WordCursor(source)
     text.reserveCapacity(source.count)
   }
 
-  /// Prints everything.
+  /// Prints the whole style sheet.
   mutating func printSheet() {
     printStatements(level: 0)
   }
 
-  /// Where the printer is, to come back to.
+  /// A state of the printer that it can return to.
   internal struct State {
     fileprivate let cursor: WordCursor
     fileprivate let textCount: Int
@@ -40,7 +40,7 @@ internal struct SheetPrinter {
       cursor: cursor, textCount: text.count, lineCount: lines.count, lastLine: lines.last, isLineOpen: isLineOpen)
   }
 
-  /// Forgets what was printed since `state`.
+  /// Discards everything that was printed after `state`.
   internal mutating func restore(_ state: State) {
     cursor = state.cursor
     text.removeSubrange(state.textCount...)
@@ -51,7 +51,7 @@ internal struct SheetPrinter {
 }
 
 extension SheetPrinter {
-  /// Begins a line, unless the last one is empty.
+  /// Starts a new line, and ends the last line first if it is open.
   internal mutating func startLine(level: Int, followsBlank: Bool = false) {
     if isLineOpen { endLine() }
     lines.append(
@@ -71,7 +71,7 @@ extension SheetPrinter {
     text.append(UInt8(ascii: character))
   }
 
-  /// Prints the word, and moves behind it.
+  /// Prints the current token and advances past it.
   internal mutating func putWord() {
     let range = Int(cursor.token.start)..<Int(cursor.token.end)
     if cursor.token.kind == .color {
@@ -82,7 +82,7 @@ extension SheetPrinter {
     cursor.advance()
   }
 
-  /// Prints the comment at `range`: one of a line without blanks at its end, another with LF for every line break.
+  /// Prints a comment: a line comment without trailing whitespace, or a block comment with LF for every newline.
   internal mutating func put(_ comment: WordCursor.Comment) {
     let bytes = source.bytes[comment.range]
     if comment.isLine {
@@ -99,24 +99,24 @@ extension SheetPrinter {
     source[offset] == UInt8(ascii: "\r") && source[offset + 1] == UInt8(ascii: "\n")
   }
 
-  /// The columns of the text from `offset` on.
+  /// Returns the width, in columns, of the text from `offset` to the end.
   internal func width(from offset: Int) -> Int { width(of: offset..<text.count) }
 
-  /// The columns of the text in `range`.
+  /// Returns the width, in columns, of the text in `range`.
   internal func width(of range: Range<Int>) -> Int {
     let bytes = text[range]
     if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
     return displayWidth(of: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether the last line has more columns than it may, if it had `more` of them.
+  /// Returns whether the last line, with `more` additional columns, would be wider than allowed.
   ///
-  /// As no character has more columns than bytes, these mostly tell.
+  /// No character has more columns than bytes. The number of bytes therefore usually suffices to answer this.
   internal func isTooWide(adding more: Int = 0) -> Bool {
     text.count - lineStart + more > lastLine.room && width(from: lineStart) + more > lastLine.room
   }
 
-  /// Changes the last line's record.
+  /// Changes the record of the last line.
   internal mutating func markLine(_ change: (inout PrintedLine) -> Void) {
     change(&lines[lines.count - 1])
   }
@@ -124,9 +124,9 @@ extension SheetPrinter {
   /// The last line.
   internal var lastLine: PrintedLine { lines[lines.count - 1] }
 
-  /// Where the last line begins.
+  /// The offset at which the last line starts.
   internal var lineStart: Int { lastLine.start }
 
-  /// Whether anything is printed on the last line.
+  /// Whether the last line is still open.
   internal var isOnLine: Bool { isLineOpen }
 }

@@ -1,42 +1,42 @@
-/// The words of a sheet one by one, each with the comments that stand before it.
+/// A cursor over the tokens of a style sheet, each with the comments before it.
 internal struct WordCursor {
-  /// A comment between two words.
+  /// A comment between two tokens.
   struct Comment {
-    /// Its bytes, without a line break at its end.
+    /// The source range of the comment, without a newline at its end.
     let range: Range<Int>
 
-    /// The line breaks before it, 2 for more.
+    /// The number of newlines before the comment, where 2 means two or more.
     let lineBreaks: Int
 
-    /// Whether it goes to the end of its line.
+    /// Whether this is a line comment.
     let isLine: Bool
   }
 
   private var lexer: Lexer
 
-  /// The word to look at.
+  /// The current token.
   private(set) var token: Token
 
-  /// The word before it; nil for the first.
+  /// The previous token, or `nil` if the current token is the first one.
   private(set) var previous: Token?
 
-  /// The comments between the two.
+  /// The comments between the previous token and the current one.
   private(set) var comments: [Comment] = []
 
-  /// The line breaks behind the last of them, or the word before; 2 for more.
+  /// The number of newlines before the current token, after any comments, where 2 means two or more.
   private(set) var lineBreaks = 0
 
-  /// A cursor at the first word of `source`.
+  /// Creates a cursor at the first token of `source`.
   init(_ source: SourceBytes) {
     lexer = Lexer(source)
     token = lexer.next()
     takeGap(from: lexer.origin)
   }
 
-  /// Whether a comment stands right before the word.
+  /// Whether there are comments directly before the current token.
   var hasComments: Bool { !comments.isEmpty }
 
-  /// Moves to the next word.
+  /// Advances to the next token.
   mutating func advance() {
     previous = token
     let end = Int(token.end)
@@ -44,7 +44,7 @@ internal struct WordCursor {
     takeGap(from: end)
   }
 
-  /// Finds the comments and line breaks between `start` and the word.
+  /// Finds the comments and newlines between `start` and the current token.
   private mutating func takeGap(from start: Int) {
     comments.removeAll(keepingCapacity: true)
     lineBreaks = 0
@@ -67,7 +67,7 @@ internal struct WordCursor {
     position += length
   }
 
-  /// Takes the comment at `start`, and returns where it ends.
+  /// Records the comment at `start`, and returns its end offset.
   private mutating func takeComment(at start: Int, before end: Int) -> Int {
     let isLine = lexer.source[start + 1] == UInt8(ascii: "/")
     let close = isLine ? lexer.source.endOfLine(from: start) : endOfBlock(from: start, before: end)
@@ -90,9 +90,9 @@ internal struct WordCursor {
 }
 
 extension WordCursor {
-  /// Whether the statement of the word before ends before this one.
+  /// Returns whether the statement ends before the current token.
   ///
-  /// - Parameter depth: How many `(` and `[` are open.
+  /// - Parameter depth: The number of `(` and `[` that are open.
   func endsStatement(depth: Int) -> Bool {
     switch token.kind {
     case .end, .semicolon, .rightAngle: true

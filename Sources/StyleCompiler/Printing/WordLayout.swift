@@ -1,37 +1,37 @@
-/// Where blanks stand between the words of a statement.
+/// A type that determines the spaces between the tokens of a statement.
 internal struct WordLayout {
   private var previous: Token.Kind?
 
-  /// Whether the word taken is the first `(`.
+  /// Whether the last token is the first `(` of the statement.
   private(set) var isBehindFirstParenthesis = false
 
-  /// The brackets that are open.
+  /// The open brackets.
   private var openers: [Token.Kind] = []
 
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth: Int { openers.count }
 
-  /// Whether a word stands on the line.
+  /// Whether a token has been added.
   var isBehindWord: Bool { previous != nil }
 
-  /// Whether a comma was taken that parts what stands in no brackets.
+  /// Whether the last token is a comma outside all brackets.
   var isBehindListComma: Bool { previous == .comma && openers.isEmpty }
 
-  /// Whether what was taken ends an item of the outermost parentheses, or opens them.
+  /// Whether the last token opens the outermost parentheses, ends an item in them, or closes them.
   var endsItem: Bool {
     isBehindFirstParenthesis || previous == .comma && openers == [.leftParenthesis]
       || previous == .rightParenthesis && openers.isEmpty
   }
 
-  /// Whether a colon was taken.
+  /// Whether the last token is a colon.
   var isBehindColon: Bool { previous == .colon }
 
   private var hasParenthesis = false
 
-  /// Whether a comment was taken, behind which any word has a blank.
+  /// Whether a comment was added last, after which every token needs a space.
   private var isBehindComment = false
 
-  /// Takes a word.
+  /// Adds a token.
   mutating func take(_ kind: Token.Kind) {
     isBehindFirstParenthesis = kind == .leftParenthesis && !hasParenthesis
     hasParenthesis = hasParenthesis || isBehindFirstParenthesis
@@ -44,16 +44,16 @@ internal struct WordLayout {
     isBehindComment = false
   }
 
-  /// Takes a comment.
+  /// Adds a comment.
   mutating func takeComment() { isBehindComment = true }
 
-  /// Begins a line.
+  /// Starts a line.
   mutating func startLine() {
     isBehindComment = false
     previous = previous.map { _ in .semicolon }
   }
 
-  /// Whether a blank stands before `kind`.
+  /// Returns whether a space is needed before `kind`.
   func wantsBlank(before kind: Token.Kind) -> Bool {
     guard let previous, previous != .semicolon else { return isBehindComment }
     if isBehindComment { return true }

@@ -1,12 +1,12 @@
-/// How many bytes the cells of each column need.
+/// The size, in bytes, of the cells of each column.
 struct ColumnWidths: Sendable {
-  /// Where each schema's columns begin in `widths`.
+  /// The index in `widths` at which the columns of each schema start.
   private var starts: [Int] = []
 
-  /// 1 to 4 for each column of each schema.
+  /// The size of each column of each schema, 1 to 4 bytes.
   private var widths: [Int] = []
 
-  /// The widths that hold the cells of `builder`.
+  /// Creates the smallest sizes that can hold the cells of `builder`.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   init(of builder: TableBuilder) {
@@ -29,7 +29,7 @@ struct ColumnWidths: Sendable {
     widths = used.map { max(1, (39 - $0.leadingZeroBitCount) / 8) }
   }
 
-  /// The widths of the columns of `schema`, in the builder's order.
+  /// The sizes of the columns of `schema`, in the builder's order.
   subscript(schema: Int) -> ArraySlice<Int> {
     widths[starts[schema]..<(schema + 1 < starts.count ? starts[schema + 1] : widths.count)]
   }

@@ -1,10 +1,10 @@
-/// A control as the builder keeps it.
+/// A control in a table builder.
 struct ControlRecord: Sendable {
   let path: String
 
-  /// The number of the control that it derives from; nil for a root.
+  /// The index of the base control, or `nil` for a root.
   let base: Int?
 
-  /// The number of its rows' block.
+  /// The index of the block that contains the control's rows.
   let block: Int
 }

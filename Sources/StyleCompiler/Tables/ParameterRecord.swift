@@ -1,14 +1,14 @@
 import StyleTable
 
-/// A parameter as the builder keeps it.
+/// A parameter in a table builder.
 struct ParameterRecord: Sendable {
-  /// The number of the control that declares it.
+  /// The index of the control that declares the parameter.
   let control: Int
 
-  /// Its place among all parameters, in the order in which they were given.
+  /// The position of the parameter among all parameters, in the order in which they were added.
   let order: Int
 
-  /// The number of its name among the builder's names.
+  /// The index of the parameter's name among the builder's names.
   let name: Int
 
   let type: ParameterType

@@ -1,8 +1,8 @@
 import StyleTable
 
-/// The distinct rows of one control after the other.
+/// The distinct rows of a control, for one control at a time.
 ///
-/// Hot: every row passes through here. Memory is kept from control to control.
+/// Hot path: every row is added here. The memory is reused for the next control.
 internal struct RowSet {
   /// The cells of the control's distinct rows, row by row.
   private(set) var cells: [Cell] = []
@@ -12,16 +12,18 @@ internal struct RowSet {
   /// The number of distinct rows.
   var count: Int { index.count }
 
-  /// Begins another control.
+  /// Removes all rows and keeps the memory for the next control.
   mutating func removeAll() {
     index.removeAll()
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// Adds `cell` to the row that is being made.
+  /// Appends `cell` to the current row.
   mutating func append(_ cell: Cell) { cells.append(cell) }
 
-  /// Ends a row of the last `width` cells; returns the number of the first row equal to it, which may be itself.
+  /// Ends the row of the last `width` cells, and returns the index of the first row that is equal to it.
+  ///
+  /// If the row is new, the method returns the index of the row itself.
   mutating func endRow(width: Int) -> Int {
     let start = cells.count - width
     let hash = hash(from: start)

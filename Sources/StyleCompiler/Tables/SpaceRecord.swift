@@ -1,18 +1,18 @@
 import StyleTable
 
-/// The states of a lineage as the builder keeps them.
+/// The states of an inheritance chain in a table builder.
 struct SpaceRecord: Sendable {
   let declared: StateMask
 
-  /// By rising bit, the aliases behind.
+  /// The states in ascending order of their bits, followed by the aliases.
   let states: [State]
 
-  /// The bits of each group, in the order named.
+  /// The bits of each group, in the order in which the states are named.
   let exclusives: [[Int]]
 
-  /// A state, or an alias where `bit` is nil.
+  /// A state, or an alias if `bit` is `nil`.
   struct State: Sendable {
-    /// The number of its name among the builder's names.
+    /// The index of the name among the builder's names.
     let name: Int
     let bit: Int?
     let implied: StateMask
@@ -21,7 +21,7 @@ struct SpaceRecord: Sendable {
 }
 
 extension SpaceRecord {
-  /// The record as numbers, equal for equal records.
+  /// The record as a sequence of numbers, which is equal for equal records.
   var words: [UInt32] {
     var words = [declared.rawValue, UInt32(states.count)]
     for state in states {
@@ -37,7 +37,7 @@ extension SpaceRecord {
     return words
   }
 
-  /// The record whose `words` are given.
+  /// Creates the record that `words` represents.
   init(words: ArraySlice<UInt32>) {
     var rest = words
     declared = StateMask(rawValue: rest.removeFirst())
@@ -53,7 +53,7 @@ extension SpaceRecord {
 }
 
 extension SpaceRecord.State {
-  /// The state whose four numbers stand first in `words`, which are taken.
+  /// Creates the state that the first four numbers of `words` represent, and removes them.
   fileprivate init(taking words: inout ArraySlice<UInt32>) {
     name = Int(words.removeFirst())
     let bit = words.removeFirst()

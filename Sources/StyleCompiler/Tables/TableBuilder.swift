@@ -1,59 +1,62 @@
 import StyleTable
 
-/// Collects the values, rows and relations of checked sheets, and writes the table.
+/// A builder that collects the values, rows, and state relations of checked style sheets, and writes the compiled
+/// table.
 ///
-/// Whatever is equal is stored once. The same calls in the same order give the same bytes on every machine.
+/// The builder stores equal items once. The same calls in the same order produce the same bytes on every machine.
 package struct TableBuilder: Sendable {
   private(set) var values = ValuePool()
   private(set) var names = SequencePool<UInt8>()
   private(set) var themes: [Int]
 
-  /// For each slot the cell without a theme, then one for each theme.
+  /// For each slot, the cell without a theme, followed by the cell for each theme.
   private(set) var themedCells = SequencePool<UInt32>()
 
-  /// The name, the type, the cases' names.
+  /// For each property, the name, the type, and the names of the cases.
   private(set) var properties = SequencePool<UInt32>()
 
-  /// Provisional property numbers.
+  /// For each schema, the provisional indices of its properties.
   private(set) var schemas = SequencePool<UInt32>()
 
-  /// What `SpaceRecord` encodes.
+  /// For each state space, the encoding of its `SpaceRecord`.
   private(set) var spaces = SequencePool<UInt32>()
 
-  /// The number of rows less one, then the entries.
+  /// For each state map, the number of rows minus one, followed by the entries.
   private(set) var maps = SequencePool<UInt16>()
 
-  /// Space, schema, map.
+  /// For each shape, the indices of its state space, schema, and state map.
   private(set) var shapes = SequencePool<UInt32>()
 
-  /// The shape, then the rows' cells.
+  /// For each block, the index of its shape, followed by the cells of the rows.
   private(set) var blocks = SequencePool<UInt32>()
 
   private(set) var controls: [ControlRecord?]
 
-  /// By rising control once the table is finished.
+  /// The parameters, in ascending order of their controls once the table is finished.
   private(set) var parameters: [ParameterRecord] = []
 
-  /// What is inserted next; kept for their memory.
+  /// Buffers for the next item to insert, reused to avoid allocations.
   private var record: [UInt32] = []
   private var entry: [UInt16] = []
 
-  /// What does not fit, once it is known.
+  /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
   private(set) var excess: TableTooLarge?
 
-  /// A builder for `controlCount` controls and the themes called `themes`.
+  /// Creates a builder for `controlCount` controls and the themes with the names in `themes`.
   ///
-  /// Controls are numbered from 0 in byte order of their paths.
+  /// The indices of controls start at 0 and follow the byte order of their paths.
   package init(controlCount: Int, themes: [String]) {
     controls = [ControlRecord?](repeating: nil, count: controlCount)
     self.themes = []
     for theme in themes { self.themes.append(names.insert(theme.utf8)) }
   }
 
-  /// The cell for `value` of a property of `type`.
+  /// Returns the cell for `value` of a property of `type`.
   ///
   /// - Parameters:
-  ///   - sources: The files by their numbers, which have the value's texts.
+  ///   - value: The value.
+  ///   - type: The type of the property.
+  ///   - sources: The files that contain the text of the value, by their indices.
   ///   - names: The names of the program, which spell parameters as their declarations do.
   package mutating func cell(
     for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
@@ -63,19 +66,22 @@ package struct TableBuilder: Sendable {
     return .value(UInt32(reference))
   }
 
-  /// The cell for a value that depends on the theme.
+  /// Returns the cell for a value that depends on the theme.
   ///
-  /// - Parameter cells: The cell without a theme, then the one of each theme.
-  /// - Requires: No cell of `cells` is a slot, and there is one more of them than themes.
+  /// - Parameter cells: The cell without a theme, followed by the cell for each theme.
+  /// - Requires: `cells` contains one more cell than there are themes, and none of them is a slot.
   package mutating func slot(_ cells: [Cell]) -> Cell {
     precondition(cells.count == themes.count + 1 && cells.allSatisfy { $0.slot == nil })
     guard cells.contains(where: { $0 != cells[0] }) else { return cells[0] }
     return .slot(UInt32(themedCells.insert(cells.map(\.rawValue))))
   }
 
-  /// The number, good until the table is finished, of the property `name` of `type`.
+  /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
   ///
-  /// - Parameter cases: The words of an enumeration; else empty.
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property.
+  ///   - cases: The cases of an enumeration; empty for other types.
   package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
     precondition(cases.isEmpty || type == .enumeration)
     var record = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue)]
@@ -83,8 +89,9 @@ package struct TableBuilder: Sendable {
     return properties.insert(record)
   }
 
-  /// The number of the schema whose columns are `properties`, in the order of the rows that `setControl` will give.
+  /// Returns the index of the schema with the given columns.
   ///
+  /// - Parameter properties: The properties of the columns, in the order of the rows to be passed to `setControl`.
   /// - Requires: The properties have different names.
   package mutating func schema(_ properties: [Int]) -> Int {
     record.removeAll(keepingCapacity: true)
@@ -92,9 +99,11 @@ package struct TableBuilder: Sendable {
     return schemas.insert(record)
   }
 
-  /// The number of the space of a lineage.
+  /// Returns the index of the state space of an inheritance chain.
   ///
-  /// - Parameter states: Its states and aliases, in any order.
+  /// - Parameters:
+  ///   - space: The state space.
+  ///   - states: The states and aliases of the chain, in any order.
   package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
     let order = states.indices.sorted { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
     let record = SpaceRecord(
@@ -108,15 +117,19 @@ package struct TableBuilder: Sendable {
     return spaces.insert(record.words)
   }
 
-  /// Gives the control `number` its rows.
+  /// Sets the rows of the control at index `number`.
   ///
-  /// Called once for each control, in any order.
+  /// Call this method once for each control, in any order.
   ///
   /// - Parameters:
-  ///   - base: The number of the control that it derives from; nil for a root.
-  ///   - parameters: Those that the control itself declares.
-  ///   - rows: One row behind the other, each with the cells of the schema's columns in their order.
-  ///   - map: For each index of the space's `StateIndex` a row from 0.
+  ///   - number: The index of the control.
+  ///   - path: The path of the control.
+  ///   - base: The index of the base control, or `nil` for a root.
+  ///   - space: The index of the control's state space.
+  ///   - schema: The index of the control's schema.
+  ///   - parameters: The parameters that the control itself declares.
+  ///   - rows: The rows one after the other, each with the cells of the schema's columns in their order.
+  ///   - map: For each index of the state space's `StateIndex`, the index of its row.
   package mutating func setControl(
     _ number: Int, path: String, base: Int?, space: Int, schema: Int,
     parameters: [(name: String, type: ParameterType)], rows: [Cell], map: [UInt16]
@@ -146,17 +159,17 @@ package struct TableBuilder: Sendable {
     }
   }
 
-  /// The number of the schema of the block `number`.
+  /// Returns the index of the schema of the block at index `number`.
   func schema(ofBlock number: Int) -> Int {
     let block = blocks[number]
     let shape = shapes[Int(block[block.startIndex])]
     return Int(shape[shape.startIndex + 1])
   }
 
-  /// The table's bytes.
+  /// Returns the bytes of the table.
   ///
-  /// - Requires: Each control has been given.
-  /// - Throws: What does not fit the format.
+  /// - Requires: `setControl` has been called for each control.
+  /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
   package consuming func finish() throws(TableTooLarge) -> [UInt8] {
     if let excess { throw excess }
     parameters.sort { ($0.control, $0.order) < ($1.control, $1.order) }

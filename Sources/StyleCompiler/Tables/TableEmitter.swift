@@ -1,34 +1,38 @@
 import StyleTable
 
-/// Makes the rows of a table of what wins in each state.
+/// An emitter that creates the rows of a compiled table from the winning values in each state.
 internal struct TableEmitter {
-  /// For each control its number in the table, its place by byte order of the path; nil for one that is not used.
+  /// For each control, its index in the table in byte order of the paths, or `nil` if it isn't used.
   private var numbers: [Int?]
 
-  /// The paths of the used controls by their numbers.
+  /// The paths of the used controls, by their indices in the table.
   private let paths: [String]
 
-  /// What the rows are added to.
+  /// The builder that collects the rows.
   private var builder: TableBuilder
 
   private var rows = RowSet()
 
-  /// For each class of the control's sets its row, for each index of a mask, and for each column the property's number in
-  /// the table; kept for their memory.
+  /// Buffers that are reused to avoid allocations.
+  ///
+  /// In order: the row for each class of the control's state sets, the row for each mask index, and the table's
+  /// property index for each column.
   private var rowOfClass: [UInt16] = []
   private var map: [UInt16] = []
   private var schema: [Int] = []
 
-  /// For each scope the number of its states in the table.
+  /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
 
-  /// For each space, and for each index of a mask, the position of the canonical set; empty until it is asked for.
+  /// For each state space and each mask index, the position of the canonical set.
+  ///
+  /// The array of a state space is empty until it is first used.
   private var canonicalSets: [[Int32]]
 
-  /// For each property of the program its number in the table.
+  /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.
   private var properties: [Int?]
 
-  /// An emitter for the used controls of `program`, whose builder it takes.
+  /// Creates an emitter for the used controls of `program`, and moves the program's builder into it.
   init(_ program: inout Program) {
     let used = program.usedPaths
     paths = used.map(\.path)
@@ -56,12 +60,12 @@ internal struct TableEmitter {
       map: map)
   }
 
-  /// The table's bytes.
+  /// Returns the bytes of the table.
   consuming func finish() throws(TableTooLarge) -> [UInt8] {
     try builder.finish()
   }
 
-  /// Finds the distinct rows of `resolved`, and for each class of sets which of them it has.
+  /// Finds the distinct rows of `resolved`, and the row for each class of state sets.
   private mutating func findRows(of resolved: ResolvedControl, _ program: Program) {
     let classes = resolved.level.partition.count
     rows.removeAll()
@@ -70,12 +74,12 @@ internal struct TableEmitter {
       for (column, property) in resolved.columns.enumerated() {
         rows.append(program.cell(of: resolved.winner(class: number, column: column), property))
       }
-      // A control has at most 3,072 possible sets.
+      // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
       rowOfClass.append(UInt16(rows.endRow(width: resolved.columns.count)))
     }
   }
 
-  /// Finds for each index of a mask the row.
+  /// Finds the row for each mask index.
   private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
     let partition = resolved.level.partition
     let space = resolved.level.space
@@ -86,7 +90,7 @@ internal struct TableEmitter {
     for position in canonicalSets[space] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
   }
 
-  /// The table's number of the program's `property`.
+  /// Returns the table's index of the program's `property`.
   private mutating func tableProperty(_ property: Int, _ program: Program) -> Int {
     if let known = properties[property] { return known }
     let info = program.properties[property]
@@ -96,7 +100,7 @@ internal struct TableEmitter {
     return number
   }
 
-  /// The table's number of the states of `scope`.
+  /// Returns the table's index of the states of `scope`.
   private mutating func space(of scope: Int, _ program: Program) -> Int {
     if let known = spaces[scope] { return known }
     let states = program.scopeLineage(of: scope).flatMap { program.scopes[$0].states }.map {
@@ -109,31 +113,34 @@ internal struct TableEmitter {
 }
 
 extension StateSpace {
-  /// For each index of a mask the position in `sets`, the possible sets by rising mask, of what it reads as.
+  /// Returns, for each mask index, the position of the canonical set in `sets`.
+  ///
+  /// - Parameter sets: The valid state sets in ascending order of their masks.
   fileprivate func canonicalPositions(in sets: [StateMask]) -> [Int32] {
     let index = StateIndex(for: declared)
     return (0..<index.count).map { Int32(sets.position(of: canonical(of: index.mask(at: $0))) ?? 0) }
   }
 }
 
-/// A control of the table to be.
+/// A control that the table will contain.
 fileprivate struct UsedControl {
   let control: Int
   let path: String
 }
 
 extension Program {
-  /// The controls that sheets other than the standard one declare or name, with their ancestors, in byte order of the
-  /// path.
+  /// The controls that style sheets other than the standard style sheet declare or name, and their ancestors.
+  ///
+  /// The controls are in byte order of their paths.
   package var usedControls: [Int] { usedPaths.map(\.control) }
 
-  /// The same with their paths.
+  /// The used controls and their paths.
   fileprivate var usedPaths: [UsedControl] {
     let used = controls.indices.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
     return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The parameters that `control` itself declares.
+  /// Returns the parameters that `control` itself declares.
   fileprivate func ownParameters(of control: Int) -> [(name: String, type: ParameterType)] {
     let scope = controls[control].scope
     guard controls[control].base.map({ controls[$0].scope != scope }) ?? true else { return [] }

@@ -1,10 +1,10 @@
 import StyleTable
 
-/// The bytes of a table as they grow, section by section.
+/// The bytes of a compiled table, which grow section by section.
 struct TableImage: Sendable {
   private(set) var bytes: [UInt8]
 
-  /// A header and a directory of zero bytes.
+  /// Creates an image with a header and a directory of zero bytes.
   init(capacity: Int) {
     bytes = []
     bytes.reserveCapacity(capacity)
@@ -12,18 +12,18 @@ struct TableImage: Sendable {
     align()
   }
 
-  /// Where the first section begins.
+  /// The offset of the first section.
   private static let start =
     TableLayout.Header.directory + TableLayout.Section.allCases.count * TableLayout.directoryEntrySize
 
-  /// Appends `section`, which `write` appends to the bytes.
+  /// Appends `section`, whose bytes `write` appends.
   ///
-  /// - Requires: Sections come in their order.
+  /// - Requires: Sections are appended in order.
   mutating func append(_ section: TableLayout.Section, _ write: (inout [UInt8]) -> Void) {
     let offset = bytes.count
     write(&bytes)
     let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
-    // Of a table that is too large for these numbers nothing is used: `finished` refuses it.
+    // The offset and count may be truncated here if the table is too large, because `finished` rejects such a table.
     bytes.store(UInt32(truncatingIfNeeded: offset), at: entry)
     bytes.store(UInt32(truncatingIfNeeded: (bytes.count - offset) / section.stride), at: entry + 4)
     align()
@@ -36,9 +36,9 @@ struct TableImage: Sendable {
     }
   }
 
-  /// The whole table, its header filled in.
+  /// Returns the complete table with its header.
   ///
-  /// - Throws: That the table has more bytes than offsets can count.
+  /// - Throws: `TableTooLarge` if the table has more bytes than offsets can represent.
   consuming func finished(textCount: Int) throws(TableTooLarge) -> [UInt8] {
     guard bytes.count <= TableLayout.largestSize else { throw TableTooLarge("bytes", limit: TableLayout.largestSize) }
     bytes.store(TableLayout.magic, at: TableLayout.Header.magic)
@@ -53,14 +53,14 @@ struct TableImage: Sendable {
     return bytes
   }
 
-  /// Fills up with zero bytes to a multiple of eight.
+  /// Appends zero bytes up to a multiple of eight.
   private mutating func align() {
     while bytes.count % 8 != 0 { bytes.append(0) }
   }
 }
 
 extension [UInt8] {
-  /// Appends the four bytes of `word`, the lowest first.
+  /// Appends the four bytes of `word` in little-endian order.
   mutating func append(word: UInt32) {
     append(UInt8(truncatingIfNeeded: word))
     append(UInt8(truncatingIfNeeded: word >> 8))
@@ -68,7 +68,7 @@ extension [UInt8] {
     append(UInt8(truncatingIfNeeded: word >> 24))
   }
 
-  /// Writes the bytes of `number`, the lowest first, from `offset`.
+  /// Writes the bytes of `number` in little-endian order at `offset`.
   fileprivate mutating func store(_ number: some FixedWidthInteger, at offset: Int) {
     for position in 0..<number.bitWidth / 8 {
       self[offset + position] = UInt8(truncatingIfNeeded: number >> (8 * position))

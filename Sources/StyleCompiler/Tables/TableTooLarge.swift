@@ -1,17 +1,17 @@
-/// A program whose table does not fit the format.
+/// An error that occurs when a program's table doesn't fit the table format.
 package struct TableTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What there is too much of, in the plural: `bytes`, `states of values`.
+  /// The kind of item that exceeds the limit, in the plural: `bytes`, `rows of a control`.
   package var what: String
 
-  /// The greatest number that fits.
+  /// The maximum number of items.
   package var limit: Int
 
-  /// Too many of `what`, of which `limit` fit.
+  /// Creates an error for more than `limit` items of the kind `what`.
   package init(_ what: String, limit: Int) {
     self.what = what
     self.limit = limit
   }
 
-  /// The sentence that a person reads: `the table would hold more than 65536 rows of a control`.
+  /// A sentence for the user: `the table would hold more than 65536 rows of a control`.
   package var description: String { "the table would hold more than \(limit) \(what)" }
 }

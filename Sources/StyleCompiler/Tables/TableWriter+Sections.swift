@@ -1,7 +1,7 @@
 import StyleTable
 
 extension TableWriter {
-  /// Appends every text, and where each begins.
+  /// Appends all texts and their start offsets.
   func appendTexts(to image: inout TableImage) {
     var starts: [UInt32] = [0]
     var texts: [UInt8] = []
@@ -16,7 +16,7 @@ extension TableWriter {
     image.append(.texts) { $0 += texts }
   }
 
-  /// Appends the controls, and the slots by which they are found.
+  /// Appends the controls and their hash table.
   func appendControls(to image: inout TableImage) {
     image.append(.controls) { bytes in
       for control in controls {
@@ -27,7 +27,9 @@ extension TableWriter {
     image.append(.controlHash, words: slots(of: controls.map { NameHash.hash(Array($0.path.utf8).span) }))
   }
 
-  /// The slots of names with `hashes`, each the name's number + 1, entered by rising number.
+  /// Returns the hash table for names with the given hashes.
+  ///
+  /// Each slot contains the index of its name plus one. Names are inserted in ascending order of their indices.
   private func slots(of hashes: [UInt32]) -> [UInt32] {
     var slots = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
     for (number, hash) in hashes.enumerated() {
@@ -38,7 +40,7 @@ extension TableWriter {
     return slots
   }
 
-  /// Appends blocks, shapes and state maps.
+  /// Appends the blocks, shapes, and state maps.
   func appendShapes(to image: inout TableImage) {
     var firstCell = 0
     image.append(.blocks) { bytes in
@@ -76,7 +78,7 @@ extension TableWriter {
     }
   }
 
-  /// Appends spaces with their states and exclusive groups.
+  /// Appends the state spaces with their states and exclusive groups.
   func appendSpaces(to image: inout TableImage) {
     let spaces = (0..<builder.spaces.count).map { SpaceRecord(words: builder.spaces[$0]) }
     var (firstState, firstExclusive) = (0, 0)
@@ -114,7 +116,7 @@ extension TableWriter {
     image.append(.exclusiveBits) { $0 += groups.joined().map { UInt8($0) } }
   }
 
-  /// Appends the properties and the words of enumerations.
+  /// Appends the properties and the cases of enumerations.
   func appendProperties(to image: inout TableImage) {
     var cases: [UInt32] = []
     image.append(.properties) { bytes in
@@ -131,7 +133,7 @@ extension TableWriter {
     image.append(.enumCases, words: cases)
   }
 
-  /// Appends the schemas, their columns, and the slots by which these are found.
+  /// Appends the schemas, their columns, and the hash table of the columns.
   func appendSchemas(to image: inout TableImage) {
     var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
     for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
@@ -185,7 +187,7 @@ extension TableWriter {
     image.append(.shadows, words: builder.values.shadows.elements)
   }
 
-  /// Appends the themes' names and the cells that depend on the theme.
+  /// Appends the names of the themes, and the cells that depend on the theme.
   func appendThemes(to image: inout TableImage) {
     image.append(.themes, words: builder.themes.map { nameTexts[$0] })
     image.append(.themedCells, words: builder.themedCells.elements)
@@ -193,7 +195,7 @@ extension TableWriter {
 }
 
 extension [UInt8] {
-  /// Appends the low `width` bytes of `cell`, the lowest first.
+  /// Appends the low `width` bytes of `cell` in little-endian order.
   fileprivate mutating func append(cell: UInt32, width: Int) {
     for position in 0..<width { append(UInt8(truncatingIfNeeded: cell >> UInt32(8 * position))) }
   }

@@ -1,27 +1,28 @@
 import StyleTable
 
-/// Writes what a builder collected.
+/// A writer for the contents of a table builder.
 ///
-/// Numbers are settled in the initialiser; `write` then appends section after section.
+/// The initializer determines all indices. `write` then appends the sections one by one.
 struct TableWriter {
   let builder: TableBuilder
 
-  /// The text of each of the builder's names.
+  /// For each of the builder's names, the index of its text.
   let nameTexts: [UInt32]
 
-  /// The texts that only names use, as numbers of the builder's names.
+  /// The indices of the builder's names whose text no value uses.
   let ownNames: [Int]
 
   /// The builder's properties in byte order of their names.
   let propertyOrder: [Int]
 
-  /// For each column of each schema, in the builder's order, the bytes of its cells.
+  /// The size in bytes of the cells of each column of each schema, in the builder's order.
   let widths: ColumnWidths
 
-  /// For each of the builder's schemas its columns, as positions in the rows, by rising property.
+  /// For each of the builder's schemas, the positions of its columns in the rows, in ascending order of the
+  /// properties.
   let columnOrders: [[Int]]
 
-  /// Settles the numbers of what `builder` collected.
+  /// Creates a writer for the contents of `builder`, and determines their indices.
   init(_ builder: TableBuilder) {
     self.builder = builder
     (nameTexts, ownNames) = Self.nameTexts(of: builder)
@@ -35,12 +36,12 @@ struct TableWriter {
     }
   }
 
-  /// The number of texts: values, names that are no values, paths.
+  /// The number of texts: the texts of values, names that aren't also values, and paths.
   var textCount: Int { builder.values.texts.count + ownNames.count + builder.controls.count }
 
-  /// The controls in the order of their numbers.
+  /// The controls in the order of their indices.
   ///
-  /// - Requires: Each control has been given.
+  /// - Requires: `setControl` has been called for each control.
   var controls: some Sequence<ControlRecord> {
     builder.controls.lazy.map { control in
       guard let control else { preconditionFailure("each control is given before the table is finished") }
@@ -48,10 +49,10 @@ struct TableWriter {
     }
   }
 
-  /// The whole table.
+  /// Returns the complete table.
   func write() throws(TableTooLarge) -> [UInt8] {
     try checkLimits()
-    // More than there will be: memory that is never written to is never taken.
+    // This capacity is larger than necessary, but memory that is never written to is never allocated.
     var image = TableImage(
       capacity: builder.values.texts.elements.count + builder.blocks.elements.count * 4 + builder.controls.count * 128)
     appendTexts(to: &image)
@@ -67,7 +68,7 @@ struct TableWriter {
     return try image.finished(textCount: textCount)
   }
 
-  /// Refuses what references cannot count.
+  /// Throws an error if there are more items than references can represent.
   private func checkLimits() throws(TableTooLarge) {
     let limit = Int(Cell.limit)
     if textCount >= limit { throw TableTooLarge("texts", limit: limit) }
@@ -88,7 +89,7 @@ struct TableWriter {
     return (texts, own)
   }
 
-  /// The properties by name, then by type, then in the order in which they were given.
+  /// Returns the properties ordered by name, then by type, then by insertion order.
   private static func propertyOrder(of builder: TableBuilder) -> [Int] {
     let properties = builder.properties
     return (0..<properties.count).sorted { left, right in

@@ -1,7 +1,7 @@
 import StyleTable
 
 extension Value {
-  /// Whether a property of `type` can have the value.
+  /// Returns whether a property of `type` can have this value.
   func fits(_ type: ValueType) -> Bool {
     switch (self, type) {
     case (.none, _), (.string, .string), (.integer, .integer), (.bool, .bool), (.color, .color), (.font, .font),

@@ -12,9 +12,12 @@ struct ValuePool: Sendable {
   private(set) var insets = SequencePool<UInt32>()
   private(set) var shadows = SequencePool<UInt32>()
 
-  /// The reference to `value`, whose texts are those of `sources`; nil for `none`.
+  /// Returns the reference to `value`, or `nil` if the value is `none`.
   ///
-  /// - Parameter names: The names of the program, which spell parameters as their declarations do.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - sources: The files that contain the text of the value.
+  ///   - names: The names of the program, which spell parameters as their declarations do.
   mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {
     switch value {
     case .none: nil
@@ -65,9 +68,10 @@ struct ValuePool: Sendable {
     }
   }
 
-  /// The template of `parts`: literal text and parameters' names by turns, a mark before each.
+  /// Returns the template that consists of `parts`: literal text and parameter names in turn, each preceded by a
+  /// mark.
   ///
-  /// A template without parameters is its text.
+  /// A template without parameters is encoded as its text.
   private static func encoded(_ parts: [TextContent.Part], _ names: ProgramNames) -> [UInt8] {
     var bytes = [TableLayout.templateMark]
     for part in parts {
@@ -83,12 +87,12 @@ struct ValuePool: Sendable {
 }
 
 extension Float {
-  /// The bits, of zero without its sign.
+  /// The bit pattern, with negative zero normalized to zero.
   fileprivate var word: UInt32 { self == 0 ? 0 : bitPattern }
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The position in `allCases`.
+  /// The position of this value in `allCases`.
   fileprivate var position: UInt32 {
     var position: UInt32 = 0
     for other in Self.allCases {

@@ -1,4 +1,4 @@
-/// Two or four numbers as a sequence that costs no memory of its own.
+/// A sequence of two or four numbers that doesn't allocate memory.
 struct WordRecord: RandomAccessCollection {
   private let words: SIMD4<UInt32>
 
