@@ -34,12 +34,18 @@ struct AdviceCheck {
       texts.merging([path: String(decoding: bytes, as: UTF8.self)]) { $1 }, given: given)
   }
 
-  /// Whether a diagnostic of the id of `diagnostic` stands where that stood before `fixIt` was applied.
-  func stillReports(_ diagnostic: Diagnostic, after fixIt: Diagnostic.FixIt) -> Bool {
+  /// Returns whether this sheet, which `fixIt` made of `earlier`, has no fewer diagnostics like `diagnostic` at its place.
+  ///
+  /// A declaration that wins over several others has several warnings at one place.
+  func stillReports(_ diagnostic: Diagnostic, of earlier: AdviceCheck, after fixIt: Diagnostic.FixIt) -> Bool {
     let isBehind = fixIt.span.file == diagnostic.span.file && fixIt.span.start <= diagnostic.span.start
     let growth = fixIt.replacement.utf8.count - (fixIt.span.end - fixIt.span.start)
     let start = diagnostic.span.start + (isBehind ? growth : 0)
-    return compilation.diagnostics.contains {
+    return count(like: diagnostic, at: start) >= earlier.count(like: diagnostic, at: diagnostic.span.start)
+  }
+
+  private func count(like diagnostic: Diagnostic, at start: Int) -> Int {
+    compilation.diagnostics.count {
       $0.id == diagnostic.id && $0.span.file == diagnostic.span.file && $0.span.start == start
     }
   }

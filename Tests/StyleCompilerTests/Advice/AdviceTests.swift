@@ -41,7 +41,8 @@ import Testing
         for fixIt in diagnostic.fixIts {
           let after = try before.applying(fixIt)
           let said = "STYLE_SEED=\(seed): \(fixIt)"
-          let (isWrong, isStillReported) = (after.compilation.hasErrors, after.stillReports(diagnostic, after: fixIt))
+          let isWrong = after.compilation.hasErrors
+          let isStillReported = after.stillReports(diagnostic, of: before, after: fixIt)
           #expect(!isWrong, "\(said)")
           #expect(!isStillReported, "\(said)")
           try body(before, after)
