@@ -71,16 +71,21 @@ let package = Package(
     .target(
       name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
       swiftSettings: settings, plugins: ["StylePlugin"]),
-    .testTarget(name: "StyleTableTests", dependencies: ["StyleTable"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(name: "StyleTableTests", dependencies: ["StyleTable", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], exclude: ["Goldens"],
+      name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable", "TestSupport"],
+      exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "StyleRuntimeTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleRuntime"],
+      name: "StyleRuntimeTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleRuntime", "TestSupport"],
       exclude: ["Tables"], swiftSettings: settings),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
-      name: "StyleControlsTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls"],
+      name: "StyleControlsTests",
+      dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime"], swiftSettings: settings),
@@ -89,7 +94,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "StylePluginTests", dependencies: ["stylec-build"], swiftSettings: settings),
     .testTarget(
-      name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime", "StyleTable"],
+      name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime", "StyleTable", "TestSupport"],
       swiftSettings: settings),
   ]
 )
@@ -97,7 +102,7 @@ let package = Package(
 #if os(Linux)
   // The parts of StyleUIKit that use Apple's frameworks are compiled and run with stubs. Each of these targets
   // compiles the sources of the module through a link.
-  let sources: [Target.Dependency] = ["StyleCompiler", "StyleControls"]
+  let sources: [Target.Dependency] = ["StyleCompiler", "StyleControls", "TestSupport"]
   package.targets += [
     .target(name: "AppKitStub", path: "Tests/Stubs/AppKit", swiftSettings: settings),
     .target(name: "SwiftUIStub", path: "Tests/Stubs/SwiftUI", swiftSettings: settings),

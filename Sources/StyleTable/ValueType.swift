@@ -32,6 +32,8 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   case insets = 13
   /// A shadow, which has a color, an offset, and a blur radius.
   case shadow = 14
+  /// One of the cases that the property lists.
+  case enumeration = 15
 
   /// Returns whether two types are equal.
   ///
@@ -39,8 +41,6 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   /// would then retain its table around the comparison.
   @inlinable
   public static func == (left: ValueType, right: ValueType) -> Bool { left.rawValue == right.rawValue }
-  /// One of the cases that the property lists.
-  case enumeration = 15
 
   /// The keyword for the type in a style sheet.
   public var name: String {
@@ -61,6 +61,44 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
     case .insets: "insets"
     case .shadow: "shadow"
     case .enumeration: "enum"
+    }
+  }
+}
+
+/// The type of a parameter in a string.
+///
+/// The raw values are those in a table's parameter records.
+public enum ParameterType: UInt8, CaseIterable, Hashable, Sendable {
+  /// A whole number.
+  case integer = 0
+  /// A number.
+  case number = 1
+  /// Text.
+  case string = 2
+}
+
+/// A role of text whose font the platform provides and scales.
+///
+/// A table stores a text style as its index in `allCases`, so new cases must be added at the end.
+public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+  case largeTitle = "large-title"
+  case title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+
+  /// The font size in points at the default text size of Apple's platforms, 'Large'.
+  ///
+  /// The values come from 'Typography' in Apple's Human Interface Guidelines, as of iOS 15.
+  package var points: Float {
+    switch self {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption1: 12
+    case .caption2: 11
     }
   }
 }

@@ -164,3 +164,75 @@ private struct CompiledSheet: Sendable {
     }
   }
 }
+
+/// The names of the Swift types for a target's style sheets.
+private struct TypeNames {
+  /// The names, in the order of the style sheets.
+  let names: [String]
+
+  /// Creates a type name for each of `sheets`.
+  ///
+  /// A type is named after its file. If several types would have the same name, each is named after its path instead.
+  init(_ sheets: [SheetPath], _ settings: StyleSettings) {
+    func name(_ text: String) -> String {
+      SwiftName.type([settings.prefix, text, settings.suffix].filter { !$0.isEmpty }.joined(separator: "-"))
+    }
+    let short = sheets.map { name($0.baseName) }
+    let uses = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
+    names = zip(sheets, short).map { uses[$1] == 1 ? $1 : name($0.stem) }
+  }
+}
+
+extension [SheetPath] {
+  /// Returns pairs of style sheets that have the same key. Each pair contains the first style sheet with that key.
+  fileprivate func duplicates(by key: (Int) -> String) -> [(first: SheetPath, second: SheetPath)] {
+    var seen: [String: SheetPath] = [:]
+    return indices.compactMap { index in
+      let first = seen[key(index)]
+      seen[key(index)] = first ?? self[index]
+      return first.map { ($0, self[index]) }
+    }
+  }
+}
+
+/// The messages of a build, which are printed on standard error.
+struct Report {
+  /// Whether an error was reported.
+  private(set) var hasErrors = false
+
+  /// The text of the diagnostics that were reported.
+  ///
+  /// Several style sheets can import the same partial, which then has the same diagnostics in each compilation.
+  private var reported: Set<String> = []
+
+  /// Reports an error, with or without a location.
+  mutating func fail(_ message: String, at place: String? = nil) {
+    hasErrors = true
+    write((place.map { $0 + ": " } ?? "") + "error: " + message.visible + "\n")
+  }
+
+  /// Reports a warning about the file at `path`.
+  func warn(_ message: String, at path: String) {
+    write("\(path.visible):1:1: warning: \(message.visible)\n")
+  }
+
+  /// Reports a note about the file at `path`.
+  func note(_ message: String, at path: String) {
+    write("\(path.visible):1:1: note: \(message.visible)\n")
+  }
+
+  /// Reports the diagnostics of `compilation` that haven't been reported for another compilation.
+  mutating func add(_ compilation: Compilation) {
+    if compilation.hasErrors { hasErrors = true }
+    var renderer = DiagnosticRenderer(compilation.sources, usesColor: false)
+    for diagnostic in compilation.diagnostics {
+      let text = renderer.text(of: diagnostic)
+      if reported.insert(text).inserted { write(text) }
+    }
+  }
+
+  private func write(_ text: String) {
+    // If standard error is closed, there is no way to report that.
+    try? ByteOutput.write(Array(text.utf8), to: 2, name: "standard error")
+  }
+}

@@ -1,5 +1,6 @@
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// Tables that are not as they were written: refused, or at least read without a trap.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 
 /// The samples of `Stylesheets`, compiled.
 enum SampleSheet: String, CaseIterable {
@@ -9,7 +10,7 @@ enum SampleSheet: String, CaseIterable {
   case systemStates = "SystemStates"
 
   /// The folder of the samples.
-  private static let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Stylesheets"
+  private static let folder = Repository.url("Stylesheets").path
 
   /// The sample's table.
   func table() throws -> [UInt8] {

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// Themes of one sheet beside those of another, which has them in another order and one more.

@@ -1,4 +1,5 @@
 import StyleTable
+import TestSupport
 
 /// A small random space together with what it was made of, for judging it by brute force.
 struct RandomSpace {

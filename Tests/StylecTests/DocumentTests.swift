@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the articles on the tool show is what it prints.
 @Suite struct DocumentTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
+  private static let root = Repository.root
 
   /// The lines of the article called `name`.
   private func article(_ name: String = "CommandLine") throws -> [Substring] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `Comparing.md` tells to set up in a repository works as it says.
@@ -9,8 +10,7 @@ import Testing
   /// The lines that the article has a reader type, two for sheets and two for tables.
   private static var setUp: [String] {
     get throws {
-      let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Sources/StyleCompiler/StyleCompiler.docc/Comparing.md").standardizedFileURL
+      let article = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Comparing.md")
       let text = try String(contentsOf: article, encoding: .utf8)
       return text.components(separatedBy: "```").filter { $0.hasPrefix("sh\n") }.map { String($0.dropFirst(3)) }
     }

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The sheets of `Stylesheets`.
 @Suite struct SampleTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../Stylesheets").standardizedFileURL.path
+  private static let folder = Repository.url("Stylesheets").path
 
   private static let samples = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".style") }.sorted()

@@ -31,6 +31,15 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
+  /// Returns the diagnostic with all of its locations moved to the file at index `file`.
+  internal func moved(toFile file: Int) -> Diagnostic {
+    var moved = self
+    moved.span.file = file
+    for index in moved.notes.indices { moved.notes[index].span.file = file }
+    for index in moved.fixIts.indices { moved.fixIts[index].span.file = file }
+    return moved
+  }
+
   /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     /// A problem that prevents output.
@@ -78,5 +87,131 @@ public struct Diagnostic: Hashable, Sendable {
       self.replacement = replacement
       self.isSafe = isSafe
     }
+  }
+}
+
+extension Diagnostic {
+  /// The kind of problem that a diagnostic reports. The raw value is the ID that the compiler prints.
+  public enum ID: String, CaseIterable, Sendable {
+    // Lexical structure
+    case invalidUTF8 = "invalid-utf8"
+    case invalidCharacter = "invalid-character"
+    case bidiControl = "bidi-control"
+    case unterminatedString = "unterminated-string"
+    case unterminatedComment = "unterminated-comment"
+    case invalidEscape = "invalid-escape"
+    case invalidNumber = "invalid-number"
+    case unknownUnit = "unknown-unit"
+    case invalidColor = "invalid-color"
+    // Grammar
+    case expected
+    case nestingTooDeep = "nesting-too-deep"
+    case fileTooLarge = "file-too-large"
+    case limitExceeded = "limit-exceeded"
+    // Imports
+    case importNotFound = "import-not-found"
+    case importCycle = "import-cycle"
+    // Names
+    case unknownControl = "unknown-control"
+    case unknownState = "unknown-state"
+    case unknownProperty = "unknown-property"
+    case unknownToken = "unknown-token"
+    case unknownParam = "unknown-param"
+    case unknownFunction = "unknown-function"
+    case unknownType = "unknown-type"
+    case unknownThemeToken = "unknown-theme-token"
+    // Declarations
+    case duplicateControl = "duplicate-control"
+    case duplicateState = "duplicate-state"
+    case duplicateProperty = "duplicate-property"
+    case duplicateParam = "duplicate-param"
+    case duplicateToken = "duplicate-token"
+    case bitTaken = "bit-taken"
+    case reservedBit = "reserved-bit"
+    case tooManyStates = "too-many-states"
+    case baseMismatch = "base-mismatch"
+    case inheritanceCycle = "inheritance-cycle"
+    case stateCycle = "state-cycle"
+    case tokenCycle = "token-cycle"
+    // States
+    case impossibleState = "impossible-state"
+    case invalidCombination = "invalid-combination"
+    // Values
+    case typeMismatch = "type-mismatch"
+    case outOfRange = "out-of-range"
+    case wrongArguments = "wrong-arguments"
+    case divisionByZero = "division-by-zero"
+    // Advice
+    case duplicateDeclaration = "duplicate-declaration"
+    case unreachableDeclaration = "unreachable-declaration"
+    case ambiguousPatterns = "ambiguous-patterns"
+    case similarControl = "similar-control"
+    case fallsToNormal = "falls-to-normal"
+    case uncoveredState = "uncovered-state"
+    case unusedToken = "unused-token"
+
+    /// The severity of diagnostics with this ID.
+    public var severity: Severity {
+      switch self {
+      case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .similarControl, .fallsToNormal,
+        .unusedToken:
+        .warning
+      default: .error
+      }
+    }
+
+    /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
+    public var isWarning: Bool { severity == .warning }
+
+    /// Whether diagnostics with this ID are reported by default.
+    public var isOnByDefault: Bool { self != .fallsToNormal }
+  }
+}
+
+/// A range of bytes in a file.
+public struct SourceSpan: Hashable, Comparable, Sendable {
+  /// The index of the file in the `sources` of the compilation. The standard style sheet has index 0.
+  public var file: Int
+
+  /// The offset of the first byte, from 0.
+  public var start: Int
+
+  /// The offset after the last byte, which equals `start` for a location between two bytes.
+  public var end: Int
+
+  /// Creates a span of the bytes from `start` up to, but not including, `end` in `file`.
+  public init(file: Int, start: Int, end: Int) {
+    self.file = file
+    self.start = start
+    self.end = end
+  }
+
+  /// Returns whether `a` precedes `b`, in order of file, start, and end.
+  public static func < (a: SourceSpan, b: SourceSpan) -> Bool {
+    (a.file, a.start, a.end) < (b.file, b.start, b.end)
+  }
+}
+
+/// A replacement for incorrect text.
+package struct Replacement {
+  private let message: String
+  private let text: String
+  private let isSafe: Bool
+
+  /// Creates a replacement.
+  ///
+  /// - Parameters:
+  ///   - message: A description of the change.
+  ///   - text: The new text.
+  ///   - isSafe: Whether the author can't have intended anything else.
+  init(_ message: String, text: String, isSafe: Bool) {
+    self.message = message
+    self.text = text
+    self.isSafe = isSafe
+  }
+
+  /// Returns a fix-it that replaces the text at `span`.
+  func fixIt(at span: SourceSpan) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(message, replacing: span, with: text, isSafe: isSafe)
   }
 }

@@ -105,6 +105,21 @@ package struct Program {
 }
 
 extension Program {
+  /// Runs the passes over the syntax trees, in order.
+  internal mutating func check() {
+    declareControls()
+    linkControls()
+    declareStates()
+    declareProperties()
+    defineTokens()
+    evaluateTokens()
+    matchRules()
+    evaluateDeclarations()
+    adviseOnDuplicates()
+    adviseOnSimilarControls()
+    adviseOnTokens()
+  }
+
   /// Calls `body` with every statement in reading order.
   internal func forEachStatement(_ body: (_ file: SheetFile, _ statement: StatementNode) -> Void) {
     for segment in segments {

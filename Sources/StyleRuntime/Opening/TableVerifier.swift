@@ -70,6 +70,7 @@ internal struct TableVerifier {
   }
 }
 
+/// Checks that several steps share.
 extension TableVerifier {
   /// Throws an error about a record if `condition` is false.
   ///
@@ -113,5 +114,126 @@ extension TableVerifier {
     _ end: Int, of owned: TableLayout.Section, _ section: TableLayout.Section
   ) throws(StyleSheetError) {
     try check(end == table.count(of: owned), section, table.count(of: section), "'\(owned)' goes on behind its end")
+  }
+
+  /// Checks that the text at `reference` can be a name, and returns the number of the name.
+  ///
+  /// - Parameters:
+  ///   - reference: The index of the text.
+  ///   - section: The section of the record that refers to the text.
+  ///   - number: The index of that record.
+  @discardableResult
+  internal mutating func checkName(
+    _ reference: UInt32, _ section: TableLayout.Section, _ number: Int
+  ) throws(StyleSheetError) -> Int {
+    try checkText(reference, section, number)
+    let range = table.range(ofText: Int(reference))
+    let isName = 1...TableLayout.longestName ~= range.count && !table.isTemplate(range)
+    try check(isName, section, number, "text \(reference) is no name")
+    return names.number(ofText: Int(reference), in: table)
+  }
+
+  /// Checks that the text at `reference` can be a name, adds it to the current group, and returns its number.
+  ///
+  /// The check fails if the group already contains the name.
+  @discardableResult
+  internal mutating func checkNewName(
+    _ reference: UInt32, _ section: TableLayout.Section, _ number: Int
+  ) throws(StyleSheetError) -> Int {
+    let name = try checkName(reference, section, number)
+    let isNew = names.add(name)
+    try check(isNew, section, number, "its name '\(table.name(Int(reference)))' is taken")
+    return name
+  }
+
+  /// Checks that each record of `section` is in exactly one slot of `hash`, and that a search for its name finds it.
+  ///
+  /// A search stops at the first free slot. It finds a record if all slots from the first one searched to the
+  /// record's slot are taken. One pass over the slots checks this for all records.
+  ///
+  /// - Parameters:
+  ///   - kind: A noun for a record of `section`.
+  ///   - nameHash: A closure that returns the hash of a record's name.
+  internal func checkHash(
+    _ hash: TableLayout.Section, of section: TableLayout.Section, _ kind: String, _ nameHash: (Int) -> UInt32
+  ) throws(StyleSheetError) {
+    let slotCount = table.count(of: hash)
+    let free = (0..<slotCount).first { table.field(hash, $0, 0) == 0 }
+    guard let free else { throw .damaged(section: "\(hash)", record: 0, what: "no slot is free") }
+    var isFound = [Bool](repeating: false, count: table.count(of: section))
+    var taken = 0
+    var slot = free
+    for _ in 1..<slotCount {
+      slot = slot + 1 == slotCount ? 0 : slot + 1
+      let entry = table.field(hash, slot, 0)
+      if entry == 0 {
+        taken = 0
+        continue
+      }
+      try check(entry <= isFound.count, hash, slot, "there is no \(kind) \(entry)")
+      let number = Int(entry) - 1
+      try check(!isFound[number], hash, slot, "\(kind) \(number) has another slot")
+      isFound[number] = true
+      let first = NameHash.slot(of: nameHash(number), slotCount: slotCount)
+      let distance = slot - first + (slot < first ? slotCount : 0)
+      try check(distance <= taken, hash, slot, "a search for \(kind) \(number) ends before it")
+      taken += 1
+    }
+    if let lost = isFound.firstIndex(of: false) {
+      throw .damaged(section: "\(section)", record: lost, what: "no slot of '\(hash)' leads to it")
+    }
+  }
+}
+
+/// A numbering of the texts that are names, in which equal names have equal numbers.
+///
+/// A text is hashed when a record first refers to it, and only then. The hash is seeded, so a table can't choose
+/// names that collide.
+internal struct NameIndex {
+  /// For each text, its name's number plus one, or 0 if no record has referred to it.
+  private var numbers: [UInt32] = []
+
+  /// The number of each name, plus one.
+  private var known: [[UInt8]: UInt32] = [:]
+
+  /// For each name, the last group that it was added to.
+  private var groups: [Int] = []
+
+  /// The number of the current group, from 1.
+  private var group = 0
+
+  /// The number of names.
+  internal var count: Int { groups.count }
+
+  /// Reserves space for the names of a table with `textCount` texts.
+  internal mutating func reserve(textCount: Int) {
+    numbers = [UInt32](repeating: 0, count: textCount)
+  }
+
+  /// Returns the number of the name in the text at the index `text` of `table`.
+  internal mutating func number(ofText text: Int, in table: TableStorage) -> Int {
+    if numbers[text] == 0 { numbers[text] = insert(text, of: table) }
+    return Int(numbers[text]) - 1
+  }
+
+  /// Returns whether two texts that records refer to as names are equal.
+  internal func areEqual(_ text: Int, _ other: Int) -> Bool { numbers[text] == numbers[other] }
+
+  /// Returns the name's number plus one. A new name gets the next number.
+  private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
+    let name = table.range(ofText: text).map { table.memory.byte(at: $0) }
+    if let number = known[name] { return number }
+    groups.append(0)
+    known[name] = UInt32(groups.count)
+    return UInt32(groups.count)
+  }
+
+  /// Begins a group of names that must be unique.
+  internal mutating func beginGroup() { group += 1 }
+
+  /// Adds the name with the given number to the current group, and returns whether the group didn't contain it.
+  internal mutating func add(_ number: Int) -> Bool {
+    defer { groups[number] = group }
+    return groups[number] != group
   }
 }

@@ -104,3 +104,145 @@ extension Control: CustomStringConvertible {
   /// The path of the control.
   public var description: String { path }
 }
+
+/// A parameter that texts of a control can contain.
+public struct StyleParameter: Hashable, Sendable {
+  /// The name, such as `fans`.
+  public let name: String
+
+  /// The type of the parameter's arguments.
+  public let type: ParameterType
+
+  /// Creates the parameter at the index `number` of `storage`.
+  internal init(_ storage: TableStorage, number: Int) {
+    name = storage.name(storage.index(.parameters, number, TableLayout.Parameter.name))
+    // A table with an unknown parameter type isn't opened.
+    let type = UInt8(storage.field(.parameters, number, TableLayout.Parameter.type))
+    self.type = ParameterType(rawValue: type) ?? .string
+  }
+}
+
+/// The position of a control's styles in a table.
+///
+/// The type contains no references, so finding a control doesn't retain the table.
+@frozen
+@usableFromInline
+internal struct ControlPlace: Sendable {
+  /// The control's index, with controls ordered by the bytes of their paths.
+  @usableFromInline
+  internal let number: Int
+
+  /// The address of the first row.
+  @usableFromInline
+  internal let rows: Address
+
+  /// The size of a row, in bytes.
+  @usableFromInline
+  internal let rowSize: Int
+
+  /// The address of the state map's first entry.
+  @usableFromInline
+  internal let map: Address
+
+  /// The mapping from masks to entries of the state map.
+  @usableFromInline
+  internal let stateIndex: StateIndex
+
+  /// The schema of the control's rows.
+  @usableFromInline
+  internal let schema: Schema
+
+  /// Creates the place of the control at the index `number` of `storage`.
+  @inline(__always)
+  internal init(of number: Int, in storage: TableStorage) {
+    self.number = number
+    let block = storage.index(.controls, number, TableLayout.Control.block)
+    let shape = storage.index(.blocks, block, TableLayout.Block.shape)
+    let map = storage.index(.shapes, shape, TableLayout.Shape.map)
+    let space = storage.index(.shapes, shape, TableLayout.Shape.space)
+    let schema = storage.index(.shapes, shape, TableLayout.Shape.schema)
+    self.schema = storage.schema(schema)
+    let firstCell = storage.index(.blocks, block, TableLayout.Block.firstCell)
+    rows = storage.memory.address(at: storage.offset(of: .cells, firstCell))
+    rowSize = storage.index(.schemas, schema, TableLayout.Schema.rowSize)
+    let firstEntry = storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry)
+    self.map = storage.memory.address(at: storage.offset(of: .mapEntries, firstEntry))
+    stateIndex = StateIndex(for: StateMask(rawValue: storage.field(.spaces, space, TableLayout.Space.declared)))
+  }
+
+  /// Returns the index of the row for `state`.
+  ///
+  /// - Parameter storage: The storage that contains this place.
+  @inlinable
+  @inline(__always)
+  internal func rowNumber(in state: StateMask, of storage: TableStorage) -> Int {
+    Int(truncatingIfNeeded: storage.memory.half(at: map &+ stateIndex.index(of: state) &* 2))
+  }
+}
+
+extension TableStorage {
+  /// Returns the place of the control at `path`, or `nil` if there is no such control.
+  @usableFromInline
+  @_effects(releasenone)
+  internal func place(ofControlAt path: String) -> ControlPlace? {
+    // A local function instead of a closure, which the compiler wouldn't inline. Inlined, the search reads a short
+    // string directly from registers.
+    @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
+    return path.withUTF8Span(found).map { ControlPlace(of: $0, in: self) }
+  }
+
+  /// Returns the index of the text that is the path of the control at the index `number`.
+  @inline(__always)
+  internal func text(ofControl number: Int) -> Int {
+    textCount &- count(of: .controls) &+ number
+  }
+
+  /// Returns the index of the control at `path`, or `nil` if there is no such control.
+  ///
+  /// - Complexity: O(*n*) in the length of `path`, on average.
+  @inline(__always)
+  internal func control(at path: Span<UInt8>) -> Int? {
+    let slotCount = count(of: .controlHash)
+    let slots = memory.offset(of: .controlHash)
+    let rest = path.rest
+    var slot = NameHash.slot(of: NameHash.hash(path, rest: rest, seed: 0), slotCount: slotCount)
+    while true {
+      let entry = Int(memory.word(at: slots &+ slot &* 4))
+      guard entry > 0 else { return nil }
+      if isText(text(ofControl: entry &- 1), path, rest: rest) { return entry &- 1 }
+      slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
+    }
+  }
+
+  /// Returns the index of the base control of the control at the index `number`, or `nil` for a root control.
+  internal func base(ofControl number: Int) -> Int? {
+    let base = field(.controls, number, TableLayout.Control.base)
+    return base == TableLayout.none ? nil : Int(base)
+  }
+
+  /// Returns the index of the shape of the control at the index `number`.
+  internal func shape(ofControl number: Int) -> Int {
+    index(.blocks, index(.controls, number, TableLayout.Control.block), TableLayout.Block.shape)
+  }
+
+  /// Returns the number of rows of the control at the index `number`.
+  internal func rowCount(ofControl number: Int) -> Int {
+    let map = index(.shapes, shape(ofControl: number), TableLayout.Shape.map)
+    return index(.stateMaps, map, TableLayout.StateMap.rowCount)
+  }
+
+  /// Returns the indices of the parameters that the control at the index `number` itself declares.
+  internal func parameters(ofControl number: Int) -> Range<Int> {
+    firstParameter(ofControl: number)..<firstParameter(ofControl: number + 1)
+  }
+
+  /// Returns the index of the first parameter whose control has an index of at least `control`.
+  private func firstParameter(ofControl control: Int) -> Int {
+    var (low, high) = (0, count(of: .parameters))
+    while low < high {
+      let middle = (low + high) / 2
+      if index(.parameters, middle, TableLayout.Parameter.control) < control { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -106,6 +106,7 @@ public struct Style: Sendable {
   }
 }
 
+/// Properties by their names.
 extension Style {
   /// Accesses the value of the property named `name`, or `nil` if it has no value or there is no such property.
   ///
@@ -145,5 +146,100 @@ extension Style {
   private func value(ofColumnAt place: Int) -> StyleValue? {
     if let record = record(ofColumnAt: place) { return StyleValue(reading: record, of: self) }
     return cell(ofColumnAt: place) == .none ? .explicitNone : nil
+  }
+}
+
+/// Texts.
+extension Style {
+  /// Returns the text of `property` with its parameters replaced, or `nil` if the property has no value or the value
+  /// is `none`.
+  ///
+  ///     style.string(title, with: ["fans": 3])
+  ///
+  /// A parameter without an argument remains as in the style sheet: `\(fans)`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func string(_ property: Property<String>, with arguments: [String: StyleArgument]) -> String? {
+    guard let record = record(of: property) else { return nil }
+    return text(at: record).filled(with: arguments)
+  }
+
+  /// Calls `body` with the UTF-8 bytes of `property`'s text, and returns its result.
+  ///
+  /// Parameters remain as in the style sheet.
+  ///
+  /// - Returns: The result of `body`, or `nil` if the property has no value or the value is `none`.
+  /// - Complexity: O(1). Doesn't allocate unless the text has parameters.
+  public func withUTF8<Result>(_ property: Property<String>, _ body: (Span<UInt8>) -> Result) -> Result? {
+    guard let record = record(of: property) else { return nil }
+    let range = textRange(at: record)
+    if storage.isTemplate(range) { return text(at: record).description.withUTF8Span(body) }
+    return storage.memory.withBytes(in: range, body)
+  }
+}
+
+/// Records of values.
+extension Style {
+  /// Returns the field at the offset `field` in the record of `section` that `record` refers to.
+  internal func field(_ section: TableLayout.Section, _ record: StyleRecord, _ field: Int) -> UInt32 {
+    storage.field(section, record.reference, field)
+  }
+
+  /// Returns the same field as a floating-point number.
+  internal func float(_ section: TableLayout.Section, _ record: StyleRecord, _ field: Int) -> Float {
+    Float(bitPattern: self.field(section, record, field))
+  }
+
+  /// Returns the text of a string, or the keyword of an enumeration.
+  internal func text(at record: StyleRecord) -> StyleText {
+    storage.text(textNumber(at: record))
+  }
+
+  /// Returns the range of that text, as offsets in the table.
+  internal func textRange(at record: StyleRecord) -> Range<Int> {
+    storage.range(ofText: textNumber(at: record))
+  }
+
+  private func textNumber(at record: StyleRecord) -> Int {
+    guard storage.type(ofProperty: record.property) == .enumeration else { return record.reference }
+    return storage.index(.enumCases, storage.cases(ofProperty: record.property).lowerBound + record.reference, 0)
+  }
+}
+
+/// The row as a whole.
+extension Style {
+  /// The position of the style's row in the table, in bytes.
+  ///
+  /// Styles with equal positions have the same values if they belong to the same style sheet and theme.
+  package var rowPosition: Int { storage.memory.offset(of: row) }
+
+  /// Returns whether every property has the same value in `other`, or `nil` if the two styles have different schemas.
+  ///
+  /// Styles have different schemas if they belong to different style sheets or have different properties. Compare
+  /// their values by name in this case.
+  ///
+  /// - Complexity: O(*n*) in the number of properties. Doesn't allocate.
+  package func hasSameValues(as other: Style) -> Bool? {
+    guard schema == other.schema else { return nil }
+    if row == other.row, theme == other.theme { return true }
+    // Each value is stored once, so equal values have equal cells.
+    for column in storage.columns(of: schema) {
+      let place = storage.place(ofColumn: column)
+      if cell(ofColumnAt: place) != other.cell(ofColumnAt: place) { return false }
+    }
+    return true
+  }
+
+  /// Returns the cell in the style's theme for the column whose record is at the offset `place`.
+  internal func cell(ofColumnAt place: Int) -> Cell {
+    let (offset, mask) = storage.cells(ofColumnAt: place)
+    return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, theme: theme))
+  }
+
+  /// The number of properties that have a value or `none`.
+  ///
+  /// - Complexity: O(*n*) in the number of properties.
+  internal var valueCount: Int {
+    storage.columns(of: schema).count { cell(ofColumnAt: storage.place(ofColumn: $0)) != .absent }
   }
 }

@@ -1,4 +1,5 @@
-internal import StyleTable
+// Importing StyleRuntime also imports the states, types, and colors of a table.
+@_exported public import StyleTable
 
 /// A style sheet, opened from a compiled table.
 ///
@@ -41,6 +42,8 @@ public struct StyleSheet: Sendable {
     try TableVerifier.verify(storage)
   }
 
+  fileprivate init(_ storage: TableStorage) { self.storage = storage }
+
   /// Returns the control at `path`, such as `button.follow`, or `nil` if there is no such control.
   ///
   /// - Complexity: O(*n*) in the length of `path`, on average. Doesn't allocate if `path` is a native string.
@@ -62,5 +65,146 @@ public struct StyleSheet: Sendable {
   /// The themes of the style sheet, in the order of their first declarations.
   public var themes: [Theme] {
     (0..<storage.count(of: .themes)).map { Theme(storage: storage, number: $0) }
+  }
+}
+
+/// The controls of a style sheet, ordered by the bytes of their paths.
+public struct Controls: RandomAccessCollection, Sendable {
+  internal let storage: TableStorage
+
+  /// The index of the first control, which is always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of controls.
+  public var endIndex: Int { storage.count(of: .controls) }
+
+  /// Accesses the control at `position`.
+  ///
+  /// - Requires: `position` is an index of the collection.
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> Control {
+    precondition(indices.contains(position), "there are \(count) controls")
+    return Control(storage, number: position)
+  }
+}
+
+/// A theme of a style sheet: alternative values for its themed design tokens.
+///
+/// You can use a theme with another style sheet. It then selects the theme with the same name.
+public struct Theme: Sendable {
+  internal let storage: TableStorage
+  internal let number: Int
+
+  /// The name, such as `dark`.
+  public var name: String { storage.name(Int(storage.field(.themes, number, 0))) }
+
+  /// Returns the position of this theme's cell in a slot of `storage`, or 0 if `storage` has no theme of this name.
+  ///
+  /// Position 0 is the cell without a theme.
+  @usableFromInline
+  internal func position(in storage: TableStorage) -> Int {
+    guard storage !== self.storage else { return number + 1 }
+    let name = name
+    let names = (0..<storage.count(of: .themes)).lazy.map { storage.name(Int(storage.field(.themes, $0, 0))) }
+    return names.firstIndex(of: name).map { $0 + 1 } ?? 0
+  }
+}
+
+extension Theme: Hashable {
+  /// Returns whether two values are the same theme of the same open style sheet.
+  public static func == (left: Theme, right: Theme) -> Bool {
+    left.storage === right.storage && left.number == right.number
+  }
+
+  /// Hashes the essential components of the theme.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(number)
+  }
+}
+
+extension Control {
+  /// The style sheet that contains the control.
+  public var sheet: StyleSheet { StyleSheet(storage) }
+}
+
+extension StyleSheet {
+  /// The number of values of all controls in all valid state sets, without a theme, counting `none` as a value.
+  ///
+  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state sets of the controls, *r* rows, and *n* properties.
+  package var valueCount: Int {
+    // Most controls share their state space with others. An array avoids instantiating the type of a dictionary.
+    var sets: [[StateMask]] = []
+    var counts: [Int] = []
+    return controls.reduce(0) { sum, control in
+      let space = control.spaceNumber
+      while sets.count <= space { sets.append([]) }
+      if sets[space].isEmpty { sets[space] = control.possibleStates }
+      return sum + control.valueCount(in: sets[space], &counts)
+    }
+  }
+}
+
+extension Control {
+  /// Returns the number of values of the control in all of `sets`.
+  ///
+  /// - Parameter counts: Reused storage for the number of state sets that each row belongs to.
+  fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
+    guard place.rowSize > 0 else { return 0 }
+    counts.removeAll(keepingCapacity: true)
+    for set in sets {
+      let number = (row(in: set) &- place.rows) / place.rowSize
+      while counts.count <= number { counts.append(0) }
+      counts[number] += 1
+    }
+    return counts.indices.reduce(0) { sum, number in
+      let row = place.rows &+ number * place.rowSize
+      return sum + counts[number] * Style(storage, row: row, schema: schema, theme: 0).valueCount
+    }
+  }
+}
+
+/// An error that occurs when opening a compiled table.
+public enum StyleSheetError: Error, Hashable, Sendable {
+  /// The file at `path` can't be read, for the reason that the operating system gives.
+  case unreadable(path: String, reason: String)
+
+  /// The bytes don't begin with the magic number of a table.
+  case notATable
+
+  /// The table was written for machines with the other byte order.
+  case otherByteOrder
+
+  /// The table's format has a major version that this reader doesn't support.
+  case unsupportedVersion(major: Int, minor: Int)
+
+  /// The table's size differs from the size in its header, both in bytes, because bytes were removed or added.
+  case wrongSize(expected: UInt64, actual: Int)
+
+  /// The bytes differ from those that were written.
+  case checksumMismatch
+
+  /// The checksum matches, but a record violates the format.
+  ///
+  /// - Parameters:
+  ///   - section: The name of the section, as in the specification of the format.
+  ///   - record: The index of the record, from 0.
+  ///   - what: A description of the problem, in lower case, without a final period.
+  case damaged(section: String, record: Int, what: String)
+}
+
+extension StyleSheetError: CustomStringConvertible {
+  /// A message in lower case, without a final period.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .notATable: "not a compiled style table"
+    case .otherByteOrder: "the table is in the other byte order"
+    case .unsupportedVersion(let major, let minor):
+      "the table has format \(major).\(minor), which this version does not read"
+    case .wrongSize(let expected, let actual): "the table has \(actual) bytes instead of \(expected)"
+    case .checksumMismatch: "the table's checksum does not match its contents"
+    case .damaged(let section, let record, let what): "the table is damaged: \(section), record \(record): \(what)"
+    }
   }
 }

@@ -28,3 +28,82 @@ public struct StyleState: Hashable, Sendable {
     required = storage.leadsTo(number, State.required)
   }
 }
+
+extension Control {
+  /// The index of the control's state space.
+  ///
+  /// Controls with the same index have the same states and relations.
+  package var spaceNumber: Int {
+    storage.index(.shapes, storage.shape(ofControl: number), TableLayout.Shape.space)
+  }
+
+  /// The states of the inheritance chain in order of increasing bit, followed by the aliases.
+  ///
+  /// - Complexity: O(*n*) in the number of states and aliases.
+  public var states: [StyleState] {
+    storage.states(ofSpace: spaceNumber).map { StyleState(storage, number: $0) }
+  }
+
+  /// The states of the inheritance chain with their relations.
+  ///
+  /// - Complexity: O(*n*) in the number of states and exclusive groups. Store the result if you need it often.
+  public var space: StateSpace {
+    // A table isn't opened if one of its state spaces contradicts itself.
+    storage.space(spaceNumber) ?? StateSpace()
+  }
+
+  /// The valid state sets, in order of increasing mask.
+  ///
+  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state sets, *s* states, and *g* exclusive groups.
+  public var possibleStates: [StateMask] { space.possibleSets() }
+
+  /// Returns the canonical state set of `mask`, which is always valid.
+  ///
+  /// You don't need this method to get a style, because a style always uses the canonical set.
+  ///
+  /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups.
+  public func canonical(_ mask: StateMask) -> StateMask { space.canonical(of: mask) }
+
+  /// Returns the closed set for a list of state names, or `nil` if a name is unknown.
+  ///
+  ///     follow.mask(named: "selected|mutual")
+  ///
+  /// The result contains the named states and all states that they imply and require.
+  ///
+  /// - Parameter names: The names of states and aliases, separated by `|`, or `normal` for the empty set.
+  /// - Complexity: O(*n* · *s*) for *n* names and *s* states.
+  public func mask(named names: String) -> StateMask? {
+    if names == "normal" { return .normal }
+    let states = states
+    var mask = StateMask.normal
+    for name in names.split(separator: "|", omittingEmptySubsequences: false) {
+      guard let state = states.first(where: { $0.name == name }) else { return nil }
+      mask.formUnion(state.mask)
+    }
+    return space.closure(of: mask)
+  }
+
+  /// Returns the names of the states in `mask`, in order of increasing bit and separated by `|`, or `normal` if there
+  /// are none.
+  ///
+  /// Bits that the control doesn't declare are ignored.
+  ///
+  /// - Complexity: O(*s*) in the number of states.
+  public func name(of mask: StateMask) -> String {
+    let active = states.lazy.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }
+    // A closure, because Embedded Swift doesn't support key paths.
+    let name = active.map { $0.name }.joined(separator: "|")
+    return name.isEmpty ? "normal" : name
+  }
+
+  /// Returns the states of this control that have the names of the states in `mask`, a mask of `other`.
+  ///
+  /// States that this control doesn't have are left out.
+  ///
+  /// - Complexity: O(1) if `other` is this control, otherwise O(*s* · *t*) for *s* and *t* states.
+  package func translate(_ mask: StateMask, of other: Control) -> StateMask {
+    if self == other { return mask }
+    let names = other.states.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map { $0.name }
+    return states.reduce(into: .normal) { if names.contains($1.name) { $0.formUnion($1.mask) } }
+  }
+}

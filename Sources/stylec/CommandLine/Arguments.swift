@@ -68,6 +68,25 @@ struct Arguments: Sendable {
     return warnings
   }
 
+  /// Returns the case named by the value of `option`, or `nil` if the option wasn't given.
+  func word<Word: RawRepresentable<String> & CaseIterable>(of option: Option) throws(Failure) -> Word? {
+    guard let value = value(of: option) else { return nil }
+    guard let word = Word(rawValue: value) else {
+      throw .usage(.unknownValue(value, of: option, among: Word.allCases.map(\.rawValue)))
+    }
+    return word
+  }
+
+  /// Returns the case named by the first operand.
+  ///
+  /// - Requires: The command has a required operand.
+  func wordOperand<Word: RawRepresentable<String> & CaseIterable>() throws(Failure) -> Word {
+    guard let word = Word(rawValue: operands[0]) else {
+      throw .usage(.unknownOperand(operands[0], command, among: Word.allCases.map(\.rawValue)))
+    }
+    return word
+  }
+
   private mutating func takeOperand(_ word: String) throws(UsageError) {
     guard command == nil else { return operands.append(word) }
     guard let named = Command.named(word) else { throw .unknownCommand(word) }

@@ -50,4 +50,69 @@ struct Command: Sendable {
 
   /// The most operands that the command takes, or `nil` if unlimited.
   var mostOperands: Int? { operands.last?.occurrence == .repeated ? nil : operands.count }
+
+  /// Every command, in the order in which help lists them.
+  static let all: [Command] = [
+    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, standard, syntax,
+    completions, help,
+  ]
+
+  /// Returns the command named `name`, or `nil` if there is none.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+/// An operand of a command.
+struct Operand: Sendable {
+  /// The number of times that an operand can occur.
+  enum Occurrence: Sendable {
+    case once, optional, repeated
+  }
+
+  /// The name in the usage line, such as `SHEET`.
+  let name: String
+
+  /// The number of times that the operand can occur.
+  let occurrence: Occurrence
+
+  /// A one-line description.
+  let help: String
+
+  /// The possible completions.
+  let candidates: Candidates
+
+  /// Creates an operand with the name `name` in the usage line.
+  init(_ name: String, _ occurrence: Occurrence = .once, of candidates: Candidates = .unknown, help: String) {
+    self.name = name
+    self.occurrence = occurrence
+    self.help = help
+    self.candidates = candidates
+  }
+
+  /// The operand as it appears in a usage line, such as `SHEET…`.
+  var usage: String {
+    switch occurrence {
+    case .once: name
+    case .optional: "[\(name)]"
+    case .repeated: name + "…"
+    }
+  }
+}
+
+extension Operand {
+  /// The style sheets to compile as one program.
+  static let sheets = Operand("SHEET", .repeated, of: .sheets, help: "a sheet; '-' is standard input")
+
+  /// The style sheets to watch as one program.
+  static let files = Operand("SHEET", .repeated, of: .sheets, help: "a sheet")
+
+  /// A single style sheet.
+  static let sheet = Operand("SHEET", of: .sheets, help: "a sheet; '-' is standard input")
+
+  /// The control to report on. Without it, a command reports on all controls.
+  static let optionalControl = Operand(
+    "CONTROL", .optional, help: "the control's path, as button.follow; without it, every control of the sheet")
+
+  /// A style sheet or a compiled table.
+  static let sheetOrTable = Operand(
+    "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input")
 }

@@ -1,6 +1,34 @@
 import StyleCompiler
 import StyleRuntime
 
+extension Command {
+  /// Compiles style sheets to a table.
+  static let compile = Command(
+    name: "compile",
+    summary: "compile sheets to one table, to Swift or to CSS",
+    operands: [.sheets],
+    ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .quiet] + Option.warnings
+      + [.errorLimit],
+    details: [
+      """
+      The sheets, in their order, and all that they import are one program. The table is written to the current folder
+      and called after the first sheet: FollowButton.styletable for FollowButton.style, main.styletable for standard
+      input. If a sheet has an error nothing is written, and an earlier table stays as it is; so it does, with its
+      time, if it has the same bytes already.
+      """,
+      """
+      A line on standard output says what was made: the controls in the table with all that they derive from; their
+      states, each name once; the values, as many as 'stylec dump' prints lines; and the bytes.
+      """,
+      """
+      With '--emit swift' it is Swift instead: FollowButton.swift, with a type for each control and the table in it, for
+      a target that imports StyleRuntime. With '--emit css' it is CSS: FollowButton.css, with a class for each control,
+      for a web page. Nothing is said then.
+      """,
+    ],
+    action: CompileCommand.run)
+}
+
 /// `stylec compile`: Compiles style sheets to a table, Swift, or CSS.
 enum CompileCommand {
   /// Compiles the style sheets, writes the output, and prints a summary.
@@ -71,6 +99,142 @@ enum CompileCommand {
     guard let target = try? files.identity(of: output) else { return }
     for source in compilation.sources.dropFirst() where (try? files.identity(of: source.path)) == target {
       throw .usage(UsageError("the output would take the place of the sheet '\(source.path)'"))
+    }
+  }
+}
+
+/// The kind of output that `stylec compile` produces.
+enum EmittedKind: String, CaseIterable {
+  case table, swift, css
+
+  /// The file name extension, including the period.
+  var ending: String {
+    switch self {
+    case .table: ".styletable"
+    case .swift: ".swift"
+    case .css: ".css"
+    }
+  }
+}
+
+extension Arguments {
+  /// Returns the options for generating Swift from the style sheet at `path`.
+  fileprivate func swiftOptions(for path: String) throws(Failure) -> SwiftOptions {
+    let fallback = path == CommandFiles.standardInput ? "Main" : nil
+    return SwiftOptions(
+      access: try word(of: .access) ?? .internal, typeName: value(of: .type) ?? fallback,
+      namespace: value(of: .namespace))
+  }
+}
+
+/// A summary of a table, such as `4 controls, 6 states, 61 values, 3168 bytes`.
+struct TableSummary: CustomStringConvertible {
+  /// The number of controls, including those that only serve as a base.
+  let controls: Int
+
+  /// The number of distinct state names of the controls, without aliases.
+  let states: Int
+
+  /// The number of values of the controls in valid state sets without a theme, which is the number of lines of a
+  /// dump.
+  let values: Int
+
+  /// The table's size in bytes.
+  let bytes: Int
+
+  /// Creates a summary of `sheet`, whose table has `size` bytes.
+  init(_ sheet: StyleSheet, size: Int) {
+    controls = sheet.controls.count
+    states = TableSummary.stateNames(of: sheet).count
+    values = sheet.valueCount
+    bytes = size
+  }
+
+  /// Returns the state names of `sheet`, visiting only one of the controls that share their states.
+  private static func stateNames(of sheet: StyleSheet) -> TextIndex {
+    var names = TextIndex()
+    var isKnown: [Bool] = []
+    for control in sheet.controls {
+      let space = control.spaceNumber
+      while isKnown.count <= space { isKnown.append(false) }
+      guard !isKnown[space] else { continue }
+      isKnown[space] = true
+      for state in control.states where state.bit != nil { _ = names.insert(state.name) }
+    }
+    return names
+  }
+
+  /// The counts with their nouns.
+  var description: String {
+    "\(text(controls, "control")), \(text(states, "state")), \(text(values, "value")), \(text(bytes, "byte"))"
+  }
+
+  /// Returns `count` with `noun`, in the plural unless `count` is 1.
+  private func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+/// The files that an output depends on, as a rule for Make and Ninja: `a.styletable: a.style _Brand.style`.
+///
+/// Make and Ninja read names differently. A name is written only if both read it as that one name, regardless of how
+/// the makefile is set up. Any other name is rejected. Otherwise the name of an imported style sheet could be a
+/// command that Make runs.
+struct DependencyRule: CustomStringConvertible {
+  /// The path of the output, as given.
+  let output: String
+
+  /// The paths of the files that were read, in reading order.
+  let inputs: [String]
+
+  /// The reason why a name can't be written, or `nil` if all names can.
+  var refusal: String? {
+    for (path, isOutput) in [(output, true)] + inputs.map({ ($0, false) }) {
+      guard let obstacle = Self.obstacle(in: path, isOutput: isOutput) else { continue }
+      return "the name '\(path)' has \(obstacle), which Make or Ninja doesn't read as part of a name"
+    }
+    return nil
+  }
+
+  /// The rule with one input per line and a newline at the end.
+  ///
+  /// - Requires: `refusal` is `nil`.
+  var description: String {
+    Self.escaped(output) + ":" + inputs.map { " \\\n  " + Self.escaped($0) }.joined() + "\n"
+  }
+
+  /// The characters that separate names or have another meaning in Make or Ninja, and that can't be escaped for both.
+  ///
+  /// The set includes `$` although both read `$$` as a dollar sign: with `.SECONDEXPANSION`, Make expands names
+  /// again.
+  private static let refused = Set("\"$&'*;<=>?[\\^`|".unicodeScalars)
+
+  /// Returns a description of the part of `path` that Make or Ninja would misread, or `nil` if there is none.
+  private static func obstacle(in path: String, isOutput: Bool) -> String? {
+    if isOutput, isSpecialTarget(path) { return "the form of Make's special targets" }
+    let scalars = path.unicodeScalars
+    for scalar in scalars {
+      if scalar == "\n" || scalar == "\r" { return "a line break" }
+      if scalar.value < 0x20 || scalar.value == 0x7F { return "a control character" }
+      // In a target, `%` makes the rule a pattern.
+      if refused.contains(scalar) || (isOutput && scalar == "%") { return "'\(scalar)'" }
+    }
+    // A leading `~` is a home folder. At the end, `)` is a member of an archive, `:` ends the target, and a space
+    // separates names.
+    if scalars.first == "~" { return "'~' at the beginning" }
+    if let last = scalars.last, [")", ":", " "].contains(last) { return "'\(last)' at the end" }
+    return nil
+  }
+
+  /// Returns whether Make gives a target named `path` a meaning of its own, such as `.PHONY`.
+  private static func isSpecialTarget(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: ".") && path.utf8.count > 1
+      && path.utf8.dropFirst().allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Returns `path` with a backslash before each space, `#`, and `:`.
+  private static func escaped(_ path: String) -> String {
+    path.unicodeScalars.reduce(into: "") { text, scalar in
+      if [" ", "#", ":"].contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
   }
 }

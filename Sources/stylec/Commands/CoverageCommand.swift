@@ -1,4 +1,22 @@
 import StyleCompiler
+import StyleTable
+
+extension Command {
+  /// Prints the source of each value.
+  static let coverage = Command(
+    name: "coverage",
+    summary: "print for each state and property where the value comes from",
+    operands: [.sheet, .optionalControl],
+    ownOptions: [.importFolder, .errorLimit],
+    details: [
+      """
+      A matrix for each control, with a line for each possible state and a column for each property that has a value in
+      any; how many cells have a value of their own, which is neither normal's nor a default; and what '@exhaustive'
+      would report.
+      """
+    ],
+    action: CoverageCommand.run)
+}
 
 /// `stylec coverage`: Prints the states that have explicit values.
 enum CoverageCommand {
@@ -12,6 +30,101 @@ enum CoverageCommand {
     for coverage in StyleCoverage.of(controls, in: program) {
       let report = CoverageReport(coverage, of: program, width: console.width)
       try console.print(report: "\n" + report.text)
+    }
+  }
+}
+
+/// The text that `stylec coverage` prints for one control.
+struct CoverageReport {
+  private let coverage: StyleCoverage
+  private let program: Program
+
+  /// The line width in columns, or `nil` if unlimited.
+  private let width: Int?
+
+  /// Creates the report on `coverage`, a control of `program`, in lines of at most `width` columns.
+  init(_ coverage: StyleCoverage, of program: Program, width: Int?) {
+    self.coverage = coverage
+    self.program = program
+    self.width = width
+  }
+
+  /// A one-line explanation of the letters.
+  static var legend: String {
+    StyleCoverage.Cell.allCases.map { "\($0.letter) \($0.meaning)" }.joined(separator: "   ") + "\n"
+  }
+
+  /// The whole text.
+  var text: String {
+    let path = program.path(of: coverage.control)
+    if coverage.columns.isEmpty { return "\(path): no values\n" }
+    return "\(path): \(summary)\n\n" + parts.map { "\(heads($0))\(rows($0))\n" }.joined() + exhaustive
+  }
+
+  private var summary: String {
+    let (own, all) = (coverage.ownCount, coverage.cellCount)
+    return "\(own) of \(all) cells (\(own * 100 / all)%) have a value of their own"
+  }
+
+  /// The columns of the matrix, split into parts that fit next to the names of the state sets.
+  private var parts: [ArraySlice<StyleCoverage.Column>] {
+    let longest = coverage.sets.map { displayWidth(of: name($0)) }.max() ?? 0
+    let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? coverage.columns.count
+    return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
+  }
+
+  /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state sets are wrapped.
+  private static let leastPart = 6
+
+  /// Returns the names of the properties, each on its own line, with bars that lead down to its column.
+  private func heads(_ columns: ArraySlice<StyleCoverage.Column>) -> String {
+    columns.enumerated()
+      .map { "  " + String(repeating: "| ", count: $0) + $1.property + "\n" }
+      .joined()
+  }
+
+  private func rows(_ columns: ArraySlice<StyleCoverage.Column>) -> String {
+    coverage.sets.indices.map { row in
+      let letters = columns.map { "\($0.cells[row].letter)" }.joined(separator: " ")
+      return "  \(letters)  \(name(coverage.sets[row]))\n"
+    }.joined()
+  }
+
+  private var exhaustive: String {
+    let uncovered = coverage.columns.filter { !$0.uncovered.isEmpty }
+    if uncovered.isEmpty { return "  @exhaustive would report nothing\n" }
+    var columns = TextColumns(indentation: "    ")
+    for column in uncovered {
+      columns.add(column.property, column.uncovered.map(name).joined(separator: ", "))
+    }
+    return "  @exhaustive would report, as they fall to normal:\n" + columns.text
+  }
+
+  private func name(_ set: StateMask) -> String { program.text(of: set, for: coverage.control) }
+}
+
+extension StyleCoverage.Cell {
+  /// The letter in the matrix.
+  fileprivate var letter: Character {
+    switch self {
+    case .exact: "="
+    case .pattern: "*"
+    case .inherited: "^"
+    case .normal: "n"
+    case .standard: "d"
+    case .absent: "."
+    }
+  }
+
+  /// The explanation in the legend.
+  fileprivate var meaning: String {
+    switch self {
+    case .exact: "exactly this state"
+    case .pattern: "a pattern"
+    case .inherited: "from a base"
+    case .normal: "falls to normal"
+    case .standard: "default"
+    case .absent: "no value"
     }
   }
 }

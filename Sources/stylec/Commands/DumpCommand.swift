@@ -2,6 +2,22 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
+extension Command {
+  /// Prints every value.
+  static let dump = Command(
+    name: "dump",
+    summary: "print every value of every control in every state",
+    operands: [.sheetOrTable],
+    ownOptions: [.importFolder, .theme, .errorLimit],
+    details: [
+      """
+      A line for each control, possible set of states and property that has a value: control, states, property, value
+      and place, with a tab between them. A table does not know the places, and has '-' there.
+      """
+    ],
+    action: DumpCommand.run)
+}
+
 /// `stylec dump`: Prints every value of every control in every valid state set.
 enum DumpCommand {
   /// Prints a line for each value.
@@ -13,5 +29,44 @@ enum DumpCommand {
       var dump = ControlDump(control, theme: theme, origins: origins)
       for set in control.possibleStates { try console.print(dump.lines(in: set)) }
     }
+  }
+}
+
+/// The lines that `stylec dump` prints for a control.
+struct ControlDump {
+  private let control: Control
+  private let path: String
+  private let theme: Theme?
+  private let origins: Origins?
+
+  /// The values of each visited row, as text. States share rows.
+  private var rows: [Int: [(property: String, text: String)]] = [:]
+
+  /// Creates the lines of `control` in `theme`, with the source locations from `origins`.
+  init(_ control: Control, theme: Theme?, origins: Origins?) {
+    self.control = control
+    self.theme = theme
+    self.origins = origins
+    path = control.path
+  }
+
+  /// Returns the lines for the valid state set `set`, in UTF-8.
+  mutating func lines(in set: StateMask) -> [UInt8] {
+    let head = "\(path.visible)\t\(control.name(of: set).visible)\t"
+    return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
+      lines += head.utf8
+      lines += value.text.utf8
+      lines += (origins?.place(of: value.property, of: path, in: set) ?? "-").utf8
+      lines.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Returns the properties of `style` that have a value, with the text of each line between the state and the source
+  /// location.
+  private mutating func values(of style: Style) -> [(property: String, text: String)] {
+    if let known = rows[style.rowPosition] { return known }
+    let made = style.values.map { (property: $0.name, text: "\($0.name.visible)\t\("\($0.value)".visibleAsValue)\t") }
+    rows[style.rowPosition] = made
+    return made
   }
 }

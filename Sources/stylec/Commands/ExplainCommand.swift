@@ -1,4 +1,33 @@
 import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+extension Command {
+  /// Explains a diagnostic, or the values of a control.
+  static let explain = Command(
+    name: "explain",
+    summary: "explain a diagnostic, or why a control has its values",
+    forms: ["ID", "SHEET CONTROL [STATE] [PROPERTY]"],
+    operands: [
+      Operand("SUBJECT", of: .diagnosticsOrSheets, help: "the id of a diagnostic, or a sheet with a control of it"),
+      Operand("CONTROL", .optional, help: "the control's path, as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
+      Operand("PROPERTY", .optional, help: "the property; without it, all"),
+    ],
+    ownOptions: [.theme, .importFolder, .errorLimit],
+    details: [
+      """
+      The id of a diagnostic is what stands in brackets at the end of a message. Printed is what it means, a sheet that
+      is wrong and one that is right, as in the reference.
+      """,
+      """
+      Of a sheet's control, for each property its value and, a line each, what could have given it: first what does,
+      then the others as near as they came to it, each with its place, its states, the value as written, and the reason
+      for which it does not count. Where STATE is read as another one, how that came about stands first.
+      """,
+    ],
+    action: ExplainCommand.run)
+}
 
 /// `stylec explain`: Explains a diagnostic, or the values of a control.
 enum ExplainCommand {
@@ -15,4 +44,98 @@ enum ExplainCommand {
   private static func namesFile(_ word: String) -> Bool {
     word == "-" || word.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
   }
+}
+
+/// `stylec explain SHEET CONTROL`: Explains the values of a control.
+private enum ExplainStyleCommand {
+  /// Explains the given property, or every property with a declaration.
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let operands = arguments.operands
+    let sheets = try CompiledSheets(arguments, &console)
+    let number = try sheets.control(operands[1])
+    let sheet = try sheets.open()
+    let control = sheet.control(sheets.program.path(of: number))
+    guard let control else { throw .usage(UsageError("the sheet does not use the control '\(operands[1])'")) }
+    let state = operands.count > 2 ? operands[2] : "normal"
+    let mask = try StateArgument(state, of: control).mask
+    let style = control.style(in: mask, theme: try sheet.theme(ifNamed: arguments.value(of: .theme)))
+    let report = ExplanationReport(number, of: sheets.compilation, mask: mask, style: style)
+    try console.print(report: report.heading(state))
+    for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {
+      try console.print(report: "\n" + report.text(of: property))
+    }
+  }
+
+  /// Returns the property of `control` named `name`, or every property that has values if `name` is `nil`.
+  private static func properties(
+    _ name: String?, of control: Int, _ program: Program
+  ) throws(Failure) -> [Int] {
+    guard let name else { return program.styledProperties(of: control) }
+    if let property = program.property(name, of: control) { return [property] }
+    let path = program.path(of: control)
+    throw .usage(.unknown("property", name, of: "'\(path)'", among: program.propertyNames(of: control)))
+  }
+}
+
+/// The text that `stylec explain` prints for one control in one state.
+struct ExplanationReport {
+  private let control: Int
+  private let program: Program
+  private let places: Places
+  private let mask: StateMask
+  private let reading: MaskReading
+  private let style: Style
+
+  /// Creates a report on the control with the index `control`, which has the style `style` in the states of `mask`.
+  init(_ control: Int, of compilation: Compilation, mask: StateMask, style: Style) {
+    self.control = control
+    self.mask = mask
+    self.style = style
+    program = compilation.program
+    places = Places(compilation.sources)
+    reading = program.reading(of: mask, for: control)
+  }
+
+  /// Returns a heading with the control and its states.
+  ///
+  /// - Parameter state: The states as written on the command line.
+  func heading(_ state: String) -> String {
+    let name = program.text(of: reading.canonical, for: control)
+    let head = "\(program.path(of: control)) in \(name)\n"
+    if reading.steps.isEmpty { return head }
+    return head + "\n'\(state.visible)' reads as '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
+  }
+
+  /// Returns an explanation of the value of `property`.
+  func text(of property: Int) -> String {
+    let explanation = program.explanation(of: property, for: control, in: reading.canonical)
+    let name = program.name(of: property)
+    let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
+    var columns = TextColumns(indentation: "  ")
+    for candidate in explanation.candidates {
+      let text = CandidateText(candidate, winner: explanation.winner, of: program, places: places)
+      columns.add(text.place, text.selector, text.value, text.reason)
+    }
+    return head + columns.text
+  }
+
+  /// Returns a one-line description of the effect of `step` on the mask.
+  private func text(of step: MaskReading.Step) -> String {
+    switch step {
+    case .undeclared(let bits): "\(bits.hexadecimal) is dropped: the lineage declares no such states"
+    case .added(let bit, let reason):
+      "\(name(StateMask(bit: bit))) is added: " + places.chain(reason)
+    case .excluded(let first, let dropped, let span):
+      "\(names(dropped)) dropped: \(name(StateMask(bit: first))) excludes that and is named first (\(place(span)))"
+    }
+  }
+
+  private func names(_ set: StateMask) -> String {
+    let names = set.bits.map { name(StateMask(bit: $0)) }
+    return names.joined(separator: " and ") + (names.count > 1 ? " are" : " is")
+  }
+
+  private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
+
+  private func place(_ span: SourceSpan) -> String { places.text(of: span) }
 }

@@ -1,5 +1,24 @@
 import StyleCompiler
 
+extension Command {
+  /// Formats style sheets.
+  static let format = Command(
+    name: "format",
+    summary: "give sheets their canonical layout",
+    operands: [
+      Operand("PATH", .repeated, of: .sheets, help: "a sheet, or a folder with sheets; '-' is standard input")
+    ],
+    ownOptions: [.check, .diff, .errorLimit],
+    details: [
+      """
+      There is one layout and nothing to choose. It changes blanks, line breaks, ';' and the case of colours, and nothing
+      that a sheet means. A line says of each sheet that it has changed; one that has its layout is not written. A sheet
+      with an error of words or grammar is left alone. What is read from standard input is written to standard output.
+      """
+    ],
+    action: FormatCommand.run)
+}
+
 /// `stylec format`: Formats style sheets.
 enum FormatCommand {
   /// Formats the style sheets, or reports the changes. An error in one doesn't stop the others.
@@ -40,5 +59,86 @@ enum FormatCommand {
     } else if sheet.failure == nil {
       try console.print("\(sheet.source.path.visible)\(arguments.has(.check) ? "" : ": formatted")\n")
     }
+  }
+}
+
+/// A style sheet that was formatted, and written if requested.
+private struct FormattedSheet: Sendable {
+  /// The original style sheet, or an empty one if it couldn't be read.
+  private(set) var source: Source
+
+  /// The formatted style sheet.
+  private(set) var bytes: [UInt8] = []
+
+  /// The errors that prevent formatting.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The reason why the style sheet couldn't be read, formatted, or written.
+  private(set) var failure: Failure?
+
+  /// Whether formatting changes the style sheet.
+  var isChanged: Bool { bytes != source.bytes }
+
+  /// Creates a formatted version of the style sheet at `path`, and replaces the file if it changed and `writes` is
+  /// `true`.
+  init(path: String, writes: Bool) {
+    source = Source(path: path, bytes: [])
+    do throws(Failure) {
+      try format()
+      if writes, isChanged, path != CommandFiles.standardInput { try write() }
+    } catch {
+      failure = error
+    }
+  }
+
+  private mutating func format() throws(Failure) {
+    let path = source.path
+    let bytes = try Failure.reading { () throws(FileFailure) in
+      // Only a regular file can be replaced, and only a style sheet may be shown.
+      let files = CommandFiles([])
+      _ = try files.identity(ofSheet: path)
+      return try files.bytes(of: path, limit: SheetLoader.largestFile)
+    }
+    source = Source(path: path, bytes: bytes)
+    let result = SheetFormatter.format(source)
+    (self.bytes, diagnostics) = (result.bytes, result.diagnostics)
+    if !diagnostics.isEmpty { throw .invalidSheets }
+  }
+
+  private func write() throws(Failure) {
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(source.path).write(bytes, over: source.bytes) }
+  }
+}
+
+/// The result of formatting a number of style sheets.
+private struct FormatSummary: CustomStringConvertible {
+  /// The number of style sheets that changed.
+  private(set) var changed = 0
+
+  /// The number of style sheets that were already formatted.
+  private(set) var unchanged = 0
+
+  /// The number of style sheets that couldn't be formatted.
+  private(set) var refused = 0
+
+  /// The failure of the first style sheet that couldn't be formatted.
+  private(set) var failure: Failure?
+
+  /// Counts `sheet`.
+  mutating func add(_ sheet: FormattedSheet) {
+    if let failure = sheet.failure {
+      refused += 1
+      self.failure = self.failure ?? failure
+    } else if sheet.isChanged {
+      changed += 1
+    } else {
+      unchanged += 1
+    }
+  }
+
+  /// A summary such as `3 sheets formatted, 12 as they were, 1 left alone`.
+  var description: String {
+    let parts = ["\(changed) sheet\(changed == 1 ? "" : "s") formatted", "\(unchanged) as they were"]
+    return (refused > 0 ? parts + ["\(refused) left alone"] : parts).joined(separator: ", ")
   }
 }

@@ -1,5 +1,27 @@
 import StyleCompiler
 import StyleRuntime
+import StyleTable
+
+extension Command {
+  /// Prints the style of one control in one state.
+  static let resolve = Command(
+    name: "resolve",
+    summary: "print the values of one control in one state",
+    operands: [
+      .sheetOrTable,
+      Operand("CONTROL", help: "the control's path, as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
+    ],
+    ownOptions: [.theme, .set, .importFolder, .errorLimit],
+    details: [
+      """
+      A line for each property that has a value: property and value, with a tab between them. The mask is a number,
+      decimal or hexadecimal as 0x10004. States that cannot hold together are read as a control reads them at run time,
+      and a note says how.
+      """
+    ],
+    action: ResolveCommand.run)
+}
 
 /// `stylec resolve`: Prints the values of one control in one state.
 enum ResolveCommand {
@@ -63,5 +85,45 @@ extension StyleValue {
       return StyleText.Piece.literal(argument.description)
     }
     return .string(StyleText(pieces: pieces))
+  }
+}
+
+/// A state set from the command line, such as `selected|mutual`, `normal`, `65540`, or `0x10004`.
+struct StateArgument {
+  /// The state set as written: not closed, and possibly impossible.
+  let mask: StateMask
+
+  /// Creates the state set of `control` that `text` names.
+  init(_ text: String, of control: Control) throws(Failure) {
+    if text == "normal" {
+      mask = .normal
+    } else if text.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? false {
+      mask = try Self.number(text)
+    } else {
+      mask = try Self.union(text, of: control.states, control)
+    }
+  }
+
+  private static func number(_ text: String) throws(Failure) -> StateMask {
+    let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
+    let digits = isHexadecimal ? text.dropFirst(2) : text[...]
+    guard digits.first != "+", let bits = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+      throw .usage(UsageError("'\(text)' is no mask of 32 bits"))
+    }
+    return StateMask(rawValue: bits)
+  }
+
+  private static func union(
+    _ text: String, of states: [StyleState], _ control: Control
+  ) throws(Failure) -> StateMask {
+    var mask = StateMask.normal
+    for name in text.split(separator: "|", omittingEmptySubsequences: false).map({ String($0) }) {
+      if name == "normal" { throw .usage(UsageError("'normal' stands alone")) }
+      guard let state = states.first(where: { $0.name == name }) else {
+        throw .usage(.unknown("state", name, of: "'\(control)'", among: states.map(\.name)))
+      }
+      mask.formUnion(state.mask)
+    }
+    return mask
   }
 }

@@ -1,4 +1,22 @@
 import StyleCompiler
+import StyleTable
+
+extension Command {
+  /// Prints the states of controls.
+  static let states = Command(
+    name: "states",
+    summary: "print which states a control has, and which sets of them are possible",
+    operands: [.sheet, .optionalControl],
+    ownOptions: [.importFolder, .errorLimit],
+    details: [
+      """
+      The states of the control's lineage with their bits and relations; the possible sets with their masks; and the
+      smallest sets that are impossible, each with the reason: a set is impossible exactly if it holds one of them.
+      Without CONTROL a line for each control that the sheets declare or name.
+      """
+    ],
+    action: StatesCommand.run)
+}
 
 /// `stylec states`: Prints the states of controls and their valid state sets.
 enum StatesCommand {
@@ -25,4 +43,93 @@ enum StatesCommand {
     }
     return columns.text
   }
+}
+
+/// The text that `stylec states` prints for one control.
+private struct StateReport {
+  private let control: Int
+  private let program: Program
+  private let inventory: StateInventory
+  private let places: Places
+
+  /// Creates a report on `control` of `program`, with the program's source locations.
+  init(_ control: Int, of program: Program, places: Places) {
+    self.control = control
+    self.program = program
+    self.places = places
+    inventory = program.stateInventory(of: control)
+  }
+
+  /// The whole text.
+  var text: String {
+    [states, aliases, exclusions, possible, impossible].filter { !$0.isEmpty }.reduce(summary) { $0 + "\n" + $1 }
+  }
+
+  private var summary: String {
+    let (states, sets) = (inventory.states.count, inventory.setCount)
+    let others = sets - inventory.possible.count - inventory.impossibleCount
+    let smaller = others == 0 ? "" : ", \(others) read as a larger one"
+    return """
+      \(program.path(of: control)): \(states) state\(states == 1 ? "" : "s"), \(sets) set\(sets == 1 ? "" : "s"): \
+      \(inventory.possible.count) possible, \(inventory.impossibleCount) impossible\(smaller)
+
+      """
+  }
+
+  private var states: String {
+    var columns = TextColumns(indentation: "  ")
+    for state in inventory.states {
+      let bit = state.bit < 10 ? " \(state.bit)" : "\(state.bit)"
+      columns.add(bit, state.name, program.path(of: state.control), relations(of: state), place(state.span))
+    }
+    return inventory.states.isEmpty ? "" : "states:\n" + columns.text
+  }
+
+  private func relations(of state: StateInventory.State) -> String {
+    [("implies", state.implied), ("requires", state.required)]
+      .filter { !$1.isEmpty }
+      .map { "\($0) \(names(of: Array($1.bits)))" }
+      .joined(separator: "; ")
+  }
+
+  private var aliases: String {
+    var columns = TextColumns(indentation: "  ")
+    for alias in inventory.aliases {
+      columns.add(alias.name, "= \(name(alias.set))", program.path(of: alias.control), place(alias.span))
+    }
+    return inventory.aliases.isEmpty ? "" : "aliases:\n" + columns.text
+  }
+
+  private var exclusions: String {
+    var columns = TextColumns(indentation: "  ")
+    for exclusion in inventory.exclusions { columns.add(names(of: exclusion.bits), place(exclusion.span)) }
+    return inventory.exclusions.isEmpty ? "" : "exclusive:\n" + columns.text
+  }
+
+  private var possible: String {
+    var columns = TextColumns(indentation: "  ")
+    for set in inventory.possible { columns.add(set.hexadecimal, name(set)) }
+    return "possible:\n" + columns.text
+  }
+
+  private var impossible: String {
+    var columns = TextColumns(indentation: "  ")
+    for item in inventory.impossible {
+      columns.add(name(item.set), places.chain(item.reason))
+    }
+    return inventory.impossible.isEmpty ? "" : "impossible, with every set that holds one of these:\n" + columns.text
+  }
+
+  private func names(of bits: [Int]) -> String {
+    bits.map { name(StateMask(bit: $0)) }.joined(separator: ", ")
+  }
+
+  private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
+
+  private func place(_ span: SourceSpan) -> String { places.text(of: span) }
+}
+
+extension StateMask {
+  /// The mask in hexadecimal, in the form that the command line accepts, such as `0x10004`.
+  var hexadecimal: String { "0x" + String(rawValue, radix: 16) }
 }

@@ -1,6 +1,22 @@
 import StyleCompiler
 import StyleLive
 
+extension Command {
+  /// Compiles style sheets to a table whenever they change.
+  static let watch = Command(
+    name: "watch",
+    summary: "compile sheets whenever they change",
+    operands: [.files],
+    ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
+    details: [
+      """
+      The table is written as 'compile' does, at once and whenever a sheet that is named or imported is saved and means
+      something else than before. If a sheet has an error, that is reported, and the last good table stays.
+      """
+    ],
+    action: WatchCommand.run)
+}
+
 /// `stylec watch`: Recompiles a table when its style sheets change.
 enum WatchCommand {
   /// Writes the table now, and again whenever the style sheets produce a different one, until the program is ended.

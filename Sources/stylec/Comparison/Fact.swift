@@ -1,3 +1,6 @@
+import StyleRuntime
+import StyleTable
+
 /// A statement of a style sheet: a declaration, or the value of a property in a state.
 struct Fact: Sendable {
   /// The subjects of facts, in the order in which changes are shown.
@@ -29,5 +32,82 @@ struct Fact: Sendable {
   init(_ subject: Subject, _ name: String, _ text: String = "") {
     key = Key(subject: subject, name: name)
     self.text = text
+  }
+}
+
+extension Control {
+  /// The control's declarations, including the inherited ones.
+  var facts: [Fact] {
+    states.map(fact(of:))
+      + space.exclusives.map { Fact(.exclusive, names(of: $0)) }
+      + properties.map { Fact(.property, $0.name, $0.typeName) }
+      + parameters.map { Fact(.parameter, $0.name, "\($0.type)") }
+  }
+
+  private func fact(of state: StyleState) -> Fact {
+    guard let bit = state.bit else { return Fact(.alias, state.name, name(of: state.mask)) }
+    let relations = [(" implies ", state.implied), (" requires ", state.required)]
+      .filter { !$1.isEmpty }
+      .map { $0 + names(of: Array($1.bits)) }
+    return Fact(.state, state.name, "at \(bit)" + relations.joined())
+  }
+
+  private func names(of bits: [Int]) -> String {
+    bits.map { name(of: StateMask(bit: $0)) }.joined(separator: ", ")
+  }
+}
+
+extension StyleProperty {
+  /// The type as written in a style sheet, such as `enum(left, right)`.
+  fileprivate var typeName: String {
+    cases.isEmpty ? type.name : "\(type.name)(\(cases.joined(separator: ", ")))"
+  }
+}
+
+extension Style {
+  /// The value of every property that has a value or is `none`.
+  var facts: [Fact] { values.map { Fact(.value, $0.name, "\($0.value)") } }
+}
+
+/// A difference between two facts with the same key.
+struct Difference: Hashable, Sendable {
+  /// The key of the facts.
+  let key: Fact.Key
+
+  /// The text of the old fact, or `nil` if there is none.
+  var before: String? { texts.before?.value }
+
+  /// The text of the new fact, or `nil` if there is none.
+  var after: String? { texts.after?.value }
+
+  /// The texts of both facts, compared by their bytes.
+  private struct Texts: Hashable, Sendable {
+    let before: Exact<String>?
+    let after: Exact<String>?
+  }
+
+  private let texts: Texts
+
+  /// Creates a difference between the facts about `key`.
+  init(key: Fact.Key, before: String?, after: String?) {
+    self.key = key
+    texts = Texts(before: before.map { Exact($0) }, after: after.map { Exact($0) })
+  }
+
+  /// Returns the differences from `old` to `new`.
+  ///
+  /// Added and changed facts come first, in the order of `new`, followed by removed facts in the order of `old`.
+  /// Names are equal if they are canonically equivalent, as in a style sheet. Texts are equal if their bytes are.
+  ///
+  /// - Complexity: O(*n*) in the number of facts, on average.
+  static func all(from old: [Fact], to new: [Fact]) -> [Difference] {
+    var remaining = Dictionary(old.map { ($0.key, $0.text) }) { first, _ in first }
+    let changed = new.compactMap { fact -> Difference? in
+      let before = remaining.removeValue(forKey: fact.key)
+      if let before, before.utf8.elementsEqual(fact.text.utf8) { return nil }
+      return Difference(key: fact.key, before: before, after: fact.text)
+    }
+    let gone = old.filter { remaining[$0.key] != nil }
+    return changed + gone.map { Difference(key: $0.key, before: $0.text, after: nil) }
   }
 }

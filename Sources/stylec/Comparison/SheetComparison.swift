@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleTable
 
 /// A comparison of the resolved values of two style sheets.
 ///
@@ -82,5 +83,110 @@ extension StyleSheet {
   /// The themes and controls of the style sheet.
   fileprivate var facts: [Fact] {
     themes.map { Fact(.theme, $0.name) } + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
+  }
+}
+
+/// A control in two style sheets, with its valid state sets in each.
+///
+/// State sets are matched by the names of their states, because their bits can differ.
+private struct ControlPair {
+  /// The control in the old style sheet.
+  let old: Control
+
+  /// The control in the new style sheet.
+  let new: Control
+
+  /// The state sets that are valid in both style sheets, in ascending order of the new mask.
+  private(set) var sets: [(old: StateMask, new: StateMask)] = []
+
+  /// The state sets that are valid only in the old style sheet, although the new one declares their states.
+  private(set) var lost: [StateMask] = []
+
+  /// The state sets that are valid only in the new style sheet, although the old one declares their states.
+  private(set) var gained: [StateMask] = []
+
+  /// Creates a pair of `old` and `new`, a control with the same path.
+  init(_ old: Control, _ new: Control) {
+    (self.old, self.new) = (old, new)
+    let possible = new.possibleStates
+    let (forward, backward) = (Self.bits(from: old, to: new), Self.bits(from: new, to: old))
+    var unmatched = Set(possible)
+    for set in old.possibleStates {
+      guard let translated = Self.translation(of: set, by: forward) else { continue }
+      if unmatched.remove(translated) != nil { sets.append((set, translated)) } else { lost.append(set) }
+    }
+    sets.sort { $0.new.rawValue < $1.new.rawValue }
+    gained = possible.filter { unmatched.contains($0) && Self.translation(of: $0, by: backward) != nil }
+  }
+
+  /// Returns a mapping from each bit of `source` to the bit with the same name in `target`.
+  private static func bits(from source: Control, to target: Control) -> [Int: Int] {
+    let known = Dictionary(target.states.map { ($0.name, $0.bit) }) { first, _ in first }
+    return source.states.reduce(into: [:]) { bits, state in
+      if let bit = state.bit, let other = known[state.name] { bits[bit] = other }
+    }
+  }
+
+  /// Returns the state set that results from mapping each bit of `set`, or `nil` if `bits` doesn't contain one of
+  /// them.
+  private static func translation(of set: StateMask, by bits: [Int: Int]) -> StateMask? {
+    var result = StateMask.normal
+    for bit in set.bits {
+      guard let other = bits[bit] else { return nil }
+      result.insert(StateMask(bit: other))
+    }
+    return result
+  }
+}
+
+/// The themes in which two style sheets are compared: no theme first, followed by every theme that both contain.
+private struct SharedThemes {
+  private let themes: [(old: Theme?, new: Theme?)]
+
+  /// Creates the themes that `old` and `new` share, in the order of `new`.
+  init(_ old: StyleSheet, _ new: StyleSheet) {
+    let known = Dictionary(old.themes.map { ($0.name, $0) }) { first, _ in first }
+    themes = [(nil, nil)] + new.themes.compactMap { theme in known[theme.name].map { ($0, theme) } }
+  }
+
+  /// Returns the differences between the styles of `pair` in `set`, each with the themes in which it appears.
+  ///
+  /// - Complexity: O(*p* · *t*) for *p* properties and *t* themes, on average.
+  func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
+    differences { theme in
+      let old = pair.old.style(in: set.old, theme: theme.old)
+      let new = pair.new.style(in: set.new, theme: theme.new)
+      return Difference.all(from: old.facts, to: new.facts)
+    }
+  }
+
+  /// Returns the differences between the tokens in two scopes, each with the themes in which it appears.
+  ///
+  /// - Complexity: O(*n* · *t*) for *n* tokens and *t* themes, on average.
+  func differences(of tokens: (old: TokenScope, new: TokenScope)) -> [Change.Content] {
+    differences { theme in
+      Difference.all(from: tokens.old.facts(in: theme.old?.name), to: tokens.new.facts(in: theme.new?.name))
+    }
+  }
+
+  /// Returns the differences that `body` finds in any theme, each once with the themes in which it appears.
+  private func differences(_ body: ((old: Theme?, new: Theme?)) -> [Difference]) -> [Change.Content] {
+    var found: [Difference] = []
+    var positions: [Difference: [Int]] = [:]
+    for (position, theme) in themes.enumerated() {
+      for difference in body(theme) {
+        if positions[difference] == nil { found.append(difference) }
+        positions[difference, default: []].append(position)
+      }
+    }
+    return found.map { Change.Content(difference: $0, themes: text(of: positions[$0] ?? [])) }
+  }
+
+  /// Returns the text that names the themes at `positions`, or an empty string if these are all themes.
+  private func text(of positions: [Int]) -> String {
+    if positions.count == themes.count { return "" }
+    let names = positions.compactMap { themes[$0].new?.name }.joined(separator: ", ")
+    if positions.first != 0 { return "in \(names)" }
+    return names.isEmpty ? "without a theme" : "without a theme and in \(names)"
   }
 }

@@ -1,3 +1,5 @@
+import StyleCompiler
+
 /// A regular expression that can be written in each editor's dialect.
 indirect enum SyntaxPattern: Sendable {
   /// These characters.
@@ -35,4 +37,74 @@ indirect enum SyntaxPattern: Sendable {
 
   /// Returns a pattern that matches an identifier followed by `mark`.
   static func name(before mark: String) -> SyntaxPattern { sequence([name, ahead(sequence([blanks, text(mark)]))]) }
+}
+
+extension SyntaxPattern {
+  /// A number with a known unit or without one.
+  static let number = sequence([
+    optional(text("-")), digits, optional(text("."), digits),
+    optional(oneOf("eE"), optional(oneOf("+-")), digits),
+    optional(choice((["%"] + Unit.words.map(\.name.description)).map { text($0) })),
+    notAhead(choice([nameTail, sequence([text("."), digits])])),
+  ])
+
+  /// A number followed by letters that aren't a known unit.
+  static let numberWithUnknownUnit = sequence([optional(text("-")), some(oneOf("0-9.")), nameTail])
+
+  /// A hexadecimal color.
+  static let color = sequence([
+    text("#"), choice([8, 6, 4, 3].map { repeated(hexDigit, $0, $0) }), notAhead(nameTail),
+  ])
+
+  /// An escape sequence for a single character, or for a Unicode scalar by its number.
+  static let escape = sequence([
+    text("\\"), choice([oneOf("\"\\ntr0"), sequence([text("u{"), repeated(hexDigit, 1, 8), text("}")])]),
+  ])
+
+  private static let digits = some(oneOf("0-9"))
+
+  private static let hexDigit = oneOf("0-9A-Fa-f")
+}
+
+extension SyntaxPattern {
+  /// The pattern in Perl's syntax, which TextMate and Kate also use.
+  var perl: String {
+    switch self {
+    case .text(let text): Self.escaped(text, #"\^$.|?*+()[]{}/"#)
+    case .oneOf(let characters): "[\(Self.escaped(characters, #"\^[]"#))]"
+    case .anything: "."
+    case .name: #"[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_-]*"#
+    case .nameTail: #"[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_-]+"#
+    case .sequence(let patterns): patterns.map(\.perl).joined()
+    case .choice(let patterns): "(?:\(patterns.map(\.perl).joined(separator: "|")))"
+    case .repeated(let pattern, let least, let most): "(?:\(pattern.perl))" + Self.count(least, most)
+    case .ahead(let pattern): "(?=\(pattern.perl))"
+    case .notAhead(let pattern): "(?!\(pattern.perl))"
+    }
+  }
+
+  /// The pattern in Vim's syntax after `\v`.
+  var vim: String {
+    switch self {
+    case .text(let text): Self.escaped(text, #"\/^$.*[]~<>=+?{}()|@&%"#)
+    case .oneOf(let characters): "[\(Self.escaped(characters, #"\^]"#))]"
+    case .anything: "."
+    case .name: #"[0-9-]@!\k+"#
+    case .nameTail: #"\k+"#
+    case .sequence(let patterns): patterns.map(\.vim).joined()
+    case .choice(let patterns): "%(\(patterns.map(\.vim).joined(separator: "|")))"
+    case .repeated(let pattern, let least, let most): "%(\(pattern.vim))" + Self.count(least, most)
+    case .ahead(let pattern): "%(\(pattern.vim))@="
+    case .notAhead(let pattern): "%(\(pattern.vim))@!"
+    }
+  }
+
+  private static func count(_ least: Int, _ most: Int?) -> String {
+    "{\(least),\(most.map(String.init) ?? "")}"
+  }
+
+  /// Returns `text` with a backslash before each character of `special`.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    text.map { special.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
 }

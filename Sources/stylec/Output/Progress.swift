@@ -69,3 +69,73 @@ struct Progress: Sendable {
     try? ByteOutput.write(Array(text.utf8), to: 2, name: "standard error")
   }
 }
+
+/// The state of a progress bar. All times are seconds of the same clock.
+private struct ProgressBar: Sendable {
+  /// The minimum number of seconds between two updates.
+  private static let interval = 0.1
+
+  /// The maximum number of columns between the brackets, and the minimum that is useful.
+  private static let columns = (most: 40, fewest: 5)
+
+  /// The number of steps done.
+  var done = 0
+
+  private var label = ""
+  private var total = 0
+  private var isDrawn = false
+
+  /// The time of the next update.
+  private var nextTime: Double
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - start: The time at which the work starts.
+  ///   - delay: The number of seconds before the bar is shown.
+  init(start: Double, delay: Double) {
+    nextTime = start + delay
+  }
+
+  /// Sets the name of the work and the number of its steps.
+  mutating func begin(_ label: String, total: Int) {
+    (self.label, self.total) = (label, total)
+  }
+
+  /// Returns whether the bar needs an update at `time`. Work that's complete doesn't need one.
+  func isDue(at time: Double) -> Bool { time >= nextTime && done < total }
+
+  /// Returns the terminal output that draws the bar over the previous one.
+  ///
+  /// - Parameters:
+  ///   - time: The current time.
+  ///   - width: The number of columns of the terminal.
+  mutating func draw(at time: Double, width: Int) -> String {
+    nextTime = time + Self.interval
+    isDrawn = true
+    return "\r\(text(width: width))\u{1B}[K"
+  }
+
+  /// Returns the terminal output that erases the bar, or an empty string if it isn't shown.
+  mutating func erase() -> String {
+    defer { isDrawn = false }
+    return isDrawn ? "\r\u{1B}[K" : ""
+  }
+
+  /// Returns the bar, such as `formatting [====>     ]  12/400`, in less than `width` columns.
+  ///
+  /// Some terminals wrap a line that fills all columns.
+  private func text(width: Int) -> String {
+    let counts = "\(done)/\(total)"
+    // Reserve the width of the final count, so that the bar doesn't move.
+    let room = width - 1 - label.count - 2 * "\(total)".count - 5
+    guard room >= Self.columns.fewest else {
+      return [label + " " + counts, counts].first { $0.count < width } ?? ""
+    }
+    let columns = min(room, Self.columns.most)
+    let filled = columns * done / total
+    let bar = filled == 0 ? "" : String(repeating: "=", count: filled - 1) + ">"
+    let indentation = String(repeating: " ", count: "\(total)".count - "\(done)".count)
+    return "\(label) [\(bar.padded(to: columns))] \(indentation)\(counts)"
+  }
+}

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes new inputs of the targets that read sheets. Most of those compile.
 enum InputMutator {
   /// The sheets that compiled in this run, by which inputs that don't compile are replaced at times.

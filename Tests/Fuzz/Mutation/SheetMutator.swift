@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 
 /// Changes style sheets by their grammar.
 struct SheetMutator {

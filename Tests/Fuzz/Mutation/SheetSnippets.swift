@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 
 /// Pieces of style sheets that are put into others: a few that are always there, and those of sheets that compiled.
 struct SheetSnippets {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleTable
+import TestSupport
 import Testing
 
 /// What the warnings about states propose, applied to random sheets.

@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The reference's chapter on diagnostics, which is made from the explanations.
@@ -7,10 +8,8 @@ import Testing
 /// `STYLE_UPDATE_DOCS=1 swift test --filter DiagnosticsChapter` writes the chapter; read the difference before it is
 /// committed.
 @Suite struct DiagnosticsChapterTests {
-  /// Where the chapter lies, from where this file does.
-  private static let file = URL(
-    filePath: "../../../Sources/StyleCompiler/StyleCompiler.docc/Diagnostics.md",
-    relativeTo: URL(filePath: #filePath))
+  /// The page.
+  private static let file = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Diagnostics.md")
 
   @Test("The chapter is what is made from the explanations")
   func chapter() throws {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleTable
+import TestSupport
 import Testing
 
 @Suite struct StateInventoryTests {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// Every fix-it of every golden, applied.

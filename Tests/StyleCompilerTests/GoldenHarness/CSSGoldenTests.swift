@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The CSS of samples, and of a golden with all that CSS has a word for, which lies in `Goldens/CSS`.

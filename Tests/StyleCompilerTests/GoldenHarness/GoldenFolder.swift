@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The goldens and sheets of the package, found from where this file lies.
 enum GoldenFolder {
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let tests = Repository.url("Tests/StyleCompilerTests")
 
   /// The folder of all goldens.
   private static let goldens = tests.appending(path: "Goldens")

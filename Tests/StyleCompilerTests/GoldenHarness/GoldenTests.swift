@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// Sheets with the diagnostics that are expected written below their lines.

@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The goldens in `Swift`, each with the Swift that is made of it beside it: `names.style` and `names.swift.txt`.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// Sheets changed a little in many ways: no crash, no hang, and never a table that does not open, an error without a

@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// Every name that the migration guides translate is suggested by the compiler, too.
@@ -21,9 +22,7 @@ import Testing
   }
 
   private func guide(_ name: String) throws -> String {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let path = "../../../Sources/StyleCompiler/StyleCompiler.docc/\(name).md"
-    return try String(contentsOf: folder.appendingPathComponent(path).standardizedFileURL, encoding: .utf8)
+    try String(contentsOf: Repository.url("Sources/StyleCompiler/StyleCompiler.docc/\(name).md"), encoding: .utf8)
   }
 
   /// The rows of the tables of `guide` whose first heading is `heading`.

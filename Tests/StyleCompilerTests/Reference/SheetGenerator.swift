@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random sheets without errors, the same for the same seed.
 ///
 /// Everything is made so that it may be used before it is declared, as the language has it: items are put anywhere in

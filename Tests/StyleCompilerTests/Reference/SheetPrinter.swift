@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes random sheets as text, laid out in ever different ways that mean the same.
 ///
 /// Between any two words stands what the language allows there: nothing, blanks, comments, line breaks.

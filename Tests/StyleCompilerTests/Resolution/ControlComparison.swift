@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The comparison of one control of a table with the reference.
 struct ControlComparison {
   /// What the sheet means.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The compiled path against the reference, on random sheets.

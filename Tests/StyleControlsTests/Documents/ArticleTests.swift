@@ -1,5 +1,6 @@
 import Foundation
 import StyleControls
+import TestSupport
 import Testing
 
 /// What the articles show, run in their order.
@@ -90,8 +91,7 @@ import Testing
   @Test func areWhatTheCatalogueShows() throws {
     let file = URL(fileURLWithPath: #filePath)
     let here = try lines(of: file).map { $0.trimmingCharacters(in: .whitespaces) }
-    let catalogue = file.deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/StyleControls/StyleControls.docc/ControlsAndTheirStates.md")
+    let catalogue = Repository.url("Sources/StyleControls/StyleControls.docc/ControlsAndTheirStates.md")
     var isCode = false
     var count = 0
     for line in try lines(of: catalogue.standardizedFileURL) {

@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// Actions and targets: what is called for which event.

@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// `Checkout.style`, `Configured.style` and `SystemStates.style`, played through.

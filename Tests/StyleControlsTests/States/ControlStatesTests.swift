@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// What the sentences of the language say of states, one by one.

@@ -1,5 +1,6 @@
 import Foundation
 import StyleControls
+import TestSupport
 import Testing
 
 /// Random controls and changes against the model; a failure names the seed, and `STYLE_SEED` sets the first one.

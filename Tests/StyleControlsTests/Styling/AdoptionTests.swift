@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// A control that goes on with another sheet.

@@ -1,5 +1,6 @@
 import AllocationCounter
 import StyleControls
+import TestSupport
 import Testing
 
 /// Setting a state and reading the style allocates nothing.

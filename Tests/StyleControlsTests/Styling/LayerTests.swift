@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// Which layer of a style wins.

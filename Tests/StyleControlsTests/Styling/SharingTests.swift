@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// What may go to other threads, and that nothing is kept for ever.

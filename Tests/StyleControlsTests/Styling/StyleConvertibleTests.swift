@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// Every type that code can give comes back as it was given, and through a control as well as from a sheet.

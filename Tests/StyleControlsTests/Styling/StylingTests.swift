@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// When a control's style changes, and who hears of it.

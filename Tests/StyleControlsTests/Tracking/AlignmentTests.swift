@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// Alignment set in code and by a sheet.

@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 
 /// A touch from beginning to end, with the events in UIKit's order.

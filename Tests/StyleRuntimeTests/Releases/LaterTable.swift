@@ -1,4 +1,5 @@
 import StyleTable
+import TestSupport
 
 /// A table as a later minor version of the format might write it: with a section that nobody knows.
 struct LaterTable {

@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import TestSupport
 
 /// Tables as every version of the format has written them, kept for ever: `Tables/1.0/FollowButton.styletable`, and
 /// beside it what it says, `FollowButton.txt`.
@@ -7,9 +8,8 @@ enum ReleasedTables {
   /// `STYLE_ADD_TABLES`: whether the tables of today's version are added that are not there. None is ever changed.
   static let addsTables = ProcessInfo.processInfo.environment["STYLE_ADD_TABLES"] != nil
 
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  private static let folder = tests.appending(path: "Tables")
-  private static let samples = tests.appending(path: "../../Stylesheets").standardizedFileURL
+  private static let folder = Repository.url("Tests/StyleRuntimeTests/Tables")
+  private static let samples = Repository.url("Stylesheets")
 
   /// The paths of the tables from their folder, without their endings, in order.
   static var paths: [String] {

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// Cells of one to four bytes, beside each other, with every number that could be taken for one that is right.

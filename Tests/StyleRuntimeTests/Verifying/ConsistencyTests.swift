@@ -1,5 +1,6 @@
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// A table opens and says one thing, or is refused: with each number in turn changed, and the checksum made right.

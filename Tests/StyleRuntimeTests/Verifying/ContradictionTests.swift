@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// Tables whose parts say different things: each is refused, and the error names the contradiction.

@@ -1,5 +1,6 @@
 import StyleRuntime
 import StyleTable
+import TestSupport
 
 /// A table of which single numbers are changed, with a checksum that is right all the same.
 struct EditedTable {

@@ -6,7 +6,7 @@ struct Contradiction: Error, CustomStringConvertible {
 }
 
 /// Throws `description` unless `condition` holds.
-private func require(_ condition: Bool, _ description: @autoclosure () -> String) throws(Contradiction) {
+private func assert(_ condition: Bool, _ description: @autoclosure () -> String) throws(Contradiction) {
   guard condition else { throw Contradiction(description: description()) }
 }
 
@@ -14,10 +14,10 @@ extension StyleSheet {
   /// Reads all that the sheet says, and throws if it contradicts itself: if a name doesn't find what it names, if a mask
   /// and the set that it reads as have different rows, or if a value is out of the language's range.
   func checkConsistency() throws(Contradiction) {
-    for theme in themes { try require(self.theme(theme.name) == theme, "theme \(theme.name) isn't found") }
+    for theme in themes { try assert(self.theme(theme.name) == theme, "theme \(theme.name) isn't found") }
     for control in controls {
-      try require(self.control(control.path) == control, "\(control) isn't found")
-      try require(!control.path.isEmpty, "a path is empty")
+      try assert(self.control(control.path) == control, "\(control) isn't found")
+      try assert(!control.path.isEmpty, "a path is empty")
       try control.checkStates()
       try control.checkMasks()
       try control.checkBase()
@@ -31,16 +31,16 @@ extension Control {
   /// Checks the names and relations of the states and of the parameters.
   fileprivate func checkStates() throws(Contradiction) {
     for state in states {
-      try require(!state.name.isEmpty, "a state of \(self) has no name")
-      try require(mask(named: state.name) == space.closure(of: state.mask), "state \(state.name) isn't found")
-      try require(space.declared.isSuperset(of: state.mask), "state \(state.name) isn't declared")
+      try assert(!state.name.isEmpty, "a state of \(self) has no name")
+      try assert(mask(named: state.name) == space.closure(of: state.mask), "state \(state.name) isn't found")
+      try assert(space.declared.isSuperset(of: state.mask), "state \(state.name) isn't declared")
       guard state.bit == nil else { continue }
-      try require(state.required.isEmpty && !state.mask.isEmpty, "alias \(state.name) is no alias")
+      try assert(state.required.isEmpty && !state.mask.isEmpty, "alias \(state.name) is no alias")
     }
-    try require(states.reduce(.normal) { $0.union($1.mask) } == space.declared, "states of \(self) have no record")
-    try require(space.declared.rawValue < 1 << 24, "a reserved bit of \(self) is declared")
-    try require(Set(parameters.map(\.name)).count == parameters.count, "two parameters of \(self) have one name")
-    try require(!parameters.contains { $0.name.isEmpty }, "a parameter of \(self) has no name")
+    try assert(states.reduce(.normal) { $0.union($1.mask) } == space.declared, "states of \(self) have no record")
+    try assert(space.declared.rawValue < 1 << 24, "a reserved bit of \(self) is declared")
+    try assert(Set(parameters.map(\.name)).count == parameters.count, "two parameters of \(self) have one name")
+    try assert(!parameters.contains { $0.name.isEmpty }, "a parameter of \(self) has no name")
   }
 
   /// Checks that every mask of 24 bits, and some beyond, has the row of the set that it reads as.
@@ -50,11 +50,11 @@ extension Control {
     for position in stride(from: 0, to: index.count, by: max(1, index.count / 4096)) {
       let mask = index.mask(at: position)
       let normalForm = canonical(mask)
-      try require(space.isPossible(normalForm), "\(mask) of \(self) reads as an impossible set")
+      try assert(space.isPossible(normalForm), "\(mask) of \(self) reads as an impossible set")
       let row = style(in: normalForm).rowPosition
-      try require(style(in: mask).rowPosition == row, "\(mask) of \(self) has another row than \(normalForm)")
+      try assert(style(in: mask).rowPosition == row, "\(mask) of \(self) has another row than \(normalForm)")
       let beyond = StateMask(rawValue: mask.rawValue | 0xFF00_0000)
-      try require(style(in: beyond).rowPosition == row, "\(beyond) of \(self) has another row than \(normalForm)")
+      try assert(style(in: beyond).rowPosition == row, "\(beyond) of \(self) has another row than \(normalForm)")
     }
   }
 
@@ -62,16 +62,16 @@ extension Control {
   fileprivate func checkBase() throws(Contradiction) {
     guard let base else { return }
     for state in base.states where state.bit != nil {
-      try require(states.contains(state), "\(self) is without the state \(state.name) of its base")
+      try assert(states.contains(state), "\(self) is without the state \(state.name) of its base")
     }
     let isInherited = space.exclusives.starts(with: base.space.exclusives)
-    try require(isInherited, "\(self) is without an exclusive group of its base")
+    try assert(isInherited, "\(self) is without an exclusive group of its base")
   }
 
   /// Checks that each property is found by its name, and is the only one with this name.
   fileprivate func checkProperties() throws(Contradiction) {
     let properties = properties
-    try require(Set(properties.map(\.name)).count == properties.count, "two properties of \(self) have one name")
+    try assert(Set(properties.map(\.name)).count == properties.count, "two properties of \(self) have one name")
     for property in properties {
       do throws(StylePropertyError) {
         _ = try self.property(property.name, as: Bool.self)
@@ -79,10 +79,10 @@ extension Control {
         guard case .wrongType(_, let type, _) = error else {
           throw Contradiction(description: "property \(property.name) of \(self) isn't found")
         }
-        try require(type == property.type.name, "property \(property.name) of \(self) has two types")
+        try assert(type == property.type.name, "property \(property.name) of \(self) has two types")
       }
-      try require(Set(property.cases).count == property.cases.count, "\(property.name) of \(self) has a case twice")
-      try require(property.cases.isEmpty == (property.type != .enumeration), "\(property.name) has cases")
+      try assert(Set(property.cases).count == property.cases.count, "\(property.name) of \(self) has a case twice")
+      try assert(property.cases.isEmpty == (property.type != .enumeration), "\(property.name) has cases")
     }
   }
 
@@ -91,8 +91,8 @@ extension Control {
     var rows: Set<Int> = []
     for style in possibleStates.map({ style(in: $0, theme: theme) }) where rows.insert(style.rowPosition).inserted {
       for (name, value) in style.values {
-        try require(style[name] == value, "\(name) of \(self) isn't found")
-        try require(value.isInRange && !value.description.isEmpty, "\(name) of \(self) is \(value)")
+        try assert(style[name] == value, "\(name) of \(self) isn't found")
+        try assert(value.isInRange && !value.description.isEmpty, "\(name) of \(self) is \(value)")
       }
     }
   }

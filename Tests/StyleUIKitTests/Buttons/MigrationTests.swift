@@ -1,11 +1,12 @@
 import Foundation
 import StyleControls
+import TestSupport
 import Testing
 import UIKit
 
 /// What the article on setters says comes to the same does.
 @MainActor @Suite struct MigrationTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  private static let root = Repository.root
 
   /// The lines of the first block of the article that is marked `language`.
   private func block(_ language: String) throws -> [Substring] {

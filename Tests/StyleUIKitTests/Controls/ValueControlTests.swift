@@ -1,4 +1,5 @@
 import StyleControls
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A control of the standard sheet as its text declares it; a compiled table leaves out what no sheet uses.
 struct StandardControl {
@@ -7,8 +8,7 @@ struct StandardControl {
 
   /// The control called `name`, without what it derives from.
   init(_ name: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Stylesheets/Standard")
-    let text = try String(contentsOf: folder.appending(path: "Standard.style"), encoding: .utf8)
+    let text = try String(contentsOf: Repository.url("Stylesheets/Standard/Standard.style"), encoding: .utf8)
     guard
       let control = text.components(separatedBy: "@control \(name) <\n").last?.components(separatedBy: "\n>\n").first
     else { throw CocoaError(.fileReadCorruptFile) }

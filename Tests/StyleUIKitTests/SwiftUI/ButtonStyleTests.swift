@@ -1,5 +1,6 @@
 import StyleControls
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct ButtonStyleTests {

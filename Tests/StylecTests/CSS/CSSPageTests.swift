@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// CSS on pages such as people write, in a browser.
@@ -167,8 +168,7 @@ import Testing
   }
 
   @Test func theArticlesPageShowsWhatItsSheetSays() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-    let article = root.appendingPathComponent("Sources/StyleCompiler/StyleCompiler.docc/CSS.md").standardizedFileURL
+    let article = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/CSS.md")
     let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
     func block(_ language: String) throws -> String {
       String(try #require(blocks.first { $0.hasPrefix(language + "\n") }).dropFirst(language.count + 1))

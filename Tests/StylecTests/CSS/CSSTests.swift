@@ -1,11 +1,11 @@
 import Foundation
 import StyleRuntime
+import TestSupport
 import Testing
 
 /// CSS in a browser: every control in every set of states, possible or not, and in every theme looks as the table says.
 @Suite(.enabled(if: Chromium.isAvailable), .serialized) struct CSSTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL.path
+  private static let root = Repository.root.path
 
   /// The seed of the first random sheet: another one in every run unless `STYLE_SEED` is set.
   private static let seed: UInt64 = {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random sheets of few properties and many states, which lead to each other and exclude each other.
 struct StateSheet {
   private var random: SplitMix64

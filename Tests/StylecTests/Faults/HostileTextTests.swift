@@ -1,6 +1,7 @@
 import Foundation
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// Whatever a sheet, a table or the name of a file says, it is shown, and does nothing else.

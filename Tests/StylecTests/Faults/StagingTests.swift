@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Two runs that replace one file where every file has a name from its creation. The first is stopped after one of its

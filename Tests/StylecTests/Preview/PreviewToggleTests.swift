@@ -1,5 +1,6 @@
 import Foundation
 import StyleControls
+import TestSupport
 import Testing
 
 /// The toggles of a page do what the runtime does; a failure names the seed, and `STYLE_SEED` sets it.

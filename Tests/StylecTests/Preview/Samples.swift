@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 
 /// The sheets of `Stylesheets`, and what this package is in.
 enum Samples {
   /// The package's folder.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+  static let root = Repository.root
 
   /// The paths of the samples, in order.
   static let paths: [String] = {

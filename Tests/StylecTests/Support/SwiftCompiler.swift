@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 
 /// The toolchain's `swiftc`, as a stranger would call it for generated code.
 enum SwiftCompiler {
   /// The folder of the package.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL.path
+  static let root = Repository.root.path
 
   /// Whether there is one.
   static let isAvailable: Bool = {

@@ -35,3 +35,57 @@ package struct FileVisibility {
     rows[file][other / 64] & 1 << UInt64(other % 64) != 0
   }
 }
+
+extension Program {
+  /// Returns the tokens that a file defines or imports, in the order of their definitions.
+  package func tokens(inScopeOf file: Int) -> [TokenInfo] {
+    tokens.filter { visibility.sees(file, $0.span.file) }
+  }
+
+  /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
+  /// returns `nil` if there are several.
+  internal mutating func token(_ name: Name, seenFrom file: Int, at span: SourceSpan) -> Int? {
+    guard let candidates = tokensOfName[name] else { return nil }
+    if candidates.count == 1 { return visibility.sees(file, tokens[candidates[0]].span.file) ? candidates[0] : nil }
+    let seen = candidates.filter { visibility.sees(file, tokens[$0].span.file) }
+    guard seen.count > 1 else { return seen.first }
+    report(
+      .duplicateToken, at: tokens[seen[1]].span, "'\(names.text(name))' is defined already for a sheet that sees both",
+      notes: [
+        Diagnostic.Note("the other definition", at: tokens[seen[0]].span), Diagnostic.Note("it is used here", at: span),
+      ])
+    return nil
+  }
+
+  /// Returns whether several design tokens with the name are in scope in `file`. This error was reported.
+  internal func isAmbiguous(_ name: Name, seenFrom file: Int) -> Bool {
+    (tokensOfName[name] ?? []).count { visibility.sees(file, tokens[$0].span.file) } > 1
+  }
+
+  /// Reports that no design token `name` is in scope in `file`.
+  internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
+    guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
+    let text = names.text(name)
+    guard !bag.hasFound(.unknownToken, at: span) else { return }
+    let correction = correction(of: text, in: .tokens(file.number))
+    var fixIts = correction?.fixIts(for: text, at: span, prefix: "$") ?? []
+    if let parts = differenceParts(of: text, seenFrom: file.number) {
+      fixIts.insert(Diagnostic.FixIt("write '\(parts)'", replacing: span, with: parts), at: 0)
+    }
+    let elsewhere = tokensOfName[name]?.first.map {
+      [Diagnostic.Note("a sheet that this one does not import defines it", at: tokens[$0].span)]
+    }
+    report(.unknownToken, at: span, "this sheet sees no token '$\(text)'", notes: elsewhere ?? [], fixIts: fixIts)
+  }
+
+  /// Returns `$a - 1` for `$a-1` if there is a design token `a`. Otherwise, returns `nil`.
+  private func differenceParts(of text: String, seenFrom file: Int) -> String? {
+    guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
+    let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
+    guard !right.isEmpty, let name = names.existing(left),
+      tokensOfName[name]?.contains(where: { visibility.sees(file, tokens[$0].span.file) }) == true
+    else { return nil }
+    let isNumber = right.utf8.first?.isDigit ?? false
+    return "$\(left) - \(isNumber ? "" : "$")\(right)"
+  }
+}

@@ -2,9 +2,9 @@
 ///
 /// This code is hot: style sheets can have as many design tokens as rules. It therefore uses flat arrays, and reuses
 /// them for each theme.
-internal struct TokenGraph {
+private struct TokenGraph {
   /// A design token to evaluate, or design tokens that refer to each other.
-  internal enum Step {
+  enum Step {
     case evaluate(Int)
     case cycle([Int])
   }
@@ -28,7 +28,7 @@ internal struct TokenGraph {
   private var places: [Int32]
 
   /// Creates the graph of the design tokens of `program`. Excludes names without a design token.
-  internal init(program: borrowing Program) {
+  init(program: borrowing Program) {
     let search = TokenSearch(
       files: program.files, tokens: program.tokens, tokensOfName: program.tokensOfName, visibility: program.visibility)
     isRemaining = Array(repeating: false, count: search.tokens.count)
@@ -57,7 +57,7 @@ internal struct TokenGraph {
   private func range(of token: Int) -> Range<Int> { Int(starts[token])..<Int(starts[token + 1]) }
 
   /// Returns the design tokens that a theme changes and all that depend on them, in ascending order of index.
-  internal func tokens(followingTheme theme: Int, in program: borrowing Program) -> [Int] {
+  func tokens(followingTheme theme: Int, in program: borrowing Program) -> [Int] {
     var found = Set<Int>()
     var pending = program.tokens.indices.filter { program.tokens[$0].themed[theme] != nil }
     while let token = pending.popLast() {
@@ -76,7 +76,7 @@ internal struct TokenGraph {
   /// Returns `members`, each after those of them that it refers to, and the cycles among them.
   ///
   /// - Complexity: O(*n*) in the number of members and of the design tokens that they refer to.
-  internal mutating func order(of members: [Int], theme: Int?) -> [Step] {
+  mutating func order(of members: [Int], theme: Int?) -> [Step] {
     var steps: [Step] = []
     for member in members { isRemaining[member] = true }
     var visits: [(token: Int, next: Int)] = []
@@ -131,7 +131,7 @@ private struct TokenSearch {
 
 extension SyntaxTree {
   /// Calls `body` with every reference to a design token in `value`.
-  internal func forEachToken(in value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
+  fileprivate func forEachToken(in value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
     var pending = [value]
     while let handle = pending.popLast() {
       let node = values[handle]
@@ -143,5 +143,57 @@ extension SyntaxTree {
       default: break
       }
     }
+  }
+}
+
+extension Program {
+  /// Evaluates every design token, without a theme and in each theme.
+  ///
+  /// - Complexity: O(*n* + *t*) for *n* nodes in the tokens' values and *t* nodes in the values that each theme
+  ///   changes.
+  internal mutating func evaluateTokens() {
+    var graph = TokenGraph(program: self)
+    evaluate(Array(tokens.indices), theme: nil, &graph)
+    for theme in themes.indices { evaluate(graph.tokens(followingTheme: theme, in: self), theme: theme, &graph) }
+  }
+
+  /// Evaluates `members` in `theme`, each after the design tokens that it refers to.
+  private mutating func evaluate(_ members: [Int], theme: Int?, _ graph: inout TokenGraph) {
+    for step in graph.order(of: members, theme: theme) {
+      switch step {
+      case .evaluate(let token): evaluate(token, theme: theme)
+      case .cycle(let cycle): reportCycle(cycle, theme: theme)
+      }
+    }
+  }
+
+  private mutating func evaluate(_ token: Int, theme: Int?) {
+    let info = tokens[token]
+    guard !info.isBroken else { return }
+    let themed = theme.flatMap { info.themed[$0] }
+    let file = themed?.span.file ?? info.span.file
+    var evaluator = Evaluator(file: files[file], theme: theme)
+    let operand = evaluator.tokenOperand(themed?.value ?? info.value, wanted: theme == nil ? nil : info.operand, &self)
+    tokens[token].parameters += evaluator.parameters
+    guard let operand else {
+      if theme == nil { tokens[token].isBroken = true }
+      return
+    }
+    if let theme { tokens[token].themedOperands[theme] = operand } else { tokens[token].operand = operand }
+  }
+
+  /// Reports that the design tokens of `cycle` refer to each other in `theme`.
+  private mutating func reportCycle(_ cycle: [Int], theme: Int?) {
+    let places = cycle.map { token in
+      (token, theme.flatMap { tokens[token].themed[$0]?.span } ?? tokens[token].span)
+    }
+    let sorted = places.sorted { $0.1 < $1.1 }
+    if theme == nil { for token in cycle { tokens[token].isBroken = true } }
+    guard let (last, span) = sorted.last else { return }
+    let name = names.text(tokens[last].name)
+    let addition = theme.map { " in the theme '\(names.text(themes[$0]))'" } ?? ""
+    report(
+      .tokenCycle, at: span, "'\(name)' is built on itself\(addition)",
+      notes: sorted.dropLast().map { Diagnostic.Note("by way of '\(names.text(tokens[$0].name))'", at: $1) })
   }
 }

@@ -62,3 +62,127 @@ internal struct DeclaredValues {
     }
   }
 }
+
+/// Declarations still to be evaluated for a control.
+internal struct PendingValues {
+  let control: Int
+  let file: Int
+  let declarations: HandleRange<DeclarationNode>
+}
+
+extension Program {
+  /// Evaluates every declaration and every default value, without a theme and in each theme.
+  internal mutating func evaluateDeclarations() {
+    builder = TableBuilder(controlCount: controls.count { $0.isUsed }, themes: themes.map { names.text($0) })
+    values.reserve(declarationCount)
+    for control in preorder { evaluateDefaults(of: control) }
+    for pending in pendingValues {
+      var evaluator = Evaluator(file: files[pending.file], theme: nil)
+      for index in pending.declarations.indices { evaluate(index, for: pending.control, &evaluator) }
+    }
+    pendingValues = []
+  }
+
+  /// Evaluates the default values that `control` declares.
+  private mutating func evaluateDefaults(of control: Int) {
+    let scope = controls[control].propertyScope
+    guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
+    var evaluator = Evaluator(file: files[controls[control].span.file], theme: nil)
+    for index in propertyScopes[scope].defaults.indices {
+      let item = propertyScopes[scope].defaults[index]
+      guard let value = item.value, let cell = cell(value, property: item.property, &evaluator) else { continue }
+      propertyScopes[scope].defaults[index].cell = cell
+      propertyScopes[scope].defaults[index].parameters = evaluator.parameters
+      _ = checkParameters(evaluator.parameters, of: control)
+    }
+  }
+
+  /// Evaluates the declaration at `index` of the evaluator's file for `control`.
+  private mutating func evaluate(_ index: Int, for control: Int, _ evaluator: inout Evaluator) {
+    let file = evaluator.file
+    let node = file.tree.declarations[index]
+    let declaration = file.firstDeclaration + index
+    let scope = controls[control].propertyScope
+    guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
+      reportUnknownProperty(node.name, of: control, in: file)
+      return check(node.value, for: control, &evaluator)
+    }
+    if values.cell(declaration, for: property) == nil {
+      guard let cell = cell(node.value, property: property, &evaluator) else {
+        _ = checkParameters(evaluator.parameters, of: control)
+        return
+      }
+      values.set(declaration, for: property, in: scope, to: cell)
+      if !evaluator.parameters.isEmpty { values.parameters[declaration] = evaluator.parameters }
+    }
+    if !values.parameters.isEmpty, let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
+      brokenDeclarations.insert(declaration)
+    }
+  }
+
+  /// Reports the errors in `value` that don't depend on its type.
+  private mutating func check(_ value: Handle<ValueNode>, for control: Int, _ evaluator: inout Evaluator) {
+    evaluator.check(value, &self)
+    _ = checkParameters(evaluator.parameters, of: control)
+  }
+
+  private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
+    guard !lostNames.contains(file.name(node)), !scopes[controls[control].scope].isOpen else { return }
+    let name = file.text(node)
+    let span = file.span(node)
+    guard !bag.hasFound(.unknownProperty, at: span) else { return }
+    let correction = correction(of: name, in: .properties(controls[control].propertyScope))
+    report(
+      .unknownProperty, at: span, "'\(path(of: control))' has no property '\(name)'",
+      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: span) ?? [])
+  }
+
+  /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters
+  /// of the value in `evaluator`.
+  private mutating func cell(_ value: Handle<ValueNode>, property: Int, _ evaluator: inout Evaluator) -> Cell? {
+    guard let type = properties[property].type else {
+      evaluator.check(value, &self)
+      return nil
+    }
+    guard let plain = evaluator.value(value, as: type, &self) else { return nil }
+    let cell = intern(plain, type)
+    if evaluator.followedThemes.isEmpty { return cell }
+    var cells = Array(repeating: cell, count: themes.count + 1)
+    for theme in evaluator.followedThemes.numbers {
+      var themed = Evaluator(file: evaluator.file, theme: theme)
+      guard let found = themed.value(value, as: type, &self) else { return nil }
+      evaluator.parameters += themed.parameters
+      cells[theme + 1] = intern(found, type)
+    }
+    return builder.slot(cells)
+  }
+
+  private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
+    builder.cell(for: value, type: type.base, in: sources, names)
+  }
+
+  /// Returns whether an error may have been reported for the declaration of the parameter of `use`.
+  private func isExcused(_ use: ParameterUse, in scope: Int) -> Bool {
+    scopes[scope].isOpen || names.existing(use.text).map(lostNames.contains) ?? false
+  }
+
+  /// Returns whether the inheritance chain of `control` declares the parameters `uses`. Otherwise, reports an error.
+  private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) -> Bool {
+    var isKnown = true
+    for use in uses {
+      let scope = controls[control].scope
+      guard !isExcused(use, in: scope) else { continue }
+      switch names.existing(use.text).flatMap({ scopes.meaning(of: $0, in: scope) }) {
+      case .parameter, .broken: continue
+      default: break
+      }
+      isKnown = false
+      guard !bag.hasFound(.unknownParam, at: use.span) else { continue }
+      let correction = correction(of: use.text, in: .parameters(scope))
+      report(
+        .unknownParam, at: use.span, "'\(path(of: control))' has no parameter '\(use.text)'",
+        fixIts: correction?.fixIts(for: use.text, at: use.span) ?? [])
+    }
+    return isKnown
+  }
+}

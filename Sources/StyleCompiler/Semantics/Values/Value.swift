@@ -44,4 +44,94 @@ extension Value {
     case named(Text)
     case symbol(Text)
   }
+
+  /// A string as written in its style sheet.
+  package struct Text: Hashable, Sendable {
+    /// The index of the file.
+    private let file: UInt32
+
+    /// The byte range of the string's content, without its quotes.
+    private let start, end: UInt32
+
+    /// The notation of the content.
+    private let kind: Kind
+
+    /// The notation of a string's content.
+    package enum Kind: UInt8, Sendable {
+      /// A string without escapes.
+      case plain
+      /// A string with escapes.
+      case escaped
+      /// A string with parameters among its escapes.
+      case template
+    }
+
+    /// Creates the string whose content is at `range` of the file with index `file`.
+    package init(file: Int, _ range: Range<UInt32>, _ kind: Kind) {
+      self.file = UInt32(file)
+      start = range.lowerBound
+      end = range.upperBound
+      self.kind = kind
+    }
+
+    /// Whether the string has parameters.
+    package var isTemplate: Bool { kind == .template }
+
+    /// Returns the bytes of a string without escapes, or `nil` for any other string.
+    ///
+    /// - Parameter sources: The bytes of the files, by file index.
+    package func plainBytes(in sources: [SourceBytes]) -> ArraySlice<UInt8>? {
+      kind == .plain ? sources[Int(file)].bytes[Int(start)..<Int(end)] : nil
+    }
+
+    /// Returns the content of the string.
+    ///
+    /// - Parameter sources: The bytes of the files, by file index.
+    package func content(in sources: [SourceBytes]) -> TextContent {
+      if let bytes = plainBytes(in: sources) { return .plain(Array(bytes)) }
+      return StringLiteral(start - 1..<end + 1, in: sources[Int(file)], hasEscapes: true).content
+    }
+  }
+}
+
+/// An evaluated part of a value, before it is converted to a property's type.
+///
+/// Numbers have 64 bits. They are rounded once, when the whole value is known.
+package enum Operand: Equatable {
+  /// A number of the kind `number`, `length`, `percent`, `angle`, or `duration`.
+  case number(Double, ValueType)
+  case string(Value.Text)
+  case bool(Bool)
+  case color(Value.Color)
+  case font(Value.Font)
+  case image(Value.Image)
+  case offset(Float, Float)
+  case size(Float, Float)
+  case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
+  case shadow(Value.Color, x: Float, y: Float, blur: Float)
+  /// An identifier whose meaning depends on the expected type.
+  case word(Name)
+
+  /// The type that the value has by itself, or `nil` for an identifier.
+  internal var type: ValueType? {
+    switch self {
+    case .number(_, let kind): kind
+    case .string: .string
+    case .bool: .bool
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .offset: .offset
+    case .size: .size
+    case .insets: .insets
+    case .shadow: .shadow
+    case .word: nil
+    }
+  }
+}
+
+/// A use of a parameter in a string.
+package struct ParameterUse: Hashable {
+  internal let text: String
+  internal let span: SourceSpan
 }

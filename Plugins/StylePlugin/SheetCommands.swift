@@ -1,0 +1,44 @@
+import Foundation
+import PackagePlugin
+
+extension [Command] {
+  /// Returns the commands that compile the style sheets of a package target to `form`.
+  static func compileSheets(of target: any Target, to form: EmittedForm, _ context: PluginContext) throws -> Self {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let work = context.pluginWorkDirectoryURL
+    return try commands(for: StyledTarget(target), to: form, in: work, by: context.tool(named: "stylec-build").url)
+  }
+
+  /// Returns the commands that compile the style sheets of `target`.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - form: The output format.
+  ///   - work: The folder for outputs.
+  ///   - tool: The location of the tool.
+  static func commands(for target: StyledTarget, to form: EmittedForm, in work: URL, by tool: URL) throws -> Self {
+    guard let step = target.step(making: form, in: work) else { return [] }
+    try step.writePlan()
+    return [
+      .buildCommand(
+        displayName: "Compiling style sheets", executable: tool, arguments: step.arguments,
+        inputFiles: step.inputs + [step.plan], outputFiles: step.outputs)
+    ]
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension [Command] {
+    /// Returns the commands that compile the style sheets of an Xcode target to `form`.
+    static func compileSheets(
+      of target: XcodeTarget, to form: EmittedForm, _ context: XcodePluginContext
+    ) throws -> Self {
+      let sheets = target.inputFiles.map(\.url).filter { $0.pathExtension == "style" }
+      return try commands(
+        for: StyledTarget(folder: context.xcodeProject.directoryURL, sheets: sheets), to: form,
+        in: context.pluginWorkDirectoryURL, by: context.tool(named: "stylec-build").url)
+    }
+  }
+#endif

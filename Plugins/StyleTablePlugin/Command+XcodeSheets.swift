@@ -1,1 +1,0 @@
-../StylePlugin/Command+XcodeSheets.swift

@@ -1,0 +1,1 @@
+../StylePlugin/SheetCommands.swift

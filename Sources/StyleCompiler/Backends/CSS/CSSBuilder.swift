@@ -1,0 +1,130 @@
+import StyleTable
+
+extension Compilation {
+  /// Returns CSS with a class for each control and the tokens as custom properties, or `nil` if there are errors.
+  ///
+  /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
+  ///
+  /// - Complexity: O(*n* · *c* · 2ˢ) for *n* declarations, *c* controls that derive from the declaring control, and
+  ///   *s* states. There are at most 12 states.
+  public func cssSource() -> String? {
+    guard table != nil else { return nil }
+    var builder = CSSBuilder(program)
+    let model = withRoom(if: program.isDeep) { builder.model(of: sheets) }
+    return CSSWriter.text(of: model)
+  }
+}
+
+/// A builder that creates the CSS model of a program.
+internal struct CSSBuilder {
+  internal var program: Program
+
+  /// The model so far.
+  internal var model = CSSModel()
+
+  internal var values: CSSValues
+
+  /// The names of all custom properties. Each name is taken only once.
+  internal var names: NameScope
+
+  /// For each property, its name as a custom property in CSS, by its name in style sheets.
+  internal var propertyNames: [String: String] = [:]
+
+  /// For each token, the name of its custom property, or `nil` if it has none.
+  internal var tokenNames: [String?] = []
+
+  /// The names of the custom properties for values that depend on a theme.
+  internal var themedNames: [CSSThemedText: String] = [:]
+
+  /// For each theme that needs one, the custom property that acts as the theme's switch.
+  internal var themeSwitches: [Int: String] = [:]
+
+  /// The states of each scope used so far.
+  internal var states: [Int: CSSStates] = [:]
+
+  /// Creates a builder for a program without errors.
+  internal init(_ program: Program) {
+    self.program = program
+    var names = NameScope(reserved: [])
+    _ = names.take(CSSSpinner.content)
+    for property in program.properties {
+      let name = program.names.text(property.name)
+      guard propertyNames[name] == nil else { continue }
+      let custom = CSSText.identifier(name, isCustom: true)
+      propertyNames[name] = property.span.file == 0 && CSSTarget.isDirect(name) ? custom : names.take(custom)
+    }
+    let parameters = Set(program.scopes.flatMap { $0.parameters.map { program.names.text($0.name) } }).sorted()
+    let parameterNames = parameters.map { ($0, names.take(CSSText.identifier($0, isCustom: true))) }
+    let colorNames = SystemColor.allCases.map { ($0, names.take("--system-" + $0.rawValue)) }
+    values = CSSValues(
+      parameters: Dictionary(uniqueKeysWithValues: parameterNames),
+      systemColors: Dictionary(uniqueKeysWithValues: colorNames), sources: program.sources)
+    self.names = names
+    tokenNames = program.tokens.map { token in
+      guard !token.isInserted else { return nil }
+      return self.names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
+    }
+  }
+
+  /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
+  internal mutating func model(of sheets: [String]) -> CSSModel {
+    model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
+    model.themes = program.themes.map { program.names.text($0) }
+    let tokens = program.tokens.indices.compactMap { variable(ofToken: $0) }
+    let families = families()
+    model.hasSpinner = families.contains(where: \.hasSpinner)
+    for family in families { addRules(of: family) }
+    let colors = SystemColor.allCases.filter(values.usedColors.contains).map { color in
+      CSSModel.Variable(
+        name: values.systemColors[color] ?? "", value: CSSThemedText(color.css), documentation: [])
+    }
+    model.variables = colors + tokens + model.variables
+    return model
+  }
+
+  /// Returns the custom property of `token`, or `nil` if it has none.
+  private mutating func variable(ofToken token: Int) -> CSSModel.Variable? {
+    guard let name = tokenNames[token], let text = text(ofToken: token, theme: nil) else { return nil }
+    let themes = program.tokens[token].themedOperands.keys.sorted()
+    let themed = themes.compactMap { theme in self.text(ofToken: token, theme: theme).map { (theme, $0) } }
+    return CSSModel.Variable(
+      name: name, value: CSSThemedText(text, themed: Dictionary(uniqueKeysWithValues: themed)),
+      documentation: program.documentation(at: program.tokens[token].span))
+  }
+
+  /// Returns the value of `token` in `theme`.
+  ///
+  /// If the value is another token alone, the result refers to that token's custom property.
+  private mutating func text(ofToken token: Int, theme: Int?) -> String? {
+    let info = program.tokens[token]
+    let themed = theme.flatMap { info.themed[$0] }
+    let file = themed?.span.file ?? info.span.file
+    if let other = program.token(alone: themed?.value ?? info.value, in: file), let name = tokenNames[other] {
+      return "var(\(name))"
+    }
+    guard let operand = theme.flatMap({ info.themedOperands[$0] }) ?? info.operand else { return nil }
+    guard let value = operand.value, let type = operand.type else { return nil }
+    return values.text(of: value, type)
+  }
+}
+
+extension TokenInfo {
+  /// Whether the token's value can't be a custom property of the page because it contains parameters of an element.
+  internal var isInserted: Bool {
+    operands.contains { $0.value?.isTemplate ?? true }
+  }
+
+  /// The values without a theme and in the themes that change the token.
+  internal var operands: [Operand] { (operand.map { [$0] } ?? []) + themedOperands.values }
+}
+
+extension Program {
+  /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
+  internal func token(alone value: Handle<ValueNode>, in file: Int) -> Int? {
+    var node = files[file].tree.values[value]
+    while node.kind == .group { node = files[file].tree.values[node.left] }
+    guard node.kind == .token else { return nil }
+    let candidates = tokensOfName[files[file].names[Int(node.first)]] ?? []
+    return candidates.first { visibility.sees(file, tokens[$0].span.file) }
+  }
+}

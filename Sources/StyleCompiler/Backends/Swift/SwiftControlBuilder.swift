@@ -1,0 +1,200 @@
+import StyleTable
+
+/// A builder that collects the Swift declarations of each control.
+internal struct SwiftControlBuilder {
+  internal let program: Program
+
+  /// The code that refers to the enclosing type from outside all types, with a period at the end.
+  private let prefix: String
+
+  /// The names that no type can have.
+  private let reserved: Set<String>
+
+  /// The controls that style sheets other than the standard one declare or select, with their ancestors, in the order
+  /// of the table.
+  private let used: [Int]
+
+  /// The index of each control in `used`.
+  internal let positions: [Int: Int]
+
+  /// For each property, the control that declares it first.
+  internal let owners: [Int: Int]
+
+  /// The declarations found so far, in the order of the table.
+  internal private(set) var controls: [SwiftModel.Control] = []
+
+  /// For each control, the names of the types nested in its type.
+  private var typeScopes: [NameScope] = []
+
+  /// For each property of type `enum` found so far, its Swift type.
+  private var enumerations: [Int: String] = [:]
+
+  /// The documentation of states and properties.
+  private var documentations = SwiftModel.DocumentationPool()
+
+  /// Creates a builder and collects the declarations for the controls of `program`.
+  ///
+  /// - Parameters:
+  ///   - program: The program that declares the controls.
+  ///   - type: The code that refers to the enclosing type from outside all types.
+  ///   - reserved: The names that no type can have.
+  ///   - named: The controls that rules select.
+  internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<Int>) {
+    self.program = program
+    self.reserved = reserved
+    prefix = type + "."
+    used = program.usedControls
+    positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
+    owners = program.propertyOwners
+    addControls(named: named)
+    for position in used.indices { addStates(to: position) }
+    var cascade = Cascade(program)
+    cascade.run(program) { resolved in
+      if let position = positions[resolved.control] { addProperties(of: resolved, to: position) }
+    }
+  }
+
+  /// Names the types, starting with the root controls in the namespace.
+  ///
+  /// No nested type can have the name of a root control's type: code in nested types refers to these types.
+  private mutating func addControls(named: Set<Int>) {
+    let paths = used.map { program.paths.names(of: program.controls[$0].path) }
+    let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
+    var roots = NameScope(reserved: reserved)
+    let rootNames = used.indices.map { paths[$0].count == 1 ? roots.take(names[$0]) : nil }
+    let taken = reserved.union(rootNames.compactMap { $0 })
+    for (position, control) in used.enumerated() {
+      let parent = program.parent(of: control).flatMap { positions[$0] }
+      let name = rootNames[position] ?? parent.map { typeScopes[$0].take(names[position]) } ?? names[position]
+      let hasStyle = program.controls[control].span.file != 0 || named.contains(control)
+      if let parent { controls[parent].children.append(position) }
+      controls.append(
+        SwiftModel.Control(
+          path: program.path(of: control), name: name,
+          reference: parent.map { controls[$0].reference + "." + name } ?? name,
+          documentation: program.documentation(at: program.controls[control].span), hasStyle: hasStyle))
+      typeScopes.append(NameScope(reserved: taken))
+    }
+  }
+
+  /// Sets the state type of the control at `position`, and collects the states that the control declares.
+  private mutating func addStates(to position: Int) {
+    let lineage = program.lineage(of: used[position])
+    guard let owner = lineage.dropLast().first(where: { program.declaresStates($0) }) else { return }
+    guard let ownerPosition = positions[owner] else { return }
+    controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
+    guard ownerPosition == position else { return }
+    var scope = NameScope(reserved: SwiftWords.states)
+    for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {
+      for state in program.scopes[lineage].states {
+        controls[position].states.append(
+          SwiftModel.State(
+            name: scope.take(SwiftName.member(program.names.text(state.name))),
+            mask: state.bit.map { StateMask(bit: $0) } ?? state.implied,
+            documentation: documentations.documentation(at: state.span, of: program)))
+      }
+    }
+  }
+}
+
+/// Properties and their types.
+extension SwiftControlBuilder {
+  /// Adds the properties that have a value for the control of `resolved`, and those that the user's style sheets
+  /// declare.
+  private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
+    guard controls[position].hasStyle else { return }
+    let columns = resolved.columns.sorted { program.precedes($0, $1) }
+    let own = program.ownProperties(of: resolved.control).subtracting(columns)
+    var scope = NameScope(reserved: SwiftWords.properties)
+    let parameters = parameters(of: resolved)
+    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    for property in (columns + own).sorted(by: { program.precedes($0, $1) }) {
+      controls[position].properties.append(
+        SwiftModel.Property(
+          name: scope.take(SwiftName.member(program.name(of: property))), type: type(of: property),
+          column: places[property], parameters: parameters[property] ?? [],
+          documentation: documentations.documentation(at: program.properties[property].span, of: program)))
+    }
+  }
+
+  /// Returns the Swift type of `property`.
+  private mutating func type(of property: Int) -> String {
+    guard let type = program.properties[property].type, type.base == .enumeration else {
+      return (program.properties[property].type?.base ?? .string).swiftType
+    }
+    if let known = enumerations[property] { return known }
+    guard let owner = owners[property].flatMap({ positions[$0] }) else { return ValueType.string.swiftType }
+    let name = typeScopes[owner].take(SwiftName.type(program.name(of: property)))
+    var scope = NameScope(reserved: SwiftWords.cases)
+    controls[owner].enumerations.append(
+      SwiftModel.Enumeration(
+        name: name, cases: program.caseTexts(of: type).map { scope.take(SwiftName.member($0)) },
+        documentation: program.documentation(at: program.properties[property].span)))
+    let reference = prefix + controls[owner].reference + "." + name
+    enumerations[property] = reference
+    return reference
+  }
+
+  /// Returns, for each string property, the parameters that its values use, in the order of their declaration.
+  private func parameters(of resolved: ResolvedControl) -> [Int: [SwiftModel.Parameter]] {
+    let declared = program.parameters(of: resolved.control)
+    guard !declared.isEmpty else { return [:] }
+    var scope = NameScope(reserved: SwiftWords.others)
+    let all = declared.map { name, type in
+      SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
+    }
+    var found: [Int: [SwiftModel.Parameter]] = [:]
+    for (column, property) in resolved.columns.enumerated()
+    where program.properties[property].type?.base == .string {
+      let winners = Set(resolved.sets.indices.map { resolved.winner(row: $0, column: column) })
+      let used = Set(winners.flatMap { program.parameters(of: $0) }.map(\.text))
+      found[property] = all.filter { used.contains($0.key) }
+    }
+    return found
+  }
+}
+
+extension Program {
+  /// Returns the control whose path is the path of `control` without its last component, or `nil` for a root control.
+  internal func parent(of control: Int) -> Int? {
+    paths.steps[controls[control].path].parent.flatMap { controlOfPath[$0.index] }
+  }
+
+  /// For each property, the control that declares it first.
+  internal var propertyOwners: [Int: Int] {
+    var owners: [Int: Int] = [:]
+    for control in preorder {
+      for property in propertyScopes[controls[control].propertyScope].properties where owners[property] == nil {
+        owners[property] = control
+      }
+    }
+    return owners
+  }
+
+  /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
+  internal func ownProperties(of control: Int) -> Set<Int> {
+    var found = Set<Int>()
+    var next: Int? = controls[control].propertyScope
+    while let scope = next {
+      found.formUnion(propertyScopes[scope].properties.filter { properties[$0].span.file != 0 })
+      next = propertyScopes[scope].parent
+    }
+    return found
+  }
+
+  /// Returns whether `control` itself declares states or aliases.
+  internal func declaresStates(_ control: Int) -> Bool {
+    let scope = controls[control].scope
+    return controls[control].base.map { controls[$0].scope } != scope && !scopes[scope].states.isEmpty
+  }
+
+  /// Returns the parameters of the inheritance chain of `control`, starting with the root.
+  internal func parameters(of control: Int) -> [(name: String, type: ParameterType)] {
+    scopeLineage(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
+  }
+
+  /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.
+  internal func precedes(_ first: Int, _ second: Int) -> Bool {
+    name(of: first).utf8.lexicographicallyPrecedes(name(of: second).utf8)
+  }
+}

@@ -1,0 +1,332 @@
+import StyleTable
+
+/// The declarations of a Swift file, with their Swift names.
+internal struct SwiftModel {
+  /// The file names of the style sheets.
+  internal let files: [String]
+
+  /// The enumeration that the enclosing type is added to, or `nil` if the type is at the top level.
+  internal let namespace: String?
+
+  /// The name of the enclosing type, which contains all others.
+  internal let typeName: String
+
+  /// Whether `Theme` is the enumeration of the namespace.
+  internal let sharesThemes: Bool
+
+  /// The names of the themes, in the order of the table.
+  internal let themes: [String]
+
+  internal let tokens: [Token]
+
+  /// The controls in the order of the table. Each follows its parent, the control whose path lacks the last
+  /// component.
+  internal let controls: [Control]
+
+  /// The properties of controls, grouped so that equal properties are listed once.
+  internal let propertyGroups: [Group<Property>]
+
+  /// The states that controls declare, grouped so that equal states are listed once.
+  internal let stateGroups: [Group<State>]
+
+  /// The position of the control whose members the enclosing type also has, or `nil` if there is none.
+  internal let mainControl: Int?
+
+  /// The code that refers to the enclosing type from outside all types.
+  internal var reference: String { SwiftModel.reference(to: typeName, in: namespace) }
+
+  /// Whether styles depend on a theme.
+  internal var isThemed: Bool { sharesThemes || !themes.isEmpty }
+
+  /// Returns the code that refers to the type `name` in `namespace` from outside all types.
+  internal static func reference(to name: String, in namespace: String?) -> String {
+    (namespace.map { SwiftName.escaped($0) + "." } ?? "") + SwiftName.escaped(name)
+  }
+}
+
+/// Members.
+extension SwiftModel {
+  /// A control, or only a namespace for derived controls if `hasStyle` is `false`.
+  internal struct Control {
+    /// The path in the style sheet.
+    internal let path: String
+
+    /// The name of the type.
+    internal let name: String
+
+    /// The qualified name by which code in the namespace refers to the type.
+    internal let reference: String
+
+    internal let documentation: [String]
+
+    /// Whether the style sheets declare or select the control.
+    internal let hasStyle: Bool
+
+    /// The type of the states, or `nil` if neither the control nor a base control declares any.
+    internal var stateType: String?
+
+    /// The states and aliases of the control, without those that every control has.
+    ///
+    /// This is empty if the control itself declares none.
+    internal var states: [State] = []
+
+    internal var properties: [Property] = []
+
+    /// The enumerations of the properties that the control declares.
+    internal var enumerations: [Enumeration] = []
+
+    /// The positions of the controls nested in this one.
+    internal var children: [Int] = []
+
+    /// The protocols of the members that the control shares with other controls.
+    internal var protocols: [String] = []
+  }
+
+  /// A state, or an alias for several states.
+  internal struct State: Hashable {
+    internal let name: String
+    internal let mask: StateMask
+    internal let documentation: Documentation
+  }
+
+  /// A property of a control.
+  internal struct Property: Hashable {
+    internal let name: String
+
+    /// The Swift type of the values.
+    internal let type: String
+
+    /// The column of the property in the control's part of the table, or `nil` if the property has no value.
+    internal let column: Int?
+
+    /// The parameters that the texts use.
+    internal let parameters: [Parameter]
+
+    internal let documentation: Documentation
+  }
+
+  /// A parameter of texts.
+  internal struct Parameter: Hashable {
+    /// The name in the style sheet.
+    internal let key: String
+    internal let name: String
+    internal let type: ParameterType
+  }
+
+  /// The cases of an enumeration property.
+  internal struct Enumeration {
+    internal let name: String
+    internal let cases: [String]
+    internal let documentation: [String]
+  }
+
+  /// A design token and its values.
+  internal struct Token {
+    internal let name: String
+
+    /// The Swift type of the values.
+    internal let type: String
+
+    /// The value without a theme, as Swift code.
+    internal let value: String
+
+    /// The values in the themes that change the token, as Swift code, with the indices of the themes.
+    internal let themedValues: [(theme: Int, value: String)]
+
+    internal let documentation: [String]
+  }
+}
+
+/// Documentation.
+extension SwiftModel {
+  /// The documentation of a declaration.
+  ///
+  /// Documentation is compared by its index, because many controls can share a long text.
+  internal struct Documentation: Hashable {
+    internal let lines: [String]
+    private let number: Int
+
+    fileprivate init(_ lines: [String], number: Int) {
+      self.lines = lines
+      self.number = number
+    }
+
+    internal static func == (left: Documentation, right: Documentation) -> Bool { left.number == right.number }
+
+    internal func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// A cache of the documentation of declarations. Each declaration is read once, and equal bytes have one index.
+  internal struct DocumentationPool {
+    private var known: [SourceSpan: Documentation] = [:]
+    private var numbers: [[UInt8]: Int] = [:]
+
+    /// Returns the documentation of the declaration at `span` of `program`.
+    internal mutating func documentation(at span: SourceSpan, of program: Program) -> Documentation {
+      if let known = known[span] { return known }
+      let lines = program.documentation(at: span)
+      let bytes = lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+      let number = numbers[bytes, default: numbers.count]
+      numbers[bytes] = number
+      let documentation = Documentation(lines, number: number)
+      known[span] = documentation
+      return documentation
+    }
+  }
+}
+
+/// Groups of members.
+extension SwiftModel {
+  /// Members of one control, or equal members of several controls.
+  internal struct Group<Member: Hashable> {
+    internal let members: [Member]
+
+    /// The positions of the controls that have the members, in ascending order.
+    internal fileprivate(set) var controls: [Int]
+
+    /// The name of the protocol for the controls that share the members, or `nil` if there is only one control.
+    internal fileprivate(set) var name: String?
+
+    /// The controls that conform to the protocol.
+    internal var memberships: [(control: Int, name: String)] { name.map { name in controls.map { ($0, name) } } ?? [] }
+  }
+
+  /// Returns groups of the controls that have the same members.
+  ///
+  /// - Parameters:
+  ///   - members: The members of each control.
+  ///   - name: The name of the protocols without their number.
+  ///   - scope: The names that protocols can't have.
+  /// - Returns: The groups, in the order of their first controls.
+  private static func groups<Member>(
+    _ members: [[Member]], name: String, in scope: inout NameScope
+  ) -> [Group<Member>] {
+    var groups: [Group<Member>] = []
+    var places: [[Member]: Int] = [:]
+    for (control, members) in members.enumerated() where !members.isEmpty {
+      let place = places[members] ?? groups.count
+      if place == groups.count {
+        groups.append(Group(members: members, controls: []))
+        places[members] = place
+      }
+      groups[place].controls.append(control)
+    }
+    var number = 0
+    for place in groups.indices where groups[place].controls.count > 1 {
+      number += 1
+      groups[place].name = scope.take(name + String(number))
+    }
+    return groups
+  }
+
+  /// Returns the names of the types of `controls`, and of the types nested in them.
+  private static func typeNames(_ controls: [Control]) -> Set<String> {
+    Set(controls.flatMap { [$0.name] + $0.enumerations.map(\.name) })
+  }
+}
+
+/// The model of a program.
+extension SwiftModel {
+  /// Creates the model of `program`, which was compiled from the style sheets at the paths `sheets`.
+  internal init(_ program: Program, sheets: [String], _ options: SwiftOptions) {
+    files = sheets.map { String($0.split(separator: "/").last ?? "") }
+    let file = files.first ?? ""
+    let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+    namespace = options.namespace.map(SwiftName.type)
+    sharesThemes = options.sharesThemes
+    let reserved = SwiftWords.types.union([namespace].compactMap { $0 })
+    var scope = NameScope(reserved: reserved)
+    typeName = scope.take(SwiftName.type(options.typeName ?? stem))
+
+    themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
+    var tokenScope = NameScope(reserved: SwiftWords.others)
+    tokens = program.tokens.compactMap { SwiftModel.token($0, program, &tokenScope) }
+
+    let named = program.controlsNamedByRules
+    mainControl = program.mainControl.flatMap { program.usedControls.firstIndex(of: $0) }
+    let path = SwiftModel.reference(to: typeName, in: namespace)
+    var controls = SwiftControlBuilder(program, type: path, reserved: reserved, named: named).controls
+    var protocolScope = NameScope(reserved: SwiftModel.typeNames(controls).union(reserved).union([typeName]))
+    propertyGroups = SwiftModel.groups(controls.map(\.properties), name: "Properties", in: &protocolScope)
+    stateGroups = SwiftModel.groups(controls.map(\.states), name: "States", in: &protocolScope)
+    for (control, name) in propertyGroups.flatMap(\.memberships) + stateGroups.flatMap(\.memberships) {
+      controls[control].protocols.append(name)
+    }
+    self.controls = controls
+  }
+
+  /// Returns the names of the themes of `program`, in the order of the table.
+  ///
+  /// The name of a theme that several style sheets share doesn't depend on the other themes of a sheet.
+  private static func themes(of program: Program, areShared: Bool) -> [String] {
+    var scope = NameScope(reserved: SwiftWords.themes)
+    return program.themes.map { theme in
+      let name = program.names.text(theme)
+      return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))
+    }
+  }
+
+  /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
+  /// own.
+  private static func token(_ token: TokenInfo, _ program: Program, _ scope: inout NameScope) -> Token? {
+    let isTemplate = token.isTemplate
+    func value(of operand: Operand) -> String? {
+      SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
+    }
+    guard let operand = token.operand, let type = operand.type, let plain = value(of: operand) else { return nil }
+    let themed = token.themedOperands.sorted { $0.key < $1.key }
+    return Token(
+      name: scope.take(SwiftName.member(program.names.text(token.name))),
+      type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,
+      themedValues: themed.compactMap { theme, operand in
+        value(of: operand).flatMap { $0 == plain ? nil : (theme, $0) }
+      },
+      documentation: program.documentation(at: token.span))
+  }
+}
+
+extension TokenInfo {
+  /// Whether the token's text has parameters, without a theme or in any theme.
+  fileprivate var isTemplate: Bool {
+    ([operand] + themedOperands.values.map { $0 }).contains { value in
+      if case .string(let text) = value { text.isTemplate } else { false }
+    }
+  }
+}
+
+extension Program {
+  /// The controls that rules select.
+  internal var controlsNamedByRules: Set<Int> {
+    var named = Set<Int>()
+    forEachStatement { file, statement in
+      guard case .rule(let rule) = statement else { return }
+      for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
+        if let control = controlOfPath[file.path(selector.path).index] { named.insert(control) }
+      }
+    }
+    return named
+  }
+
+  /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
+  /// declares a control.
+  ///
+  /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
+  /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
+  /// are. As a result, adding controls at the end of the sheet changes nothing.
+  internal var mainControl: Int? {
+    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
+    return candidates.first { controls[$0].span.file != 0 } ?? candidates.first
+  }
+
+  /// The controls that rules of the first style sheet select, in the order of their selectors.
+  private var controlsNamedByFirstSheet: [Int] {
+    var named: [Int] = []
+    forEachStatement { file, statement in
+      guard file.number == 1, case .rule(let rule) = statement else { return }
+      named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
+        controlOfPath[file.path($0.path).index]
+      }
+    }
+    return named
+  }
+}

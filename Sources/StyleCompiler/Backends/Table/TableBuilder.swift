@@ -1,0 +1,221 @@
+import StyleTable
+
+/// A builder that collects the values, rows, and state relations of checked style sheets, and writes the compiled
+/// table.
+///
+/// The builder stores equal items once. The same calls in the same order produce the same bytes on every machine.
+package struct TableBuilder: Sendable {
+  private(set) var values = ValuePool()
+  private(set) var names = SequencePool<UInt8>()
+  private(set) var themes: [Int]
+
+  /// For each slot, the cell without a theme, followed by the cell for each theme.
+  private(set) var themedCells = SequencePool<UInt32>()
+
+  /// For each property, the name, the type, and the names of the cases.
+  private(set) var properties = SequencePool<UInt32>()
+
+  /// For each schema, the provisional indices of its properties.
+  private(set) var schemas = SequencePool<UInt32>()
+
+  /// For each state space, the encoding of its `SpaceRecord`.
+  private(set) var spaces = SequencePool<UInt32>()
+
+  /// For each state map, the number of rows minus one, followed by the entries.
+  private(set) var maps = SequencePool<UInt16>()
+
+  /// For each shape, the indices of its state space, schema, and state map.
+  private(set) var shapes = SequencePool<UInt32>()
+
+  /// For each block, the index of its shape, followed by the cells of the rows.
+  private(set) var blocks = SequencePool<UInt32>()
+
+  private(set) var controls: [ControlRecord?]
+
+  /// The parameters, in ascending order of their controls once the table is finished.
+  private(set) var parameters: [ParameterRecord] = []
+
+  /// Buffers for the next item to insert, reused to avoid allocations.
+  private var record: [UInt32] = []
+  private var entry: [UInt16] = []
+
+  /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
+  private(set) var excess: TableTooLarge?
+
+  /// Creates a builder for `controlCount` controls and the themes with the names in `themes`.
+  ///
+  /// The indices of controls start at 0 and follow the byte order of their paths.
+  package init(controlCount: Int, themes: [String]) {
+    controls = [ControlRecord?](repeating: nil, count: controlCount)
+    self.themes = []
+    for theme in themes { self.themes.append(names.insert(theme.utf8)) }
+  }
+
+  /// Returns the cell for `value` of a property of `type`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The type of the property.
+  ///   - sources: The files that contain the text of the value, by their indices.
+  ///   - names: The names of the program, which spell parameters as their declarations do.
+  package mutating func cell(
+    for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
+  ) -> Cell {
+    assert(value.fits(type), "\(value) is no \(type.name)")
+    guard let reference = values.reference(to: value, in: sources, names) else { return .none }
+    return .value(UInt32(reference))
+  }
+
+  /// Returns the cell for a value that depends on the theme.
+  ///
+  /// - Parameter cells: The cell without a theme, followed by the cell for each theme.
+  /// - Requires: `cells` contains one more cell than there are themes, and none of them is a slot.
+  package mutating func slot(_ cells: [Cell]) -> Cell {
+    precondition(cells.count == themes.count + 1 && cells.allSatisfy { $0.slot == nil })
+    guard cells.contains(where: { $0 != cells[0] }) else { return cells[0] }
+    return .slot(UInt32(themedCells.insert(cells.map(\.rawValue))))
+  }
+
+  /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the property.
+  ///   - cases: The cases of an enumeration; empty for other types.
+  package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
+    precondition(cases.isEmpty || type == .enumeration)
+    var record = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue)]
+    for word in cases { record.append(UInt32(names.insert(word.utf8))) }
+    return properties.insert(record)
+  }
+
+  /// Returns the index of the schema with the given columns.
+  ///
+  /// - Parameter properties: The properties of the columns, in the order of the rows to be passed to `setControl`.
+  /// - Requires: The properties have different names.
+  package mutating func schema(_ properties: [Int]) -> Int {
+    record.removeAll(keepingCapacity: true)
+    for property in properties { record.append(UInt32(property)) }
+    return schemas.insert(record)
+  }
+
+  /// Returns the index of the state space of an inheritance chain.
+  ///
+  /// - Parameters:
+  ///   - space: The state space.
+  ///   - states: The states and aliases of the chain, in any order.
+  package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
+    let order = states.indices.sorted { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
+    let record = SpaceRecord(
+      declared: space.declared,
+      states: order.map { index in
+        let state = states[index]
+        return SpaceRecord.State(
+          name: names.insert(state.name.utf8), bit: state.bit, implied: state.implied, required: state.required)
+      },
+      exclusives: space.exclusives)
+    return spaces.insert(record.words)
+  }
+
+  /// Sets the rows of the control at index `number`.
+  ///
+  /// Call this method once for each control, in any order.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the control.
+  ///   - path: The path of the control.
+  ///   - base: The index of the base control, or `nil` for a root.
+  ///   - space: The index of the control's state space.
+  ///   - schema: The index of the control's schema.
+  ///   - parameters: The parameters that the control itself declares.
+  ///   - rows: The rows one after the other, each with the cells of the schema's columns in their order.
+  ///   - map: For each index of the state space's `StateIndex`, the index of its row.
+  package mutating func setControl(
+    _ number: Int, path: String, base: Int?, space: Int, schema: Int,
+    parameters: [(name: String, type: ParameterType)], rows: [Cell], map: [UInt16]
+  ) {
+    precondition(controls[number] == nil, "the control is given once")
+    let columnCount = schemas.count(of: schema)
+    let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / columnCount
+    precondition(rows.count == rowCount * columnCount && map.allSatisfy { $0 < rowCount })
+    guard 1...0x1_0000 ~= rowCount else {
+      excess = TableTooLarge("rows of a control", limit: 0x1_0000)
+      return
+    }
+    entry.removeAll(keepingCapacity: true)
+    entry.append(UInt16(rowCount - 1))
+    entry += map
+    record.removeAll(keepingCapacity: true)
+    record += [UInt32(space), UInt32(schema), UInt32(maps.insert(entry))]
+    let shape = shapes.insert(record)
+    record.removeAll(keepingCapacity: true)
+    record.append(UInt32(shape))
+    for cell in rows { record.append(cell.rawValue) }
+    controls[number] = ControlRecord(path: path, base: base, block: blocks.insert(record))
+    for (name, type) in parameters {
+      let name = names.insert(name.utf8)
+      self.parameters.append(
+        ParameterRecord(control: number, order: self.parameters.count, name: name, type: type))
+    }
+  }
+
+  /// Returns the index of the schema of the block at index `number`.
+  func schema(ofBlock number: Int) -> Int {
+    let block = blocks[number]
+    let shape = shapes[Int(block[block.startIndex])]
+    return Int(shape[shape.startIndex + 1])
+  }
+
+  /// Returns the bytes of the table.
+  ///
+  /// - Requires: `setControl` has been called for each control.
+  /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
+  package consuming func finish() throws(TableTooLarge) -> [UInt8] {
+    if let excess { throw excess }
+    parameters.sort { ($0.control, $0.order) < ($1.control, $1.order) }
+    return try TableWriter(self).write()
+  }
+}
+
+/// A control in a table builder.
+struct ControlRecord: Sendable {
+  let path: String
+
+  /// The index of the base control, or `nil` for a root.
+  let base: Int?
+
+  /// The index of the block that contains the control's rows.
+  let block: Int
+}
+
+/// A parameter in a table builder.
+struct ParameterRecord: Sendable {
+  /// The index of the control that declares the parameter.
+  let control: Int
+
+  /// The position of the parameter among all parameters, in the order in which they were added.
+  let order: Int
+
+  /// The index of the parameter's name among the builder's names.
+  let name: Int
+
+  let type: ParameterType
+}
+
+/// An error that occurs when a program's table doesn't fit the table format.
+package struct TableTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of item that exceeds the limit, in the plural: `bytes`, `rows of a control`.
+  package var what: String
+
+  /// The maximum number of items.
+  package var limit: Int
+
+  /// Creates an error for more than `limit` items of the kind `what`.
+  package init(_ what: String, limit: Int) {
+    self.what = what
+    self.limit = limit
+  }
+
+  /// A sentence for the user: `the table would hold more than 65536 rows of a control`.
+  package var description: String { "the table would hold more than \(limit) \(what)" }
+}

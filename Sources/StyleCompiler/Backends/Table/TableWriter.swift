@@ -1,0 +1,341 @@
+import StyleTable
+
+/// A writer for the contents of a table builder.
+///
+/// The initializer determines all indices. `write` then appends the sections one by one.
+struct TableWriter {
+  let builder: TableBuilder
+
+  /// For each of the builder's names, the index of its text.
+  let nameTexts: [UInt32]
+
+  /// The indices of the builder's names whose text no value uses.
+  let ownNames: [Int]
+
+  /// The builder's properties in byte order of their names.
+  let propertyOrder: [Int]
+
+  /// The size in bytes of the cells of each column of each schema, in the builder's order.
+  let widths: ColumnWidths
+
+  /// For each of the builder's schemas, the positions of its columns in the rows, in ascending order of the
+  /// properties.
+  let columnOrders: [[Int]]
+
+  /// Creates a writer for the contents of `builder`, and determines their indices.
+  init(_ builder: TableBuilder) {
+    self.builder = builder
+    (nameTexts, ownNames) = Self.nameTexts(of: builder)
+    propertyOrder = Self.propertyOrder(of: builder)
+    widths = ColumnWidths(of: builder)
+    var ranks = [Int](repeating: 0, count: propertyOrder.count)
+    for (rank, number) in propertyOrder.enumerated() { ranks[number] = rank }
+    columnOrders = (0..<builder.schemas.count).map { number in
+      let properties = Array(builder.schemas[number])
+      return properties.indices.sorted { ranks[Int(properties[$0])] < ranks[Int(properties[$1])] }
+    }
+  }
+
+  /// The number of texts: the texts of values, names that aren't also values, and paths.
+  var textCount: Int { builder.values.texts.count + ownNames.count + builder.controls.count }
+
+  /// The controls in the order of their indices.
+  ///
+  /// - Requires: `setControl` has been called for each control.
+  var controls: some Sequence<ControlRecord> {
+    builder.controls.lazy.map { control in
+      guard let control else { preconditionFailure("each control is given before the table is finished") }
+      return control
+    }
+  }
+
+  /// Returns the complete table.
+  func write() throws(TableTooLarge) -> [UInt8] {
+    try checkLimits()
+    // This capacity is larger than necessary, but memory that is never written to is never allocated.
+    var image = TableImage(
+      capacity: builder.values.texts.elements.count + builder.blocks.elements.count * 4 + builder.controls.count * 128)
+    appendTexts(to: &image)
+    appendControls(to: &image)
+    appendShapes(to: &image)
+    appendParameters(to: &image)
+    appendSpaces(to: &image)
+    appendProperties(to: &image)
+    appendSchemas(to: &image)
+    appendCells(to: &image)
+    appendValues(to: &image)
+    appendThemes(to: &image)
+    return try image.finished(textCount: textCount)
+  }
+
+  /// Throws an error if there are more items than references can represent.
+  private func checkLimits() throws(TableTooLarge) {
+    let limit = Int(Cell.limit)
+    if textCount >= limit { throw TableTooLarge("texts", limit: limit) }
+    if builder.themedCells.count >= limit { throw TableTooLarge("values that depend on the theme", limit: limit) }
+  }
+
+  private static func nameTexts(of builder: TableBuilder) -> (texts: [UInt32], own: [Int]) {
+    var texts: [UInt32] = []
+    var own: [Int] = []
+    for number in 0..<builder.names.count {
+      if let text = builder.values.texts.find(builder.names[number]) {
+        texts.append(UInt32(text))
+      } else {
+        texts.append(UInt32(builder.values.texts.count + own.count))
+        own.append(number)
+      }
+    }
+    return (texts, own)
+  }
+
+  /// Returns the properties ordered by name, then by type, then by insertion order.
+  private static func propertyOrder(of builder: TableBuilder) -> [Int] {
+    let properties = builder.properties
+    return (0..<properties.count).sorted { left, right in
+      let (first, second) = (properties[left], properties[right])
+      let names = (builder.names[Int(first[first.startIndex])], builder.names[Int(second[second.startIndex])])
+      if !names.0.elementsEqual(names.1) { return names.0.lexicographicallyPrecedes(names.1) }
+      return (first[first.startIndex + 1], left) < (second[second.startIndex + 1], right)
+    }
+  }
+}
+
+/// Sections, in the order of the directory.
+extension TableWriter {
+  /// Appends all texts and their start offsets.
+  private func appendTexts(to image: inout TableImage) {
+    var starts: [UInt32] = [0]
+    var texts: [UInt8] = []
+    func append(_ text: some Collection<UInt8>) {
+      texts += text
+      starts.append(UInt32(truncatingIfNeeded: texts.count))
+    }
+    for number in 0..<builder.values.texts.count { append(builder.values.texts[number]) }
+    for number in ownNames { append(builder.names[number]) }
+    for control in controls { append(control.path.utf8) }
+    image.append(.textStarts, words: starts)
+    image.append(.texts) { $0 += texts }
+  }
+
+  /// Appends the controls and their hash table.
+  private func appendControls(to image: inout TableImage) {
+    image.append(.controls) { bytes in
+      for control in controls {
+        bytes.append(word: control.base.map { UInt32($0) } ?? TableLayout.none)
+        bytes.append(word: UInt32(control.block))
+      }
+    }
+    image.append(.controlHash, words: slots(of: controls.map { NameHash.hash(Array($0.path.utf8).span) }))
+  }
+
+  /// Returns the hash table for names with the given hashes.
+  ///
+  /// Each slot contains the index of its name plus one. Names are inserted in ascending order of their indices.
+  private func slots(of hashes: [UInt32]) -> [UInt32] {
+    var slots = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
+    for (number, hash) in hashes.enumerated() {
+      var slot = NameHash.slot(of: hash, slotCount: slots.count)
+      while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
+      slots[slot] = UInt32(number + 1)
+    }
+    return slots
+  }
+
+  /// Appends the blocks, shapes, and state maps.
+  private func appendShapes(to image: inout TableImage) {
+    var firstCell = 0
+    image.append(.blocks) { bytes in
+      for number in 0..<builder.blocks.count {
+        let block = builder.blocks[number]
+        let schema = builder.schema(ofBlock: number)
+        bytes.append(word: block[block.startIndex])
+        bytes.append(word: UInt32(truncatingIfNeeded: firstCell))
+        let columnCount = builder.schemas[schema].count
+        if columnCount > 0 { firstCell += (block.count - 1) / columnCount * widths[schema].reduce(0, +) }
+      }
+    }
+    image.append(.shapes, words: builder.shapes.elements)
+    var entries: [UInt8] = []
+    image.append(.stateMaps) { bytes in
+      for number in 0..<builder.maps.count {
+        let map = builder.maps[number]
+        bytes.append(word: UInt32(truncatingIfNeeded: entries.count / 2))
+        bytes.append(word: UInt32(map.count - 1))
+        bytes.append(word: UInt32(map[map.startIndex]) + 1)
+        for entry in map.dropFirst() { entries += [UInt8(truncatingIfNeeded: entry), UInt8(entry >> 8)] }
+      }
+    }
+    image.append(.mapEntries) { $0 += entries }
+  }
+
+  /// Appends the parameters.
+  private func appendParameters(to image: inout TableImage) {
+    image.append(.parameters) { bytes in
+      for parameter in builder.parameters {
+        bytes.append(word: UInt32(parameter.control))
+        bytes.append(word: nameTexts[parameter.name])
+        bytes.append(word: UInt32(parameter.type.rawValue))
+      }
+    }
+  }
+
+  /// Appends the state spaces with their states and exclusive groups.
+  private func appendSpaces(to image: inout TableImage) {
+    let spaces = (0..<builder.spaces.count).map { SpaceRecord(words: builder.spaces[$0]) }
+    var (firstState, firstExclusive) = (0, 0)
+    image.append(.spaces) { bytes in
+      for space in spaces {
+        bytes.append(word: space.declared.rawValue)
+        bytes.append(word: UInt32(firstState))
+        bytes.append(word: UInt32(space.states.count))
+        bytes.append(word: UInt32(firstExclusive))
+        bytes.append(word: UInt32(space.exclusives.count))
+        firstState += space.states.count
+        firstExclusive += space.exclusives.count
+      }
+    }
+    image.append(.states) { bytes in
+      for state in spaces.lazy.flatMap(\.states) {
+        bytes.append(word: nameTexts[state.name])
+        bytes.append(word: state.bit.map { UInt32($0) } ?? TableLayout.none)
+        bytes.append(word: state.implied.rawValue)
+        bytes.append(word: state.required.rawValue)
+      }
+    }
+    appendExclusives(spaces.flatMap(\.exclusives), to: &image)
+  }
+
+  private func appendExclusives(_ groups: [[Int]], to image: inout TableImage) {
+    var firstBit = 0
+    image.append(.exclusives) { bytes in
+      for group in groups {
+        bytes.append(word: UInt32(firstBit))
+        bytes.append(word: UInt32(group.count))
+        firstBit += group.count
+      }
+    }
+    image.append(.exclusiveBits) { $0 += groups.joined().map { UInt8($0) } }
+  }
+
+  /// Appends the properties and the cases of enumerations.
+  private func appendProperties(to image: inout TableImage) {
+    var cases: [UInt32] = []
+    image.append(.properties) { bytes in
+      for number in propertyOrder {
+        let property = builder.properties[number]
+        let words = property.dropFirst(2)
+        bytes.append(word: nameTexts[Int(property[property.startIndex])])
+        bytes.append(word: property[property.startIndex + 1])
+        bytes.append(word: UInt32(cases.count))
+        bytes.append(word: UInt32(words.count))
+        cases += words.map { nameTexts[Int($0)] }
+      }
+    }
+    image.append(.enumCases, words: cases)
+  }
+
+  /// Appends the schemas, their columns, and the hash table of the columns.
+  private func appendSchemas(to image: inout TableImage) {
+    var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
+    for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
+    var columns: [UInt32] = []
+    var hashes: [UInt32] = []
+    image.append(.schemas) { bytes in
+      for (schema, order) in columnOrders.enumerated() {
+        bytes.append(word: UInt32(columns.count * 4 / TableLayout.Column.stride))
+        bytes.append(word: UInt32(order.count))
+        let (properties, widths) = (Array(builder.schemas[schema]), Array(widths[schema]))
+        var offset = 0
+        for column in order {
+          let property = builder.properties[Int(properties[column])]
+          let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
+          columns += [ranks[Int(properties[column])], UInt32(offset), UInt32(widths[column]) | type << 8]
+          hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
+          offset += widths[column]
+        }
+        bytes.append(word: UInt32(offset))
+      }
+    }
+    image.append(.columns, words: columns)
+    image.append(.columnHash, words: slots(of: hashes))
+  }
+
+  /// Appends the rows of every block.
+  private func appendCells(to image: inout TableImage) {
+    image.append(.cells) { bytes in
+      for number in 0..<builder.blocks.count {
+        let schema = builder.schema(ofBlock: number)
+        let (order, widths) = (columnOrders[schema], Array(self.widths[schema]))
+        var row = builder.blocks[number].dropFirst()
+        while !row.isEmpty {
+          for column in order { bytes.append(cell: row[row.startIndex + column], width: widths[column]) }
+          row = row.dropFirst(order.count)
+        }
+      }
+      bytes.append(contentsOf: repeatElement(0, count: TableLayout.cellPadding))
+    }
+  }
+
+  /// Appends the records of values.
+  private func appendValues(to image: inout TableImage) {
+    image.append(.integers, words: builder.values.integers.elements)
+    image.append(.numbers, words: builder.values.numbers.elements)
+    image.append(.colors, words: builder.values.colors.elements)
+    image.append(.fonts, words: builder.values.fonts.elements)
+    image.append(.images, words: builder.values.images.elements)
+    image.append(.pairs, words: builder.values.pairs.elements)
+    image.append(.insets, words: builder.values.insets.elements)
+    image.append(.shadows, words: builder.values.shadows.elements)
+  }
+
+  /// Appends the names of the themes, and the cells that depend on the theme.
+  private func appendThemes(to image: inout TableImage) {
+    image.append(.themes, words: builder.themes.map { nameTexts[$0] })
+    image.append(.themedCells, words: builder.themedCells.elements)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the low `width` bytes of `cell` in little-endian order.
+  fileprivate mutating func append(cell: UInt32, width: Int) {
+    for position in 0..<width { append(UInt8(truncatingIfNeeded: cell >> UInt32(8 * position))) }
+  }
+}
+
+/// The size, in bytes, of the cells of each column.
+struct ColumnWidths: Sendable {
+  /// The index in `widths` at which the columns of each schema start.
+  private var starts: [Int] = []
+
+  /// The size of each column of each schema, 1 to 4 bytes.
+  private var widths: [Int] = []
+
+  /// Creates the smallest sizes that can hold the cells of `builder`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  init(of builder: TableBuilder) {
+    var used: [UInt32] = []
+    for schema in 0..<builder.schemas.count {
+      starts.append(used.count)
+      used.append(contentsOf: repeatElement(0, count: builder.schemas[schema].count))
+    }
+    for number in 0..<builder.blocks.count {
+      let block = builder.blocks[number]
+      let schema = builder.schema(ofBlock: number)
+      let columns = starts[schema]..<(starts[schema] + builder.schemas[schema].count)
+      var column = columns.lowerBound
+      for cell in block.dropFirst() {
+        used[column] |= cell
+        column += 1
+        if column == columns.upperBound { column = columns.lowerBound }
+      }
+    }
+    widths = used.map { max(1, (39 - $0.leadingZeroBitCount) / 8) }
+  }
+
+  /// The sizes of the columns of `schema`, in the builder's order.
+  subscript(schema: Int) -> ArraySlice<Int> {
+    widths[starts[schema]..<(schema + 1 < starts.count ? starts[schema + 1] : widths.count)]
+  }
+}

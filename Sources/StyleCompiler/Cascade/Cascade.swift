@@ -1,0 +1,183 @@
+import StyleTable
+
+/// The search for the declaration that wins in each state, control by control, base controls first.
+///
+/// A control starts with the values of its base control, state by state. In states that the base control doesn't
+/// have, only the base control's patterns apply. The control then overwrites entries: first with its patterns, of
+/// which the most specific wins, then with its exact sets. Sets that no rule distinguishes share one entry. The work
+/// is therefore linear in the declarations and in these classes of valid state sets, however deep the inheritance
+/// chain.
+package struct Cascade {
+  /// The valid state sets by space, computed on first use.
+  private var possibleSets: [[StateMask]]
+
+  private var partitions = PartitionTable()
+  private var writer = LevelWriter()
+
+  /// The resolved controls of the current inheritance chain, root first.
+  private var lineage: [ResolvedControl] = []
+
+  /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
+  package internal(set) var review: CascadeReview
+
+  /// The column of each property of the current control.
+  private var columnOfProperty: [Int]
+
+  package init(_ program: Program) {
+    columnOfProperty = Array(repeating: -1, count: program.properties.count)
+    possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
+    review = CascadeReview(declarationCount: program.declarationCount)
+  }
+
+  /// Calls `body` with the winners of every control, base controls first.
+  ///
+  /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
+  ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
+  ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
+  package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
+    for control in program.preorder {
+      while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
+      let resolved = ResolvedControl(level(of: control, program))
+      body(resolved)
+      lineage.append(resolved)
+    }
+  }
+
+  /// Returns the level of `control`, whose base control is the last of `lineage`.
+  private mutating func level(of control: Int, _ program: Program) -> CascadeLevel {
+    let info = program.controls[control]
+    let base = lineage.last
+    let entries = program.rules.entries(of: info)
+    let defaults = ownDefaults(of: info, base: base, program)
+    let space = program.scopes[info.scope].spaceNumber
+    if let base = base?.level, entries.isEmpty, defaults.isEmpty, base.space == space {
+      return base.inherited(by: control, propertyScope: info.propertyScope)
+    }
+    let partition = partition(of: space, base: base, entries, program)
+    let columns = columns(base: base, entries: entries, defaults: defaults, program)
+    var level = CascadeLevel(
+      control: control, space: space, propertyScope: info.propertyScope, columns: columns,
+      partition: partitions[partition], partitionNumber: partition)
+    if let base { level.inherit(base.level) }
+    for item in defaults { level.fallbacks[columnOfProperty[item.property]].standard = item.winner }
+    writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
+    for property in columns { columnOfProperty[property] = -1 }
+    review.add(level, program)
+    return level
+  }
+
+  /// Returns the index of the partition for a control of `space` with `entries` and the level `base`.
+  private mutating func partition(
+    of space: Int, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
+  ) -> Int {
+    let number = partitions.number(space: space, base: base?.level.partitionNumber, entries)
+    if number == partitions.count {
+      let projection = projection(of: space, on: base?.level.space, program)
+      partitions.add(
+        StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
+    }
+    return number
+  }
+
+  /// Returns the default values that the control itself declares.
+  private func ownDefaults(
+    of info: ControlInfo, base: ResolvedControl?, _ program: Program
+  ) -> [(property: Int, winner: Winner)] {
+    guard base?.level.propertyScope != info.propertyScope else { return [] }
+    let defaults = program.propertyScopes[info.propertyScope].defaults
+    let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
+    return defaults.indices.compactMap { index in
+      let property = defaults[index].property
+      let isKnown = known.contains(property)
+      guard defaults[index].value != nil || isKnown else { return nil }
+      let winner = defaults[index].value == nil ? Winner.nothing : .standard(scope: info.propertyScope, index: index)
+      return (property, winner)
+    }
+  }
+
+  /// Returns the base control's columns followed by the control's own, and records the column of each property.
+  private mutating func columns(
+    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: Int, winner: Winner)], _ program: Program
+  ) -> [Int] {
+    var columns = base?.columns ?? []
+    for (column, property) in columns.enumerated() { columnOfProperty[property] = column }
+    func add(_ property: Int) {
+      guard columnOfProperty[property] < 0 else { return }
+      columnOfProperty[property] = columns.count
+      columns.append(property)
+    }
+    for item in defaults { add(item.property) }
+    for entry in entries {
+      program.forEachDeclaration(of: entry, inScopeOf: entry.control) { _, property in add(property) }
+    }
+    return columns
+  }
+
+  /// Returns the projection of the valid state sets of `space` onto `base`.
+  private mutating func projection(of space: Int, on base: Int?, _ program: Program) -> ScopeProjection {
+    let sets = possibleSets(of: space, program)
+    guard let base, base != space else { return ScopeProjection(sets) }
+    return ScopeProjection(
+      sets, base: possibleSets(of: base, program), baseStates: program.spaces[base].declared)
+  }
+
+  private mutating func possibleSets(of space: Int, _ program: Program) -> [StateMask] {
+    if possibleSets[space].isEmpty { possibleSets[space] = program.spaces[space].possibleSets() }
+    return possibleSets[space]
+  }
+}
+
+/// The winners in every valid state set of a control.
+///
+/// A class, because derived controls start with the same object.
+package final class ResolvedControl: Sendable {
+  internal let level: CascadeLevel
+
+  internal init(_ level: CascadeLevel) {
+    self.level = level
+  }
+
+  /// The control's index in the program.
+  package var control: Int { level.control }
+
+  /// The valid state sets in ascending order of mask.
+  package var sets: [StateMask] { level.partition.sets }
+
+  /// The properties that the inheritance chain sets.
+  package var columns: [Int] { level.columns }
+
+  /// Returns the winner in the set at `row` for the property at `column`.
+  package func winner(row: Int, column: Int) -> Winner {
+    winner(class: level.partition.number(ofSet: row), column: column)
+  }
+
+  /// Returns the winner in the sets of the class with index `number` for the property at `column`.
+  internal func winner(class number: Int, column: Int) -> Winner {
+    let exact = level.cells[number * level.columns.count + column].winner
+    if exact != .nothing { return exact }
+    let normal = level.fallbacks[column].normal
+    return normal != .nothing ? normal : level.fallbacks[column].standard
+  }
+
+  /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.
+  internal func ownWinner(row: Int, column: Int) -> Winner {
+    level.cells[level.partition.number(ofSet: row) * level.columns.count + column].winner
+  }
+
+  /// Returns the declaration of exactly `normal` for the property at `column`.
+  internal func normal(column: Int) -> Winner { level.fallbacks[column].normal }
+
+  /// Returns whether the set at `row` has no value of its own for the property at `column` and falls back to
+  /// `normal`.
+  package func fallsToNormal(row: Int, column: Int) -> Bool {
+    ownWinner(row: row, column: column) == .nothing && !sets[row].isEmpty && normal(column: column) != .nothing
+  }
+}
+
+extension Program {
+  /// Calls `body` with the winners of every control, base controls first.
+  internal func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
+    var cascade = Cascade(self)
+    cascade.run(self) { body($0, self) }
+  }
+}

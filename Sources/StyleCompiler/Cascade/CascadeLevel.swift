@@ -1,0 +1,195 @@
+import StyleTable
+
+/// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for
+/// each property.
+internal struct CascadeLevel {
+  let control: Int
+
+  /// The index of the space.
+  let space: Int
+
+  let propertyScope: Int
+
+  /// The property of each column.
+  let columns: [Int]
+
+  /// The classes.
+  let partition: StatePartition
+
+  /// The index of the partition in the cascade's table.
+  let partitionNumber: Int
+
+  /// The decision for each class and property, row by row.
+  var cells: [Decision]
+
+  /// The fallback for classes without a decision, by column.
+  var fallbacks: [Fallback]
+
+  /// The contest of each cell whose pattern is one of several equally specific patterns of one control.
+  var contests = NumberMap<Contest>()
+
+  /// The decision for a property in a class.
+  struct Decision {
+    /// The winner.
+    var winner = Winner.nothing
+
+    /// The winner if only patterns count. A derived control uses it in states that this control doesn't have.
+    var pattern = Winner.nothing
+  }
+
+  /// The values of a property for classes without a declaration.
+  struct Fallback {
+    /// The declaration of exactly `normal`.
+    var normal = Winner.nothing
+
+    /// The default value.
+    var standard = Winner.nothing
+  }
+
+  /// The equally specific patterns of one control that compete for one cell.
+  struct Contest {
+    /// The last declaration of each pattern, the winner last. Empty if the contest no longer exists.
+    var rivals: [Rival] = []
+
+    /// Whether an exact set decides the cell.
+    var isSettled = false
+  }
+
+  /// A declaration for a pattern.
+  struct Rival {
+    let source: Winner
+
+    /// The pattern.
+    let match: Handle<Match>
+  }
+
+  /// Creates a level without decisions.
+  init(
+    control: Int, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
+  ) {
+    self.control = control
+    self.space = space
+    self.propertyScope = propertyScope
+    self.columns = columns
+    self.partition = partition
+    self.partitionNumber = partitionNumber
+    cells = Array(repeating: Decision(), count: partition.count * columns.count)
+    fallbacks = Array(repeating: Fallback(), count: columns.count)
+  }
+
+  /// Returns the level of a derived control that has the same states and declares nothing itself.
+  func inherited(by control: Int, propertyScope: Int) -> CascadeLevel {
+    CascadeLevel(self, control: control, propertyScope: propertyScope)
+  }
+
+  private init(_ base: CascadeLevel, control: Int, propertyScope: Int) {
+    self.control = control
+    self.propertyScope = propertyScope
+    space = base.space
+    columns = base.columns
+    partition = base.partition
+    partitionNumber = base.partitionNumber
+    cells = base.cells
+    fallbacks = base.fallbacks
+    contests = base.contests
+  }
+
+  /// Copies the decisions of `base`, whose columns are the first columns of this level.
+  mutating func inherit(_ base: CascadeLevel) {
+    let width = base.columns.count
+    for row in 0..<partition.count {
+      let source = Int(partition.baseClasses[row]) * width
+      let target = row * columns.count
+      let isOfBase = partition.isOfBase[row]
+      for column in 0..<width {
+        let decision = base.cells[source + column]
+        cells[target + column] =
+          isOfBase ? decision : Decision(winner: decision.pattern, pattern: decision.pattern)
+        guard !base.contests.isEmpty, var contest = base.contests[source + column], !contest.rivals.isEmpty else {
+          continue
+        }
+        contest.isSettled = isOfBase && contest.isSettled
+        contests[target + column] = contest
+      }
+    }
+    for column in 0..<width { fallbacks[column] = base.fallbacks[column] }
+  }
+}
+
+/// A writer that puts the declarations of a control over the values of its base control.
+///
+/// This code is hot: it visits every cell that a declaration decides. It goes through the patterns from most to least
+/// specific. Each cell is therefore written once, and later patterns are only checked for equal specificity.
+internal struct LevelWriter {
+  /// For each cell, 1 + the index of the step whose pattern of this control won it, or 0 if none did. Reused across
+  /// calls.
+  private var own: [Int32] = []
+
+  /// Writes the declarations of the control's `entries`, in the order of the partition's steps.
+  mutating func write(
+    _ entries: [RuleIndex.Entry], columnOfProperty: [Int], into level: inout CascadeLevel, _ program: Program
+  ) {
+    own.removeAll(keepingCapacity: true)
+    own.append(contentsOf: repeatElement(0, count: level.cells.count))
+    let partition = level.partition
+    for index in partition.steps.indices {
+      let entry = entries[partition.steps[index].entry]
+      if partition.steps[index].specificity == nil {
+        program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
+          LevelWriter.write(
+            .declaration(declaration), of: partition.steps[index], column: columnOfProperty[property], into: &level)
+        }
+      } else {
+        program.forEachDeclarationReversed(of: entry, inScopeOf: entry.control) { declaration, property in
+          offer(.declaration(declaration), of: index, column: columnOfProperty[property], to: &level)
+        }
+      }
+    }
+  }
+
+  /// Assigns `source` to the cells of the pattern of the step at `index` that no other pattern of the control has
+  /// won.
+  ///
+  /// For each of the other cells, records a rivalry if the two patterns are equally specific.
+  private mutating func offer(_ source: Winner, of index: Int, column: Int, to level: inout CascadeLevel) {
+    let width = level.columns.count
+    for number in level.partition.steps[index].classes {
+      let cell = Int(number) * width + column
+      if own[cell] == 0 {
+        own[cell] = Int32(index + 1)
+        if level.contests[cell] != nil { level.contests[cell] = CascadeLevel.Contest() }
+        level.cells[cell] = CascadeLevel.Decision(winner: source, pattern: source)
+      } else {
+        challenge(cell, by: source, of: level.partition.steps[index], &level)
+      }
+    }
+  }
+
+  /// Records `source`, a declaration of `step`, as a rival of the winner of `cell` if their patterns are equally
+  /// specific.
+  private func challenge(
+    _ cell: Int, by source: Winner, of step: StatePartition.Step, _ level: inout CascadeLevel
+  ) {
+    let winner = level.partition.steps[Int(own[cell]) - 1]
+    guard winner.match != step.match, winner.specificity == step.specificity else { return }
+    var contest = level.contests[cell] ?? CascadeLevel.Contest()
+    if contest.rivals.isEmpty {
+      contest.rivals = [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
+    }
+    guard !contest.rivals.contains(where: { $0.match == step.match }) else { return }
+    contest.rivals.insert(CascadeLevel.Rival(source: source, match: step.match), at: 0)
+    level.contests[cell] = contest
+  }
+
+  /// Assigns `source` to the cells of the exact set of `step`.
+  private static func write(
+    _ source: Winner, of step: StatePartition.Step, column: Int, into level: inout CascadeLevel
+  ) {
+    for number in step.classes {
+      let cell = Int(number) * level.columns.count + column
+      level.cells[cell].winner = source
+      if level.contests[cell]?.rivals.isEmpty == false { level.contests[cell]?.isSettled = true }
+      if number == 0 { level.fallbacks[column].normal = source }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import StyleTable
+
+/// The findings that the cascade records for warnings that require its complete result.
+package struct CascadeReview {
+  /// Two declarations whose patterns are equally specific.
+  struct Pair: Hashable {
+    let winner: Winner
+    let loser: Winner
+  }
+
+  /// Whether the declaration wins in any state, by declaration.
+  private(set) var wins: [Bool]
+
+  /// The pairs in the order found, each with the sets in which it was found.
+  private(set) var pairs: [(pair: Pair, states: FoundStates)] = []
+
+  /// All sets in which a declaration wins a pair, by winner.
+  private(set) var contested: [Winner: FoundStates] = [:]
+
+  private var indexOfPair: [Pair: Int] = [:]
+
+  init(declarationCount: Int) {
+    wins = Array(repeating: false, count: declarationCount)
+  }
+
+  /// Records the winners in `level` and the patterns that they compete with.
+  mutating func add(_ level: CascadeLevel, _ program: Program) {
+    for cell in level.cells {
+      if let declaration = cell.winner.declaration { wins[declaration] = true }
+    }
+    guard !level.contests.isEmpty else { return }
+    let width = level.columns.count
+    let cells = level.contests.keys.sorted().filter { !(level.contests[$0]?.isSettled ?? true) }
+    let columns = Dictionary(grouping: cells) { $0 / width }
+    for (position, set) in level.partition.sets.enumerated() {
+      for cell in columns[level.partition.number(ofSet: position)] ?? [] {
+        add(level.contests[cell]?.rivals ?? [], property: level.columns[cell % width], set, level.control, program)
+      }
+    }
+  }
+
+  /// Records that the last of `rivals` wins `property` in `set`.
+  private mutating func add(
+    _ rivals: [CascadeLevel.Rival], property: Int, _ set: StateMask, _ control: Int, _ program: Program
+  ) {
+    guard let winner = rivals.last?.source else { return }
+    let value = program.cell(of: winner, property)
+    let losers = rivals.filter { program.cell(of: $0.source, property) != value }
+    for loser in losers { add(Pair(winner: winner, loser: loser.source), set, control) }
+    if losers.isEmpty { return }
+    contested[winner, default: FoundStates()].add(set, of: control)
+  }
+
+  private mutating func add(_ pair: Pair, _ set: StateMask, _ control: Int) {
+    let index = indexOfPair[pair] ?? pairs.count
+    if index == pairs.count {
+      indexOfPair[pair] = index
+      pairs.append((pair, FoundStates()))
+    }
+    pairs[index].states.add(set, of: control)
+  }
+}
+
+/// The state sets in which something was found, by control, in the order found.
+internal struct FoundStates {
+  /// The controls, each base control before the controls derived from it. Each has its sets in ascending order of
+  /// mask.
+  private(set) var byControl: [(control: Int, sets: [StateMask])] = []
+
+  /// Adds `set` of `control`. All sets of one control must be added consecutively.
+  mutating func add(_ set: StateMask, of control: Int) {
+    if byControl.last?.control == control {
+      byControl[byControl.count - 1].sets.append(set)
+    } else {
+      byControl.append((control, [set]))
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import StyleTable
+
+/// A partition of a control's valid state sets into classes that neither its rules nor those of its base controls
+/// distinguish. It also contains the classes that each of the control's rules matches.
+///
+/// The cascade finds a winner once for each class, however many sets it has. Controls whose rules are for the same
+/// states share one partition. The empty set is a class of its own if a rule is for exactly that set, because the
+/// other sets fall back to it.
+///
+/// Classes are numbered in the order of their first sets. There is one object for each shape of control, which levels
+/// share by reference.
+internal final class StatePartition: Sendable {
+  /// The valid state sets in ascending order of mask.
+  let sets: [StateMask]
+
+  /// The class of each set.
+  let classOfSet: [Int32]
+
+  /// The index of the first set of each class.
+  let firstSets: [Int32]
+
+  /// For each class, the base's class of its sets without the scope's own states.
+  let baseClasses: [Int32]
+
+  /// Whether the sets of the class contain only states of the base, by class.
+  let isOfBase: [Bool]
+
+  /// The control's rules in the order in which they are written: patterns by descending precedence, then exact sets
+  /// in reading order.
+  let steps: [Step]
+
+  /// One rule of the control.
+  struct Step {
+    /// The index among the control's entries.
+    let entry: Int
+
+    let match: Handle<Match>
+
+    /// The specificity of a pattern, or `nil` for an exact set.
+    let specificity: Int?
+
+    /// The classes that the rule matches.
+    let classes: [Int32]
+
+    /// The sort key of the step.
+    var order: (Int, Int) { specificity.map { (-$0, -entry) } ?? (1, entry) }
+  }
+
+  /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
+  ///
+  /// - Parameter rules: The matches of the control's entries.
+  /// - Complexity: O(*s* · *m*) for *s* valid state sets and *m* rules.
+  init(
+    _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>], _ matches: borrowing MatchTable
+  ) {
+    let projectsBase = projection.projectsBase
+    var refinement = Refinement(count: projection.sets.count)
+    let baseIndex: (Int) -> Int = { projectsBase ? projection.baseIndex[$0] : $0 }
+    if let base {
+      refinement.part(into: 2 * base.firstSets.count) { position in
+        let number = Int(base.classOfSet[baseIndex(position)])
+        return projectsBase && !projection.isOfBase[position] ? base.firstSets.count + number : number
+      }
+    }
+    for rule in Set(rules) {
+      let match = matches[rule]
+      refinement.part(into: 2) { match.matches(projection.sets[$0]) ? 1 : 0 }
+    }
+    sets = projection.sets
+    classOfSet = refinement.classes
+    firstSets = refinement.firsts
+    isOfBase = refinement.firsts.map { !projectsBase || projection.isOfBase[Int($0)] }
+    baseClasses = base.map { base in refinement.firsts.map { base.classOfSet[baseIndex(Int($0))] } } ?? []
+    steps = StatePartition.steps(rules, matches, firsts: refinement.firsts.map { projection.sets[Int($0)] })
+  }
+
+  /// Returns the steps for `rules`. A rule applies to a class if it matches the class's set in `firsts`.
+  private static func steps(
+    _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask]
+  ) -> [Step] {
+    let all = rules.enumerated().map { entry, rule in
+      let match = matches[rule]
+      let classes = firsts.indices.filter { match.matches(firsts[$0]) }.map { Int32($0) }
+      return Step(entry: entry, match: rule, specificity: match.isPattern ? match.specificity : nil, classes: classes)
+    }
+    return all.sorted { $0.order < $1.order }
+  }
+
+  /// The number of classes.
+  var count: Int { firstSets.count }
+
+  /// Returns the class of the set at index `position`.
+  func number(ofSet position: Int) -> Int { Int(classOfSet[position]) }
+}
+
+/// A partition of indices into progressively finer classes, numbered in the order of their first indices.
+private struct Refinement {
+  /// The class of each index.
+  private(set) var classes: [Int32]
+
+  /// The first index of each class.
+  private(set) var firsts: [Int32] = [0]
+
+  /// Creates a single class of `count` indices. `count` is at least 1.
+  init(count: Int) {
+    classes = Array(repeating: 0, count: count)
+  }
+
+  /// Splits each class by the `key` of its indices, which is less than `keyCount`.
+  mutating func part(into keyCount: Int, by key: (Int) -> Int) {
+    var numbers = [Int32](repeating: -1, count: firsts.count * keyCount)
+    firsts.removeAll(keepingCapacity: true)
+    for position in classes.indices {
+      let index = Int(classes[position]) * keyCount + key(position)
+      if numbers[index] < 0 {
+        numbers[index] = Int32(firsts.count)
+        firsts.append(Int32(position))
+      }
+      classes[position] = numbers[index]
+    }
+  }
+}
+
+/// A map from the valid state sets of a space to those of the space that it extends.
+internal struct ScopeProjection {
+  /// The valid state sets in ascending order of mask.
+  let sets: [StateMask]
+
+  /// For each set, the index among the base's sets of the set without the space's own states. Empty without a base,
+  /// or if the base has the same space.
+  let baseIndex: [Int]
+
+  /// Whether the set contains only states of the base, by set. Empty if `baseIndex` is empty.
+  let isOfBase: [Bool]
+
+  /// Creates the projection of a space with the valid state sets `sets` and no base, or a base with the same space.
+  init(_ sets: [StateMask]) {
+    self.sets = sets
+    baseIndex = []
+    isOfBase = []
+  }
+
+  /// Creates the projection of a space with the valid state sets `sets` onto the space that it extends.
+  ///
+  /// - Parameters:
+  ///   - base: The valid state sets of the base.
+  ///   - baseStates: The states of the base.
+  init(_ sets: [StateMask], base: [StateMask], baseStates: StateMask) {
+    self.sets = sets
+    baseIndex = sets.map { base.position(of: $0.intersection(baseStates)) ?? 0 }
+    isOfBase = sets.map { baseStates.isSuperset(of: $0) }
+  }
+
+  /// Whether the base has a different space.
+  var projectsBase: Bool { !baseIndex.isEmpty }
+}
+
+/// The partitions of a program's controls, shared by all controls of one shape.
+internal struct PartitionTable {
+  private var partitions: [StatePartition] = []
+
+  /// The shape of each partition: the space, 1 + the index of the base control's partition, and the matches of the
+  /// control's entries.
+  private var shapes = SequencePool<UInt32>()
+
+  /// The requested shape. Reused across calls.
+  private var shape: [UInt32] = []
+
+  /// Returns the index of the partition for `space`, the base control's partition `base`, and `entries`.
+  ///
+  /// If the index equals the number of partitions, the partition is new, and the caller must call `add` with it next.
+  ///
+  /// - Complexity: O(*m*) in the number of entries.
+  mutating func number(space: Int, base: Int?, _ entries: [RuleIndex.Entry]) -> Int {
+    shape.removeAll(keepingCapacity: true)
+    shape.append(UInt32(space))
+    shape.append(base.map { UInt32($0) + 1 } ?? 0)
+    for entry in entries { shape.append(entry.match.rawValue) }
+    return shapes.insert(shape)
+  }
+
+  /// The number of partitions.
+  var count: Int { partitions.count }
+
+  /// Returns the partition with the given index.
+  subscript(number: Int) -> StatePartition { partitions[number] }
+
+  /// Adds `partition`, whose index was the last one returned.
+  mutating func add(_ partition: StatePartition) {
+    partitions.append(partition)
+  }
+}
+
+extension Array<StateMask> {
+  /// Returns the index of `set` in an ascending array, or `nil` if the array doesn't contain it.
+  ///
+  /// - Complexity: O(log *n*).
+  internal func position(of set: StateMask) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].rawValue < set.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == set ? low : nil
+  }
+}

@@ -1,0 +1,252 @@
+/// Style sheets with their safe fix-its applied in memory. No file is written.
+///
+///     let fixed = try compiler.fix(["Follow.style"])
+///     for sheet in fixed.sheets { print(sheet.source.path, sheet.fixCount) }
+public struct FixedSheets: Sendable {
+  /// A style sheet that was changed by fix-its.
+  public struct Sheet: Sendable {
+    /// The path and the new bytes.
+    public let source: Source
+
+    /// The bytes before the change.
+    public let original: [UInt8]
+
+    /// The number of fix-its that were applied.
+    public let fixCount: Int
+  }
+
+  /// The changed style sheets, in the order of the compilation's sources. The problems that were fixed are no longer
+  /// reported.
+  public let sheets: [Sheet]
+
+  /// The problems that a fix-it failed to fix. Their style sheets are left unchanged.
+  public let unmended: [(path: String, diagnostic: Diagnostic)]
+
+  /// The compilation of the style sheets with the fix-its applied.
+  public let compilation: Compilation
+}
+
+extension Compiler {
+  /// Applies the safe fix-its of the style sheets at `paths`, but not of their imports, until no safe fix-its are
+  /// left.
+  ///
+  /// Applying a fix-it can reveal problems that an error was hiding. The next round fixes them. If the compiler still
+  /// reports a problem after its fix-it is applied, all changes to that style sheet are undone.
+  ///
+  /// - Parameter paths: The paths of the style sheets.
+  /// - Throws: `FileFailure` if the file at one of `paths` can't be read.
+  /// - Complexity: The complexity of `compile(_:)` for each round. There are at most sixteen rounds, and usually two.
+  public func fix(_ paths: [String]) throws(FileFailure) -> FixedSheets {
+    var run = try FixRun(self, paths)
+    try run.run()
+    return run.result
+  }
+}
+
+/// The rounds of applying safe fix-its and compiling again.
+private struct FixRun {
+  /// The maximum number of rounds. A style sheet that still has safe fix-its in the last round is left unchanged.
+  private static let mostRounds = 16
+
+  /// The progress in one style sheet.
+  private struct Progress {
+    let path: String
+    let identity: String
+    let original: [UInt8]
+    var fixCount = 0
+
+    /// The first diagnostic that a fix-it failed to fix, or `nil` if there is none. If set, the style sheet is left
+    /// unchanged.
+    var unmended: Diagnostic?
+  }
+
+  private var compiler: Compiler
+  private let paths: [String]
+  private var files: EditedFiles
+  private var compilation: Compilation
+
+  /// The diagnostics of `compilation`, by the path of the style sheet.
+  private var diagnostics: [String: [Diagnostic]]
+  private var sheets: [Progress] = []
+
+  /// Creates a run of `compiler` for the style sheets at `paths`.
+  ///
+  /// - Throws: `FileFailure` if one of the files can't be read.
+  init(_ compiler: Compiler, _ paths: [String]) throws(FileFailure) {
+    self.compiler = compiler
+    self.paths = paths
+    files = EditedFiles(base: compiler.files)
+    compilation = try compiler.compile(paths)
+    diagnostics = compilation.diagnosticsByPath
+    let identities = Set(try paths.map { path throws(FileFailure) in try compiler.files.identity(of: path) })
+    for source in compilation.sources.dropFirst() {
+      let identity = try compiler.files.identity(of: source.path)
+      if identities.contains(identity) {
+        sheets.append(Progress(path: source.path, identity: identity, original: source.bytes))
+      }
+    }
+  }
+
+  /// The style sheets with their fix-its applied.
+  var result: FixedSheets {
+    FixedSheets(
+      sheets: sheets.compactMap { sheet in
+        files.edits[sheet.identity].map {
+          FixedSheets.Sheet(
+            source: Source(path: sheet.path, bytes: $0), original: sheet.original, fixCount: sheet.fixCount)
+        }
+      },
+      unmended: sheets.compactMap { sheet in sheet.unmended.map { (sheet.path, $0) } },
+      compilation: compilation)
+  }
+
+  /// Repeats rounds until no safe fix-its are left.
+  ///
+  /// - Throws: `FileFailure` if a file can't be read.
+  mutating func run() throws(FileFailure) {
+    for round in 1...Self.mostRounds {
+      let edits = pendingEdits
+      if edits.isEmpty { return }
+      if round == Self.mostRounds {
+        for (sheet, edits) in edits { undo(sheet, because: edits.diagnostics[0]) }
+        return try compile()
+      }
+      try apply(edits)
+    }
+  }
+
+  /// The fix-its to apply, each with the index of its style sheet.
+  private var pendingEdits: [(sheet: Int, edits: SafeEdits)] {
+    sheets.indices.compactMap { index in
+      guard sheets[index].unmended == nil, let found = diagnostics[sheets[index].path] else { return nil }
+      let edits = SafeEdits(found)
+      return edits.isEmpty ? nil : (index, edits)
+    }
+  }
+
+  /// Applies `edits`, and restores the style sheets in which an edit doesn't fix its problem.
+  private mutating func apply(_ edits: [(sheet: Int, edits: SafeEdits)]) throws(FileFailure) {
+    for (sheet, edits) in edits {
+      let bytes = files.edits[sheets[sheet].identity] ?? sheets[sheet].original
+      files.edits[sheets[sheet].identity] = edits.applied(to: bytes)
+      sheets[sheet].fixCount += edits.diagnostics.count
+    }
+    try compile()
+    var isUndone = false
+    for (sheet, edits) in edits {
+      let remaining = diagnostics[sheets[sheet].path] ?? []
+      guard let unmended = edits.firstUnmended(in: remaining) else { continue }
+      undo(sheet, because: unmended)
+      isUndone = true
+    }
+    if isUndone { try compile() }
+  }
+
+  private mutating func undo(_ sheet: Int, because unmended: Diagnostic) {
+    files.edits[sheets[sheet].identity] = nil
+    sheets[sheet].unmended = unmended
+  }
+
+  private mutating func compile() throws(FileFailure) {
+    compiler.files = files
+    compilation = try compiler.compile(paths)
+    diagnostics = compilation.diagnosticsByPath
+  }
+}
+
+extension Compilation {
+  /// The diagnostics of each style sheet that has any, by path.
+  fileprivate var diagnosticsByPath: [String: [Diagnostic]] {
+    Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
+  }
+}
+
+/// The safe fix-its of the diagnostics of one file, leaving out those that overlap an earlier one.
+package struct SafeEdits {
+  /// The diagnostics that the edits fix, in the order of `fixIts`.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The fix-it for each of `diagnostics`, sorted by location. No two overlap.
+  private var fixIts: [Diagnostic.FixIt] = []
+
+  /// Creates edits from the first safe fix-it of each of `diagnostics`, which belong to one file.
+  package init(_ diagnostics: [Diagnostic]) {
+    let found = diagnostics.compactMap { diagnostic -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt)? in
+      diagnostic.fixIts.first { $0.isSafe && $0.span.file == diagnostic.span.file }.map { (diagnostic, $0) }
+    }
+    for (diagnostic, fixIt) in found.sorted(by: { $0.fixIt.span.start < $1.fixIt.span.start }) {
+      if let last = fixIts.last, fixIt.touches(last) { continue }
+      self.diagnostics.append(diagnostic)
+      fixIts.append(fixIt)
+    }
+  }
+
+  /// Whether there is nothing to apply.
+  package var isEmpty: Bool { fixIts.isEmpty }
+
+  /// Returns the result of applying the fix-its to `bytes`, the contents of the file.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for fixIt in fixIts {
+      result += bytes[end..<fixIt.span.start]
+      result += fixIt.replacement.utf8
+      end = fixIt.span.end
+    }
+    return result + bytes[end...]
+  }
+
+  /// Returns the first of `diagnostics` that is still reported, or `nil` if there is none.
+  ///
+  /// - Parameter remaining: The diagnostics of the file after the fix-its are applied.
+  /// - Complexity: O(*n* · log *n*) in the number of diagnostics.
+  package func firstUnmended(in remaining: [Diagnostic]) -> Diagnostic? {
+    let starts = Dictionary(grouping: remaining, by: \.id).mapValues { $0.map(\.span.start).sorted() }
+    let growths = fixIts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
+    return diagnostics.first { mended in
+      guard let starts = starts[mended.id] else { return false }
+      let places = newPlaces(of: mended.span.start, growths)
+      let index = starts.partitionIndex { $0 < places.lowerBound }
+      return index < starts.count && starts[index] <= places.upperBound
+    }
+  }
+
+  /// Returns the possible new offsets of the byte at `offset`: before the text inserted there, or after it.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset before the edits.
+  ///   - growths: For each *n* from 0, the number of bytes that the first *n* fix-its add to the file.
+  private func newPlaces(of offset: Int, _ growths: [Int]) -> ClosedRange<Int> {
+    let before = offset + growths[fixIts.partitionIndex { $0.span.end < offset }]
+    let through = offset + growths[fixIts.partitionIndex { $0.span.end <= offset }]
+    return min(before, through)...max(before, through)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the index of the first element for which `belongsBefore` is `false`, or the end if there is none.
+  ///
+  /// - Requires: No element for which it's `true` comes after one for which it's `false`.
+  /// - Complexity: O(log *n*) in the number of elements.
+  fileprivate func partitionIndex(where belongsBefore: (Element) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = belongsBefore(self[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+extension Diagnostic.FixIt {
+  /// Returns whether the fix-it can't be applied together with `last`, which starts at the same offset or before.
+  ///
+  /// Several different texts can be inserted at the same offset, but each of them only once.
+  fileprivate func touches(_ last: Diagnostic.FixIt) -> Bool {
+    guard span.start == last.span.start else { return span.start < last.span.end }
+    return span.start < span.end || last.span.start < last.span.end || replacement == last.replacement
+  }
+
+  /// The number of bytes that the fix-it adds to the file.
+  fileprivate var growth: Int { replacement.utf8.count - (span.end - span.start) }
+}

@@ -1,0 +1,93 @@
+/// Options that control which warnings the compiler reports and whether they are errors.
+///
+///     var warnings = WarningOptions()
+///     warnings.turnOff(.unusedToken)
+///     warnings.areErrors = true
+public struct WarningOptions: Sendable {
+  /// The IDs of the warnings to report.
+  public private(set) var ids = Set(Diagnostic.ID.allCases.filter { $0.isWarning && $0.isOnByDefault })
+
+  /// A Boolean value that indicates whether warnings are errors, which prevent output.
+  public var areErrors = false
+
+  /// Creates options that report the default warnings and don't treat them as errors.
+  public init() {}
+
+  /// Enables the warning with the given ID. Errors are always reported.
+  public mutating func turnOn(_ id: Diagnostic.ID) {
+    if id.isWarning { ids.insert(id) }
+  }
+
+  /// Disables the warning with the given ID. Errors are always reported.
+  public mutating func turnOff(_ id: Diagnostic.ID) {
+    ids.remove(id)
+  }
+
+  /// Returns the diagnostics to report, with their final severity.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: All diagnostics of a compilation.
+  ///   - sources: The files in which they were found.
+  internal func apply(to diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
+    var comments = IgnoreComments(sources)
+    return diagnostics.compactMap { diagnostic in
+      guard diagnostic.severity == .warning else { return diagnostic }
+      if !ids.contains(diagnostic.id) || comments.cover(diagnostic) { return nil }
+      var result = diagnostic
+      if areErrors { result.severity = .error }
+      return result
+    }
+  }
+}
+
+/// The comments that suppress warnings on the next line.
+///
+/// ```style
+/// // stylec: ignore unused-token, duplicate-declaration (the app reads them)
+/// @let spare: #fff
+/// ```
+///
+/// The comment must be on a line by itself. Several such comments can follow one another.
+private struct IgnoreComments {
+  private static let marker = "stylec:"
+  private static let verb = "ignore"
+
+  private let sources: [Source]
+
+  /// The line table of each source, which is created on first use.
+  private var lines: [LineTable?]
+
+  /// Creates the set of comments in `sources`.
+  init(_ sources: [Source]) {
+    self.sources = sources
+    lines = Array(repeating: nil, count: sources.count)
+  }
+
+  /// Returns whether a comment above the line of `diagnostic` contains its ID.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes for the first diagnostic of a file. After that, O(*n*) in the length
+  ///   of the comment lines above the diagnostic.
+  mutating func cover(_ diagnostic: Diagnostic) -> Bool {
+    let file = diagnostic.span.file
+    let table = lines[file] ?? LineTable(sources[file])
+    lines[file] = table
+    var place = diagnostic.span.start
+    while let line = table.line(above: place), let comment = Self.comment(in: sources[file].bytes[line]) {
+      if Self.ids(in: comment).contains(Substring(diagnostic.id.rawValue)) { return true }
+      place = line.lowerBound
+    }
+    return false
+  }
+
+  /// Returns the text after `//` in a line that is a comment but not a doc comment, or `nil` for any other line.
+  private static func comment(in line: ArraySlice<UInt8>) -> Substring? {
+    let text = Substring(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+    return text.hasPrefix("//") && !text.hasPrefix("///") ? text.dropFirst(2) : nil
+  }
+
+  /// Returns the words after `stylec: ignore` in `comment`.
+  private static func ids(in comment: Substring) -> ArraySlice<Substring> {
+    let words = comment.split { $0 == " " || $0 == "\t" || $0 == "," }
+    return words.starts(with: [Substring(marker), Substring(verb)]) ? words.dropFirst(2) : []
+  }
+}

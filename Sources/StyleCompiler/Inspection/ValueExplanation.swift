@@ -1,0 +1,121 @@
+import StyleTable
+
+/// An explanation of a property's value in a valid state set of a control.
+package struct ValueExplanation: Hashable {
+  /// The property.
+  package let property: Int
+
+  /// The candidates for the value: the winner first, then the others in descending order of precedence.
+  ///
+  /// Excludes declarations for sets that aren't among the states, and patterns that name other states.
+  package let candidates: [Candidate]
+
+  /// The source of the value, or `nil` if the property has none.
+  package var winner: Candidate? { candidates.first.flatMap { $0.verdict == .wins ? $0 : nil } }
+
+  /// A declaration or a default value, for one set or pattern.
+  package struct Candidate: Hashable {
+    /// The declaration or the default value.
+    package let source: Winner
+    /// The control of the inheritance chain that it applies to.
+    package let control: Int
+    /// The set or pattern, or `nil` for a default value.
+    package let match: Match?
+    /// The relation to the states in question.
+    package let kind: Kind
+    /// Whether it wins, or the reason why not.
+    package internal(set) var verdict: Verdict
+
+    /// The specificity of the pattern: the number of states in its closed set and of its negations.
+    package var names: Int { match?.specificity ?? 0 }
+  }
+
+  /// The relation of a candidate to the states in question, in descending order of precedence.
+  package enum Kind: Int, Sendable {
+    /// Exactly for these states.
+    case exact
+    /// A pattern that matches them.
+    case pattern
+    /// Exactly for `normal`, if the states aren't `normal`.
+    case normal
+    /// The default value of a `@property`.
+    case standard
+    /// A pattern that would match them without a `!`.
+    case excluded
+    /// Exactly for fewer states.
+    case subset
+  }
+
+  /// Whether a candidate wins, or the reason why it doesn't.
+  package enum Verdict: Hashable, Sendable {
+    /// It gives the value.
+    case wins
+    /// The winner is nearer to the control in the inheritance chain.
+    case fartherUp
+    /// It is a pattern, and the winner is for exactly these states.
+    case lessExact
+    /// It is a pattern that is less specific than the winner.
+    case namesLess
+    /// It has the same precedence as the winner but comes before it.
+    case earlier
+    /// It is for `normal`, and there is a declaration for the states.
+    case onlyNormals
+    /// It is a default value, and there is a declaration.
+    case onlyDefault
+    /// It is a pattern that excludes the states with a `!`.
+    case excluded
+    /// It is for exactly a subset of the states.
+    case onlySubset
+  }
+}
+
+extension Program {
+  /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
+  ///
+  /// - Complexity: O(*d*) in the number of declarations of the inheritance chain.
+  package func explanation(of property: Int, for control: Int, in set: StateMask) -> ValueExplanation {
+    var search = CandidateSearch(self, property: property, set: set)
+    return ValueExplanation(property: property, candidates: search.run(control))
+  }
+
+  /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
+  package func styledProperties(of control: Int) -> [Int] {
+    var found = Set<Int>()
+    for control in lineage(of: control) {
+      for entry in rules.entries(of: controls[control]) {
+        forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
+      }
+      for item in propertyScopes[controls[control].propertyScope].defaults where item.value != nil {
+        found.insert(item.property)
+      }
+    }
+    return found.sorted { name(of: $0).utf8.lexicographicallyPrecedes(name(of: $1).utf8) }
+  }
+
+  /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
+  package func property(_ text: String, of control: Int) -> Int? {
+    names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
+  }
+
+  /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
+  package func propertyNames(of control: Int) -> [String] { propertyNames(in: controls[control].propertyScope) }
+
+  /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
+  /// for `normal`.
+  package func text(of match: Match, for control: Int) -> String {
+    let scope = controls[control].scope
+    if match.isNormal { return "" }
+    var items = match.required.isEmpty ? [] : [text(of: match.required, in: scope)]
+    items += match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), in: scope) }
+    items += match.forbiddenSets.map { "!" + aliasText(of: $0, in: scope) }
+    if match.isPattern { items.append("*") }
+    return "[" + items.joined(separator: "|") + "]"
+  }
+
+  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
+  private func aliasText(of set: StateMask, in scope: Int) -> String {
+    let aliases = scopeLineage(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
+    guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
+    return names.text(alias.name)
+  }
+}

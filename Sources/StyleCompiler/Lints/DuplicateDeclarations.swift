@@ -1,0 +1,95 @@
+import StyleTable
+
+extension Program {
+  /// Warns about declarations that later ones of the same file, control, and states override.
+  internal mutating func adviseOnDuplicates() {
+    var review = DuplicateReview(self)
+    for control in preorder { review.add(control, self) }
+    for (declaration, later) in review.dead {
+      guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {
+        continue
+      }
+      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      report(
+        .duplicateDeclaration, at: span, "'\(name)' is given a value again later, in the same states",
+        notes: [Diagnostic.Note("the later declaration", at: other)])
+      deadDeclarations.insert(declaration)
+    }
+  }
+}
+
+/// A review that finds declarations that later ones override in each of their sets and patterns.
+///
+/// If a file has several declarations for one property in one set or pattern, only the last one counts. Such a
+/// combination of property and set or pattern is a position.
+///
+/// This code is hot: it handles every declaration once for each set and pattern that it applies to. It visits the
+/// declarations of one set or pattern together, so finding the last one for a property takes no search.
+private struct DuplicateReview {
+  /// The number of positions where a later declaration overrides the declaration, by declaration.
+  private var takenCounts: [Int32]
+
+  /// A declaration that overrides it, by declaration.
+  private var laters: [Int32]
+
+  /// The number of positions of the declaration, by declaration.
+  private var placeCounts: [Int32]
+
+  /// The last declaration recorded for the property and the round it was recorded in, by property.
+  private var lasts: [(declaration: Int, round: Int)]
+
+  /// The number of sets and patterns visited.
+  private var round = 0
+
+  /// Creates a review of the declarations of `program`.
+  init(_ program: Program) {
+    takenCounts = Array(repeating: 0, count: program.declarationCount)
+    laters = takenCounts
+    placeCounts = takenCounts
+    lasts = Array(repeating: (0, 0), count: program.properties.count)
+  }
+
+  /// Records the declarations of `control`.
+  ///
+  /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
+  mutating func add(_ control: Int, _ program: Program) {
+    let entries = program.rules.entries(of: program.controls[control])
+    let order = entries.indices.sorted { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
+    var behind: RuleIndex.Entry?
+    for index in order {
+      let entry = entries[index]
+      if entry.match != behind?.match || entry.file != behind?.file { round += 1 }
+      behind = entry
+      program.forEachDeclarationReversed(of: entry, inScopeOf: control) { declaration, property in
+        guard program.values.cell(declaration, for: property) != nil,
+          program.brokenDeclarations.isEmpty || !program.brokenDeclarations.contains(declaration)
+        else { return }
+        add(declaration, for: property)
+      }
+    }
+  }
+
+  /// Records that `declaration` sets `property` in the current set or pattern. The declarations after it are already
+  /// recorded.
+  private mutating func add(_ declaration: Int, for property: Int) {
+    placeCounts[declaration] += 1
+    let last = lasts[property]
+    guard last.round == round else { return lasts[property] = (declaration, round) }
+    guard last.declaration != declaration else { return }
+    takenCounts[declaration] += 1
+    laters[declaration] = Int32(last.declaration)
+  }
+
+  /// The overridden declarations, each with one that overrides it.
+  var dead: [(declaration: Int, later: Int)] {
+    takenCounts.indices.filter { takenCounts[$0] > 0 && placeCounts[$0] == takenCounts[$0] }
+      .map { ($0, Int(laters[$0])) }
+  }
+}
+
+extension RuleIndex.Entry {
+  /// Returns the sort key of the entry, which is at `index` among its control's entries.
+  ///
+  /// The key puts the entries of one file and one set or pattern together, in reading order.
+  fileprivate func place(at index: Int) -> (UInt32, Int, Int) { (match.rawValue, file, index) }
+}

@@ -1,0 +1,71 @@
+extension Program {
+  /// Warns about controls that are declared by rules and have nearly the same name as a declared sibling.
+  internal mutating func adviseOnSimilarControls() {
+    let named = controls.indices.filter { controls[$0].node == nil }
+    guard !named.isEmpty else { return }
+    var declared: [Int: [Int]] = [:]
+    for control in controls.indices where controls[control].node != nil {
+      if let parent = parentPath(of: control) { declared[parent, default: []].append(control) }
+    }
+    for control in named {
+      guard let parent = parentPath(of: control), let siblings = declared[parent] else { continue }
+      guard corrections.spend(siblings.count, nameCount: names.count) else { continue }
+      let known = siblings.map { lastName(of: $0) }
+      guard let found = Spelling.nearest(to: lastName(of: control), among: known, within: 2),
+        let position = known.firstIndex(of: found)
+      else { continue }
+      reportSimilar(control, to: siblings[position])
+    }
+  }
+
+  /// Returns the index of the path of `control` without its last component, or `nil` for a root.
+  private func parentPath(of control: Int) -> Int? { paths.steps[controls[control].path].parent?.index }
+
+  private func lastName(of control: Int) -> String {
+    names.text(paths.steps[controls[control].path].name)
+  }
+
+  private mutating func reportSimilar(_ control: Int, to other: Int) {
+    let span = controls[control].span
+    report(
+      .similarControl, at: span,
+      "this rule declares '\(path(of: control))', which is nearly '\(path(of: other))'",
+      notes: [Diagnostic.Note("'\(path(of: other))' is declared here", at: controls[other].span)],
+      fixIts: [
+        Diagnostic.FixIt(
+          "replace '\(path(of: control))' with '\(path(of: other))'", replacing: span, with: path(of: other))
+      ])
+  }
+
+  /// Warns about design tokens that are never used.
+  internal mutating func adviseOnTokens() {
+    let used = usedTokens
+    let unused = tokens.indices.filter { !used[$0] && !files[tokens[$0].span.file].isPart }
+    let proposed = unused.isEmpty ? [] : proposedTokens
+    for token in unused.map({ tokens[$0] }) {
+      guard !proposed.contains("$" + names.text(token.name)), !lostNames.contains(token.name) else { continue }
+      report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
+    }
+  }
+
+  /// The replacements suggested for unknown design tokens. The author most likely meant to use these tokens.
+  private var proposedTokens: Set<String> {
+    Set(bag.diagnostics.lazy.filter { $0.id == .unknownToken }.flatMap(\.fixIts).map(\.replacement))
+  }
+
+  /// Whether a `$name` in a file where the design token is in scope refers to it, by token. Statements with errors
+  /// count.
+  private var usedTokens: [Bool] {
+    var used = Array(repeating: false, count: tokens.count)
+    for file in files {
+      var seen = Array(repeating: false, count: file.names.count)
+      for node in file.tree.values where node.kind == .token && !seen[Int(node.first)] {
+        seen[Int(node.first)] = true
+        for token in tokensOfName[file.names[Int(node.first)]] ?? [] {
+          if visibility.sees(file.number, tokens[token].span.file) { used[token] = true }
+        }
+      }
+    }
+    return used
+  }
+}

@@ -1,0 +1,179 @@
+import StyleTable
+
+/// The position of a declaration: its run, the enclosing blocks, and the rule.
+internal struct RulePlace {
+  private let file: SheetFile
+
+  private let declaration: DeclarationNode
+
+  /// The rule.
+  let rule: RuleNode
+
+  /// The blocks that contain the declaration, innermost first.
+  let blocks: [BlockNode]
+
+  /// The declarations of the innermost block.
+  let siblings: [DeclarationNode]
+
+  /// Creates the position of the declaration with index `number` in the file.
+  ///
+  /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
+  init(of number: Int, in file: SheetFile) {
+    let tree = file.tree
+    let run = tree.runs.firstPosition { $0.declarations.end > UInt32(number) }
+    let rule = tree.rules[tree.rules.firstPosition { $0.runs.end > UInt32(run) }]
+    let block = tree.runs[run].block
+    self.file = file
+    self.rule = rule
+    declaration = tree.declarations[number]
+    blocks = Array(sequence(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } })
+    siblings = tree.runs[rule.runs].filter { $0.block == block }.flatMap { tree.declarations[$0.declarations] }
+  }
+
+  /// Returns the edit that inserts the rule `text` on its own line after the rule.
+  func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
+    let place = endOfLine(behind: endOfRule)
+    let span = SourceSpan(file: file.number, start: place, end: place)
+    return (span, lineBreak(at: place) + indentation + text)
+  }
+
+  /// The offset after the `>` of the rule.
+  ///
+  /// - Requires: The style sheet has no errors.
+  private var endOfRule: Int {
+    var lexer = Lexer(file.bytes)
+    lexer.position = Int(declaration.name.end)
+    var depth = blocks.count
+    while depth > 0 {
+      let token = lexer.next()
+      switch token.kind {
+      case .leftAngle: depth += 1
+      case .rightAngle: depth -= 1
+      case .end: return lexer.position
+      default: break
+      }
+    }
+    return lexer.position
+  }
+
+  /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.
+  private func endOfLine(behind offset: Int) -> Int {
+    var end = offset
+    while file.bytes[end].isBlank { end += 1 }
+    guard !endsLine(end) else { return end }
+    guard file.bytes[end] == UInt8(ascii: "/"), file.bytes[end + 1] == UInt8(ascii: "/") else { return offset }
+    while !endsLine(end) { end += 1 }
+    return end
+  }
+
+  private func endsLine(_ offset: Int) -> Bool {
+    offset >= file.bytes.bytes.count || file.bytes[offset] == UInt8(ascii: "\n")
+      || file.bytes[offset] == UInt8(ascii: "\r")
+  }
+
+  /// Returns the newline at `offset`, or `\n` if there is none.
+  private func lineBreak(at offset: Int) -> String {
+    guard file.bytes[offset] == UInt8(ascii: "\r") else { return "\n" }
+    return file.bytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  /// The whitespace at the start of the line in which the rule begins.
+  private var indentation: String {
+    let head = Int(file.tree.selectors[rule.selectors.indices.lowerBound].path.start)
+    var start = head
+    while start > 0, !endsLine(start - 1) { start -= 1 }
+    return String(decoding: file.bytes.bytes[start..<head].prefix(while: \.isBlank), as: UTF8.self)
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which `isBehind` returns `true`.
+  ///
+  /// - Requires: There is such an element, and `isBehind` returns `true` for all elements after it.
+  /// - Complexity: O(log *n*).
+  fileprivate func firstPosition(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Program {
+  /// Returns the position of the declaration with the program-wide index `declaration`.
+  internal func place(of declaration: Int) -> RulePlace? {
+    guard let span = span(of: .declaration(declaration)) else { return nil }
+    return RulePlace(of: declaration - files[span.file].firstDeclaration, in: files[span.file])
+  }
+
+  /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
+  /// rule.
+  ///
+  /// Returns no fix-it if the rule would say more than intended. A value for `normal` also applies to other states. A
+  /// control of a style sheet that this one doesn't import may be unknown in another program. Returns no fix-it
+  /// either for more sets than a message lists.
+  ///
+  /// - Parameter isSafe: Whether these sets already have the value.
+  /// - Requires: The program has no errors.
+  internal func exactRule(like declaration: Int, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
+    let states = withoutInherited(found, of: declaration).byControl
+    guard let span = span(of: .declaration(declaration)),
+      states.allSatisfy({ isNamed($0.control, in: span.file) && !$0.sets.contains(.normal) }),
+      states.reduce(0, { $0 + $1.sets.count }) <= Limit.listedStates
+    else { return [] }
+    let selectors = states.map { "\(path(of: $0.control))[\(list($0.sets, of: $0.control))]" }
+    return rule(like: declaration, for: selectors.joined(separator: ", "), isSafe: isSafe).map { [$0] } ?? []
+  }
+
+  /// Returns the fix-it that adds a rule for `selectors` with the same value, after the rule of `declaration`.
+  ///
+  /// - Requires: The program has no errors.
+  internal func rule(like declaration: Int, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
+    guard let span = span(of: .declaration(declaration)), let place = place(of: declaration),
+      let value = writtenValue(of: .declaration(declaration))
+    else { return nil }
+    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let rule = "\(selectors) < \(name): \(value) >"
+    let (end, text) = place.insertion(of: rule)
+    return Diagnostic.FixIt("add a rule: '\(rule)'", replacing: end, with: text, isSafe: isSafe)
+  }
+
+  /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard
+  /// style sheet.
+  internal func isNamed(_ control: Int, in file: Int) -> Bool {
+    let declaring = controls[control].span.file
+    return files[declaring].isStandard || visibility.sees(file, declaring)
+  }
+
+  /// Returns `found` without the sets in which a control inherits the winner, `declaration`, from a base control that
+  /// also has these sets.
+  private func withoutInherited(_ found: FoundStates, of declaration: Int) -> FoundStates {
+    let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, Set($0.sets)) })
+    var result = FoundStates()
+    for (control, sets) in found.byControl {
+      let bases = heritage(of: declaration, for: control).compactMap { known[$0] }
+      for set in sets where !bases.contains(where: { $0.contains(set) }) { result.add(set, of: control) }
+    }
+    return result
+  }
+
+  /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
+  /// empty if `control` itself has the declaration.
+  private func heritage(of declaration: Int, for control: Int) -> ArraySlice<Int> {
+    let lineage = lineage(of: control)
+    let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
+    return lineage[...owner].dropFirst()
+  }
+
+  /// Returns whether a rule gives `control` the declaration.
+  private func has(_ control: Int, _ declaration: Int) -> Bool {
+    rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
+  }
+
+  /// Returns `sets` of `control` as exact combinations, such as `selected, selected|focused`.
+  private func list(_ sets: [StateMask], of control: Int) -> String {
+    sets.map { text(of: $0, for: control) }.joined(separator: ", ")
+  }
+}

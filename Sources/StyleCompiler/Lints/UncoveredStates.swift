@@ -1,0 +1,46 @@
+import StyleTable
+
+extension Program {
+  /// Returns whether `control` requires a style for every state.
+  internal func isExhaustive(_ control: Int) -> Bool {
+    let info = controls[control]
+    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+  }
+
+  /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
+  internal mutating func checkCoverage(_ resolved: ResolvedControl) {
+    let info = controls[resolved.control]
+    guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
+    for (property, sets) in uncoveredSets(in: resolved) {
+      let name = names.text(properties[property].name)
+      let states = patterns(sets, of: resolved.control)
+      report(
+        .uncoveredState, at: files[info.span.file].span(place),
+        "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
+    }
+  }
+
+  /// Returns the sets that fall back to `normal`, for each property that the inheritance chain sets in a state other
+  /// than `normal`. Properties without such sets are left out.
+  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: Int, sets: [StateMask])] {
+    let styled = propertiesStyledByState(of: resolved.control)
+    return resolved.columns.enumerated().compactMap { column, property in
+      guard styled.contains(property) else { return nil }
+      let rows = resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
+      return rows.isEmpty ? nil : (property, rows.map { resolved.sets[$0] })
+    }
+  }
+
+  /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
+  private func propertiesStyledByState(of control: Int) -> Set<Int> {
+    var found = Set<Int>()
+    var next: Int? = control
+    while let control = next {
+      for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
+        forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
+      }
+      next = controls[control].base
+    }
+    return found
+  }
+}

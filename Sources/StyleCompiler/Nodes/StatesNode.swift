@@ -1,4 +1,0 @@
-/// A list of combinations in brackets.
-package struct StatesNode {
-  package let combinations: HandleRange<CombinationNode>
-}

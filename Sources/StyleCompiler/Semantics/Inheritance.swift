@@ -1,0 +1,146 @@
+extension Program {
+  /// Finds the base control of every control, and an order in which base controls come first.
+  internal mutating func linkControls() {
+    for control in controls.indices { linkControl(control) }
+    breakCycles()
+    orderControls()
+    for control in controls.indices { checkBase(of: control) }
+    for control in controls.indices where controls[control].isUsed { markUsed(control) }
+    for path in namedPaths {
+      if let control = controlOfPath[path.index] { markUsed(control) }
+    }
+  }
+
+  /// Finds the base control of `control`.
+  private mutating func linkControl(_ control: Int) {
+    let info = controls[control]
+    guard let root = controlOfPath[rootPath.index], control != root else { return }
+    let parent = paths.steps[info.path].parent
+    if let parent, controlOfPath[parent.index] == nil {
+      reportUnknownControl(info.path, at: info.span)
+      controls[control].isBroken = true
+      return
+    }
+    controls[control].base = parent.flatMap { controlOfPath[$0.index] } ?? root
+    guard let handle = info.node else { return }
+    let node = files[info.span.file].tree.controls[handle]
+    controls[control].isBroken = node.isBroken
+    guard let base = node.base else { return }
+    let path = files[info.span.file].path(base)
+    guard let found = controlOfPath[path.index] else {
+      reportUnknownControl(path, at: files[info.span.file].span(base))
+      controls[control].isBroken = true
+      return
+    }
+    controls[found].isUsed = controls[found].isUsed || info.span.file != 0
+    controls[control].base = found
+  }
+
+  /// The path of the control that all others derive from.
+  private var rootPath: Handle<PathStep> {
+    names.existing("control").flatMap { paths.existingPath($0, behind: nil) } ?? Handle(0)
+  }
+
+  /// Reports every inheritance cycle, and removes the base controls of its members.
+  private mutating func breakCycles() {
+    var visit = [Int](repeating: 0, count: controls.count)
+    for start in controls.indices where visit[start] == 0 {
+      var next: Int? = start
+      while let control = next, visit[control] == 0 {
+        visit[control] = start + 1
+        next = controls[control].base
+      }
+      if let control = next, visit[control] == start + 1 { breakCycle(at: control) }
+    }
+  }
+
+  /// Reports the cycle that contains `member`.
+  private mutating func breakCycle(at member: Int) {
+    var cycle = [member]
+    while let next = controls[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
+    let sorted = cycle.sorted { controls[$0].span < controls[$1].span }
+    let last = sorted[sorted.count - 1]
+    let notes = sorted.dropLast().map { other in
+      Diagnostic.Note("'\(path(of: other))' is part of the cycle", at: controls[other].span)
+    }
+    let message = cycle.count == 1 ? "derives from itself" : "derives from itself by way of its base"
+    report(.inheritanceCycle, at: controls[last].span, "'\(path(of: last))' \(message)", notes: Array(notes))
+    for control in cycle {
+      controls[control].isBroken = true
+      controls[control].base = nil
+    }
+  }
+
+  /// Orders the controls so that each comes after its base control, and assigns the ranges that `derives(_:from:)`
+  /// tests.
+  private mutating func orderControls() {
+    var children = [[Int]](repeating: [], count: controls.count)
+    var pending: [Int] = []
+    for control in controls.indices.reversed() {
+      if let base = controls[control].base { children[base].append(control) } else { pending.append(control) }
+    }
+    preorder.reserveCapacity(controls.count)
+    var open: [Int] = []
+    while let control = pending.popLast() {
+      if control < 0 {
+        controls[open.removeLast()].lineage = controls[~control].lineage.lowerBound..<preorder.count
+        continue
+      }
+      if let base = controls[control].base, controls[base].isBroken { controls[control].isBroken = true }
+      controls[control].lineage = preorder.count..<preorder.count
+      preorder.append(control)
+      open.append(control)
+      if open.count > Limit.lineage { reportDepth(of: control) }
+      pending.append(~control)
+      pending += children[control]
+    }
+  }
+
+  /// Reports that the inheritance chain of `control` is too long, unless its base control was reported.
+  private mutating func reportDepth(of control: Int) {
+    guard !controls[control].isBroken else { return }
+    controls[control].isBroken = true
+    report(
+      .limitExceeded, at: controls[control].span, "a lineage has at most \(Limit.lineage) controls")
+  }
+
+  /// Checks that a base control named after `:` derives from the one that the path implies.
+  private mutating func checkBase(of control: Int) {
+    let info = controls[control]
+    guard !info.isBroken, let node = info.node, let base = info.base,
+      let written = files[info.span.file].tree.controls[node].base
+    else { return }
+    guard let parent = paths.steps[info.path].parent.flatMap({ controlOfPath[$0.index] }), !derives(base, from: parent)
+    else { return }
+    report(
+      .baseMismatch, at: files[info.span.file].span(written),
+      "'\(path(of: base))' does not derive from '\(path(of: parent))', as the path '\(path(of: control))' asks",
+      notes: [Diagnostic.Note("'\(path(of: base))' is declared here", at: controls[base].span)])
+  }
+
+  /// Marks `control` and its inheritance chain as used.
+  private mutating func markUsed(_ control: Int) {
+    controls[control].isUsed = true
+    var next = controls[control].base
+    while let base = next, !controls[base].isUsed {
+      controls[base].isUsed = true
+      next = controls[base].base
+    }
+  }
+
+  /// Returns whether the inheritance chain of `control` contains `base`.
+  internal func derives(_ control: Int, from base: Int) -> Bool {
+    controls[base].lineage.contains(controls[control].lineage.lowerBound)
+  }
+
+  /// Returns `control` and its base controls, nearest first.
+  package func lineage(of control: Int) -> [Int] {
+    var lineage: [Int] = []
+    var next: Int? = control
+    while let control = next {
+      lineage.append(control)
+      next = controls[control].base
+    }
+    return lineage
+  }
+}

@@ -1,0 +1,92 @@
+import StyleTable
+
+/// An exact set or a pattern, ready to be matched against a state set.
+package struct Match: Hashable {
+  /// The closed set that must be active. For an exact set, no other state may be active.
+  internal let required: StateMask
+
+  /// The states that must not be active.
+  internal let forbidden: StateMask
+
+  /// The sets whose states must not all be active.
+  internal let forbiddenSets: [StateMask]
+
+  internal let isPattern: Bool
+
+  /// The specificity of a pattern: the number of states in its closed set and of its negations.
+  internal var specificity: Int { required.count + forbidden.count + forbiddenSets.count }
+
+  /// Whether the match is the exact set `normal`.
+  internal var isNormal: Bool { !isPattern && required.isEmpty }
+
+  /// Returns whether this matches `set`, which is closed.
+  internal func matches(_ set: StateMask) -> Bool {
+    guard isPattern else { return set == required }
+    return set.isSuperset(of: required) && set.isDisjoint(with: forbidden)
+      && !forbiddenSets.contains { set.isSuperset(of: $0) }
+  }
+}
+
+/// A table of the distinct matches of a program, referred to by handle.
+internal struct MatchTable {
+  private(set) var matches: [Match] = []
+
+  /// The lists of sets whose states must not all be active.
+  var lists = MaskLists()
+
+  /// The index of the list of each match.
+  private var listNumbers: [UInt32] = []
+
+  private var index = HashIndex()
+
+  /// Returns the match with the given handle.
+  subscript(handle: Handle<Match>) -> Match { matches[handle] }
+
+  /// Returns the handle of the match of `combination`, and adds it if necessary.
+  ///
+  /// - Parameter required: The closed set of the combination.
+  /// - Complexity: O(1) on average.
+  mutating func handle(of combination: Combination, required: StateMask) -> Handle<Match> {
+    let hash = MatchTable.hash(required, combination)
+    if let known = index.position(of: hash, where: { isEqual($0, combination, required) }) { return Handle(known) }
+    index.add(hash)
+    listNumbers.append(combination.forbiddenSets)
+    return matches.add(
+      Match(
+        required: required, forbidden: combination.forbidden, forbiddenSets: lists[combination.forbiddenSets],
+        isPattern: combination.isPattern))
+  }
+
+  private func isEqual(_ number: Int, _ combination: Combination, _ required: StateMask) -> Bool {
+    matches[number].required == required && matches[number].forbidden == combination.forbidden
+      && listNumbers[number] == combination.forbiddenSets && matches[number].isPattern == combination.isPattern
+  }
+
+  private static func hash(_ required: StateMask, _ combination: Combination) -> UInt32 {
+    let masks = UInt64(required.rawValue) << 32 | UInt64(combination.forbidden.rawValue)
+    let rest = UInt64(combination.forbiddenSets) << 1 | (combination.isPattern ? 1 : 0)
+    return UInt32(hashOf: NameHash.mixed(masks, 0) ^ rest)
+  }
+}
+
+/// A table of ascending lists of state sets, which are referred to by index. A value with such a list thus consists
+/// of a few plain integers.
+internal struct MaskLists {
+  /// The index of the empty list.
+  static let empty: UInt32 = 0
+
+  private var lists = SequencePool<UInt32>()
+
+  init() {
+    _ = lists.insert([])
+  }
+
+  /// Returns the sets of the list with the given index.
+  subscript(number: UInt32) -> [StateMask] { lists[Int(number)].map { StateMask(rawValue: $0) } }
+
+  /// Returns the index of the list with the sets of the list `number` and of `others`.
+  mutating func union(of number: UInt32, _ others: some Sequence<StateMask>) -> UInt32 {
+    let all = Set(lists[Int(number)]).union(others.lazy.map(\.rawValue))
+    return UInt32(lists.insert(all.sorted()))
+  }
+}

@@ -1,0 +1,56 @@
+/// A table that numbers the distinct identifiers of a program. Canonically equivalent identifiers have the same
+/// number.
+package struct ProgramNames {
+  private var texts = TextIndex()
+
+  /// Whether the text of a name comes from a declaration, by name.
+  private var isDeclared: [Bool] = []
+
+  package init() {}
+
+  /// The number of names.
+  package var count: Int { texts.count }
+
+  /// Returns the name with the given text, and adds it if necessary.
+  package mutating func name(_ text: String) -> Name {
+    let number = texts.insert(text)
+    if number == isDeclared.count { isDeclared.append(false) }
+    return Name(rawValue: UInt32(number))
+  }
+
+  /// Returns the name with the given text, or `nil` if no file has it.
+  package func existing(_ text: String) -> Name? {
+    texts.number(of: text).map { Name(rawValue: UInt32($0)) }
+  }
+
+  /// Returns the text of `name` as its declaration spells it, or as it was first read if nothing declares it.
+  package func text(_ name: Name) -> String { texts[Int(name.rawValue)] }
+
+  /// Returns the name with the UTF-8 `bytes` as its declaration spells it.
+  internal func spelling(of bytes: [UInt8]) -> [UInt8] {
+    existing(String(decoding: bytes, as: UTF8.self)).map { Array(text($0).utf8) } ?? bytes
+  }
+
+  /// Records that a declaration spells `name` as `text`.
+  package mutating func declare(_ name: Name, as text: @autoclosure () -> String) {
+    guard !isDeclared[Int(name.rawValue)] else { return }
+    isDeclared[Int(name.rawValue)] = true
+    texts.spell(Int(name.rawValue), as: text())
+  }
+}
+
+extension NumberMap {
+  /// Accesses the value of `name`, or `nil` if it has none.
+  ///
+  /// - Complexity: O(1) on average.
+  subscript(name: Name) -> Value? {
+    get { self[Int(name.rawValue)] }
+    set { self[Int(name.rawValue)] = newValue }
+  }
+
+  /// Accesses the value of `name`, or `standard` if it has none.
+  subscript(name: Name, default standard: @autoclosure () -> Value) -> Value {
+    get { self[name] ?? standard() }
+    _modify { yield &self[Int(name.rawValue), default: standard()] }
+  }
+}

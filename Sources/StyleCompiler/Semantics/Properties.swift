@@ -1,0 +1,224 @@
+import StyleTable
+
+/// A property of an inheritance chain. It is declared once, and can be declared again with another default value.
+package struct PropertyInfo {
+  internal let name: Name
+
+  /// The type, or `nil` if an error was reported. Errors that depend on it aren't reported.
+  internal var type: PropertyType?
+
+  internal let span: SourceSpan
+}
+
+/// The type of a property, with the cases of an enumeration.
+package struct PropertyType: Hashable {
+  internal let base: ValueType
+
+  /// 1 + the index of the enumeration's list of cases in the program, or 0 for any other type.
+  internal var cases: UInt32 = 0
+}
+
+/// The properties that one control declares, and the scope of its base control.
+package struct PropertyScope {
+  /// The scope of the base control, or `nil` for the root's scope.
+  internal let parent: Int?
+
+  /// The number of properties in the inheritance chain.
+  internal var count: Int
+
+  /// The index in `defaults` of each property that the control declares.
+  internal var names = NumberMap<Int>()
+
+  /// The default values that the control declares, in the order of their declaration.
+  internal var defaults: [Default] = []
+
+  /// The properties that the control declares, in the order of their declaration.
+  internal var properties: [Int] { defaults.map(\.property) }
+
+  /// The default value of a property, from the nearest `@property`.
+  internal struct Default {
+    let property: Int
+
+    /// The value, or `nil` if the declaration has none.
+    let value: Handle<ValueNode>?
+
+    /// The location of the name.
+    let span: SourceSpan
+
+    /// The evaluated value, or `.absent` until it is known.
+    var cell: Cell = .absent
+
+    /// The parameters that its texts use.
+    var parameters: [ParameterUse] = []
+  }
+}
+
+extension [PropertyScope] {
+  /// Returns the property `name` in the inheritance chain of `scope`, or `nil` if there is none.
+  ///
+  /// A method of the scopes alone: a call on the whole program would copy the program.
+  ///
+  /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
+  internal func property(_ name: Name, in scope: Int) -> Int? {
+    var next: Int? = scope
+    while let scope = next {
+      if let place = self[scope].names[name] { return self[scope].defaults[place].property }
+      next = self[scope].parent
+    }
+    return nil
+  }
+}
+
+extension Program {
+  /// Declares the properties of every control, base controls first.
+  internal mutating func declareProperties() {
+    let types = typesByName
+    for control in preorder { declareProperties(of: control, types) }
+  }
+
+  /// The value types whose names occur in a style sheet, by name.
+  private var typesByName: NumberMap<ValueType> {
+    var types = NumberMap<ValueType>()
+    for type in ValueType.allCases {
+      if let name = names.existing(type.name) { types[name] = type }
+    }
+    return types
+  }
+
+  private mutating func declareProperties(of control: Int, _ types: NumberMap<ValueType>) {
+    let info = controls[control]
+    let parent = info.base.map { controls[$0].propertyScope }
+    let file = files[info.span.file]
+    let nodes = info.node.map { file.tree.properties[file.tree.controls[$0].properties] } ?? []
+    if let parent, nodes.isEmpty {
+      controls[control].propertyScope = parent
+      return
+    }
+    propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
+    let scope = propertyScopes.count - 1
+    controls[control].propertyScope = scope
+    for node in nodes { declare(node, types, in: scope, file: file) }
+  }
+
+  /// Declares one property, or sets another default value for an inherited one.
+  private mutating func declare(
+    _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: Int, file: SheetFile
+  ) {
+    let name = file.name(node.name)
+    let span = file.span(node.name)
+    let type = type(of: node, types, in: file)
+    let known = propertyScopes.property(name, in: scope)
+    if let place = propertyScopes[scope].names[name] {
+      if let known, properties[known].type != type { properties[known].type = nil }
+      let other = propertyScopes[scope].defaults[place].span
+      return reportDuplicate(node, "invalid redeclaration of property '\(file.text(node.name))'", of: other, in: file)
+    }
+    if let known, let type, properties[known].type != type {
+      let message = "cannot redeclare inherited property '\(file.text(node.name))' with a different type"
+      reportDuplicate(node, message, of: properties[known].span, in: file)
+      // The rest of the program may mean either type.
+      return add(node, PropertyInfo(name: name, type: nil, span: span), to: scope, in: file)
+    }
+    guard known != nil || propertyScopes[scope].count < Limit.properties else {
+      lostNames.insert(name)
+      return report(.limitExceeded, at: span, "a lineage has at most \(Limit.properties) properties")
+    }
+    if known == nil { propertyScopes[scope].count += 1 }
+    if let known { return add(node, known, to: scope, in: file) }
+    add(node, PropertyInfo(name: name, type: type, span: span), to: scope, in: file)
+  }
+
+  /// Adds the new `property`, which `node` declares, to `scope`.
+  private mutating func add(_ node: PropertyNode, _ property: PropertyInfo, to scope: Int, in file: SheetFile) {
+    names.declare(property.name, as: file.text(node.name))
+    properties.append(property)
+    add(node, properties.count - 1, to: scope, in: file)
+  }
+
+  /// Adds the property with index `property`, which `node` declares, to `scope`.
+  private mutating func add(_ node: PropertyNode, _ property: Int, to scope: Int, in file: SheetFile) {
+    propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
+    propertyScopes[scope].defaults.append(
+      PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))
+  }
+
+  /// Reports that the property of `node` is already declared at `other`.
+  private mutating func reportDuplicate(
+    _ node: PropertyNode, _ message: String, of other: SourceSpan, in file: SheetFile
+  ) {
+    let note = Diagnostic.Note("'\(file.text(node.name))' previously declared here", at: other)
+    report(.duplicateProperty, at: file.span(node.name), message, notes: [note])
+  }
+
+  /// Returns the type in `types` that `node` names, or `nil` if an error was reported.
+  private mutating func type(
+    of node: PropertyNode, _ types: NumberMap<ValueType>, in file: SheetFile
+  ) -> PropertyType? {
+    guard let typeNode = node.type else { return nil }
+    guard let type = types[file.name(typeNode)] else {
+      let word = file.text(typeNode)
+      let correction = correction(of: word, among: ValueType.allCases.map(\.name), Synonyms.types)
+      report(
+        .unknownType, at: file.span(typeNode), "there is no type '\(word)'",
+        fixIts: correction?.fixIts(for: word, at: file.span(typeNode)) ?? [])
+      return nil
+    }
+    guard let cases = node.cases else { return PropertyType(base: type) }
+    return enumeration(type, cases: file.tree.nameLists[cases], file: file, span: file.span(typeNode))
+  }
+
+  private mutating func enumeration(
+    _ type: ValueType, cases: ArraySlice<NameNode>, file: SheetFile, span: SourceSpan
+  ) -> PropertyType? {
+    guard type == .enumeration else {
+      report(.expected, at: span, "expected no cases: '\(type.name)' is no enumeration")
+      return nil
+    }
+    var known: [Name] = []
+    for node in cases {
+      let name = file.name(node)
+      guard known.count < Limit.cases else {
+        report(.limitExceeded, at: file.span(node), "an enumeration has at most \(Limit.cases) cases")
+        return nil
+      }
+      guard !known.contains(name) else {
+        report(.wrongArguments, at: file.span(node), "'\(file.text(node))' is a case already")
+        continue
+      }
+      names.declare(name, as: file.text(node))
+      known.append(name)
+    }
+    guard !known.isEmpty else { return nil }
+    return PropertyType(base: type, cases: UInt32(caseLists.insert(known.map(\.rawValue))) + 1)
+  }
+}
+
+extension Program {
+  /// Returns the name of `property`.
+  package func name(of property: Int) -> String { names.text(properties[property].name) }
+
+  /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
+  internal func propertyNames(in scope: Int) -> [String] {
+    var all: [Name] = []
+    var next: Int? = scope
+    while let scope = next {
+      all += propertyScopes[scope].names.keys.sorted().map { Name(rawValue: UInt32($0)) }
+      next = propertyScopes[scope].parent
+    }
+    return all.map { names.text($0) }
+  }
+
+  /// Returns `type` as written in a style sheet.
+  internal func text(of type: PropertyType) -> String {
+    guard type.base == .enumeration else { return type.base.name }
+    return "enum(" + caseTexts(of: type).joined(separator: ", ") + ")"
+  }
+
+  /// Returns the cases of the enumeration `type`, or an empty array for any other type.
+  internal func cases(of type: PropertyType) -> [Name] {
+    type.cases == 0 ? [] : caseLists[Int(type.cases) - 1].map { Name(rawValue: $0) }
+  }
+
+  /// Returns the names of the cases of the enumeration `type`, or an empty array for any other type.
+  internal func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { names.text($0) } }
+}

@@ -1,0 +1,161 @@
+import StyleTable
+
+/// A pass that finds the controls and states that each rule applies to.
+///
+/// This code is hot: it handles every rule. It reuses its arrays, so that a rule needs no new allocations.
+private struct RuleMatcher {
+  /// A control with the combinations of one block.
+  private struct Target {
+    let control: Int
+    let scope: Int
+
+    /// The range of the combinations in `combinations`.
+    let combinations: Range<Int>
+  }
+
+  private let file: SheetFile
+
+  private let reader: CombinationReader
+
+  /// The current rule.
+  private var rule: RuleNode
+
+  private var combinations: [Combination] = []
+  private var targets: [Target] = []
+
+  /// The end of the targets of each block in `targets`, which contains the targets of the rule's blocks in order.
+  private var blockEnds: [Int] = []
+
+  init(file: SheetFile) {
+    self.file = file
+    reader = CombinationReader(file: file)
+    rule = RuleNode(selectors: .empty, blocks: .empty, runs: .empty)
+  }
+
+  /// Adds the declarations of `rule` to the controls that it styles.
+  mutating func run(_ rule: RuleNode, _ program: inout Program) {
+    self.rule = rule
+    combinations.removeAll(keepingCapacity: true)
+    targets.removeAll(keepingCapacity: true)
+    blockEnds.removeAll(keepingCapacity: true)
+    for block in rule.blocks.handles { findTargets(of: block, &program) }
+    for run in rule.runs.handles { addEntries(file.tree.runs[run], &program) }
+  }
+
+  /// Returns the range in `targets` of the targets of `block`, which were already found.
+  private func targets(of block: Handle<BlockNode>) -> Range<Int> {
+    let number = block.index - rule.blocks.indices.lowerBound
+    return (number == 0 ? 0 : blockEnds[number - 1])..<blockEnds[number]
+  }
+
+  /// Finds the targets of `block`.
+  private mutating func findTargets(of block: Handle<BlockNode>, _ program: inout Program) {
+    let node = file.tree.blocks[block]
+    if let parent = node.parent, let states = node.states {
+      let outer = targets(of: parent)
+      if hasRoom(for: states, within: outer, &program) {
+        for index in outer { addTarget(within: targets[index], states, block: node, &program) }
+      }
+    } else if rule.blocks.start == block.rawValue {
+      for selector in rule.selectors.indices { addTarget(file.tree.selectors[selector], block: node, &program) }
+    }
+    blockEnds.append(targets.count)
+  }
+
+  /// Returns whether the limit allows the combinations of `states` within those of each target in `outer`.
+  private func hasRoom(
+    for states: Handle<StatesNode>, within outer: Range<Int>, _ program: inout Program
+  ) -> Bool {
+    let written = file.tree.stateLists[states].combinations.indices.count
+    let around = targets[outer].reduce(0) { $0 + $1.combinations.count }
+    return hasRoom(for: max(0, (around - 1) * written), &program)
+  }
+
+  /// Returns whether the limit allows `count` more combinations or declarations from lists. Otherwise, reports an
+  /// error.
+  private func hasRoom(for count: Int, _ program: inout Program) -> Bool {
+    let limit = Limit.listedDeclarations + program.declarationCount
+    guard program.listedDeclarations <= limit else { return false }
+    program.listedDeclarations += count
+    guard program.listedDeclarations > limit else { return true }
+    guard let selector = file.tree.selectors[rule.selectors].first else { return false }
+    program.report(
+      .limitExceeded, at: file.span(selector.path),
+      "the lists of selectors and states make more than \(Limit.listedDeclarations) declarations of those written")
+    return false
+  }
+
+  /// Adds the target of `selector`, for the rule's own block.
+  private mutating func addTarget(_ selector: SelectorNode, block: BlockNode, _ program: inout Program) {
+    let path = file.path(selector.path)
+    guard let control = program.controlOfPath[path.index] else {
+      return program.reportUnknownControl(path, at: file.span(selector.path))
+    }
+    guard !program.controls[control].isBroken else { return }
+    combinations.append(Combination())
+    let position = combinations.count - 1
+    let root = Target(
+      control: control, scope: program.controls[control].scope, combinations: position..<combinations.count)
+    guard let states = selector.states else { return targets.append(root) }
+    addTarget(within: root, states, block: block, &program)
+  }
+
+  /// Adds the target that results from adding the combinations of `states` to each combination of `outer`.
+  private mutating func addTarget(
+    within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ program: inout Program
+  ) {
+    let start = combinations.count
+    let written = file.tree.stateLists[states].combinations
+    let isList = written.indices.count * outer.combinations.count > 1
+    var known = Set<Combination>()
+    for handle in written.handles {
+      let node = file.tree.combinations[handle]
+      guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
+      for index in outer.combinations {
+        let outside = combinations[index]
+        let combination = outside.adding(inner, &program.matches.lists)
+        guard !isList || known.insert(combination).inserted,
+          reader.check(combination, node, within: outside, block: block, in: outer.scope, &program)
+        else { continue }
+        combinations.append(combination)
+      }
+    }
+    targets.append(Target(control: outer.control, scope: outer.scope, combinations: start..<combinations.count))
+  }
+
+  /// Adds the declarations of `run` to the controls that its block is for.
+  private func addEntries(_ run: RunNode, _ program: inout Program) {
+    let targets = targets(of: run.block)
+    let declarations = run.declarations.indices
+    for index in targets {
+      guard hasRoom(for: self.targets[index].combinations.count * declarations.count, &program) else { return }
+    }
+    let numbers = file.firstDeclaration + declarations.lowerBound..<file.firstDeclaration + declarations.upperBound
+    for index in targets {
+      let target = self.targets[index]
+      for combination in combinations[target.combinations] {
+        let required = program.scopes[target.scope].space.closure(of: combination.positive)
+        let match = program.matches.handle(of: combination, required: required)
+        let entry = RuleIndex.Entry(
+          control: target.control, match: match, file: file.number, declarations: numbers)
+        program.rules.add(entry, to: &program.controls[target.control])
+      }
+      program.pendingValues.append(
+        PendingValues(control: target.control, file: file.number, declarations: run.declarations))
+    }
+  }
+}
+
+extension Program {
+  /// Finds the controls and states that every rule applies to.
+  internal mutating func matchRules() {
+    for segment in segments {
+      let file = files[segment.file]
+      var matcher = RuleMatcher(file: file)
+      for statement in file.tree.statements[segment.statements] {
+        guard case .rule(let rule) = statement else { continue }
+        matcher.run(file.tree.rules[rule], &self)
+      }
+    }
+  }
+}

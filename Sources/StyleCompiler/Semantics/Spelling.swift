@@ -1,0 +1,167 @@
+/// Functions that find known names spelled almost like an unknown one.
+///
+/// The distance of two names is the number of Unicode scalars to insert, delete, or replace in one to get the other
+/// (Levenshtein distance). A name is near if its distance is within a limit and it doesn't mean the opposite. The
+/// limit depends on the length of the unknown name. For example, `checked` isn't near `unchecked`.
+package enum Spelling {
+  /// The length of the longest name that is compared, in Unicode scalars.
+  ///
+  /// Nobody types a longer name, and the limit bounds the cost of a comparison.
+  package static let longest = 256
+
+  /// The number of near names with opposite meanings after which a search ends. Detecting an opposite costs more than
+  /// a comparison.
+  private static let mostOpposites = 16
+
+  /// Returns the greatest distance at which a name can be a misspelling of `name`.
+  ///
+  /// The limit is a third of its scalars, rounded up, at most 3, and always less than its length.
+  package static func limit(for name: String) -> Int {
+    let length = name.unicodeScalars.prefix(9).count
+    return max(0, min((length + 2) / 3, length - 1, 3))
+  }
+
+  /// Returns the letters that all spellings of `name` have in common, such as `titlecolor` for `titleColor`,
+  /// `title_color`, and `title-color`.
+  package static func letters(of name: some StringProtocol) -> String {
+    let letters = name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    return String(decoding: letters, as: UTF8.self).lowercased()
+  }
+
+  /// Returns the name in `known` that is nearest to `name`, or `nil` if none is near. If several have the same
+  /// distance, returns the first one.
+  ///
+  /// - Parameter limit: The greatest distance. The default is the result of `limit(for:)`.
+  /// - Complexity: O(*n* · *m*) for *n* known names, where *m* is the length of `name`. Most comparisons end after
+  ///   the first few scalars.
+  package static func nearest(
+    to name: String, among known: some Sequence<String>, within limit: Int? = nil
+  ) -> String? {
+    var comparison = EditDistance(from: name)
+    var closest = (limit ?? Spelling.limit(for: name)) + 1
+    var found: String?
+    var oppositeCount = 0
+    for candidate in known where closest > 0 && oppositeCount < mostOpposites {
+      guard let distance = comparison.distance(to: candidate, within: closest - 1) else { continue }
+      if Opposites.areOpposites(name, candidate) {
+        oppositeCount += 1
+      } else {
+        (closest, found) = (distance, candidate)
+      }
+    }
+    return found
+  }
+}
+
+/// A measure of the distances from one name to others.
+package struct EditDistance {
+  /// The scalars of the name.
+  private let word: [UInt32]
+
+  /// The distances from the prefix of the other name read so far to prefixes of `word`.
+  ///
+  /// The lengths of these prefixes differ from the read prefix's by `-limit` to `limit`. Reused, so that a comparison
+  /// doesn't allocate.
+  private var row: [Int] = []
+
+  /// Creates a measure of distances from `name`.
+  package init(from name: String) {
+    word = name.unicodeScalars.prefix(Spelling.longest + 1).map(\.value)
+  }
+
+  /// Returns the distance to `name`, or `nil` if it is greater than `limit` or the measured name is too long.
+  ///
+  /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Returns as soon as the distance is known to be
+  ///   too great.
+  package mutating func distance(to name: String, within limit: Int) -> Int? {
+    guard word.count <= Spelling.longest, limit >= 0 else { return nil }
+    row.removeAll(keepingCapacity: true)
+    for column in 0...2 * limit { row.append(column < limit ? limit + 1 : column - limit) }
+    var length = 0
+    for scalar in name.unicodeScalars {
+      length += 1
+      guard takeRow(scalar.value, length, limit) <= limit else { return nil }
+    }
+    let last = word.count - length + limit
+    return row.indices.contains(last) && row[last] <= limit ? row[last] : nil
+  }
+
+  /// Computes the row for the prefix of `length` scalars that ends with `scalar`, and returns its least distance.
+  private mutating func takeRow(_ scalar: UInt32, _ length: Int, _ limit: Int) -> Int {
+    var least = limit + 1
+    for column in row.indices {
+      let end = length + column - limit
+      var distance = limit + 1
+      if (0...word.count).contains(end) {
+        if column < 2 * limit { distance = min(distance, row[column + 1] + 1) }
+        if column > 0 { distance = min(distance, row[column - 1] + 1) }
+        if end > 0 { distance = min(distance, row[column] + (word[end - 1] == scalar ? 0 : 1)) }
+      }
+      row[column] = distance
+      least = min(least, distance)
+    }
+    return least
+  }
+}
+
+/// The words and prefixes that reverse the meaning of a name.
+private enum Opposites {
+  /// Pairs of prefixes with opposite meanings. If one is empty, the other negates the rest of the word.
+  private static let prefixes = [
+    ("un", ""), ("non", ""), ("not", ""), ("no", ""), ("in", ""), ("im", ""), ("il", ""), ("ir", ""), ("dis", ""),
+    ("de", ""), ("mis", ""), ("anti", ""), ("never", ""), ("without", ""), ("en", "dis"), ("ex", "in"), ("im", "ex"),
+    ("de", "in"), ("pre", "post"), ("over", "under"),
+  ]
+
+  /// Pairs of words with opposite meanings.
+  private static let words = [
+    ("hide", "show"), ("hidden", "shown"), ("hidden", "visible"), ("on", "off"), ("in", "out"), ("inner", "outer"),
+    ("min", "max"), ("minimum", "maximum"), ("up", "down"), ("before", "after"), ("first", "last"), ("left", "right"),
+    ("top", "bottom"), ("lead", "trail"), ("start", "end"), ("open", "close"), ("begin", "end"), ("light", "dark"),
+    ("lighten", "darken"), ("true", "false"), ("yes", "no"), ("old", "new"), ("even", "odd"), ("more", "less"),
+    ("full", "empty"), ("horizontal", "vertical"), ("row", "column"), ("fore", "back"),
+  ]
+
+  /// Returns whether two different names differ mainly by words with opposite meanings.
+  ///
+  /// They do if exchanging such words in one brings it nearer to the other. For example, `unselectd` is nearer to
+  /// `selected` without its `un`, and `offline` is nearer to `online` with `on` for `off`.
+  static func areOpposites(_ name: String, _ other: String) -> Bool {
+    let (first, second) = (Spelling.letters(of: name), Spelling.letters(of: other))
+    var comparison = EditDistance(from: second)
+    guard let distance = comparison.distance(to: first, within: 3), distance > 0 else { return false }
+    return isNearer(name, to: second, than: distance) || isNearer(other, to: first, than: distance)
+  }
+
+  /// Returns whether `name` with one word exchanged for its opposite is nearer to `letters` than `distance`.
+  private static func isNearer(_ name: String, to letters: String, than distance: Int) -> Bool {
+    var comparison = EditDistance(from: letters)
+    return opposites(of: name).contains { comparison.distance(to: $0, within: distance - 1) != nil }
+  }
+
+  /// Returns the letters of `name` with each word or prefix in it exchanged for its opposite, one at a time.
+  private static func opposites(of name: String) -> [String] {
+    let letters = Spelling.letters(of: name)
+    let starts = wordStarts(of: name)
+    return letters.indices.enumerated().flatMap { offset, index in
+      (starts.contains(offset) ? prefixes + words : words).flatMap { [$0, ($0.1, $0.0)] }.compactMap { old, new in
+        guard !old.isEmpty, letters[index...].hasPrefix(old) else { return nil }
+        return letters[..<index] + new + letters[index...].dropFirst(old.count)
+      }
+    }
+  }
+
+  /// Returns the offsets in the letters of `name` at which a word begins.
+  ///
+  /// A word begins at the start, after `is`, after a hyphen or an underscore, and at a capital letter.
+  private static func wordStarts(of name: String) -> Set<Int> {
+    var starts: Set = [0]
+    var count = 0
+    for character in name {
+      if character == "-" || character == "_" || character.isUppercase { starts.insert(count) }
+      if character != "-" && character != "_" { count += 1 }
+    }
+    if name.hasPrefix("is") { starts.insert(2) }
+    return starts
+  }
+}

@@ -1,0 +1,113 @@
+import StyleTable
+
+extension Program {
+  /// Returns the set that `node` names in `scope`, or `nil` if an error was reported, here or before.
+  ///
+  /// - Parameter item: The position of the name in a combination, or `nil` if it is elsewhere.
+  internal mutating func stateMask(
+    of node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace? = nil
+  ) -> StateMask? {
+    switch scopes.meaning(of: file.name(node), in: scope) {
+    case .state(let bit, _): return StateMask(bit: bit)
+    case .alias(let mask, _): return mask
+    case .broken: return nil
+    case .parameter(_, let span):
+      reportUnknownState(
+        node, in: scope, file: file, item: item, notes: [Diagnostic.Note("it is a parameter", at: span)])
+    case nil:
+      guard !lostNames.contains(file.name(node)), !scopes[scope].isOpen else { return nil }
+      reportUnknownState(node, in: scope, file: file, item: item, notes: [])
+    }
+    return nil
+  }
+
+  /// Reports that the inheritance chain has no state with the name at `node`.
+  private mutating func reportUnknownState(
+    _ node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace?, notes: [Diagnostic.Note]
+  ) {
+    var span = file.span(node)
+    if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
+    let name = file.text(nameOf: node)
+    guard !bag.hasFound(.unknownState, at: span) else { return }
+    let correction = correction(of: name, in: .states(scope))
+    let item = item ?? ItemPlace(name: node)
+    report(
+      .unknownState, at: span, "there is no state '\(name)' in this lineage",
+      notes: notes + (correction?.notes(at: span) ?? []),
+      fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? []
+    )
+  }
+
+  /// Returns the fix-it that replaces the unknown state `name` at `span` by `correction`.
+  ///
+  /// The result is `nil` if the replacement makes a combination that is meaningless or can't be active.
+  private func stateFixIt(
+    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemPlace, in scope: Int, file: SheetFile
+  ) -> Diagnostic.FixIt? {
+    guard let text = correction.text, let combination = item.combination else {
+      guard correction.text?.hasPrefix("!") == false else { return nil }
+      return correction.fixIts(for: name, at: span).first
+    }
+    let isNegated = text.hasPrefix("!") != item.isNegated
+    let state = String(text.drop { $0 == "!" })
+    let others = file.tree.items[combination.items].filter { $0.kind == .star || $0.name.start != item.name.start }
+    guard isPossible(state, isNegated: isNegated, beside: others, in: scope, file: file) else { return nil }
+    guard isNegated != item.isNegated else { return correction.fixIts(for: name, at: span).first }
+    let isComplete = !isNegated || others.contains { $0.kind == .star }
+    let rest = isComplete ? "" : file.text(item.name.end..<combination.end) + "|*"
+    let range = item.name.start..<(isComplete ? item.name.end : combination.end)
+    let new = (isNegated ? "!" : "") + state + rest
+    return Diagnostic.FixIt(
+      "replace '\(file.text(range))' with '\(new)'", replacing: file.span(range), with: new,
+      isSafe: correction.isCertain && isComplete)
+  }
+
+  /// Returns whether a state set can have the states of `items` and, depending on `isNegated`, have or lack `state`.
+  private func isPossible(
+    _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: Int, file: SheetFile
+  ) -> Bool {
+    if state == Keyword.normal.rawValue { return items.isEmpty && !isNegated }
+    var combination = Combination()
+    for item in items where item.kind == .state || item.kind == .negation {
+      add(scopes.meaning(of: file.name(item.name), in: scope), isNegated: item.kind == .negation, to: &combination)
+    }
+    add(names.existing(state).flatMap { scopes.meaning(of: $0, in: scope) }, isNegated: isNegated, to: &combination)
+    let closed = scopes[scope].space.closure(of: combination.positive)
+    return scopes.isPossible(combination.positive, in: scope) && closed.isDisjoint(with: combination.forbidden)
+  }
+
+  /// Adds a state or an alias to `combination`. A negated alias is added only if it is for a single state.
+  private func add(_ meaning: StateScope.Meaning?, isNegated: Bool, to combination: inout Combination) {
+    let mask: StateMask
+    switch meaning {
+    case .state(let bit, _): mask = StateMask(bit: bit)
+    case .alias(let set, _): mask = set
+    default: return
+    }
+    if !isNegated {
+      combination.positive.formUnion(mask)
+    } else if mask.count == 1 {
+      combination.forbidden.formUnion(mask)
+    }
+  }
+}
+
+/// The position of a state's name.
+internal struct ItemPlace {
+  /// The name, including a `!` before it.
+  let name: NameNode
+
+  /// Whether the name has a `!`.
+  var isNegated = false
+
+  /// The combination that contains the name, or `nil` if the name is in a declaration.
+  var combination: CombinationNode?
+}
+
+extension SheetFile {
+  /// Returns the name at `node` without a `!` before it.
+  internal func text(nameOf node: NameNode) -> String {
+    let range = tree.names.range(of: node.name)
+    return String(decoding: bytes.bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,153 @@
+/// The synonyms for one kind of name.
+internal struct SynonymTable: Sendable {
+  /// The entries in the order of the table.
+  let entries: [Synonym]
+
+  /// The prefixes to replace if a word is unknown.
+  let derivations: [Derivation]
+
+  /// The entries by the letters of their words.
+  private let index: [String: Synonym]
+
+  /// The case-sensitive entries by their words.
+  private let caseSensitiveEntries: [Substring: Synonym]
+
+  /// Creates a table. If two entries have the same word, the first one counts.
+  init(_ entries: [Synonym], derivations: [Derivation] = []) {
+    self.entries = entries
+    self.derivations = derivations
+    let words = entries.flatMap { entry in entry.words.map { (Spelling.letters(of: $0), entry) } }
+    index = Dictionary(words) { first, _ in first }
+    let exact = entries.filter(\.isCaseSensitive).flatMap { entry in entry.words.map { ($0, entry) } }
+    caseSensitiveEntries = Dictionary(uniqueKeysWithValues: exact)
+  }
+
+  /// A table without entries.
+  static let empty = SynonymTable([])
+
+  /// Returns the most likely meaning of `name`, or `nil` if it is unknown.
+  ///
+  /// - Parameter spelling: Returns the known name with the letters of a name, or `nil` if there is none.
+  func correction(of name: String, _ spelling: (_ name: String) -> String?) -> Correction? {
+    if let entry = caseSensitiveEntries[name[...]], let found = correction(by: entry, spelling) { return found }
+    return correction(ofLetters: Spelling.letters(of: name), depth: 2, spelling)
+  }
+
+  /// Returns the meaning of a name with these letters: a known name, a synonym, or a derivation from either.
+  private func correction(
+    ofLetters letters: String, depth: Int, _ spelling: (_ name: String) -> String?
+  ) -> Correction? {
+    if let known = spelling(letters) { return Correction(known, isCertain: true) }
+    if let entry = index[letters], let found = correction(by: entry, spelling) { return found }
+    guard depth > 0 else { return nil }
+    for derivation in derivations {
+      if let found = correction(ofLetters: letters, by: derivation, depth: depth, spelling) { return found }
+    }
+    return nil
+  }
+
+  private func correction(
+    ofLetters letters: String, by derivation: Derivation, depth: Int, _ spelling: (_ name: String) -> String?
+  ) -> Correction? {
+    guard letters.hasPrefix(derivation.part), letters.count > derivation.part.count else { return nil }
+    let isNegated = derivation.replacement.hasPrefix("!")
+    let rest = derivation.replacement.drop { $0 == "!" } + letters.dropFirst(derivation.part.count)
+    let found =
+      derivation.reachesSynonyms
+      ? correction(ofLetters: String(rest), depth: depth - 1, spelling)
+      : spelling(String(rest)).map { Correction($0, isCertain: true) }
+    guard var found, found.text != nil else { return nil }
+    if isNegated { found.negate() }
+    found.isCertain = found.isCertain && derivation.isExact
+    return found
+  }
+
+  /// Returns the first counterpart of `entry` that is known. Otherwise, returns its note, if any.
+  private func correction(by entry: Synonym, _ spelling: (_ name: String) -> String?) -> Correction? {
+    for counterpart in entry.counterparts {
+      if let text = Self.known(counterpart, spelling) {
+        return Correction(text, isCertain: entry.isExact, note: entry.note)
+      }
+    }
+    return entry.note.map { Correction(nil, note: $0) }
+  }
+
+  /// Returns `counterpart` in the spelling of the known name, or `nil` if it isn't known. An expression is always
+  /// known.
+  private static func known(_ counterpart: Substring, _ spelling: (_ name: String) -> String?) -> String? {
+    if counterpart.isEmpty || counterpart.contains("(") || counterpart.hasPrefix("#") { return String(counterpart) }
+    if counterpart.hasPrefix("!") { return spelling(String(counterpart.dropFirst())).map { "!" + $0 } }
+    return spelling(String(counterpart))
+  }
+}
+
+/// A word that people type who come from CSS, UIKit, or SwiftUI, and its counterparts in a style sheet.
+internal struct Synonym: Sendable {
+  /// The words, each in one of its spellings.
+  let words: [Substring]
+
+  /// The counterparts in the order of preference: names, or expressions such as `system(pink)`.
+  ///
+  /// A `!` negates a state. An empty counterpart means that the word isn't needed.
+  let counterparts: [Substring]
+
+  /// Whether the word means exactly the same as its counterpart, so that it can be replaced without asking.
+  let isExact: Bool
+
+  /// Whether the word is recognized even if a known name has the same letters.
+  let isCaseSensitive: Bool
+
+  /// A sentence that describes an alternative, or `nil` if the counterparts are enough.
+  let note: String?
+
+  private init(
+    _ words: String, _ counterparts: [Substring], isExact: Bool = false, isCaseSensitive: Bool = false,
+    note: String? = nil
+  ) {
+    self.words = words.split(separator: " ")
+    self.counterparts = counterparts
+    self.isExact = isExact
+    self.isCaseSensitive = isCaseSensitive
+    self.note = note
+  }
+
+  /// Creates an entry for words that mean exactly the same as `counterpart`.
+  static func same(_ words: String, _ counterpart: String) -> Synonym {
+    Synonym(words, [counterpart[...]], isExact: true)
+  }
+
+  /// Creates an entry for words that mean about the same as the first of `counterparts` that is in scope.
+  static func like(_ words: String, _ counterparts: String, note: String? = nil) -> Synonym {
+    Synonym(words, counterparts.split(separator: " "), note: note)
+  }
+
+  /// Creates an entry for words that spell a known name, but mean `counterpart` if written exactly like this.
+  static func instead(_ words: String, _ counterpart: String) -> Synonym {
+    Synonym(words, [counterpart[...]], isCaseSensitive: true)
+  }
+
+  /// Creates an entry for words without a counterpart.
+  ///
+  /// - Parameter note: A sentence that describes an alternative.
+  static func none(_ words: String, _ note: String) -> Synonym {
+    Synonym(words, [], note: note)
+  }
+
+  /// Creates an entry for words that a style sheet doesn't need.
+  static func unneeded(_ words: String) -> Synonym { Synonym(words, [""], isExact: true) }
+}
+
+/// A rule that derives the meaning of a word from another word by replacing its prefix.
+internal struct Derivation: Sendable {
+  /// The prefix to replace.
+  let part: String
+
+  /// The replacement. A leading `!` negates the meaning.
+  let replacement: String
+
+  /// Whether the meaning stays exactly the same.
+  var isExact = false
+
+  /// Whether the word without `part` can be a synonym. Otherwise, it must be a known name.
+  var reachesSynonyms = true
+}

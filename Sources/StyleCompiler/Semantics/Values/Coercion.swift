@@ -1,0 +1,217 @@
+import StyleTable
+
+extension Evaluator {
+  /// Returns `operand` as a value of `type`. Reports an error and returns `nil` if it has another type.
+  internal func coerce(_ operand: Operand, to type: PropertyType, _ program: inout Program) -> Value? {
+    if case .word(let word) = operand { return coerce(word: word, to: type, &program) }
+    switch (type.base, operand) {
+    case (.integer, .number(let number, .number)): return integer(number, &program)
+    case (.length, .number(let number, .number)): return rounded(number, &program).map { .number($0) }
+    case (let wanted, .number(let number, let kind)) where wanted == kind:
+      return rounded(number, &program).map { .number($0) }
+    case (.string, .string(let text)): return .string(text)
+    case (.bool, .bool(let flag)): return .bool(flag)
+    case (.color, .color(let color)): return .color(color)
+    case (.font, .font(let font)): return .font(font)
+    case (.image, .image(let image)): return .image(image)
+    case (.offset, .offset(let x, let y)): return .pair(x, y)
+    case (.size, .size(let width, let height)): return .pair(width, height)
+    case (.insets, .insets(let top, let leading, let bottom, let trailing)):
+      return .insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    case (.shadow, .shadow(let color, let x, let y, let blur)): return .shadow(color, x: x, y: y, blur: blur)
+    default:
+      let fixIts = conversions(of: operand, to: type, program)
+      return mismatch(found: operand.type ?? type.base, wanted: type.base, fixIts: fixIts, &program)
+    }
+  }
+
+  /// Returns `word` as a value of `type`, or `nil` if an error was reported.
+  private func coerce(word: Name, to type: PropertyType, _ program: inout Program) -> Value? {
+    let text = program.names.text(word)
+    if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
+    if type.base == .enumeration {
+      if let position = program.cases(of: type).firstIndex(of: word) { return .enumeration(UInt32(position)) }
+      return unknownWord(text, as: type, wanted: program.text(of: type), &program)
+    }
+    guard let operand = program.operand(ofWord: word) else {
+      return unknownWord(text, as: type, wanted: "a value of type '\(type.base.name)'", &program)
+    }
+    return coerce(operand, to: type, &program)
+  }
+
+  /// Reports that `word` has no meaning as a value of `type`.
+  private func unknownWord(
+    _ word: String, as type: PropertyType, wanted: String, _ program: inout Program
+  ) -> Value? {
+    let id = evaluatesArgument ? Diagnostic.ID.wrongArguments : .typeMismatch
+    guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
+    let correction = correction(of: word, as: type, &program)
+    program.report(
+      id, at: wholeSpan, "'\(word)' is not \(wanted)", notes: correction?.notes(at: wholeSpan) ?? [],
+      fixIts: wordFixIts(correction, for: word))
+    return nil
+  }
+
+  /// Returns the fix-its that replace `word` by `correction`. Returns none if the source has another text there, such
+  /// as a design token.
+  internal func wordFixIts(_ correction: Correction?, for word: String) -> [Diagnostic.FixIt] {
+    file.text(file.tree.range(of: whole)) == word ? correction?.fixIts(for: word, at: wholeSpan) ?? [] : []
+  }
+
+  /// Returns the most likely meaning of the unknown `word` as a value of `type`, or `nil` if nothing is similar.
+  private func correction(of word: String, as type: PropertyType, _ program: inout Program) -> Correction? {
+    let none = [Keyword.none.rawValue]
+    if !evaluatesArgument, let none = Correction.bySynonym(of: word, among: none, Synonyms.absence) { return none }
+    switch type.base {
+    case .color: return program.correction(of: word, among: ColorNames.all, Synonyms.colors)
+    case .bool: return program.correction(of: word, among: Keyword.ofBools, Synonyms.flags)
+    case .enumeration: return program.correction(of: word, among: program.caseTexts(of: type), Synonyms.cases)
+    case .string: return startsAfterSpace ? Correction("\"\(word)\"") : nil
+    default: return nil
+    }
+  }
+
+  /// Whether whitespace or punctuation of the language precedes the value. After another kind of quotation mark, as
+  /// in `'a`, the word is only a part of the intended value.
+  private var startsAfterSpace: Bool {
+    " \t\r\n:,(".utf8.contains(file.bytes[Int(file.tree.range(of: whole).lowerBound) - 1])
+  }
+
+  /// Reports that a value doesn't have the expected type.
+  internal func mismatch<Result>(
+    found: ValueType, wanted: ValueType, fixIts: [Diagnostic.FixIt] = [], _ program: inout Program
+  ) -> Result? {
+    program.report(
+      .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found one of type '\(found.name)'",
+      fixIts: fixIts)
+    return nil
+  }
+
+  /// Returns a 32-bit integer, or `nil` if an error was reported.
+  private func integer(_ number: Double, _ program: inout Program) -> Value? {
+    if let integer = Int32(exactly: number) { return .integer(integer) }
+    let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
+    if hasFraction { return mismatch(found: .number, wanted: .integer, &program) }
+    return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
+  }
+
+  /// Returns `number` in its stored form: the nearest 32-bit float, with -0 as 0. Returns `nil` if it is too large.
+  internal func rounded(_ number: Double, _ program: inout Program) -> Float? {
+    let float = Float(number)
+    guard float.isFinite else { return outOfRange("the number is too large", &program) }
+    return float == 0 ? 0 : float
+  }
+
+  /// Reports that a value is out of range.
+  internal func outOfRange<Result>(_ message: String, _ program: inout Program) -> Result? {
+    program.report(.outOfRange, at: wholeSpan, message)
+    return nil
+  }
+}
+
+extension Evaluator {
+  /// Returns fix-its that convert `operand`, the current value, to a value of `type`, or none if the value can't be
+  /// meant as one.
+  ///
+  /// None of them is safe: style sheets have no implicit conversions, and the intended value is a guess.
+  private func conversions(of operand: Operand, to type: PropertyType, _ program: Program) -> [Diagnostic.FixIt] {
+    guard let range = wholeRange else { return [] }
+    let source = file.text(range)
+    guard
+      let text = literalConversion(of: operand, source, to: type, program) ?? wrapped(operand, source, in: type.base)
+    else { return [] }
+    return [Diagnostic.FixIt("replace '\(source)' with '\(text)'", replacing: file.span(range), with: text)]
+  }
+
+  /// Returns `source` as an argument of the function that creates values of `type`, or `nil` if the function takes
+  /// other arguments.
+  private func wrapped(_ operand: Operand, _ source: String, in type: ValueType) -> String? {
+    switch (type, operand) {
+    case (.insets, .number(_, .number)), (.insets, .number(_, .length)): "insets(\(source))"
+    case (.font, .number(1..., .number)), (.font, .number(1..., .length)): "system-font(\(source))"
+    case (.image, .string): "image(\(source))"
+    case (.length, .insets(let top, let leading, let bottom, let trailing))
+    where [leading, bottom, trailing].allSatisfy({ $0 == top }): firstArgument
+    default: nil
+    }
+  }
+
+  /// Returns the literal `operand`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as
+  /// one.
+  private func literalConversion(
+    of operand: Operand, _ source: String, to type: PropertyType, _ program: Program
+  ) -> String? {
+    switch (operand, file.tree.values[whole].kind) {
+    case (.number(let number, let kind), .number), (.number(let number, let kind), .percent),
+      (.number(let number, let kind), .length):
+      convertedNumber(number, kind, source, to: type.base)
+    case (.string, .string): convertedText(String(source.dropFirst().dropLast()), to: type, program)
+    default: nil
+    }
+  }
+
+  private func convertedNumber(_ number: Double, _ kind: ValueType, _ source: String, to type: ValueType) -> String? {
+    switch (kind, type) {
+    // Numbers in function arguments are channels from 0 to 255, not fractions.
+    case (.percent, .number) where !evaluatesArgument: Float(number / 100).decimalDescription
+    case (.number, .percent) where 0...1 ~= number: Float(number * 100).decimalDescription + "%"
+    case (.number, .percent) where 1...100 ~= number: source + "%"
+    case (.number, .angle): source + "deg"
+    case (.number, .duration): source + "s"
+    case (.number, .string): "\"\(source)\""
+    case (.length, .number), (.length, .integer): Float(number).decimalDescription
+    case (.number, .bool) where number == 0: Keyword.false.rawValue
+    case (.number, .bool) where number == 1: Keyword.true.rawValue
+    case (.number, .offset), (.length, .offset): "offset(\(source), \(source))"
+    case (.number, .size), (.length, .size): "size(\(source), \(source))"
+    default: nil
+    }
+  }
+
+  private func convertedText(_ text: String, to type: PropertyType, _ program: Program) -> String? {
+    switch type.base {
+    case .color where ColorNames.color(named: text.utf8) != nil || Evaluator.isHexadecimalColor(text): text
+    case .enumeration where program.caseTexts(of: type).contains(text): text
+    case .bool where Keyword.ofBools.contains(text): text
+    default: nil
+    }
+  }
+
+  /// Returns whether `text` is a color in hexadecimal notation.
+  private static func isHexadecimalColor(_ text: String) -> Bool {
+    var lexer = Lexer(SourceBytes(Array(text.utf8)))
+    let token = lexer.next()
+    return token.kind == .color && Int(token.end) == text.utf8.count
+  }
+
+  /// The range of the current value, including the arguments of a call, or `nil` if a comment comes before its `)`.
+  private var wholeRange: Range<UInt32>? {
+    let range = file.tree.range(of: whole)
+    let node = file.tree.values[whole]
+    guard node.kind == .call else { return range }
+    let arguments = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
+    guard var end = arguments.last.map({ file.tree.range(of: $0).upperBound }) else { return nil }
+    while " \t\r\n".utf8.contains(file.bytes[Int(end)]) { end += 1 }
+    return file.bytes[Int(end)] == UInt8(ascii: ")") ? range.lowerBound..<end + 1 : nil
+  }
+
+  /// The source of the first argument of the current call, or `nil` if the current value isn't a call.
+  private var firstArgument: String? {
+    let node = file.tree.values[whole]
+    guard node.kind == .call else { return nil }
+    let arguments = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
+    return arguments.first.map { file.text(file.tree.range(of: $0)) }
+  }
+}
+
+extension Program {
+  /// Returns the value of `word` by itself, which is a color, true, or false, or `nil` if it has none.
+  internal func operand(ofWord word: Name) -> Operand? {
+    let text = names.text(word)
+    switch text {
+    case Keyword.true.rawValue: return .bool(true)
+    case Keyword.false.rawValue: return .bool(false)
+    default: return ColorNames.color(named: text.utf8).map { .color(.rgba($0)) }
+    }
+  }
+}

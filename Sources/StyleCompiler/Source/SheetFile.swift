@@ -1,0 +1,126 @@
+/// A style sheet in a program: its source, its syntax tree, and the meaning of its names in the program.
+///
+/// Each file has one object, which the passes share by reference.
+package final class SheetFile: Sendable {
+  /// The index of the file.
+  package let number: Int
+
+  /// The path, as printed in diagnostics.
+  package let path: String
+
+  package let bytes: SourceBytes
+
+  package let tree: SyntaxTree
+
+  /// The program's name for each name in the syntax tree.
+  package let names: [Name]
+
+  /// The program's path for each path in the syntax tree.
+  package let paths: [Handle<PathStep>]
+
+  /// The index of the style sheet's first declaration among all declarations of the program.
+  package let firstDeclaration: Int
+
+  /// Creates a style sheet from `loaded`.
+  ///
+  /// - Parameters:
+  ///   - loaded: The style sheet after loading.
+  ///   - names: The program's name for each name in the syntax tree.
+  ///   - paths: The program's path for each path in the syntax tree.
+  ///   - firstDeclaration: The index of the style sheet's first declaration in the program.
+  package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: Int) {
+    number = loaded.number
+    path = loaded.path
+    bytes = loaded.bytes
+    tree = loaded.tree
+    self.names = names
+    self.paths = paths
+    self.firstDeclaration = firstDeclaration
+  }
+
+  /// Whether this is the standard style sheet.
+  package var isStandard: Bool { number == 0 }
+
+  /// Whether the style sheet is a partial, which is only for importing. The file name of a partial starts with `_`.
+  package var isPart: Bool { path.split(separator: "/").last?.hasPrefix("_") ?? false }
+
+  /// Returns the location of the bytes in `range`.
+  package func span(_ range: Range<UInt32>) -> SourceSpan {
+    SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))
+  }
+
+  /// Returns the location of `name`.
+  package func span(_ name: NameNode) -> SourceSpan { span(name.start..<name.end) }
+
+  /// Returns the location of `path`.
+  package func span(_ path: PathNode) -> SourceSpan { span(path.start..<path.end) }
+
+  /// Returns the bytes in `range` as text.
+  package func text(_ range: Range<UInt32>) -> String {
+    String(decoding: bytes.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+  }
+
+  /// Returns the name at `node`, as written.
+  package func text(_ node: NameNode) -> String { text(node.start..<node.end) }
+
+  /// Returns the program's name for `node`.
+  package func name(_ node: NameNode) -> Name { names[Int(node.name.rawValue)] }
+
+  /// Returns the program's path for `node`.
+  package func path(_ node: PathNode) -> Handle<PathStep> { paths[node.path.index] }
+}
+
+extension SheetFile {
+  /// Returns the text of the `///` comments on the lines directly above the declaration at `offset`.
+  ///
+  /// - Returns: The lines without slashes. There are none if the line contains anything but an at-keyword before
+  ///   `offset`.
+  /// - Complexity: O(*n*) in the length of the comments, the word before `offset`, and the whitespace around that
+  ///   word.
+  package func documentation(at offset: Int) -> [String] {
+    guard var start = startOfLine(upTo: offset) else { return [] }
+    var lines: [String] = []
+    while start > 0 {
+      let end = lineEnd(before: start)
+      start = lineStart(before: end)
+      let line = text(UInt32(start)..<UInt32(end)).drop { $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("///"), !line.hasPrefix("////") else { break }
+      lines.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
+    }
+    return lines.reversed()
+  }
+
+  /// Returns the start of the line that contains `offset`, or `nil` if anything but an at-keyword precedes `offset`
+  /// there.
+  private func startOfLine(upTo offset: Int) -> Int? {
+    let bytes = bytes.bytes
+    var start = skippingBlanks(before: offset)
+    let end = start
+    while start > 0, !bytes[start - 1].isBlank, !bytes[start - 1].endsLine { start -= 1 }
+    guard start == end || bytes[start] == UInt8(ascii: "@") else { return nil }
+    start = skippingBlanks(before: start)
+    return start == 0 || bytes[start - 1].endsLine ? start : nil
+  }
+
+  /// Returns the start of the whitespace that ends at `offset`.
+  private func skippingBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes.bytes[start - 1].isBlank { start -= 1 }
+    return start
+  }
+
+  /// Returns the start of the line that contains `offset`.
+  private func lineStart(before offset: Int) -> Int {
+    let bytes = bytes.bytes
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    return start
+  }
+
+  /// Returns the end, before its newline, of the line that precedes the line starting at `start`.
+  private func lineEnd(before start: Int) -> Int {
+    let bytes = bytes.bytes
+    let isPair = start > 1 && bytes[start - 1] == UInt8(ascii: "\n") && bytes[start - 2] == UInt8(ascii: "\r")
+    return start - (isPair ? 2 : 1)
+  }
+}

@@ -1,0 +1,334 @@
+/// A loader that reads the style sheets of a program and determines the reading order of their statements.
+package struct SheetLoader {
+  /// The maximum size of a style sheet, in bytes.
+  package static let largestFile = 256 << 20
+
+  /// A range of statements in one file that are consecutive in reading order.
+  package struct Segment {
+    package let file: Int
+    package let statements: Range<Int>
+  }
+
+  /// The position in a file whose statements the loader is processing.
+  private struct Visit {
+    let file: Int
+    var next = 0
+  }
+
+  internal let reader: any FileReading
+  internal let importFolders: [String]
+
+  /// The files, starting with the standard style sheet.
+  package private(set) var files: [LoadedSheet] = []
+
+  /// The statements in reading order. An imported style sheet takes the position of its first `@import`.
+  package private(set) var segments: [Segment] = []
+
+  /// The indices of the files in dependency order, in which each file comes after everything that it imports.
+  package private(set) var dependencyOrder: [Int] = []
+
+  package private(set) var diagnostics = FoundDiagnostics()
+
+  private var visits: [Visit] = []
+
+  /// The files in `visits`.
+  private var visiting: Set<Int> = []
+
+  /// The files at the requested paths.
+  private var found = FoundFiles()
+
+  /// The number of style sheets that were selected for parsing ahead.
+  private var askedCount = 0
+
+  /// The number of missing imports for which similar names were searched.
+  internal var nameSearches = 0
+
+  package init(reader: any FileReading, importFolders: [String]) {
+    self.reader = reader
+    self.importFolders = importFolders
+  }
+
+  /// Reads the standard style sheet, the style sheets at `paths` in order, and everything that they import.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the style sheets.
+  ///   - onRead: A closure that receives the number of `paths` that are complete, each with everything that it
+  ///     imports.
+  /// - Throws: `FileFailure` if the file at one of `paths` can't be read. A failed import becomes a diagnostic.
+  package mutating func load(
+    _ paths: [String], onRead: (Int) -> Void = { _ in }
+  ) throws(FileFailure) {
+    visit(add(StandardSheet.parsed, path: StandardSheet.path))
+    for (index, path) in paths.enumerated() {
+      defer { onRead(index + 1) }
+      if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
+      let identity = try identity(of: path)
+      guard found[identity].number == nil else { continue }
+      guard files.count < Limit.sheets else { return refuse(path) }
+      let number = add(try sheet(identity, at: path), path: path)
+      found[identity].number = number
+      visit(number)
+    }
+  }
+
+  /// Adds `sheet` as the next file, and returns its index.
+  private mutating func add(_ sheet: ParsedSheet, path: String) -> Int {
+    let number = files.count
+    if sheet.isTooLarge {
+      let span = SourceSpan(file: number, start: 0, end: 0)
+      diagnostics.add(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
+    }
+    for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: number)) }
+    let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
+    files.append(
+      LoadedSheet(number: number, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
+    return number
+  }
+
+  /// Reports that there are too many style sheets, starting with the one at `path`.
+  ///
+  /// This adds an empty style sheet for `path` as the last file.
+  private mutating func refuse(_ path: String) {
+    let number = add(ParsedSheet([]), path: path)
+    reportTooMany(at: SourceSpan(file: number, start: 0, end: 0))
+    visit(number)
+  }
+
+  private mutating func reportTooMany(at span: SourceSpan) {
+    diagnostics.add(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
+  }
+
+  /// Processes the statements of `file` and of everything that it imports.
+  private mutating func visit(_ file: Int) {
+    begin(file)
+    while let visit = visits.last {
+      let statements = files[visit.file].tree.statements
+      let start = visit.next
+      let end = statements[start...].firstIndex { $0.isImport } ?? statements.count
+      if start < end { segments.append(Segment(file: visit.file, statements: start..<end)) }
+      visits[visits.count - 1].next = end + 1
+      if end < statements.count, case .importing(let node) = statements[end] {
+        importSheet(files[visit.file].tree.imports[node], into: visit.file)
+      } else {
+        dependencyOrder.append(visit.file)
+        visits.removeLast()
+        visiting.remove(visit.file)
+      }
+    }
+  }
+
+  /// Starts processing the statements of `file`.
+  private mutating func begin(_ file: Int) {
+    visits.append(Visit(file: file))
+    visiting.insert(file)
+  }
+
+  /// Reads the style sheet that `node` imports, unless it has been read.
+  private mutating func importSheet(_ node: ImportNode, into importer: Int) {
+    let span = files[importer].span(node.string)
+    guard let name = importedName(node, in: importer) else { return }
+    var failure = FileFailure(name + ".style", .notFound)
+    for path in candidatePaths(for: name, from: files[importer].path) {
+      do throws(FileFailure) {
+        return try importSheet(at: path, span: span, into: importer)
+      } catch {
+        if failure.reason == .notFound, error.reason != .notFound { failure = error }
+      }
+    }
+    guard node.isClosed else { return }
+    files[importer].isIncomplete = true
+    diagnostics.add(missingImport(name, node, in: importer, failure))
+  }
+
+  private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
+    let identity = try identity(of: path)
+    if let number = found[identity].number {
+      guard !visiting.contains(number) else { return reportCycle(number, at: span) }
+      files[importer].imports.append(number)
+      return
+    }
+    guard files.count < Limit.sheets else {
+      files[importer].isIncomplete = true
+      return reportTooMany(at: span)
+    }
+    let sheet = try sheet(identity, at: path)
+    guard !sheet.isTooLarge else {
+      files[importer].isIncomplete = true
+      let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
+      diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
+      return
+    }
+    let number = add(sheet, path: path)
+    found[identity].number = number
+    files[importer].imports.append(number)
+    begin(number)
+  }
+
+  private mutating func reportCycle(_ file: Int, at span: SourceSpan) {
+    files[span.file].isIncomplete = true
+    let isItself = span.file == file
+    let message = isItself ? "this sheet imports itself" : "'\(files[file].path)' imports this sheet, which imports it"
+    diagnostics.add(Diagnostic(.importCycle, at: span, message))
+  }
+
+  /// Returns the name in the string of `node`, or `nil` if the string has a parameter.
+  private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
+    let literal = node.literal(in: files[file].bytes)
+    guard case .plain(let bytes) = literal.content else {
+      files[file].isIncomplete = true
+      let place = literal.parameters[0]
+      diagnostics.add(
+        Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the paths to try for an import: in the folder of the importing style sheet, and then in the import
+  /// folders.
+  internal func candidatePaths(for name: String, from importer: String) -> [String] {
+    if name.hasPrefix("/") { return [name + ".style"] }
+    let folder = importer.lastIndex(of: "/").map { String(importer[...$0]) } ?? ""
+    return [folder + name + ".style"] + importFolders.map { $0 + ($0.hasSuffix("/") ? "" : "/") + name + ".style" }
+  }
+}
+
+/// Parsing ahead of the loader.
+extension SheetLoader {
+  /// The number of style sheets to parse ahead in one batch.
+  private static let batchSize = 64
+
+  /// Parses the style sheets at `paths`, and the imports that are easy to find, on all processors.
+  ///
+  /// This only saves time. The loader reads a file that isn't found here when it gets there, and then reports any
+  /// problem.
+  private mutating func readAhead(_ paths: some Collection<String>) {
+    // If a file can't be found, nothing after it is read, not even a pipe that another process has to fill.
+    var next = paths.prefix { (try? identity(of: $0)) != nil }.filter { isNew($0) }
+    while !next.isEmpty {
+      let reader = reader
+      let sheets = parallelMap(next) { path in
+        (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet($0) }
+      }
+      for (path, sheet) in zip(next, sheets) {
+        if let identity = found.identity(of: path), let sheet { found[identity].ahead = sheet }
+      }
+      next = zip(next, sheets).flatMap { path, sheet in
+        sheet.map { newImports(of: $0, at: path) } ?? []
+      }
+    }
+  }
+
+  /// Returns the paths of the style sheets that `sheet` imports and that haven't been read yet.
+  private mutating func newImports(of sheet: ParsedSheet, at path: String) -> [String] {
+    sheet.tree.imports.compactMap { node in
+      guard case .plain(let name) = node.literal(in: sheet.bytes).content else { return nil }
+      let paths = candidatePaths(for: String(decoding: name, as: UTF8.self), from: path)
+      guard let found = paths.first(where: { (try? identity(of: $0)) != nil }) else { return nil }
+      return isNew(found) ? found : nil
+    }
+  }
+
+  /// Returns whether to parse the style sheet at `path` ahead. This returns `true` only once for each style sheet.
+  private mutating func isNew(_ path: String) -> Bool {
+    guard askedCount < Limit.sheets, let identity = try? identity(of: path), !found[identity].isAsked else {
+      return false
+    }
+    found[identity].isAsked = true
+    askedCount += 1
+    return true
+  }
+
+  /// Returns the index of the identity of the file at `path`. The reader gets only one request for each path.
+  internal mutating func identity(of path: String) throws(FileFailure) -> Int {
+    if let identity = found.identity(of: path) { return identity }
+    return found.add(path, identity: try reader.identity(ofSheet: path))
+  }
+
+  /// Returns the style sheet with the given identity, and reads it at `path` unless it was parsed ahead.
+  private mutating func sheet(_ identity: Int, at path: String) throws(FileFailure) -> ParsedSheet {
+    if let sheet = found[identity].ahead.take() { return sheet }
+    return ParsedSheet(try reader.bytes(of: path, limit: SheetLoader.largestFile))
+  }
+}
+
+extension ImportNode {
+  /// Returns the string literal that contains the name.
+  fileprivate func literal(in source: SourceBytes) -> StringLiteral {
+    let end = isClosed ? string.upperBound : string.upperBound + 1
+    return StringLiteral(string.lowerBound..<end, in: source, hasEscapes: hasEscapes)
+  }
+}
+
+/// The files at the paths that were requested, by the index of their identity.
+private struct FoundFiles {
+  /// The state of a file.
+  struct File {
+    /// The index of the file in the program, or `nil` if it isn't part of the program yet.
+    var number: Int?
+
+    /// Whether the file was selected for parsing ahead.
+    var isAsked = false
+
+    /// The style sheet if it was parsed ahead, until the loader takes it.
+    var ahead: ParsedSheet?
+  }
+
+  private var paths = TextIndex()
+
+  /// The index of the identity for each path.
+  private var identityOfPath: [Int] = []
+
+  private var identities = TextIndex()
+
+  /// The state of the file for each identity.
+  private var files: [File] = []
+
+  /// Accesses the state of the file whose identity has the index `identity`.
+  subscript(identity: Int) -> File {
+    get { files[identity] }
+    _modify { yield &files[identity] }
+  }
+
+  /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
+  func identity(of path: String) -> Int? {
+    paths.number(of: path).map { identityOfPath[$0] }
+  }
+
+  /// Adds a path and the identity of the file that it leads to.
+  ///
+  /// - Requires: `path` hasn't been added yet.
+  /// - Returns: The index of the identity.
+  mutating func add(_ path: String, identity: String) -> Int {
+    let number = identities.insert(identity)
+    if number == files.count { files.append(File()) }
+    if paths.insert(path) == identityOfPath.count { identityOfPath.append(number) }
+    return number
+  }
+}
+
+extension FileReading {
+  /// Returns the unique identity of the style sheet at `path`.
+  ///
+  /// - Throws: `FileFailure` if the file can't be reached, or if a path that ends with `.style` is a link to a file
+  ///   without that extension. Diagnostics about such a file would print its contents.
+  package func identity(ofSheet path: String) throws(FileFailure) -> String {
+    let identity = try identity(of: path)
+    guard identity.isCalledSheet || !path.isCalledSheet else {
+      throw FileFailure(path, .system("it is a link to what is no sheet"))
+    }
+    return identity
+  }
+}
+
+extension String {
+  /// Whether the path has the extension of a style sheet.
+  fileprivate var isCalledSheet: Bool { lowercased().hasSuffix(".style") }
+}
+
+extension StatementNode {
+  /// Whether the statement imports a style sheet.
+  fileprivate var isImport: Bool {
+    if case .importing = self { true } else { false }
+  }
+}

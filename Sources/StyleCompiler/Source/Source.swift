@@ -1,0 +1,103 @@
+/// A source file of a compilation.
+public struct Source: Sendable {
+  /// The path, as printed in diagnostics.
+  public let path: String
+
+  /// The bytes of the file, including a byte order mark if there is one.
+  public let bytes: [UInt8]
+
+  /// Creates a source file with the given path and bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Returns the line and column of the byte at `offset`. Both count from 1, and columns are in bytes.
+  ///
+  /// - Complexity: O(*n*) in `offset`. To look up many locations in one file, use a `LineTable`.
+  public func location(of offset: Int) -> (line: Int, column: Int) {
+    LineTable(self).location(of: offset)
+  }
+}
+
+/// The start of each line in a file, for looking up locations quickly.
+public struct LineTable: Sendable {
+  private let source: Source
+
+  /// The offsets of the lines, in ascending order. The first one is the offset after a byte order mark.
+  private let starts: [Int]
+
+  /// Creates the table for `source`, whose lines end with LF, CRLF, or CR.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(_ source: Source) {
+    self.source = source
+    var starts = [source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0]
+    for offset in source.bytes.indices where LineTable.endsLine(offset, in: source.bytes) { starts.append(offset + 1) }
+    self.starts = starts
+  }
+
+  /// Returns whether the byte at `offset` ends a line.
+  private static func endsLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+    default: false
+    }
+  }
+
+  /// Returns the line and column of the byte at `offset`. Both count from 1, and columns are in bytes.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  public func location(of offset: Int) -> (line: Int, column: Int) {
+    let line = index(of: offset)
+    return (line + 1, max(0, offset - starts[line]) + 1)
+  }
+
+  /// Returns the byte range of the line that contains `offset`, without its newline.
+  public func line(at offset: Int) -> Range<Int> { line(ofIndex: index(of: offset)) }
+
+  /// Returns the byte range of the line above the one that contains `offset`, without its newline.
+  ///
+  /// - Returns: The range, or `nil` if `offset` is in the first line.
+  internal func line(above offset: Int) -> Range<Int>? {
+    let index = index(of: offset)
+    return index == 0 ? nil : line(ofIndex: index - 1)
+  }
+
+  private func line(ofIndex index: Int) -> Range<Int> {
+    let start = starts[index]
+    let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return start..<(end ?? source.bytes.endIndex)
+  }
+
+  /// Returns the index of the line that contains `offset`.
+  private func index(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// A formatter that converts locations in source files to text for people and editors.
+package struct Places {
+  private let sources: [Source]
+  private let lines: [LineTable]
+
+  /// Creates a formatter for locations in `sources`. Spans refer to them by index.
+  package init(_ sources: [Source]) {
+    self.sources = sources
+    lines = sources.map { LineTable($0) }
+  }
+
+  /// Returns the start of `span` as `path:line:column`, in which columns count bytes from 1.
+  ///
+  /// The text contains no control characters from the path.
+  package func text(of span: SourceSpan) -> String {
+    let (line, column) = lines[span.file].location(of: span.start)
+    return "\(sources[span.file].path.visible):\(line):\(column)"
+  }
+}

@@ -1,0 +1,151 @@
+/// The bytes of a style sheet, which the lexer can read at any offset.
+package struct SourceBytes: Sendable {
+  /// The UTF-8 byte order mark, which can precede the first line.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The bytes of the file.
+  package let bytes: [UInt8]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The number of bytes.
+  package var count: Int { bytes.count }
+
+  /// The byte at `offset`, or 0 after the end.
+  ///
+  /// - Requires: `offset` ≥ 0.
+  package subscript(offset: Int) -> UInt8 {
+    bytes.span.byte(at: offset)
+  }
+
+  /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
+  internal func isText(_ range: Range<UInt32>, _ text: String) -> Bool {
+    range.count == text.utf8.count && bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text.utf8)
+  }
+
+  /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
+  ///
+  /// Only the pointer is unsafe. This reads no more bytes than the text has.
+  internal func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
+  }
+
+  /// Returns up to eight bytes as a little-endian integer.
+  ///
+  /// Hot: the lexer compares identifiers by this integer. The load is unsafe because the bytes might not be aligned.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the first byte.
+  ///   - length: The number of bytes. At most eight of them are read.
+  /// - Requires: `offset` ≥ 0 and `length` ≥ 1. There are `length` bytes at `offset`.
+  @inline(__always) internal func word(at offset: Int, length: Int) -> UInt64 {
+    guard offset &+ 8 <= bytes.count else { return lastWord(at: offset, length: length) }
+    let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    if length >= 8 { return UInt64(littleEndian: word) }
+    return UInt64(littleEndian: word) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+  }
+
+  /// Returns the same integer if fewer than eight bytes remain in the style sheet.
+  @inline(never) private func lastWord(at offset: Int, length: Int) -> UInt64 {
+    bytes[offset..<offset + min(8, length)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+/// Methods that find the end of a run of similar bytes.
+///
+/// Hot path: together, these loops read every byte. Each keeps the bytes in a span and the position in a local
+/// variable. A byte therefore costs one load, one or two comparisons, and one increment. A 0 follows the last byte and
+/// ends most runs, which saves a bounds check.
+extension SourceBytes {
+  /// Returns the end of the spaces and tabs that start at `start`.
+  internal func endOfBlanks(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while bytes.byte(at: end).isBlank { end &+= 1 }
+    return end
+  }
+
+  /// Returns the end of the line that contains `start`: the offset of its newline, or of the end of the input.
+  internal func endOfLine(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while end < bytes.count, !bytes.byte(at: end).endsLine { end &+= 1 }
+    return end
+  }
+
+  /// Returns the end of the decimal digits that start at `start`.
+  internal func endOfDigits(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while bytes.byte(at: end).isDigit { end &+= 1 }
+    return end
+  }
+
+  /// Returns the end of the hexadecimal digits that start at `start`.
+  internal func endOfHexDigits(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while bytes.byte(at: end).isHexDigit { end &+= 1 }
+    return end
+  }
+
+  /// Returns the end of the ASCII bytes that start at `start`.
+  ///
+  /// Reads eight bytes at a time, because most of a style sheet is ASCII.
+  internal func endOfASCII(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while end &+ 8 <= bytes.count {
+      let wide = word(at: end, length: 8) & 0x8080_8080_8080_8080
+      if wide != 0 { return end &+ wide.trailingZeroBitCount / 8 }
+      end &+= 8
+    }
+    while end < bytes.count, bytes.byte(at: end) < 0x80 { end &+= 1 }
+    return end
+  }
+
+  /// Returns the end of the plain text of a string: the next quotation mark, backslash, newline, or end of the input.
+  internal func endOfPlainText(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while end < bytes.count, !bytes.byte(at: end).endsPlainText { end &+= 1 }
+    return end
+  }
+
+  /// Returns the end of the identifier that continues at `start`.
+  internal func endOfName(from start: Int) -> Int {
+    let end = endOfASCIIName(from: start)
+    return self[end] < 0x80 ? end : endOfWideName(from: end)
+  }
+
+  /// Returns the end of the identifier that continues at `start`, possibly with a non-ASCII character.
+  ///
+  /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
+  @inline(never) private func endOfWideName(from start: Int) -> Int {
+    var end = start
+    while let (scalar, length) = end < count ? decodeScalar(at: end, in: bytes) : nil, scalar.continuesName {
+      end += length
+    }
+    return end
+  }
+
+  @inline(__always) private func endOfASCIIName(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while bytes.byte(at: end).continuesName { end &+= 1 }
+    return end
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the byte at `offset`, or 0 if there is none.
+  ///
+  /// Hot: the lexer calls this for every byte. The comparison already checks the bounds, so the subscript skips its
+  /// own check.
+  @inline(__always) internal func byte(at offset: Int) -> UInt8 {
+    UInt(bitPattern: offset) < UInt(bitPattern: count) ? unsafe self[unchecked: offset] : 0
+  }
+}

@@ -1,0 +1,128 @@
+/// Characters that no token starts with.
+///
+/// Some of them look like a symbol of the language, such as those that input methods and word processors insert.
+extension Lexer {
+  /// Lexes a character that looks like a symbol, or text in quotation marks other than `"`, and reports it.
+  ///
+  /// - Returns: The kind of the symbol, `.invalidLiteral` for quoted text, or `nil` if there is neither at this
+  ///   position.
+  internal mutating func takeLookAlike() -> Token.Kind? {
+    guard let (scalar, length) = decodeScalar(at: position, in: source.bytes) else { return nil }
+    if let sign = scalar.lookAlike { return takeSign(sign, length: length) }
+    return scalar.closingQuotes.flatMap { takeQuoted(openedBy: scalar, length: length, closedBy: $0) }
+  }
+
+  /// Returns whether `takeLookAlike()` would lex a character at `offset`.
+  internal func isLookAlike(at offset: Int) -> Bool {
+    guard offset < source.count, let scalar = decodeScalar(at: offset, in: source.bytes)?.scalar else { return false }
+    return scalar.lookAlike != nil || scalar.closingQuotes != nil
+  }
+
+  private mutating func takeSign(_ sign: Character, length: Int) -> Token.Kind? {
+    let start = position
+    position += length
+    report(
+      .invalidCharacter, start..<position, invalidCharacterMessage(at: start),
+      fixIt: Replacement("write '\(sign)'", text: String(sign), isSafe: true))
+    var lexer = Lexer(SourceBytes(Array(String(sign).utf8)))
+    return lexer.next().kind
+  }
+
+  /// Lexes quoted text up to one of the closing quotation marks `closers`, or returns `nil` if there is none on this
+  /// line.
+  ///
+  /// - Parameter length: The length of `opener`, in bytes.
+  private mutating func takeQuoted(
+    openedBy opener: Unicode.Scalar, length: Int, closedBy closers: String
+  ) -> Token.Kind? {
+    let start = position
+    guard let closer = range(ofFirst: closers, before: opener, from: start + length) else { return nil }
+    let text = String(decoding: source.bytes[start + length..<closer.lowerBound], as: UTF8.self)
+    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    position = closer.upperBound
+    let string = "\"\(text)\""
+    report(
+      .invalidCharacter, start..<start + length, invalidCharacterMessage(at: start),
+      fixIt: isPlain ? Replacement("write '\(string)'", text: string, isSafe: true) : nil, at: start..<position)
+    return .invalidLiteral
+  }
+
+  /// Returns the range of the first of `characters` on this line, or `nil` if there is none before another `opener`.
+  ///
+  /// - Complexity: O(*n*) in the length of the line. Each kind of opener searches a line only once, because the
+  ///   search ends at the next opener of that kind.
+  private func range(ofFirst characters: String, before opener: Unicode.Scalar, from start: Int) -> Range<Int>? {
+    var offset = start
+    while offset < source.count, !source[offset].endsLine {
+      guard let (scalar, length) = decodeScalar(at: offset, in: source.bytes) else { return nil }
+      if characters.unicodeScalars.contains(scalar) { return offset..<offset + length }
+      if scalar == opener { return nil }
+      offset += length
+    }
+    return nil
+  }
+
+  /// Skips a run of characters that can't start a token.
+  ///
+  /// Reports the run, starting at its first character that `EncodingCheck` doesn't already report.
+  internal mutating func skipInvalidCharacters() {
+    let start = position
+    var first: Int?
+    while position < source.count, let length = invalidLength(at: position) {
+      if position > start, isLookAlike(at: position) { break }
+      let scalar = decodeScalar(at: position, in: source.bytes)?.scalar
+      if first == nil, let scalar, !scalar.isBidiControl { first = position }
+      position += length
+    }
+    if let first { report(.invalidCharacter, first..<position, invalidCharacterMessage(at: first)) }
+  }
+
+  /// Returns the length of the character at `offset` in bytes, or `nil` if a token or whitespace can start with it.
+  private func invalidLength(at offset: Int) -> Int? {
+    let byte = source[offset]
+    if byte < 0x80 { return byte.startsWord || byte.isBlank || byte.endsLine ? nil : 1 }
+    return startsName(at: offset) ? nil : decodeScalar(at: offset, in: source.bytes)?.length ?? 1
+  }
+
+  private func invalidCharacterMessage(at offset: Int) -> String {
+    guard let (scalar, _) = decodeScalar(at: offset, in: source.bytes) else { return "this is no character" }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    if scalar.properties.isWhitespace { return "\(name) is a blank that a sheet may have in strings and comments only" }
+    let isVisible = scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
+    return isVisible ? "'\(scalar)' (\(name)) begins no word of a sheet" : "\(name) begins no word of a sheet"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The symbol that this character is a full-width form of, or that it corresponds to in another language.
+  fileprivate var lookAlike: Character? {
+    switch self {
+    case "：": ":"
+    case "；": ";"
+    case "，": ","
+    case "（": "("
+    case "）": ")"
+    case "［", "【": "["
+    case "］", "】": "]"
+    case "＜", "《", "{", "｛": "<"
+    case "＞", "》", "}", "｝": ">"
+    case "｜": "|"
+    case "！": "!"
+    case "＊", "×": "*"
+    case "／", "÷": "/"
+    case "＝": "="
+    default: nil
+    }
+  }
+
+  /// The quotation marks that can close text that this character opens.
+  fileprivate var closingQuotes: String? {
+    switch self {
+    case "'", "‘": "'’"
+    case "“", "„", "＂": "“”＂"
+    case "「": "」"
+    default: nil
+    }
+  }
+}

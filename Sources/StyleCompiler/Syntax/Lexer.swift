@@ -1,0 +1,276 @@
+/// A lexer that splits the bytes of a style sheet into tokens.
+///
+/// Never fails: an error becomes a diagnostic, and a token if the parser needs one to continue.
+///
+/// Hot path: the lexer reads every byte. It classifies a byte with comparisons and one jump, skips runs of bytes in
+/// tight loops (see `SourceBytes`), and creates strings only for errors.
+package struct Lexer {
+  /// The bytes of the style sheet.
+  package let source: SourceBytes
+
+  /// The offset of the first line, after any byte order mark.
+  internal let origin: Int
+
+  /// The offset of the next byte to read.
+  internal var position: Int
+
+  /// The diagnostics so far, in file 0.
+  package private(set) var diagnostics = FoundDiagnostics()
+
+  /// The number of `>` at the end of unterminated strings that the lexer returned as separate tokens.
+  package internal(set) var returnedClosers = 0
+
+  /// The end of the line that contains the last unterminated string.
+  package internal(set) var returnedEnd = 0
+
+  /// Whether a comment is open at the end of the input, which explains anything that is missing after it.
+  package private(set) var endsInComment = false
+
+  /// Creates a lexer at the first byte of `source`, after any byte order mark.
+  package init(_ source: SourceBytes) {
+    self.source = source
+    origin = source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0
+    position = origin
+  }
+
+  /// Returns the next token, or `.end` once the input is exhausted.
+  @inline(__always) package mutating func next() -> Token {
+    var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
+    while true {
+      let start = position
+      if let kind = takeWord(orInto: &trivia) {
+        return Token(
+          kind: kind, trivia: trivia, start: UInt32(truncatingIfNeeded: start),
+          end: UInt32(truncatingIfNeeded: position))
+      }
+    }
+  }
+
+  /// Lexes the token at the current position, or returns `nil` after it skips trivia and records them in `trivia`.
+  @inline(__always) private mutating func takeWord(orInto trivia: inout Token.Trivia) -> Token.Kind? {
+    let byte = source[position]
+    if byte.startsName { return takeName() }
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): return skipBlanks(into: &trivia)
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return skipLineBreak(into: &trivia)
+    case UInt8(ascii: "/"): return skipComment(into: &trivia) ? nil : take(.slash)
+    case UInt8(ascii: ":"): return take(.colon)
+    case UInt8(ascii: "<"): return take(.leftAngle)
+    case UInt8(ascii: ">"): return take(.rightAngle)
+    case UInt8(ascii: "["): return take(.leftBracket)
+    case UInt8(ascii: "]"): return take(.rightBracket)
+    case UInt8(ascii: "("): return take(.leftParenthesis)
+    case UInt8(ascii: ")"): return take(.rightParenthesis)
+    case UInt8(ascii: ","): return take(.comma)
+    case UInt8(ascii: ";"): return take(.semicolon)
+    case UInt8(ascii: "="): return take(.equals)
+    case UInt8(ascii: "|"): return take(.bar)
+    case UInt8(ascii: "!"): return take(.bang)
+    case UInt8(ascii: "*"): return take(.star)
+    case UInt8(ascii: "+"): return take(.plus)
+    case UInt8(ascii: "."): return startsFraction(at: position) && !followsName ? takeNumber() : take(.dot)
+    case UInt8(ascii: "-"): return startsNumber(at: position + 1) ? takeNumber() : take(.minus)
+    case _ where byte.isDigit: return takeNumber()
+    case UInt8(ascii: "\""): return takeString()
+    case UInt8(ascii: "#"): return takeColor()
+    case UInt8(ascii: "$"): return takeToken()
+    case UInt8(ascii: "@"): return takeAtWord()
+    default: return takeUnusual() ?? skip(into: &trivia)
+    }
+  }
+
+  /// Lexes a token of one character.
+  private mutating func take(_ kind: Token.Kind) -> Token.Kind {
+    position += 1
+    return kind
+  }
+
+  /// Lexes an identifier.
+  private mutating func takeName() -> Token.Kind {
+    skipNameTail()
+    return .name
+  }
+
+  /// Lexes the end of the input, or a token that starts with an unusual character.
+  ///
+  /// Returns `nil` if no token starts here, after it skips the invalid characters.
+  @inline(never) private mutating func takeUnusual() -> Token.Kind? {
+    if position >= source.count { return .end }
+    if startsName(at: position) { return takeName() }
+    if let kind = takeLookAlike() { return kind }
+    skipInvalidCharacters()
+    return nil
+  }
+
+  /// Records in `trivia` that invalid characters were skipped, which separate tokens.
+  private func skip(into trivia: inout Token.Trivia) -> Token.Kind? {
+    trivia.formUnion([.space, .invalid])
+    return nil
+  }
+
+  /// Lexes `$` and the name after it.
+  private mutating func takeToken() -> Token.Kind {
+    let start = position
+    position += 1
+    guard startsName(at: position) else {
+      report(.expected, start..<position, "expected the name of a token directly behind '$'")
+      return .invalidLiteral
+    }
+    skipNameTail()
+    return .token
+  }
+
+  /// Lexes `@` and the name after it.
+  private mutating func takeAtWord() -> Token.Kind {
+    position += 1
+    guard startsName(at: position) else { return .unknownAtWord }
+    let start = position
+    skipNameTail()
+    return Token.Kind(atWord: start..<position, in: source)
+  }
+
+  /// Lexes a hexadecimal color.
+  private mutating func takeColor() -> Token.Kind {
+    let start = position
+    let end = source.endOfHexDigits(from: start + 1)
+    position = end
+    skipNameTail()
+    if position == end, Lexer.isColor(digits: end - start - 1) { return .color }
+    report(.invalidColor, start..<position, "a colour has 3, 4, 6 or 8 hexadecimal digits behind its '#'")
+    return .invalidLiteral
+  }
+
+  /// Returns whether a color can have `count` digits.
+  private static func isColor(digits count: Int) -> Bool {
+    switch count {
+    case 3, 4, 6, 8: true
+    default: false
+    }
+  }
+
+  /// Adds a diagnostic about `range`.
+  ///
+  /// Never inlined, like everything that only errors need: inlined code would enlarge the stack frame of the hot
+  /// path.
+  ///
+  /// - Parameter fixIt: The replacement for `range`.
+  @inline(never) internal mutating func report(
+    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil
+  ) {
+    report(id, range, message, fixIt: fixIt, at: range)
+  }
+
+  /// Adds a diagnostic about `range`, with a fix-it that replaces `replaced`.
+  @inline(never) internal mutating func report(
+    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement?, at replaced: Range<Int>
+  ) {
+    let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
+    let place = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: place)] } ?? []))
+  }
+
+  /// Records that a comment is open at the end of the input.
+  private mutating func endInComment() {
+    endsInComment = true
+  }
+}
+
+extension Lexer {
+  /// Returns whether an identifier starts at `offset`.
+  internal func startsName(at offset: Int) -> Bool {
+    let byte = source[offset]
+    return byte < 0x80 ? byte.startsName : startsWideName(at: offset)
+  }
+
+  /// Returns whether an identifier starts at `offset` with a non-ASCII character.
+  ///
+  /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
+  @inline(never) private func startsWideName(at offset: Int) -> Bool {
+    decodeScalar(at: offset, in: source.bytes)?.scalar.startsName ?? false
+  }
+
+  /// Advances past the rest of an identifier.
+  internal mutating func skipNameTail() {
+    position = source.endOfName(from: position)
+  }
+
+  /// Returns whether an unsigned number starts at `offset`.
+  private func startsNumber(at offset: Int) -> Bool {
+    source[offset].isDigit || startsFraction(at: offset)
+  }
+
+  /// Returns whether there is a point followed by a digit at `offset`.
+  internal func startsFraction(at offset: Int) -> Bool {
+    source[offset] == UInt8(ascii: ".") && source[offset + 1].isDigit
+  }
+
+  /// Whether the previous byte belongs to an identifier, so that a point here separates the names of a path.
+  private var followsName: Bool {
+    guard position > 0 else { return false }
+    let byte = source[position - 1]
+    return byte >= 0x80 || byte.continuesName
+  }
+}
+
+/// Whitespace and comments.
+extension Lexer {
+  /// Skips whitespace within a line.
+  private mutating func skipBlanks(into trivia: inout Token.Trivia) -> Token.Kind? {
+    position = source.endOfBlanks(from: position + 1)
+    trivia.insert(.space)
+    return nil
+  }
+
+  /// Skips a newline character and the indentation after it.
+  private mutating func skipLineBreak(into trivia: inout Token.Trivia) -> Token.Kind? {
+    // Most lines are indented.
+    position = source.endOfBlanks(from: position + 1)
+    trivia.formUnion([.space, .lineBreak])
+    return nil
+  }
+
+  /// Skips a comment.
+  ///
+  /// - Returns: `false` if the slash doesn't start a comment.
+  private mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
+    switch source[position + 1] {
+    case UInt8(ascii: "/"):
+      position = source.endOfLine(from: position + 2)
+      trivia.insert(.space)
+    case UInt8(ascii: "*"):
+      trivia.insert(.space)
+      if skipBlockComment() { trivia.insert(.lineBreak) }
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Advances past a block comment and the comments nested in it.
+  ///
+  /// - Returns: `true` if the comment contains a newline or isn't closed.
+  @inline(never) private mutating func skipBlockComment() -> Bool {
+    let start = position
+    var depth = 0
+    var breaksLine = false
+    while position < source.count {
+      switch (source[position], source[position + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        position += 2
+        if depth == 0 { return breaksLine }
+      case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _):
+        breaksLine = true
+        position += 1
+      default:
+        position += 1
+      }
+    }
+    report(.unterminatedComment, start..<start + 2, "this comment has no '*/'")
+    endInComment()
+    return true
+  }
+}

@@ -1,0 +1,170 @@
+import StyleTable
+
+/// A table that assigns a `Name` to each distinct identifier of a file.
+///
+/// The table refers to the bytes in the source and doesn't copy them.
+///
+/// Hot path: every identifier is looked up here. Entries store the first and last eight bytes of a name, which cover
+/// most names completely. A lookup therefore takes two loads, one multiplication, and two comparisons.
+package struct NameTable {
+  private struct Entry {
+    /// The first eight bytes, or all bytes of a shorter name.
+    let first: UInt64
+    /// The last eight bytes of a name of more than eight bytes, or 0 for a shorter name.
+    let last: UInt64
+    let start: UInt32
+    let length: UInt32
+
+    /// Returns whether two names have the same length and the same bytes at both ends.
+    func hasEnds(of other: Entry) -> Bool { first == other.first && last == other.last && length == other.length }
+  }
+
+  private var entries: [Entry] = []
+
+  private var index = HashIndex()
+
+  package init() {}
+
+  /// The number of names.
+  package var count: Int { entries.count }
+
+  /// The source range of the first appearance of `name`, in bytes.
+  package func range(of name: Name) -> Range<Int> {
+    let entry = entries[Int(name.rawValue)]
+    return Int(entry.start)..<Int(entry.start + entry.length)
+  }
+
+  /// Returns the name for the bytes at `range` in `source`, and adds it to the table if necessary.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  @inline(__always) package mutating func name(in range: Range<Int>, of source: SourceBytes) -> Name {
+    let entry = NameTable.entry(range, of: source)
+    let hash = NameTable.hash(entry, in: source)
+    if let known = index.position(of: hash, where: { NameTable.isSame(entries[$0], entry, in: source) }) {
+      return Name(rawValue: UInt32(truncatingIfNeeded: known))
+    }
+    index.add(hash)
+    entries.append(entry)
+    return Name(rawValue: UInt32(entries.count - 1))
+  }
+
+  @inline(__always) private static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
+    let length = range.upperBound &- range.lowerBound
+    return Entry(
+      first: source.word(at: range.lowerBound, length: length),
+      last: length > 8 ? source.word(at: range.upperBound &- 8, length: 8) : 0,
+      start: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: length))
+  }
+
+  /// Returns the source range of the bytes of a name that its entry doesn't store.
+  private static func middle(of entry: Entry) -> Range<Int> {
+    Int(entry.start) + 8..<Int(entry.start + entry.length) - 8
+  }
+
+  @inline(__always) private static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
+    known.hasEnds(of: entry) && (entry.length <= 16 || hasMiddle(known, of: entry, in: source))
+  }
+
+  @inline(never) private static func hasMiddle(_ known: Entry, of entry: Entry, in source: SourceBytes) -> Bool {
+    source.bytes[middle(of: known)] == source.bytes[middle(of: entry)]
+  }
+
+  @inline(__always) private static func hash(_ entry: Entry, in source: SourceBytes) -> UInt32 {
+    let first = entry.first ^ UInt64(entry.length)
+    return UInt32(
+      hashOf: entry.length <= 16 ? first : hash(ofMiddle: entry, in: source, from: first),
+      entry.last ^ 0x9E37_79B9_7F4A_7C15)
+  }
+
+  /// Returns the hash of the bytes between both ends of a long name, starting with `hash`, the hash of its first end.
+  @inline(never) private static func hash(ofMiddle entry: Entry, in source: SourceBytes, from hash: UInt64) -> UInt64 {
+    let middle = middle(of: entry)
+    return stride(from: middle.lowerBound, to: middle.upperBound, by: 8).reduce(hash) { hash, offset in
+      NameHash.mixed(hash, source.word(at: offset, length: middle.upperBound - offset))
+    }
+  }
+}
+
+/// An identifier represented by a number.
+///
+/// Two names from one table are equal if and only if their bytes are equal.
+package struct Name: Hashable, Sendable {
+  /// The index in the table that created this name.
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+/// An identifier and its source range.
+package struct NameNode {
+  package let name: Name
+
+  /// The offset of the first byte; for a design token, the offset of its `$`.
+  package let start: UInt32
+
+  /// The offset after the last byte.
+  package let end: UInt32
+}
+
+/// A table that assigns a handle to each distinct path.
+package struct PathTable {
+  /// The paths, each after its parent path.
+  package private(set) var steps: [PathStep] = []
+
+  private var index = HashIndex()
+
+  package init() {}
+
+  /// Returns the path that consists of `parent` and `name`, and adds it to the table if necessary.
+  ///
+  /// - Complexity: O(1) on average.
+  package mutating func path(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep> {
+    if let known = existingPath(name, behind: parent) { return known }
+    let step = PathStep(parent: parent, name: name)
+    index.add(PathTable.hash(step))
+    return steps.add(step)
+  }
+
+  /// Returns the path that consists of `parent` and `name`, or `nil` if the table doesn't contain it.
+  package func existingPath(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep>? {
+    let step = PathStep(parent: parent, name: name)
+    return index.position(of: PathTable.hash(step)) { steps[$0] == step }.map { Handle($0) }
+  }
+
+  /// Returns the names of `path`, from first to last.
+  package func names(of path: Handle<PathStep>) -> [Name] {
+    var names: [Name] = []
+    var next: Handle<PathStep>? = path
+    while let handle = next {
+      names.append(steps[handle].name)
+      next = steps[handle].parent
+    }
+    return names.reversed()
+  }
+
+  private static func hash(_ step: PathStep) -> UInt32 {
+    let parent = step.parent.map { UInt64($0.rawValue) + 1 } ?? 0
+    return UInt32(hashOf: parent << 32 ^ UInt64(step.name.rawValue))
+  }
+}
+
+/// A path as its last name and its parent path: `button.follow` is `follow` after `button`.
+package struct PathStep: Hashable {
+  /// The path before the last name, or `nil` for a root.
+  package let parent: Handle<PathStep>?
+
+  package let name: Name
+}
+
+/// A control path and its source range.
+package struct PathNode {
+  package let path: Handle<PathStep>
+
+  /// The offset of the first byte.
+  package let start: UInt32
+
+  /// The offset after the last byte.
+  package let end: UInt32
+}

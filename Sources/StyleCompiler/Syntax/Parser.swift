@@ -1,0 +1,339 @@
+/// A parser that creates a syntax tree from the tokens of a style sheet.
+///
+/// Never fails: a missing or unexpected token becomes a diagnostic, and the parser continues with the next statement.
+package struct Parser {
+  /// The maximum nesting depth of brackets.
+  package static let largestDepth = 128
+
+  /// The nesting depth up to which a style sheet is parsed and evaluated on the caller's thread, even with a small
+  /// stack.
+  ///
+  /// In an unoptimized build, each level uses up to 7 KB of stack.
+  internal static let shallowDepth = 8
+
+  /// The maximum nesting depth of brackets for this parser.
+  internal let depthLimit: Int
+
+  /// Whether the brackets were nested deeper than `depthLimit`, and a parser with a greater limit could continue.
+  internal var exceedsDepth = false
+
+  /// The bytes of the style sheet.
+  internal let source: SourceBytes
+
+  internal var words: TokenStream
+
+  /// The current token.
+  internal var token: Token
+
+  /// The token before `token`.
+  internal var previous: Token
+
+  /// The offset of the first token in the line that contains `token`.
+  internal var lineHead: UInt32 = 0
+
+  /// The open brackets.
+  internal var openers: [Token] = []
+
+  /// The number of `(` and `[` among `openers`, inside which a newline doesn't end a statement.
+  internal var inlineDepth = 0
+
+  /// The offset of the current statement.
+  internal var statementStart: UInt32 = 0
+
+  /// Whether an error was reported that explains unclosed brackets.
+  internal var excusesUnclosed = false
+
+  /// The `<` of a block that was apparently closed by the `>` of an enclosing block.
+  ///
+  /// If the enclosing block turns out to be unclosed, the error is reported at this `<`.
+  internal var suspectedOpener: Token?
+
+  /// Whether a suspected opener turned out to be unclosed, so that the blocks after it have the wrong enclosing block.
+  internal var hasMisplacedBlocks = false
+
+  /// The number of `>` at the end of unterminated strings that haven't closed anything yet.
+  ///
+  /// Each of them might be extraneous.
+  internal var returnedClosers = 0
+
+  /// The number of `>` that the lexer had returned from unterminated strings at the last such string.
+  private var seenClosers = 0
+
+  /// The end of the line that contains the last unterminated string.
+  ///
+  /// Tokens before this offset might belong to the string.
+  internal var returnedEnd = 0
+
+  /// The arguments of the calls that are being parsed.
+  internal var pendingArguments: [Handle<ValueNode>] = []
+
+  /// The tree so far.
+  internal var tree: SyntaxTree
+
+  /// The diagnostics of the parser, without those of the lexer.
+  internal var diagnostics = FoundDiagnostics()
+
+  /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source, depthLimit: shallowDepth)
+    parser.takeSheet()
+    if parser.exceedsDepth { parser = withRoom { deepParser(source) } }
+    return (parser.tree, parser.diagnostics.kept + parser.words.lexer.diagnostics.kept)
+  }
+
+  /// Returns a parser that has parsed `source` with the maximum nesting depth.
+  private static func deepParser(_ source: SourceBytes) -> Parser {
+    var parser = Parser(source, depthLimit: largestDepth)
+    parser.takeSheet()
+    parser.tree.isDeep = true
+    return parser
+  }
+
+  private init(_ source: SourceBytes, depthLimit: Int) {
+    self.source = source
+    self.depthLimit = depthLimit
+    tree = SyntaxTree(bytes: source.count)
+    words = TokenStream(source)
+    token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
+    previous = token
+    advance()
+  }
+
+  /// Parses statements up to the end of the file, or up to brackets that need a parser with a greater depth limit.
+  private mutating func takeSheet() {
+    while token.kind != .end, !exceedsDepth {
+      excusesUnclosed = false
+      takeAdvancing { $0.takeStatement() }
+    }
+  }
+
+  /// Parses one top-level statement.
+  private mutating func takeStatement() {
+    switch statementKind(Parser.statementWords) {
+    case .semicolon: advance()
+    case .atImport: takeImport()
+    case .atLet: takeToken()
+    case .atTheme: takeTheme()
+    case .atControl: takeControl()
+    case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
+    case .name: takeRule()
+    case .token where words.peek() == .colon: takeTokenWithoutLet()
+    case .rightAngle: takeStrayCloser()
+    case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive:
+      report(
+        .expected, token.start..<token.end, "'\(text(of: token))' is only allowed inside a '@control' block")
+    default:
+      reportUnexpected(Parser.statementList, atWords: Parser.statementWords)
+    }
+  }
+
+  /// The top-level statements, as listed in diagnostics.
+  internal static let statementList = "a rule, '@import', '@let', '@theme', or '@control'"
+
+  /// The at-keywords that start a top-level statement.
+  private static let statementWords = ["@import", "@let", "@theme", "@control"]
+
+  /// Returns the kind of the first token of a statement.
+  ///
+  /// Reports a name that matches one of `atWords` except for its `@`, and returns the kind of that at-keyword.
+  internal mutating func statementKind(_ atWords: [String]) -> Token.Kind {
+    guard token.kind == .name, isBeforeOperand else { return token.kind }
+    let word = text(of: token)
+    guard atWords.contains("@" + word) else { return token.kind }
+    report(
+      .expected, token.start..<token.end, "expected '@' before '\(word)'",
+      fixIt: Replacement("insert '@'", text: "@\(word)", isSafe: true))
+    return Token.Kind(atWord: Int(token.start)..<Int(token.end), in: source)
+  }
+
+  /// Whether the next token is a name or a string.
+  private var isBeforeOperand: Bool {
+    mutating get {
+      switch words.peek() {
+      case .name, .string: true
+      default: false
+      }
+    }
+  }
+
+  /// Parses a declaration or states outside any block.
+  ///
+  /// If an unterminated string appears to have closed a block, they belong to that block. Otherwise, reports them.
+  private mutating func takeContentOutsideBlock() {
+    if returnedClosers > 0 {
+      returnedClosers -= 1
+      reopenBlock()
+    } else if token.kind == .leftBracket {
+      reportUnexpected("a control name before '['")
+      takeRest(ofRuleAt: tree.blocks.count)
+    } else {
+      reportUnexpected(Parser.statementList)
+    }
+  }
+
+  /// Continues the block of the last statement.
+  private mutating func reopenBlock() {
+    excusesUnclosed = true
+    switch tree.statements.last {
+    case .rule(let rule):
+      forgetStates(of: tree.rules[rule].selectors)
+      takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
+    case .theme(let theme): takeTokens(ofTheme: tree.themes[theme].name)
+    default: takeRest(ofRuleAt: tree.blocks.count)
+    }
+  }
+
+  /// Reports a `>` that closes nothing, unless it is the actual end of a block that an unterminated string closed.
+  private mutating func takeStrayCloser() {
+    if returnedClosers > 0 {
+      returnedClosers -= 1
+    } else {
+      report(.expected, token.start..<token.end, "extraneous '>' at top level")
+    }
+    advance()
+  }
+}
+
+extension Parser {
+  /// Advances to the next token.
+  internal mutating func advance() {
+    previous = token
+    token = words.next()
+    if token.beginsLine { lineHead = token.start }
+    if token.kind == .invalidLiteral { noteReturned() }
+  }
+
+  /// Updates the parser with the `>` that the lexer returned, if the current token is an unterminated string.
+  ///
+  /// Any unclosed bracket is excused, because its closing bracket might be part of such a string.
+  @inline(never) private mutating func noteReturned() {
+    excusesUnclosed = excusesUnclosed || isUnterminatedString
+    returnedClosers += words.lexer.returnedClosers - seenClosers
+    seenClosers = words.lexer.returnedClosers
+    returnedEnd = words.lexer.returnedEnd
+  }
+
+  /// Performs `action`, and skips the statement that starts here if the action consumes no token.
+  internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
+    let start = token.start
+    statementStart = start
+    action(&self)
+    guard token.start == start, token.kind != .end else { return }
+    skipWord()
+    skipStatement()
+  }
+
+  /// Whether the current token continues the statement: it is on the same line, or the newline before it doesn't end
+  /// it.
+  internal var continuesStatement: Bool {
+    !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine || token.start == statementStart
+  }
+
+  /// Returns whether the current token is of `kind` and continues the statement.
+  internal func isNext(_ kind: Token.Kind) -> Bool {
+    token.kind == kind && continuesStatement
+  }
+
+  /// Consumes the current token if it is of `kind` and continues the statement.
+  ///
+  /// - Returns: Whether the token was consumed.
+  internal mutating func take(_ kind: Token.Kind) -> Bool {
+    guard isNext(kind) else { return false }
+    advance()
+    return true
+  }
+
+  /// Consumes the current token if it is the identifier `word` and continues the statement.
+  ///
+  /// - Returns: Whether the token was consumed.
+  internal mutating func take(_ word: Keyword) -> Bool {
+    guard isNext(.name), isText(of: token, word.rawValue) else { return false }
+    advance()
+    return true
+  }
+
+  /// Returns whether the bytes of `token` are equal to those of `word`.
+  internal func isText(of token: Token, _ word: String) -> Bool {
+    source.isText(token.start..<token.end, word)
+  }
+
+  /// Consumes an identifier, or reports that `what` is missing and returns `nil`.
+  internal mutating func takeName(_ what: String) -> NameNode? {
+    guard isNext(.name) else {
+      reportExpected(what)
+      return nil
+    }
+    let name = intern(token)
+    advance()
+    return name
+  }
+
+  /// Returns the name in `token`, which is a name or a design token, and its source range.
+  internal mutating func intern(_ token: Token) -> NameNode {
+    let start = Int(token.start) + (token.kind == .token ? 1 : 0)
+    let end = Int(token.end) - start > Limit.nameLength ? cut(token, from: start) : Int(token.end)
+    let name = tree.names.name(in: start..<end, of: source)
+    return NameNode(name: name, start: token.start, end: token.end)
+  }
+
+  /// Reports that a name is too long, and returns the offset at which it is truncated.
+  ///
+  /// The limit exists because names are compared in normalized form. Normalization takes quadratic time for a run of
+  /// combining marks.
+  @inline(never) private mutating func cut(_ name: Token, from start: Int) -> Int {
+    report(.limitExceeded, name.start..<name.end, "a name has at most \(Limit.nameLength) bytes")
+    var end = start + Limit.nameLength
+    while source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
+  /// Consumes identifiers separated by `separator`, or reports that `what` is missing.
+  internal mutating func takeNames(_ what: String, separator: Token.Kind = .comma) -> HandleRange<NameNode> {
+    let start = tree.nameLists.count
+    repeat {
+      guard let name = takeName(what) else { break }
+      tree.nameLists.append(name)
+    } while take(separator)
+    return HandleRange(start..<tree.nameLists.count)
+  }
+
+  /// Parses a control path, or reports that `what` is missing and returns `nil`.
+  internal mutating func takePath(_ what: String) -> PathNode? {
+    guard let first = takeName(what) else { return nil }
+    var path = tree.paths.path(first.name, behind: nil)
+    var end = first.end
+    while take(.dot) {
+      guard let name = takeName("a name behind '.'") else { return nil }
+      path = tree.paths.path(name.name, behind: path)
+      end = name.end
+    }
+    return PathNode(path: path, start: first.start, end: end)
+  }
+
+  /// Returns the bytes of `token` as a string.
+  internal func text(of token: Token) -> String {
+    String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+
+  /// Returns whether the bytes of `name` are equal to those of `word`.
+  internal func isText(_ name: NameNode, _ word: String) -> Bool {
+    source.isText(name.start..<name.end, word)
+  }
+
+  /// Returns the bytes of `name` as a string.
+  internal func text(of name: NameNode) -> String {
+    String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
+  }
+}
+
+extension Token.Kind {
+  /// Whether a statement continues after a newline that follows this token.
+  internal var continuesLine: Bool {
+    switch self {
+    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// A rule: `button.follow[selected|*] < … >`.
+package struct RuleNode {
+  package let selectors: HandleRange<SelectorNode>
+
+  /// The blocks of the rule, starting with its own block.
+  package let blocks: HandleRange<BlockNode>
+
+  /// The declarations in source order, grouped into runs by block.
+  package let runs: HandleRange<RunNode>
+}
+
+/// A selector: a control and, optionally, states.
+package struct SelectorNode {
+  package let path: PathNode
+
+  private var optionalStates: OptionalHandle<StatesNode>
+
+  package init(path: PathNode, states: Handle<StatesNode>?) {
+    self.path = path
+    optionalStates = OptionalHandle(states)
+  }
+
+  /// The states, or `nil` if the selector has none and therefore selects exactly `normal`.
+  package var states: Handle<StatesNode>? {
+    get { optionalStates.handle }
+    set { optionalStates = OptionalHandle(newValue) }
+  }
+}
+
+/// A list of combinations in brackets.
+package struct StatesNode {
+  package let combinations: HandleRange<CombinationNode>
+}
+
+/// A state set or a pattern: `selected|mutual|*`.
+package struct CombinationNode {
+  package let items: HandleRange<ItemNode>
+
+  /// The offset of the first item.
+  package let start: UInt32
+
+  /// The offset after the last item.
+  package let end: UInt32
+}
+
+/// An item of a combination, in 12 bytes.
+package struct ItemNode {
+  /// The name in the lower 26 bits, which suffice as explained in `DeclarationNode`, and the kind above them.
+  private let named: UInt32
+  private let start: UInt32
+  private let end: UInt32
+
+  package init(kind: Kind, name: NameNode) {
+    named = name.name.rawValue | UInt32(kind.rawValue) << 26
+    start = name.start
+    end = name.end
+  }
+
+  package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: named >> 26)) ?? .state }
+
+  /// The name, with a source range that includes any `!` before it.
+  package var name: NameNode { NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: end) }
+
+  /// The kind of an item of a combination.
+  package enum Kind: UInt8 {
+    case state, negation, star, normal
+  }
+}
+
+/// The contents between `<` and `>`, either of a rule or of a nested states block.
+package struct BlockNode {
+  private let optionalParent: OptionalHandle<BlockNode>
+  private var optionalStates: OptionalHandle<StatesNode>
+
+  /// Whether this block contains nested blocks.
+  package var hasBlocks = false
+
+  /// Whether this block directly contains declarations.
+  package var hasDeclarations = false
+
+  package init(parent: Handle<BlockNode>?, states: Handle<StatesNode>?) {
+    optionalParent = OptionalHandle(parent)
+    optionalStates = OptionalHandle(states)
+  }
+
+  /// The enclosing block, or `nil` for a rule's own block.
+  package var parent: Handle<BlockNode>? { optionalParent.handle }
+
+  /// The states of a nested block, or `nil` for a rule's own block and for a block whose enclosing block is unknown.
+  package var states: Handle<StatesNode>? {
+    get { optionalStates.handle }
+    set { optionalStates = OptionalHandle(newValue) }
+  }
+}
+
+/// Consecutive declarations of one block.
+package struct RunNode {
+  package let block: Handle<BlockNode>
+
+  package let declarations: HandleRange<DeclarationNode>
+}
+
+/// A declaration: `title: "关注"`.
+///
+/// Style sheets contain more declarations than anything else, so the name is packed into 64 bits:
+///
+/// - An offset is less than 2^28, because no style sheet is larger.
+/// - There are fewer than 2^26 distinct names, because such a style sheet has no room for more.
+/// - A name is reported as too long well before its length needs 10 bits. The length of a longer name is stored as
+///   all ones.
+package struct DeclarationNode {
+  /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
+  private let place: UInt32
+
+  /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
+  private let named: UInt32
+
+  /// The value, or `.missing` if the author left it out.
+  package let value: Handle<ValueNode>
+
+  package init(name: NameNode, value: Handle<ValueNode>) {
+    let length = min(name.end - name.start, 0x3FF)
+    place = name.start | (length >> 6) << 28
+    named = name.name.rawValue | length << 26
+    self.value = value
+  }
+
+  package var name: NameNode {
+    let start = place & 0xFFF_FFFF
+    let length = (place >> 28) << 6 | named >> 26
+    return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
+  }
+}

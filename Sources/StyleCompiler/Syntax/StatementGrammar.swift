@@ -1,0 +1,318 @@
+import StyleTable
+
+/// Imports, design tokens, and themes.
+extension Parser {
+  /// Parses `@import "…"`.
+  internal mutating func takeImport() {
+    advance()
+    guard token.kind == .string || token.kind == .escapedString || token.kind == .invalidLiteral, continuesStatement
+    else {
+      tree.isIncomplete = true
+      reportExpected("a file name in double quotes after '@import'")
+      return skipStatement()
+    }
+    tree.isIncomplete = tree.isIncomplete || token.kind == .invalidLiteral && !isUnterminatedString
+    if token.kind != .invalidLiteral || isUnterminatedString {
+      let node = ImportNode(
+        string: token.start..<token.end, isClosed: token.kind != .invalidLiteral,
+        hasEscapes: token.kind == .escapedString)
+      tree.statements.append(.importing(tree.imports.add(node)))
+    }
+    advance()
+    endStatement()
+  }
+
+  /// Whether the current token is a string whose only error is a missing closing quotation mark.
+  internal var isUnterminatedString: Bool {
+    words.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
+  }
+
+  /// Parses `@let name: value`.
+  internal mutating func takeToken() {
+    advance()
+    guard let name = takeTokenName("a token name after '@let'") else { return skipStatement() }
+    takeToken(name)
+  }
+
+  /// Parses the rest of the definition of the design token `name`.
+  private mutating func takeToken(_ name: NameNode) {
+    let node = takeTokenDefinition(of: name)
+    tree.statements.append(.token(tree.tokens.add(node)))
+  }
+
+  /// Parses `$name: value`, and reports it as a design token without `@let`.
+  internal mutating func takeTokenWithoutLet() {
+    let name = text(of: token).dropFirst()
+    report(
+      .expected, token.start..<token.end, "expected \(Parser.statementList)",
+      fixIt: Replacement("replace '$\(name)' with '@let \(name)'", text: "@let \(name)", isSafe: true))
+    let node = intern(token)
+    advance()
+    takeToken(node)
+  }
+
+  /// Parses the name in the definition of a design token, or reports that `what` is missing.
+  ///
+  /// Also reports a `$` before the name.
+  private mutating func takeTokenName(_ what: String) -> NameNode? {
+    guard isNext(.token) else { return takeName(what) }
+    let name = intern(token)
+    report(
+      .expected, token.start..<token.end, "expected \(what)", fixIt: Replacement("remove '$'", text: "", isSafe: true),
+      at: token.start..<token.start + 1)
+    advance()
+    return NameNode(name: name.name, start: name.start + 1, end: name.end)
+  }
+
+  /// Parses `: value` after the name of a design token.
+  ///
+  /// The value is `.missing` if the `:` is missing.
+  private mutating func takeTokenDefinition(of name: NameNode) -> TokenNode {
+    guard takeColon(after: name, "a value") else {
+      skipStatement()
+      return TokenNode(name: name, value: missingValue())
+    }
+    return TokenNode(name: name, value: takeLastValue())
+  }
+
+  /// Consumes the `:` between `name` and `what`.
+  ///
+  /// If there is an `=` instead, or nothing before a literal, reports it and continues as if there were a `:`.
+  internal mutating func takeColon(after name: NameNode, _ what: String) -> Bool {
+    if take(.colon) { return true }
+    let expected = "':' and \(what) after '\(text(of: name))'"
+    if isNext(.equals) {
+      takeEquals(inPlaceOf: expected)
+      return true
+    }
+    let isBeforeLiteral = continuesStatement && ValueNode.Kind(literal: token.kind) != nil
+    let insertion = Replacement("insert ':'", text: ":", isSafe: true)
+    reportExpected(expected, insertion: isBeforeLiteral ? insertion : nil)
+    return isBeforeLiteral
+  }
+
+  /// Consumes the `=` at this position and reports it.
+  private mutating func takeEquals(inPlaceOf expected: String) {
+    let (symbol, end) = (token, previous.end)
+    advance()
+    let isBehindBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
+    report(
+      .expected, symbol.start..<symbol.end, "expected \(expected)",
+      fixIt: Replacement(
+        "replace '=' with ':'", text: token.trivia.contains(.space) ? ":" : ": ", isSafe: true),
+      at: (isBehindBlanks ? end : symbol.start)..<symbol.end)
+  }
+
+  /// Parses `@theme name < … >`.
+  internal mutating func takeTheme() {
+    advance()
+    guard let name = takeName("a theme name after '@theme'") else { return recoverBlock() }
+    if token.kind != .leftAngle {
+      reportExpected("'<' after theme name '\(text(of: name))'")
+      while !endsStatement, token.kind != .leftAngle { skipWord() }
+    }
+    takeTokens(ofTheme: name)
+  }
+
+  /// Parses the block of the theme `name`.
+  ///
+  /// The caller has already reported a missing `<`.
+  internal mutating func takeTokens(ofTheme name: NameNode) {
+    let start = tree.tokens.count
+    if token.kind == .leftAngle || startsDeclaration {
+      takeBlock { parser in
+        guard let name = parser.takeTokenName("a token name") else { return parser.skipStatement() }
+        let node = parser.takeTokenDefinition(of: name)
+        parser.tree.tokens.append(node)
+      }
+    }
+    let node = ThemeNode(name: name, tokens: HandleRange(start..<tree.tokens.count))
+    tree.statements.append(.theme(tree.themes.add(node)))
+  }
+
+  /// Skips to the end of a block with an invalid head.
+  internal mutating func recoverBlock() {
+    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    if token.kind == .leftAngle { skipBrackets() }
+  }
+}
+
+/// Controls and their members.
+extension Parser {
+  /// Parses `@control path: base < … >`.
+  internal mutating func takeControl() {
+    advance()
+    guard let path = takePath("a control path after '@control'") else { return recoverBlock() }
+    let hasBase = take(.colon)
+    let base = hasBase ? takePath("a base control path after ':'") : nil
+    let isWhole = takeOpener(ofControlAt: path, hasBase: hasBase) && (base != nil || !hasBase)
+    let members = takeMembers()
+    tree.statements.append(
+      .control(tree.controls.add(members.node(path: path, base: base, isBroken: !isWhole, in: tree))))
+  }
+
+  /// Advances to the `<` of a control's block, and returns whether there is nothing before it that could name a base.
+  private mutating func takeOpener(ofControlAt path: PathNode, hasBase: Bool) -> Bool {
+    guard token.kind != .leftAngle, !endsStatement else { return true }
+    let path = String(decoding: source.bytes[Int(path.start)..<Int(path.end)], as: UTF8.self)
+    if !wasJustReported { reportExpected(hasBase ? "'<' after the base control" : "':' or '<' after '\(path)'") }
+    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    return false
+  }
+
+  /// Parses the block of a control, if there is one, and reports a missing `<` before members.
+  private mutating func takeMembers() -> Members {
+    var members = Members(in: tree)
+    guard token.kind == .leftAngle || token.beginsMember else {
+      endStatement()
+      return members
+    }
+    if token.kind != .leftAngle { reportExpected("'<' before the members of the control") }
+    takeBlock { parser in
+      if parser.token.kind == .atExhaustive {
+        members.exhaustive = parser.token.start..<parser.token.end
+      }
+      parser.takeMember()
+    }
+    return members
+  }
+
+  /// Parses one member of a control's block.
+  private mutating func takeMember() {
+    switch statementKind(Parser.memberWords) {
+    case .atState: takeState()
+    case .atExclusive: takeExclusive()
+    case .atProperty: takeProperty()
+    case .atParam: takeParameter()
+    case .atExhaustive:
+      advance()
+      endStatement()
+    default:
+      reportUnexpected(
+        "'@state', '@exclusive', '@property', '@param', or '@exhaustive'", atWords: Parser.memberWords)
+    }
+  }
+
+  /// The at-keywords that start a member of a control.
+  private static let memberWords = ["@state", "@exclusive", "@property", "@param", "@exhaustive"]
+
+  /// Parses `@state name at 16 implies a, b requires c` or `@state name = a | b`.
+  private mutating func takeState() {
+    advance()
+    guard let name = takeName("the name of a state") else { return skipStatement() }
+    if take(.equals) {
+      let aliased = takeNames("a state", separator: .bar)
+      addState(name, bit: nil, aliased: aliased, isAlias: true)
+    } else {
+      let bit = takeBit()
+      let implied = take(.implies) ? takeNames("a state that '\(text(of: name))' implies") : .empty
+      let required = take(.requires) ? takeNames("a state that '\(text(of: name))' requires") : .empty
+      addState(name, bit: bit, implied: implied, required: required)
+    }
+    endStatement()
+  }
+
+  private mutating func addState(
+    _ name: NameNode, bit: Range<UInt32>?, implied: HandleRange<NameNode> = .empty,
+    required: HandleRange<NameNode> = .empty, aliased: HandleRange<NameNode> = .empty, isAlias: Bool = false
+  ) {
+    if isText(name, Keyword.normal.rawValue) {
+      report(.expected, name.start..<name.end, "expected another name: 'normal' is the empty set of states")
+      return
+    }
+    tree.states.append(
+      StateNode(name: name, bit: bit, implied: implied, required: required, aliased: aliased, isAlias: isAlias))
+  }
+
+  /// Parses `at 16`.
+  private mutating func takeBit() -> Range<UInt32>? {
+    guard take(.at) else { return nil }
+    let isInteger = isNext(.number) && source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
+    guard isInteger || isNext(.number) && source[Int(token.start)] == UInt8(ascii: "-") else {
+      if token.kind != .invalidLiteral { reportExpected("a bit from 16 to 23") }
+      if isNext(.number) || isNext(.invalidLiteral) { advance() }
+      return nil
+    }
+    defer { advance() }
+    return token.start..<token.end
+  }
+
+  /// Parses `@exclusive a, b, c`.
+  private mutating func takeExclusive() {
+    advance()
+    let names = takeNames("a state")
+    tree.exclusives.append(ExclusiveNode(names: names))
+    endStatement()
+  }
+
+  /// Parses `@property name: type = value`.
+  private mutating func takeProperty() {
+    advance()
+    guard let name = takeName("a property name after '@property'") else { return skipStatement() }
+    guard let type = takeType(of: name, "a type") else {
+      tree.properties.append(PropertyNode(name: name, type: nil, cases: nil, value: nil))
+      return skipStatement()
+    }
+    let cases = takeCases(of: type)
+    let value = take(.equals) ? takeLastValue() : nil
+    tree.properties.append(PropertyNode(name: name, type: type, cases: cases, value: value))
+    endStatement()
+  }
+
+  /// Parses `: type` after `name`, or reports that part of it is missing and returns `nil`.
+  private mutating func takeType(of name: NameNode, _ what: String) -> NameNode? {
+    guard takeColon(after: name, what) else { return nil }
+    if isNext(.name) { return takeName(what) }
+    if previous.kind == .colon { reportExpected("\(what) after ':'") }
+    return nil
+  }
+
+  /// Parses `(a, b, c)`.
+  private mutating func takeCases(of type: NameNode) -> HandleRange<NameNode>? {
+    let isEnumeration = isText(type, ValueType.enumeration.name)
+    guard isNext(.leftParenthesis) else {
+      if isEnumeration { reportExpected("'(' and the cases") }
+      return isEnumeration ? .empty : nil
+    }
+    guard let opener = open() else { return .empty }
+    let names = takeNames("a case")
+    for name in tree.nameLists[names] where isText(name, Keyword.none.rawValue) {
+      report(.expected, name.start..<name.end, "expected another name: 'none' says that there is no value")
+    }
+    close(opener, .rightParenthesis, or: "',' or ')'")
+    return names
+  }
+
+  /// Parses `@param name: type`.
+  private mutating func takeParameter() {
+    advance()
+    guard let name = takeName("a parameter name after '@param'") else { return skipStatement() }
+    let type = takeType(of: name, "'integer', 'number', or 'string'")
+    tree.parameters.append(ParameterNode(name: name, type: type))
+    if type == nil { skipStatement() } else { endStatement() }
+  }
+}
+
+/// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
+private struct Members {
+  private let states, exclusives, properties, parameters: Int
+  var exhaustive: Range<UInt32>?
+
+  init(in tree: SyntaxTree) {
+    states = tree.states.count
+    exclusives = tree.exclusives.count
+    properties = tree.properties.count
+    parameters = tree.parameters.count
+  }
+
+  /// Returns a node for the control at `path` with all members that were added since initialization.
+  func node(path: PathNode, base: PathNode?, isBroken: Bool, in tree: SyntaxTree) -> ControlNode {
+    ControlNode(
+      path: path, base: base,
+      states: HandleRange(states..<tree.states.count),
+      exclusives: HandleRange(exclusives..<tree.exclusives.count),
+      properties: HandleRange(properties..<tree.properties.count),
+      parameters: HandleRange(parameters..<tree.parameters.count),
+      exhaustive: exhaustive, isBroken: isBroken)
+  }
+}

@@ -1,0 +1,160 @@
+/// The syntax tree of a file: flat arrays of nodes that refer to each other by index.
+package struct SyntaxTree {
+  package var names = NameTable()
+  package var paths = PathTable()
+
+  /// The top-level statements in source order.
+  package var statements: [StatementNode] = []
+
+  package var imports: [ImportNode] = []
+  package var tokens: [TokenNode] = []
+  package var themes: [ThemeNode] = []
+
+  package var controls: [ControlNode] = []
+  package var states: [StateNode] = []
+  package var exclusives: [ExclusiveNode] = []
+  package var properties: [PropertyNode] = []
+  package var parameters: [ParameterNode] = []
+
+  /// The names in lists, such as implied states, exclusive states, and enumeration cases.
+  package var nameLists: [NameNode] = []
+
+  package var rules: [RuleNode] = []
+  package var selectors: [SelectorNode] = []
+  package var stateLists: [StatesNode] = []
+  package var combinations: [CombinationNode] = []
+  package var items: [ItemNode] = []
+  package var blocks: [BlockNode] = []
+  package var runs: [RunNode] = []
+  package var declarations: [DeclarationNode] = []
+
+  package var values = ValueList()
+  package var argumentLists: [ArgumentList] = []
+  package var arguments: [Handle<ValueNode>] = []
+
+  /// The names in text that the parser skipped. Each might be declared there, so its uses aren't reported.
+  package var lostNames: [Name] = []
+
+  /// Whether an import might be missing, because an error in an `@import` statement was reported.
+  package var isIncomplete = false
+
+  /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large
+  /// stack.
+  internal var isDeep = false
+
+  package init() {}
+
+  /// Creates an empty tree, and reserves the capacity that a typical style sheet of `bytes` bytes needs.
+  ///
+  /// Unused capacity costs nothing, because the system allocates a page of memory only when it is first written to.
+  package init(bytes: Int) {
+    declarations.reserveCapacity(bytes / 24)
+    values.reserveCapacity(bytes / 24)
+    items.reserveCapacity(bytes / 64)
+    statements.reserveCapacity(bytes / 128)
+    rules.reserveCapacity(bytes / 128)
+    selectors.reserveCapacity(bytes / 128)
+    stateLists.reserveCapacity(bytes / 128)
+    combinations.reserveCapacity(bytes / 128)
+    blocks.reserveCapacity(bytes / 128)
+    runs.reserveCapacity(bytes / 128)
+  }
+}
+
+/// A top-level statement.
+package enum StatementNode {
+  case importing(Handle<ImportNode>)
+  case token(Handle<TokenNode>)
+  case theme(Handle<ThemeNode>)
+  case control(Handle<ControlNode>)
+  case rule(Handle<RuleNode>)
+}
+
+/// An import of another style sheet: `@import "Brand"`.
+package struct ImportNode {
+  /// The source range of the string in bytes, including its quotation marks.
+  package let string: Range<UInt32>
+
+  /// Whether the string has a closing quotation mark.
+  package let isClosed: Bool
+
+  /// Whether the string has escapes.
+  package let hasEscapes: Bool
+}
+
+/// A definition of a design token, `@let quiet: #999999`, or its value in a theme.
+package struct TokenNode {
+  package let name: NameNode
+
+  package let value: Handle<ValueNode>
+}
+
+/// A theme: `@theme dark < quiet: #666666 >`.
+package struct ThemeNode {
+  package let name: NameNode
+
+  package let tokens: HandleRange<TokenNode>
+}
+
+/// A control definition: `@control button.follow: button.loading < … >`.
+package struct ControlNode {
+  package let path: PathNode
+
+  /// The base control, or `nil` if none is named.
+  package let base: PathNode?
+
+  package let states: HandleRange<StateNode>
+  package let exclusives: HandleRange<ExclusiveNode>
+  package let properties: HandleRange<PropertyNode>
+  package let parameters: HandleRange<ParameterNode>
+
+  /// The source range of `@exhaustive` in bytes, or `nil` if there is none.
+  package let exhaustive: Range<UInt32>?
+
+  /// Whether an error in the head was reported, in which case the base control might be a different one.
+  package let isBroken: Bool
+}
+
+/// A definition of a state or an alias.
+package struct StateNode {
+  package let name: NameNode
+
+  /// The source range of the bit after `at`, or `nil` if there is none.
+  package let bit: Range<UInt32>?
+
+  package let implied: HandleRange<NameNode>
+  package let required: HandleRange<NameNode>
+
+  /// The states that an alias stands for; empty for a state.
+  package let aliased: HandleRange<NameNode>
+
+  /// Whether this definition uses `=`, which defines an alias.
+  package let isAlias: Bool
+}
+
+/// States that exclude each other: no two of them can be active at the same time.
+package struct ExclusiveNode {
+  package let names: HandleRange<NameNode>
+}
+
+/// A property definition: `@property kind: enum(plain, filled) = plain`.
+package struct PropertyNode {
+  package let name: NameNode
+
+  /// The type, or `nil` if an error was reported in its position.
+  package let type: NameNode?
+
+  /// The cases of an enumeration, or `nil` if no parentheses follow the type.
+  package let cases: HandleRange<NameNode>?
+
+  /// The default value, or `nil` if there is none.
+  package let value: Handle<ValueNode>?
+}
+
+/// A parameter definition: `@param fans: integer`.
+package struct ParameterNode {
+  package let name: NameNode
+
+  /// The type, or `nil` if an error was reported in its position.
+  package let type: NameNode?
+}

@@ -1,0 +1,176 @@
+/// A lexical token of a style sheet: its kind and its source range.
+package struct Token {
+  /// The kind of this token.
+  package let kind: Kind
+
+  /// The trivia between the previous token and this one.
+  package let trivia: Trivia
+
+  /// The offset of the first byte.
+  package let start: UInt32
+
+  /// The offset after the last byte.
+  package let end: UInt32
+
+  /// The kind of a token.
+  package enum Kind: UInt8 {
+    case end
+    case name
+    /// `$name`.
+    case token
+    case string
+    /// A string with valid escapes.
+    case escapedString
+    case number, length, percent, angle, seconds, milliseconds
+    case color
+    /// A literal that was reported, which counts as a value of any type.
+    case invalidLiteral
+    case leftAngle, rightAngle, leftBracket, rightBracket, leftParenthesis, rightParenthesis
+    case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
+    case atImport, atLet, atTheme, atControl
+    case atState, atExclusive, atProperty, atParam, atExhaustive
+    /// `@` with an unknown name or no name.
+    case unknownAtWord
+  }
+
+  /// The trivia before a token.
+  package struct Trivia: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Whitespace, a newline, or a comment.
+    package static let space = Trivia(rawValue: 1)
+
+    /// A newline, possibly inside a comment.
+    package static let lineBreak = Trivia(rawValue: 2)
+
+    /// Characters that can't start a token, which were reported.
+    package static let invalid = Trivia(rawValue: 4)
+  }
+
+  /// Whether the token is the first one on its line.
+  package var beginsLine: Bool { trivia.contains(.lineBreak) }
+
+  /// Whether the token starts a member of a control's block.
+  package var beginsMember: Bool {
+    switch kind {
+    case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive: true
+    default: false
+    }
+  }
+
+  /// Whether the token starts a top-level statement.
+  package var beginsTopLevelStatement: Bool {
+    switch kind {
+    case .atImport, .atLet, .atTheme, .atControl: true
+    default: false
+    }
+  }
+}
+
+extension Token.Kind {
+  /// Creates the kind of the at-keyword whose name is at `range` in `source`.
+  internal init(atWord range: Range<Int>, in source: SourceBytes) {
+    self = Token.Kind.atWords.first { source.isText(range, $0.name) }?.kind ?? .unknownAtWord
+  }
+
+  /// The names and kinds of the at-keywords.
+  package static let atWords: [(name: StaticString, kind: Token.Kind)] = [
+    ("import", .atImport), ("let", .atLet), ("theme", .atTheme), ("control", .atControl), ("state", .atState),
+    ("exclusive", .atExclusive), ("property", .atProperty), ("param", .atParam), ("exhaustive", .atExhaustive),
+  ]
+}
+
+/// An identifier that has a special meaning in some positions of the grammar or as a value.
+package enum Keyword: String {
+  /// Clauses of a state declaration: the state's bit, and the states that it implies or requires.
+  case at, implies, requires
+  /// The empty state set.
+  case normal
+  /// The absence of a value.
+  case none
+  case `true`, `false`
+
+  /// The keywords in a state declaration.
+  package static let ofStates = [at, implies, requires].map(\.rawValue)
+
+  /// The values of type `bool`.
+  package static let ofBools = [`true`, `false`].map(\.rawValue)
+
+  /// The keywords that are values.
+  package static let ofValues = [none.rawValue] + ofBools
+}
+
+/// The tokens of a style sheet, lexed a few hundred at a time as the parser requests them.
+///
+/// Hot path: in a separate loop, the lexer can keep its state in registers. The parser reads the tokens while they
+/// are still in the L1 cache.
+package struct TokenStream {
+  /// The number of tokens to lex at a time.
+  private static let windowSize = 512
+
+  /// The lexer that creates the tokens.
+  ///
+  /// The lexer runs ahead of the parser, but never past an invalid token (`.invalidLiteral`) or the end. Its state is
+  /// therefore accurate for such a token when the parser receives it.
+  package private(set) var lexer: Lexer
+
+  /// The tokens that were lexed, at the indices before `end`.
+  private var window = [Token](repeating: .none, count: windowSize)
+
+  /// The index of the next token in `window`.
+  private var position = 0
+
+  /// The index after the last token in `window`.
+  private var end = 0
+
+  /// Creates a stream of the tokens of `source`.
+  package init(_ source: SourceBytes) {
+    lexer = Lexer(source)
+  }
+
+  /// Returns the next token, or `.end` once the input is exhausted.
+  @inline(__always) package mutating func next() -> Token {
+    if position == end { fill() }
+    position &+= 1
+    return window[position &- 1]
+  }
+
+  /// Returns the kind of the next token without consuming it.
+  ///
+  /// - Requires: The last token returned is neither invalid nor the end.
+  @inline(__always) package mutating func peek() -> Token.Kind {
+    if position == end { fill() }
+    return window[position].kind
+  }
+
+  /// Lexes the next tokens.
+  private mutating func fill() {
+    position = 0
+    end = TokenStream.fill(&window, from: &lexer)
+  }
+
+  /// Fills `window` with the next tokens of `lexer`, and returns their number.
+  @inline(never) private static func fill(_ window: inout [Token], from lexer: inout Lexer) -> Int {
+    var words = window.mutableSpan
+    var count = 0
+    repeat {
+      words[count] = lexer.next()
+      count &+= 1
+    } while count < words.count && !words[count &- 1].kind.stopsLexer
+    return count
+  }
+}
+
+extension Token {
+  /// A placeholder token.
+  internal static let none = Token(kind: .end, trivia: [], start: 0, end: 0)
+}
+
+extension Token.Kind {
+  /// Whether the lexer must not advance past this token before the parser reads it.
+  fileprivate var stopsLexer: Bool { self == .invalidLiteral || self == .end }
+}

@@ -1,0 +1,167 @@
+extension StyleControl {
+  /// A set of events of a control, with the raw values of `UIControl.Event`.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The events, with one bit for each.
+    public let rawValue: UInt
+
+    /// Creates a set of events from the bits of `rawValue`.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A touch that begins in the control.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch that begins as the second or a later tap of several.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A move of the touch to a location inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A move of the touch to a location outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A move of the touch back into the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A move of the touch out of the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A touch that ends inside the control.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch that ends outside the control.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A cancellation of the touch.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+
+    /// A change of the control's value by the user.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// A trigger of the control's primary action by the user.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A request to show a menu, before the menu appears.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+
+    /// The beginning of editing.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A change of the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The end of editing.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The end of editing because of the Return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+
+    /// All touch events, including bits reserved for future ones.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All editing events, including bits reserved for future ones.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// The range of bits for an app's own events.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The range of bits for the framework's own events.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+}
+
+extension StyleControl {
+  /// Adds an action for the given events.
+  ///
+  /// If the control has an action with the same identifier, the new action replaces it, and keeps its position and
+  /// its events.
+  ///
+  /// - Parameters:
+  ///   - action: The action to call.
+  ///   - events: The events for which to call the action.
+  public func addAction(_ action: ControlAction, for events: Event) {
+    actions.add(.action(action), for: events)
+  }
+
+  /// Removes an action, or another action with the same identifier, for the given events.
+  ///
+  /// - Parameters:
+  ///   - action: The action to remove.
+  ///   - events: The events for which to stop calling the action.
+  public func removeAction(_ action: ControlAction, for events: Event) {
+    actions.remove(for: events) { receiver in
+      if case .action(let other) = receiver { other.isSame(as: action) } else { false }
+    }
+  }
+
+  /// Removes the action with an identifier for the given events.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the action, or `nil` to remove every action.
+  ///   - events: The events for which to stop calling the action.
+  public func removeAction(identifiedBy identifier: String?, for events: Event) {
+    actions.remove(for: events) { receiver in
+      if case .action(let other) = receiver { identifier == nil || other.identifier == identifier } else { false }
+    }
+  }
+
+  /// Adds a target and a method for the given events.
+  ///
+  /// The control doesn't retain the target, and stops calling the method when the target is deallocated. If you add
+  /// the same pair again, the control adds the events to the existing ones.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` to search the responder chain for an object with the method whenever the events
+  ///     are sent.
+  ///   - action: The method to call.
+  ///   - events: The events for which to call the method.
+  public func addTarget(_ target: AnyObject?, action: ControlMethod, for events: Event) {
+    actions.add(.method(action, target.map(ActionList.Target.init)), for: events)
+  }
+
+  /// Removes a target and a method for the given events.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` to match every target and the responder chain.
+  ///   - action: The method, or `nil` to match every method.
+  ///   - events: The events for which to stop calling the method.
+  public func removeTarget(_ target: AnyObject?, action: ControlMethod?, for events: Event) {
+    actions.remove(for: events) { receiver in
+      guard case .method(let method, let other) = receiver else { return false }
+      return (action == nil || method == action) && (target == nil || other?.object === target)
+    }
+  }
+
+  /// Returns the names of the methods of a target that are called for an event, in the order in which they were
+  /// added.
+  ///
+  /// - Parameters:
+  ///   - target: The target. If it's `nil`, this method returns `nil`.
+  ///   - event: The event, or several events to include the methods for any of them.
+  /// - Returns: The names of the methods, or `nil` if there are none.
+  public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
+    guard let target else { return nil }
+    let names = actions.living.compactMap { entry -> String? in
+      guard case .method(let method, let other) = entry.receiver, other?.object === target,
+        !entry.events.isDisjoint(with: event)
+      else { return nil }
+      return method.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// The targets, each included once, in the order in which they were added. A `nil` element represents the responder
+  /// chain.
+  public var allTargets: [AnyObject?] {
+    actions.living.reduce(into: []) { targets, entry in
+      guard case .method(_, let target) = entry.receiver else { return }
+      if !targets.contains(where: { $0 === target?.object }) { targets.append(target?.object) }
+    }
+  }
+
+  /// The events for which the control has an action or a target.
+  public var allControlEvents: Event {
+    actions.living.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Calls each action and method that was added for any of `events`, once, in the order in which they were added.
+  ///
+  /// If an action adds or removes receivers during this call, the change takes effect with the next call.
+  public func sendActions(for events: Event) {
+    for entry in actions.living {
+      let sent = entry.events.intersection(events)
+      guard !sent.isEmpty else { continue }
+      switch entry.receiver {
+      case .action(let action): sendAction(action)
+      case .method(let method, nil): sendAction(method, to: nil, for: sent)
+      case .method(let method, let target?):
+        if let object = target.object { sendAction(method, to: object, for: sent) }
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+public import StyleRuntime
+
+/// The style of a control: the style from the style sheet, between two layers of values from your code.
+///
+/// The style sheet's values for the state override the configuration. The values that a style update handler sets
+/// override both. A value of `none` hides the layers below it.
+public struct ControlStyle: Sendable {
+  /// The states for which the style was created.
+  public let state: StateMask
+
+  /// The style from the style sheet.
+  public let sheet: Style
+
+  /// The arguments for the parameters in texts, by name.
+  public let parameters: [String: StyleArgument]
+
+  private let base: StyleConfiguration
+
+  private var overrides = StyleConfiguration()
+
+  internal init(state: StateMask, sheet: Style, parameters: [String: StyleArgument], base: StyleConfiguration) {
+    self.state = state
+    self.sheet = sheet
+    self.parameters = parameters
+    self.base = base
+  }
+
+  /// The value of `property`, or `nil` if the property has no value or is `none`.
+  ///
+  /// Parameters in a text are replaced with their arguments. A value that you set, such as in a style update handler,
+  /// overrides the style sheet. Set the value to `nil` for `none`.
+  ///
+  /// - Requires: A new value is one that a property of this type can have.
+  /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
+  public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
+    get {
+      guard base.values.isEmpty, overrides.values.isEmpty else { return value(property.name) }
+      return Value.read(property, of: sheet, parameters: parameters)
+    }
+    set { overrides[property.name] = newValue.map { property.styleValue($0) } ?? .explicitNone }
+  }
+
+  /// The value of the property named `name`, or `nil` if no layer has a value for it.
+  ///
+  /// Parameters in a text are replaced with their arguments. Here, `none` is the value `StyleValue.explicitNone`.
+  /// Setting the value to `nil` also sets it to `none`.
+  public subscript(name: String) -> StyleValue? {
+    get { (overrides[name] ?? sheet[name] ?? base[name])?.filled(with: parameters) }
+    set { overrides[name] = newValue ?? .explicitNone }
+  }
+
+  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - type: The type of the value.
+  /// - Returns: The value, or `nil` if the property has no value, is `none`, or isn't of the given type.
+  public func value<Value: StyleConvertible>(_ name: String, as type: Value.Type = Value.self) -> Value? {
+    self[name].flatMap { Value($0) }
+  }
+
+  /// The properties for which a layer has a value, sorted by the bytes of their names.
+  ///
+  /// Parameters in texts are replaced with their arguments.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of properties.
+  public var values: [(name: String, value: StyleValue)] {
+    var values = base.values
+    for (name, value) in sheet.values { values[name] = value }
+    values.merge(overrides.values) { $1 }
+    return values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { ($0.key, $0.value.filled(with: parameters)) }
+  }
+}
+
+extension ControlStyle: Equatable {
+  /// Returns whether all properties have the same values in two styles, regardless of the layers that provide them.
+  ///
+  /// - Complexity: O(*n*) in the number of properties if no values come from code and the parameters are equal.
+  ///   Doesn't allocate in this case.
+  public static func == (left: ControlStyle, right: ControlStyle) -> Bool {
+    let hasSameLayers =
+      left.parameters == right.parameters && left.base == right.base && left.overrides == right.overrides
+    if hasSameLayers, let hasSameValues = left.sheet.hasSameValues(as: right.sheet) {
+      // Layers from code can hide differences between the style sheet's values.
+      if hasSameValues || left.base.values.isEmpty && left.overrides.values.isEmpty { return hasSameValues }
+    }
+    return left.values.elementsEqual(right.values) { $0 == $1 }
+  }
+}
+
+extension StyleControl {
+  /// The style for the current states, theme, and parameters. You can read it without updating the style first.
+  ///
+  /// - Complexity: O(1) without a style update handler. Doesn't allocate in this case.
+  public var style: ControlStyle {
+    if let resolved { return resolved }
+    let style = style(in: state)
+    resolved = style
+    return style
+  }
+
+  /// Returns the style of the control in the given state, with its theme and parameters.
+  ///
+  /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
+  public func style(in state: StateMask) -> ControlStyle {
+    var style = ControlStyle(
+      state: states.canonical(state), sheet: definition.style(in: state, theme: theme), parameters: parameters,
+      base: configuration)
+    styleUpdateHandler?(&style)
+    return style
+  }
+}
+
+/// Property values from code, which form one layer of a control's style.
+///
+///     let configuration: StyleConfiguration = ["title": .string("Buy"), "alpha": .number(1)]
+public struct StyleConfiguration: Hashable, Sendable {
+  /// The values by property name.
+  public private(set) var values: [String: StyleValue]
+
+  /// Creates an empty configuration.
+  public init() { values = [:] }
+
+  /// The value of the property named `name`, or `nil` if there is none. Set it to `nil` to remove the value.
+  public subscript(name: String) -> StyleValue? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// The value of `property`, or `nil` if there is none. Set it to `nil` to remove the value.
+  ///
+  /// Parameters in a text aren't replaced.
+  ///
+  /// - Requires: A new value is one that a property of this type can have.
+  public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
+    get { values[property.name].flatMap { Value($0) } }
+    set { values[property.name] = newValue.map { property.styleValue($0) } }
+  }
+}
+
+extension StyleConfiguration: ExpressibleByDictionaryLiteral {
+  /// Creates a configuration from a dictionary literal. If a name is repeated, the last value is used.
+  public init(dictionaryLiteral elements: (String, StyleValue)...) {
+    values = Dictionary(elements) { $1 }
+  }
+}
+
+extension Property where Value: StyleConvertible {
+  /// Returns `value` as a value of this property.
+  ///
+  /// - Requires: A property of this type can have the value.
+  internal func styleValue(_ value: Value) -> StyleValue {
+    guard let value = value.styleValue(of: type) else {
+      preconditionFailure("'\(name)', of type '\(type.name)', cannot be \(value)")
+    }
+    return value
+  }
+}

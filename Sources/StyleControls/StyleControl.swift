@@ -1,0 +1,302 @@
+// Re-exports the runtime, so a single import also provides a table's style sheets, styles, and states.
+@_exported public import StyleRuntime
+
+/// A headless control, which has the states of a control in a style sheet, tracks touches, sends actions, and
+/// provides its style.
+///
+/// The control doesn't draw anything.
+///
+///     let button = StyleControl(sheet.control("button.follow")!)
+///     button.styleChangeHandler = { old, new in draw(new) }
+///     button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .touchUpInside)
+///
+/// The control behaves as UIKit documents for `UIControl`, and uses the same names. UIKit leaves some cases
+/// undocumented, such as the events of a control that is disabled during a touch. This module defines the behavior in
+/// these cases.
+///
+/// A control isn't `Sendable`. Like a view, it belongs to the thread or actor that created it. The values that it
+/// provides, ``ControlStates`` and ``ControlStyle``, are `Sendable`.
+open class StyleControl: ControlResponder {
+  /// The control in the style sheet that defines this control.
+  public internal(set) var definition: Control
+
+  /// The requested states and the active states.
+  public private(set) var states: ControlStates
+
+  // Styling.
+
+  /// The values that your code provides. Values in the style sheet override them.
+  ///
+  /// Setting this property to a different value marks the style as needing an update.
+  public var configuration = StyleConfiguration() {
+    didSet { if configuration != oldValue { setNeedsStyleUpdate() } }
+  }
+
+  /// The theme for resolving values, or `nil` to use the values without a theme.
+  ///
+  /// Setting this property to a different value marks the style as needing an update.
+  public var theme: Theme? { didSet { if theme != oldValue { setNeedsStyleUpdate() } } }
+
+  /// The arguments for the parameters in texts, by name.
+  public internal(set) var parameters: [String: StyleArgument] = [:]
+
+  /// A closure that sets values that override the style sheet, based on the `state` of the style.
+  ///
+  /// The control calls this closure whenever it creates a style. Each call starts with the values of the style sheet,
+  /// so a value that the closure sets in one state never remains in another. The closure must not read the control's
+  /// style, which is still being created. Setting this property marks the style as needing an update.
+  public var styleUpdateHandler: ((inout ControlStyle) -> Void)? { didSet { setNeedsStyleUpdate() } }
+
+  /// A closure that an update calls with the old and new styles if they differ.
+  public var styleChangeHandler: ((_ old: ControlStyle, _ new: ControlStyle) -> Void)?
+
+  /// A closure that schedules an update of the style.
+  ///
+  /// The control calls this closure with itself when its style is first marked after an update. The host then calls
+  /// ``updateStyleIfNeeded()`` at a suitable time. Without a scheduler, the host calls that method on its own. If the
+  /// style is already marked, setting this property calls the new closure immediately.
+  public var styleUpdateScheduler: ((StyleControl) -> Void)? {
+    didSet { if needsStyleUpdate { styleUpdateScheduler?(self) } }
+  }
+
+  /// A Boolean value that indicates whether the style is marked as needing an update.
+  public internal(set) var needsStyleUpdate = false
+
+  /// The current style, or `nil` until it's requested.
+  internal var resolved: ControlStyle?
+
+  /// The style of the last update.
+  internal var applied: ControlStyle
+
+  // Events.
+
+  /// The responder that is searched after the control itself, for a method that was added without a target.
+  public weak var nextResponder: (any ControlResponder)?
+
+  internal var actions = ActionList()
+
+  // Tracking.
+
+  /// The width and height in points.
+  ///
+  /// Touches are in the coordinates of this area. A control without a size never accepts a touch.
+  public var size = StyleSize(width: 0, height: 0)
+
+  /// The touch that the control is tracking.
+  internal var trackedTouch: ControlTouch?
+
+  /// A Boolean value that indicates whether the tracked touch is inside the control.
+  ///
+  /// After the touch ends, the value remains the same while the control sends its actions.
+  public internal(set) var isTouchInside = false
+
+  /// The direction of text, which determines whether leading is left or right.
+  public var layoutDirection = LayoutDirection.leftToRight
+
+  /// Creates a control in the normal state, without a size.
+  ///
+  /// - Parameter definition: The control in a style sheet that provides the states, properties, and parameters.
+  public init(_ definition: Control) {
+    self.definition = definition
+    states = ControlStates(definition)
+    applied = ControlStyle(state: .normal, sheet: definition.style(), parameters: [:], base: configuration)
+  }
+
+  /// Marks the style as needing an update. Any number of calls before the update result in a single update.
+  ///
+  /// The control calls this method when it knows about a change. Call it yourself if something changes that only the
+  /// style update handler depends on.
+  open func setNeedsStyleUpdate() {
+    resolved = nil
+    guard !needsStyleUpdate else { return }
+    needsStyleUpdate = true
+    styleUpdateScheduler?(self)
+  }
+
+  /// Creates the style if it's marked as needing an update, and calls the style change handler if the style differs.
+  open func updateStyleIfNeeded() {
+    guard needsStyleUpdate else { return }
+    needsStyleUpdate = false
+    let (old, new) = (applied, style)
+    guard new != old else { return }
+    applied = new
+    styleChangeHandler?(old, new)
+  }
+
+  /// Responds to a change of the active states.
+  ///
+  /// The default implementation does nothing. Override this method in a subclass.
+  ///
+  /// - Parameter old: The previously active states.
+  open func stateDidChange(from old: StateMask) {}
+
+  /// Returns whether a point is inside the control.
+  ///
+  /// - Parameters:
+  ///   - point: The point to test.
+  ///   - isDragging: Whether a touch that began inside is being dragged. If so, the control is ``dragMargin`` larger
+  ///     on each side.
+  open func contains(_ point: ControlPoint, isDragging: Bool) -> Bool {
+    let margin = isDragging ? Self.dragMargin : 0
+    return -margin <= point.x && point.x < size.width + margin && -margin <= point.y && point.y < size.height + margin
+  }
+
+  /// The distance around the control within which a dragged touch counts as inside, in points. The value matches
+  /// UIKit's controls.
+  public static let dragMargin: Float = 70
+
+  /// Responds to a touch that begins in the enabled control. Return `false` to stop tracking the touch.
+  open func beginTracking(_ touch: ControlTouch) -> Bool { true }
+
+  /// Responds to a move of the tracked touch. Return `false` to stop tracking the touch.
+  open func continueTracking(_ touch: ControlTouch) -> Bool { true }
+
+  /// Responds to the end of the tracked touch.
+  open func endTracking(_ touch: ControlTouch) {}
+
+  /// Responds to the cancellation of the tracked touch, by the host or because the control was disabled.
+  open func cancelTracking() {}
+
+  /// Sends the events for a touch that ends inside, which is `touchUpInside` by default.
+  open func sendTouchUpInside() { sendActions(for: .touchUpInside) }
+
+  /// Calls `action`.
+  ///
+  /// The control calls this method for every action that ``sendActions(for:)`` sends.
+  open func sendAction(_ action: ControlAction) { action.handler(self) }
+
+  /// Calls a method of a target.
+  ///
+  /// The control calls this method for every method that ``sendActions(for:)`` sends.
+  ///
+  /// - Parameters:
+  ///   - method: The method to call.
+  ///   - target: The target, or `nil` to use the nearest object in the responder chain that has the method, starting
+  ///     with this control.
+  ///   - event: The events that were sent and for which the method was added.
+  open func sendAction(_ method: ControlMethod, to target: AnyObject?, for event: Event) {
+    guard target == nil else { return _ = method.call(target, self, event) }
+    var responder: (any ControlResponder)? = self
+    while let candidate = responder, !method.call(candidate, self, event) { responder = candidate.nextResponder }
+  }
+}
+
+extension StyleControl {
+  /// The active states.
+  public var state: StateMask { states.state }
+
+  /// A Boolean value that indicates whether the control accepts touches, which means that `disabled` isn't active.
+  ///
+  /// If another state implies `disabled`, setting this property takes effect when that state ends.
+  public var isEnabled: Bool {
+    get { !state.contains(.disabled) }
+    set { set(.disabled, to: !newValue) }
+  }
+
+  /// A Boolean value that indicates whether `selected` is active.
+  public var isSelected: Bool {
+    get { state.contains(.selected) }
+    set { set(.selected, to: newValue) }
+  }
+
+  /// A Boolean value that indicates whether `highlighted` is active, because of a touch or because your code set it.
+  ///
+  /// The states `highlighted` and `disabled` exclude each other, so highlighting a disabled control enables it. A
+  /// touch never does that.
+  public var isHighlighted: Bool {
+    get { state.contains(.highlighted) }
+    set { set(.highlighted, to: newValue) }
+  }
+
+  /// A Boolean value that indicates whether `focused` is active.
+  public var isFocused: Bool {
+    get { state.contains(.focused) }
+    set { set(.focused, to: newValue) }
+  }
+
+  /// Activates or deactivates the states in `states` that the control declares.
+  internal func set(_ states: StateMask, to holds: Bool) {
+    change { $0.setDeclared(states, to: holds) }
+  }
+
+  /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
+  ///
+  ///     try button.setState("loading")
+  ///
+  /// - Parameters:
+  ///   - name: The name of a state or an alias.
+  ///   - holds: Whether to activate the state.
+  /// - Throws: `ControlStateError` if the control has no such state. The states don't change.
+  public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
+    try change { states throws(ControlStateError) in try states.set(name, to: holds) }
+  }
+
+  /// Activates or deactivates the given states.
+  ///
+  /// This method is disfavored in overload resolution. For a typed control, `setState(.selected)` therefore refers to
+  /// the typed state, which doesn't require `try`.
+  ///
+  /// - Parameters:
+  ///   - states: A mask of states that the control declares.
+  ///   - holds: Whether to activate the states.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  @_disfavoredOverload
+  public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
+    try change { present throws(ControlStateError) in try present.set(states, to: holds) }
+  }
+
+  /// Activates or deactivates the given state. For an alias, applies to every state in its set.
+  ///
+  /// - Parameters:
+  ///   - state: A state or an alias of the control.
+  ///   - holds: Whether to activate the state.
+  /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
+  public func setState(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
+    try setState(state.mask, to: holds)
+  }
+
+  /// Changes any number of states in a single change.
+  ///
+  ///     try button.change { states in
+  ///       try states.set("loading", to: false)
+  ///       try states.set("mutual")
+  ///     }
+  ///
+  /// - Parameter body: A closure that changes the states.
+  /// - Throws: The error that `body` throws. The states don't change.
+  public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
+    var states = states
+    try body(&states)
+    let old = self.states.state
+    self.states = states
+    if states.state != old { react(toChangeFrom: old) }
+  }
+
+  private func react(toChangeFrom old: StateMask) {
+    setNeedsStyleUpdate()
+    if !isEnabled { cancelTouch() }
+    stateDidChange(from: old)
+  }
+
+  /// Replaces the control's definition, which can come from another style sheet.
+  ///
+  /// Requested states and arguments for parameters carry over by name. The control drops states and parameters that
+  /// `definition` doesn't declare, and arguments of a different type. Values that the new style sheet doesn't have
+  /// are no longer part of the style. The style is marked as needing an update.
+  public func adopt(_ definition: Control) {
+    self.definition = definition
+    let known = definition.parameters
+    parameters = parameters.filter { name, argument in known.contains { $0.name == name && $0.takes(argument) } }
+    change { $0.adopt(definition) }
+    setNeedsStyleUpdate()
+  }
+}
+
+/// A control that triggers its primary action when a touch ends inside, as `UIButton` does.
+open class StyleButton: StyleControl {
+  /// Sends `touchUpInside`, followed by `primaryActionTriggered`.
+  open override func sendTouchUpInside() {
+    super.sendTouchUpInside()
+    sendActions(for: .primaryActionTriggered)
+  }
+}

@@ -1,0 +1,97 @@
+public import StyleRuntime
+
+extension StyleControl {
+  /// Sets the argument for a parameter.
+  ///
+  ///     try checkout.setParameter("item-count", to: 3)
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - argument: The argument, or `nil` to leave the parameter unreplaced in texts.
+  /// - Throws: `StyleParameterError` if the control has no such parameter, or if the parameter has a different type.
+  ///   Nothing changes.
+  /// - Complexity: O(*n*) in the number of the control's parameters.
+  public func setParameter(_ name: String, to argument: StyleArgument?) throws(StyleParameterError) {
+    guard let parameter = definition.parameters.first(where: { $0.name == name }) else {
+      throw .unknownParameter(name, control: definition.path)
+    }
+    if let argument, !parameter.takes(argument) {
+      throw .wrongType(parameter: name, expected: "\(parameter.type)")
+    }
+    guard parameters[name] != argument else { return }
+    parameters[name] = argument
+    setNeedsStyleUpdate()
+  }
+}
+
+extension StyleParameter {
+  /// Returns whether `argument` has the type of this parameter. A whole number is also a number.
+  internal func takes(_ argument: StyleArgument) -> Bool {
+    switch (type, argument) {
+    case (.integer, .integer), (.number, .integer), (.number, .number), (.string, .string): true
+    default: false
+    }
+  }
+}
+
+/// An error that occurs when setting a parameter.
+public enum StyleParameterError: Error, Hashable, Sendable {
+  /// The control at path `control` has no parameter with this name.
+  case unknownParameter(String, control: String)
+
+  /// The parameter has a different type, `expected`, which is a type keyword of style sheets.
+  case wrongType(parameter: String, expected: String)
+}
+
+extension StyleParameterError: CustomStringConvertible {
+  /// A message in lowercase, without a final period.
+  public var description: String {
+    switch self {
+    case .unknownParameter(let name, let control): "'\(control)' has no parameter '\(name)'"
+    case .wrongType(let parameter, let expected): "the parameter '\(parameter)' takes \(expected) values"
+    }
+  }
+}
+
+extension StyleValue {
+  /// Returns the value with the parameters in its texts replaced with their arguments.
+  internal func filled(with parameters: [String: StyleArgument]) -> StyleValue {
+    switch self {
+    case .string(let text): .string(text.filled(with: parameters))
+    case .font(let font): .font(font.filled(with: parameters))
+    case .image(let image): .image(image.filled(with: parameters))
+    default: self
+    }
+  }
+}
+
+extension StyleText {
+  /// Returns the text with its parameters replaced with their arguments. A parameter without an argument remains a
+  /// parameter.
+  internal func filled(with parameters: [String: StyleArgument]) -> StyleText {
+    let pieces = pieces.map { piece in
+      guard case .parameter(let name) = piece, let argument = parameters[name] else { return piece }
+      return .literal("\(argument)")
+    }
+    let hasParameters = pieces.contains { if case .parameter = $0 { true } else { false } }
+    return hasParameters ? StyleText(pieces: pieces) : StyleText(filled(with: parameters))
+  }
+}
+
+extension StyleFont {
+  /// Returns the font with the parameters in its family name replaced with their arguments.
+  internal func filled(with parameters: [String: StyleArgument]) -> StyleFont {
+    guard case .family(let name, let size, let weight) = self else { return self }
+    return .family(name.filled(with: parameters), size: size, weight: weight)
+  }
+}
+
+extension StyleImage {
+  /// Returns the image with the parameters in its name replaced with their arguments.
+  internal func filled(with parameters: [String: StyleArgument]) -> StyleImage {
+    switch self {
+    case .named(let name): .named(name.filled(with: parameters))
+    case .symbol(let name): .symbol(name.filled(with: parameters))
+    }
+  }
+}

@@ -1,0 +1,298 @@
+public import StyleRuntime
+
+/// A row of segments, at most one of them selected.
+///
+///     let tabs = StyleSegmentedControl(row, segment: tab, titles: ["Hot", "New"])
+///     tabs.selectionMode = .retappable
+///
+/// Each segment is a control with its own states and style. The segmented control handles touches for its segments.
+/// It highlights a segment while a touch is on it. A segment is disabled while it or the whole control is disabled.
+/// Updating the control's style also updates its segments, and marking a segment's style also marks the control's
+/// style.
+///
+/// Like every ``StyleControl``, a segmented control isn't `Sendable`.
+open class StyleSegmentedControl: StyleControl {
+  /// The index that represents no segment.
+  public static let noSegment = -1
+
+  /// The segments, starting at the leading edge.
+  public let segments: [StyleControl]
+
+  /// The effect of a touch on a segment.
+  ///
+  /// The initial value is `momentary` if the style sheet sets `is-momentary: true`, and `radio` otherwise.
+  public var selectionMode = SegmentSelectionMode.radio {
+    didSet { if selectionMode == .momentary { selectedSegmentIndex = Self.noSegment } }
+  }
+
+  /// The object that responds to touches on the selected segment. The control doesn't retain it.
+  public weak var delegate: (any SegmentedControlDelegate)?
+
+  /// The indices of the segments that your code disabled.
+  private var disabledSegments: Set<Int> = []
+
+  /// The index of the selected segment, or of the chosen segment while a momentary control sends the events of a
+  /// touch.
+  private var chosenSegment = noSegment
+
+  /// The index of the segment under the touch. After a touch ends inside, the index of the segment on which it ended.
+  private var touchedSegment: Int?
+
+  /// Creates a segmented control without a selected segment.
+  ///
+  /// Each title becomes a value in its segment's configuration, so a title in the style sheet overrides it.
+  ///
+  /// - Parameters:
+  ///   - definition: The control in a style sheet that defines the segmented control.
+  ///   - segment: The control in a style sheet that defines every segment.
+  ///   - titles: The titles of the segments, which determine their number.
+  public init(_ definition: Control, segment: Control, titles: [String]) {
+    segments = titles.map { title in
+      let control = StyleControl(segment)
+      control.configuration["title"] = .string(StyleText(title))
+      return control
+    }
+    super.init(definition)
+    if style.value("is-momentary") == true { selectionMode = .momentary }
+    for segment in segments { segment.styleUpdateScheduler = { [weak self] _ in self?.setNeedsStyleUpdate() } }
+  }
+
+  /// The theme of the control and its segments.
+  public override var theme: Theme? {
+    didSet { for segment in segments { segment.theme = theme } }
+  }
+
+  /// Updates the styles of the control and its segments if they are marked as needing an update.
+  open override func updateStyleIfNeeded() {
+    super.updateStyleIfNeeded()
+    for segment in segments { segment.updateStyleIfNeeded() }
+  }
+
+  /// Updates the segments: they are disabled with the control, and no segment stays highlighted when the control
+  /// isn't.
+  open override func stateDidChange(from old: StateMask) {
+    super.stateDidChange(from: old)
+    if !isHighlighted { highlightSegment(nil) }
+    updateEnabledSegments()
+  }
+
+  /// Highlights the segment under the touch.
+  open override func beginTracking(_ touch: ControlTouch) -> Bool {
+    guard super.beginTracking(touch), let index = segmentIndex(at: touch.location) else { return false }
+    highlightSegment(index)
+    return true
+  }
+
+  /// Highlights the segment to which the touch moved.
+  open override func continueTracking(_ touch: ControlTouch) -> Bool {
+    highlightSegment(isTouchInside ? segmentIndex(at: touch.location) : nil)
+    return super.continueTracking(touch)
+  }
+
+  /// Ends highlighting, and keeps the index of the segment for the selection.
+  open override func endTracking(_ touch: ControlTouch) {
+    highlightSegment(nil)
+    touchedSegment = segmentIndex(at: touch.location)
+    super.endTracking(touch)
+  }
+
+  /// Ends highlighting.
+  open override func cancelTracking() {
+    highlightSegment(nil)
+    super.cancelTracking()
+  }
+
+  /// Sends `touchUpInside`, then applies the selection mode to the segment on which the touch ended, if it's enabled.
+  open override func sendTouchUpInside() {
+    let index = touchedSegment
+    super.sendTouchUpInside()
+    if let index, isEnabledForSegment(at: index) { choose(index) }
+  }
+}
+
+extension StyleSegmentedControl {
+  /// The number of segments.
+  public var numberOfSegments: Int { segments.count }
+
+  /// The index of the selected segment, or ``noSegment`` if there is none.
+  ///
+  /// Setting this property sends no events. A momentary control never has a selected segment. While it sends the
+  /// events of a touch, this property contains the index of the chosen segment.
+  ///
+  /// - Requires: A new index is the index of a segment, or `noSegment`.
+  public var selectedSegmentIndex: Int {
+    get { chosenSegment }
+    set {
+      precondition(newValue == Self.noSegment || segments.indices.contains(newValue), "there is no segment \(newValue)")
+      chosenSegment = selectionMode == .momentary ? Self.noSegment : newValue
+      for index in segments.indices { segments[index].isSelected = index == chosenSegment }
+    }
+  }
+
+  /// Handles a touch that ended on the segment at `index`, according to the selection mode.
+  private func choose(_ index: Int) {
+    if selectionMode == .momentary {
+      chosenSegment = index
+      sendActions(for: Self.selectionEvents)
+      chosenSegment = Self.noSegment
+    } else if index != chosenSegment {
+      selectedSegmentIndex = index
+      sendActions(for: Self.selectionEvents)
+    } else if selectionMode == .retappable {
+      delegate?.segmentedControl(self, didTapSelectedSegmentAt: index)
+    }
+  }
+
+  /// The events of a selection by touch, which is the primary action of a segmented control.
+  private static let selectionEvents: Event = [.valueChanged, .primaryActionTriggered]
+
+  /// Highlights only the segment at `index`, or no segment if `index` is `nil`, and records the index as the touched
+  /// segment.
+  ///
+  /// A disabled segment isn't highlighted.
+  private func highlightSegment(_ index: Int?) {
+    touchedSegment = index
+    for position in segments.indices {
+      segments[position].isHighlighted = position == index && isEnabledForSegment(at: position) && isEnabled
+    }
+  }
+}
+
+extension StyleSegmentedControl {
+  /// Returns whether the segment at `index` is enabled, regardless of whether the whole control is.
+  ///
+  /// - Requires: `index` is the index of a segment.
+  public func isEnabledForSegment(at index: Int) -> Bool { !disabledSegments.contains(index) }
+
+  /// Enables or disables a segment.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: Whether to enable the segment.
+  ///   - index: The index of the segment.
+  /// - Requires: `index` is the index of a segment.
+  public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
+    precondition(segments.indices.contains(index), "there is no segment \(index)")
+    if isEnabled { disabledSegments.remove(index) } else { disabledSegments.insert(index) }
+    updateEnabledSegments()
+  }
+
+  /// Disables each segment that your code disabled, or all segments if the whole control is disabled, and enables the
+  /// others.
+  private func updateEnabledSegments() {
+    for index in segments.indices { segments[index].isEnabled = isEnabled && isEnabledForSegment(at: index) }
+  }
+
+  /// Returns the title of the segment at `index` in its style, or `nil` if it has none.
+  ///
+  /// - Requires: `index` is the index of a segment.
+  public func titleForSegment(at index: Int) -> String? { segments[index].style.value("title") }
+
+  /// Sets the title of a segment. A title in the style sheet overrides it.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or `nil` to remove it.
+  ///   - index: The index of the segment.
+  /// - Requires: `index` is the index of a segment.
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    segments[index].configuration["title"] = title.map { .string(StyleText($0)) }
+  }
+
+  /// Returns the attributes of a segment's title in its current state.
+  ///
+  /// - Requires: `index` is the index of a segment.
+  public func titleTextAttributes(forSegmentAt index: Int) -> SegmentTextAttributes {
+    SegmentTextAttributes(segments[index].style)
+  }
+
+  /// Returns the attributes of a segment's title in the given state.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the segment.
+  ///   - state: The state of the segment.
+  /// - Requires: `index` is the index of a segment.
+  public func titleTextAttributes(forSegmentAt index: Int, in state: StateMask) -> SegmentTextAttributes {
+    SegmentTextAttributes(segments[index].style(in: state))
+  }
+
+  /// Replaces the definitions of the control and its segments, which can come from another style sheet.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition of the control.
+  ///   - segment: The definition of every segment.
+  public func adopt(_ definition: Control, segment: Control) {
+    adopt(definition)
+    for control in segments { control.adopt(segment) }
+  }
+}
+
+extension StyleSegmentedControl {
+  /// The widths of the segments in points.
+  ///
+  /// A segment has the `width` of its style. The segments without one share the remaining width equally.
+  ///
+  /// - Complexity: O(*n*) in the number of segments.
+  public var segmentWidths: [Float] {
+    let wanted = segments.map { $0.style.value("width", as: Float.self) }
+    let rest = wanted.reduce(size.width) { $0 - ($1 ?? 0) }
+    let share = max(0, rest) / Float(max(1, wanted.count { $0 == nil }))
+    return wanted.map { $0 ?? share }
+  }
+
+  /// Returns the index of the segment at `point` or closest to it, or `nil` if the control doesn't have any segments.
+  public func segmentIndex(at point: ControlPoint) -> Int? {
+    var end: Float = 0
+    let offset = layoutDirection == .leftToRight ? point.x : size.width - point.x
+    for (index, width) in segmentWidths.enumerated() {
+      end += width
+      if offset < end { return index }
+    }
+    return segments.indices.last
+  }
+}
+
+/// The effect of a touch on a segment.
+public enum SegmentSelectionMode: CaseIterable, Hashable, Sendable {
+  /// A touch selects the segment. On the selected segment, a touch has no effect.
+  case radio
+  /// A touch chooses the segment only while its events are sent, and never selects it, as with
+  /// `UISegmentedControl.isMomentary`.
+  case momentary
+  /// A touch selects the segment. On the selected segment, each touch calls the delegate.
+  case retappable
+}
+
+/// Methods for responding to touches that don't change the selection.
+///
+/// A delegate isn't `Sendable`. Its control calls it on the control's thread.
+public protocol SegmentedControlDelegate: AnyObject {
+  /// Responds to a touch that ended on a segment that was already selected.
+  ///
+  /// - Parameters:
+  ///   - control: The segmented control.
+  ///   - index: The index of the segment.
+  func segmentedControl(_ control: StyleSegmentedControl, didTapSelectedSegmentAt index: Int)
+}
+
+/// The attributes of a segment's title, which match those of `setTitleTextAttributes(_:for:)`.
+public struct SegmentTextAttributes: Hashable, Sendable {
+  /// The font, or `nil` for the platform's font.
+  public var font: StyleFont?
+
+  /// The color, or `nil` for the platform's color.
+  public var color: StyleColor?
+
+  /// The color of the shadow, or `nil` for no shadow color.
+  public var shadowColor: StyleColor?
+
+  /// The offset of the shadow to the right and down, or `nil` for no offset.
+  public var shadowOffset: StyleOffset?
+
+  /// Creates attributes from the `title-font`, `title-color`, `title-shadow-color`, and `title-shadow-offset` of
+  /// `style`.
+  public init(_ style: ControlStyle) {
+    font = style.value("title-font")
+    color = style.value("title-color")
+    shadowColor = style.value("title-shadow-color")
+    shadowOffset = style.value("title-shadow-offset")
+  }
+}

@@ -1,0 +1,103 @@
+import StyleCompiler
+import StyleRuntime
+
+/// Style sheets, or a table, that can be read again when their files change.
+package struct LiveSource {
+  /// The result of reading the files.
+  package struct Reading {
+    /// The bytes of the table.
+    package let table: [UInt8]
+
+    /// The opened table.
+    package let sheet: StyleSheet
+
+    /// The result of compiling, or `nil` for a table.
+    package let compilation: Compilation?
+  }
+
+  private let paths: [String]
+  private let importFolders: [String]
+  private let warnings: WarningOptions
+
+  /// The stamp of each requested file before it was last read, or `nil` if it didn't exist.
+  private var stamps: [String: FileStamp?]
+
+  /// Creates a source from the style sheets at `paths`, or from a single table.
+  package init(_ paths: [String], importFolders: [String], warnings: WarningOptions) {
+    self.paths = paths
+    self.importFolders = importFolders
+    self.warnings = warnings
+    stamps = Dictionary(paths.map { ($0, nil) }) { $1 }
+  }
+
+  /// The files that the last reading requested, whether or not they exist.
+  package var files: Set<String> { Set(stamps.keys) }
+
+  /// A Boolean value that indicates whether a file looks different from when it was last read.
+  package var isStale: Bool { stamps.contains { FileStamp($0.key) != $0.value } }
+
+  /// Reads and compiles the files.
+  package mutating func read() -> Result<Reading, LiveStyleSheetError> {
+    let files = RecordingFiles()
+    let result = Result { () throws(LiveStyleSheetError) in try reading(files) }
+    stamps = files.stamps
+    return result
+  }
+
+  private func reading(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading {
+    if let reading = try table(files) { return reading }
+    let compiler = Compiler(files: files, importFolders: importFolders, warnings: warnings)
+    let compilation = try LiveStyleSheetError.reading { () throws(FileFailure) in try compiler.compile(paths) }
+    guard let table = compilation.table else { throw .invalidSheets(compilation) }
+    return Reading(table: table, sheet: try opened(table), compilation: compilation)
+  }
+
+  /// Returns the table at the path, or `nil` if the file isn't a table or there are several paths.
+  private func table(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading? {
+    guard paths.count == 1 else { return nil }
+    let bytes = try LiveStyleSheetError.reading { () throws(FileFailure) in
+      try files.bytes(of: paths[0], limit: SheetLoader.largestFile)
+    }
+    do throws(StyleSheetError) {
+      return Reading(table: bytes, sheet: try StyleSheet(bytes: bytes), compilation: nil)
+    } catch {
+      if error == .notATable { return nil }
+      throw .invalidTable(path: paths[0], error)
+    }
+  }
+
+  private func opened(_ table: [UInt8]) throws(LiveStyleSheetError) -> StyleSheet {
+    do throws(StyleSheetError) {
+      return try StyleSheet(bytes: table)
+    } catch {
+      throw .invalidTable(path: paths[0], error)
+    }
+  }
+}
+
+/// Files on disk, with a record of the requested paths and of the files' stamps before they were read.
+private final class RecordingFiles: FileReading {
+  private let disk = DiskFiles()
+  private let record = Lock([String: FileStamp?]())
+
+  /// The stamp of each requested path, or `nil` if the file didn't exist.
+  var stamps: [String: FileStamp?] { record.withLock { $0 } }
+
+  func identity(of path: String) throws(FileFailure) -> String {
+    note(path)
+    return try disk.identity(of: path)
+  }
+
+  func fileNames(in folder: String) -> [String] { disk.fileNames(in: folder) }
+
+  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    note(path)
+    return try disk.bytes(of: path, limit: limit)
+  }
+
+  private func note(_ path: String) {
+    record.withLock { stamps in
+      if stamps[path] == nil { stamps[path] = .some(FileStamp(path)) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import StyleTable
+
+extension StyleSheet {
+  /// Creates a style sheet from a table that `stylec compile --emit swift` embedded in a program as `text`.
+  ///
+  /// Generated code uses this initializer. Each character encodes six bits, and eight characters encode six bytes,
+  /// with the lowest bits first. The characters range from `?`, which is 0, to `~`, which is 63. Bytes at the end
+  /// that don't fill eight are padding.
+  ///
+  /// - Requires: `text` is the output of this version of the compiler. Invalid text terminates the program.
+  /// - Complexity: O(*n*) in the length of `text`.
+  public init(embedded text: StaticString) {
+    do throws(StyleSheetError) {
+      try self.init(TableMemory(decoding: text))
+    } catch {
+      fatalError("generated styles and StyleRuntime do not belong together, compile the sheets again: \(error)")
+    }
+  }
+}
+
+extension Control {
+  /// Returns the style of the control in the given states and in the theme at `position`.
+  ///
+  /// Generated code uses this method because it knows the positions of themes.
+  ///
+  /// - Parameters:
+  ///   - state: Any mask.
+  ///   - position: 0 for no theme; otherwise, the theme's index in ``StyleSheet/themes`` plus one.
+  /// - Requires: There is a theme at `position`.
+  /// - Complexity: O(1). Doesn't allocate.
+  @inlinable
+  public func style(in state: StateMask, themeAt position: Int) -> Style {
+    precondition(position >= 0 && position < storage.cellsPerSlot, "there is no such theme")
+    return Style(storage, row: row(in: state), schema: place.schema, theme: position)
+  }
+}
+
+extension Style {
+  /// Returns the value of the property at `column`, or `nil` if the property has no value or the value is `none`.
+  ///
+  /// Generated code uses this method because it knows the positions of properties.
+  ///
+  /// - Parameters:
+  ///   - column: The property's index in ``Control/properties``.
+  ///   - type: The type to read the value as.
+  /// - Requires: The control has a property at `column`, and its type can be read as `type`.
+  /// - Complexity: O(1). Allocates only what the value itself allocates.
+  @inlinable
+  @inline(__always)
+  public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
+    let place = storage.place(ofColumn: column, in: schema)
+    precondition(Value.canRead(storage.type(ofColumnAt: place)), "the property is of another type")
+    return value(ofColumnAt: place)
+  }
+}
+
+extension TableStorage {
+  /// Returns the offset of the record of the column at the index `column` of `schema`, in bytes.
+  ///
+  /// - Requires: `schema` has such a column.
+  @inlinable
+  @inline(__always)
+  internal func place(ofColumn column: Int, in schema: Schema) -> Int {
+    let record = place(of: schema)
+    let count = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.columnCount))
+    precondition(column >= 0 && column < count, "the control has no such property")
+    let first = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.firstColumn))
+    return columns &+ (first &+ column) &* TableLayout.Column.stride
+  }
+}

@@ -1,0 +1,187 @@
+internal import StyleTable
+
+extension TableVerifier {
+  /// Checks the controls, that their paths are in increasing order, and that no control derives from itself.
+  internal func checkControls() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    try check(count <= table.textCount, .controls, count, "there are more of them than texts")
+    for number in 0..<count {
+      let path = table.text(ofControl: number)
+      let range = table.range(ofText: path)
+      try check(!range.isEmpty && !table.isTemplate(range), .controls, number, "text \(path) is no path")
+      if number > 0 {
+        try check(table.compare(path, with: path - 1) > 0, .controls, number, "its path is out of order")
+      }
+      let base = table.field(.controls, number, TableLayout.Control.base)
+      try check(base < count || base == TableLayout.none, .controls, number, "there is no control \(base)")
+      let block = table.index(.controls, number, TableLayout.Control.block)
+      try check(block < table.count(of: .blocks), .controls, number, "there is no block \(block)")
+    }
+    try checkLineages()
+    try checkDepths()
+  }
+
+  /// Checks that every inheritance chain ends, following each link once.
+  private func checkLineages() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    var walks = [UInt32](repeating: .max, count: count)
+    for start in 0..<count {
+      var number = start
+      while walks[number] == .max {
+        walks[number] = UInt32(start)
+        let base = table.field(.controls, number, TableLayout.Control.base)
+        guard base != TableLayout.none else { break }
+        number = Int(base)
+        try check(walks[number] != start, .controls, start, "it derives from itself")
+      }
+    }
+  }
+
+  /// Checks that no inheritance chain is too long for a reader to follow it for every control.
+  ///
+  /// - Requires: No control derives from itself.
+  private func checkDepths() throws(StyleSheetError) {
+    let count = table.count(of: .controls)
+    var depths = [UInt16](repeating: 0, count: count)
+    var walk: [Int] = []
+    for start in 0..<count where depths[start] == 0 {
+      var next: Int? = start
+      while let number = next, depths[number] == 0, walk.count <= TableLayout.longestLineage {
+        walk.append(number)
+        next = table.base(ofControl: number)
+      }
+      var depth = next.map { Int(depths[$0]) } ?? 0
+      let isShort = depth + walk.count <= TableLayout.longestLineage
+      try check(isShort, .controls, start, "its lineage has more than \(TableLayout.longestLineage) controls")
+      while let number = walk.popLast() {
+        depth += 1
+        depths[number] = UInt16(depth)
+      }
+    }
+  }
+
+  /// Checks that a search for each path finds its control.
+  internal func checkControlHash() throws(StyleSheetError) {
+    try checkHash(.controlHash, of: .controls, "control") { number in
+      table.memory.withBytes(in: table.range(ofText: table.text(ofControl: number))) { NameHash.hash($0) }
+    }
+  }
+
+  /// Checks that every control has the states and the exclusive groups of its base control.
+  ///
+  /// - Requires: The state spaces and the controls are valid.
+  internal func checkInheritedStates() throws(StyleSheetError) {
+    var last = (space: -1, base: -1)
+    for number in 0..<table.count(of: .controls) {
+      guard let base = table.base(ofControl: number) else { continue }
+      let spaces = (space: space(ofControl: number), base: space(ofControl: base))
+      guard spaces.space != spaces.base, spaces != last else { continue }
+      let isInherited = hasStates(of: spaces.base, spaces.space) && hasExclusives(of: spaces.base, spaces.space)
+      try check(isInherited, .controls, number, "its states are not those of its base and more")
+      last = spaces
+    }
+  }
+
+  private func space(ofControl number: Int) -> Int {
+    table.index(.shapes, table.shape(ofControl: number), TableLayout.Shape.space)
+  }
+
+  /// Returns whether `space` has every state of `base` with the same name and the same relations.
+  ///
+  /// States are in order of increasing bit, and there are at most 24.
+  private func hasStates(of base: Int, _ space: Int) -> Bool {
+    var states = table.states(ofSpace: space)
+    for state in table.states(ofSpace: base) {
+      guard let bit = table.bit(ofState: state) else { break }
+      while let first = states.first, table.bit(ofState: first).map({ $0 < bit }) ?? false { states.removeFirst() }
+      guard let first = states.first, isState(first, state) else { return false }
+    }
+    return true
+  }
+
+  /// Returns whether the records of two states have the same contents.
+  private func isState(_ number: Int, _ other: Int) -> Bool {
+    typealias State = TableLayout.State
+    let fields = [State.bit, State.implied, State.required]
+    return fields.allSatisfy { table.field(.states, number, $0) == table.field(.states, other, $0) }
+      && names.areEqual(table.index(.states, number, State.name), table.index(.states, other, State.name))
+  }
+
+  /// Returns whether the exclusive groups of `space` begin with those of `base`.
+  private func hasExclusives(of base: Int, _ space: Int) -> Bool {
+    let spaces = (structures.spaces[structures.positions[space]], structures.spaces[structures.positions[base]])
+    return spaces.0.exclusives.starts(with: spaces.1.exclusives)
+  }
+
+  /// Checks that the parameters are in order of increasing control, and that their names are unique within each
+  /// inheritance chain.
+  internal mutating func checkParameters() throws(StyleSheetError) {
+    typealias Parameter = TableLayout.Parameter
+    var last: UInt32 = 0
+    for number in 0..<table.count(of: .parameters) {
+      let control = table.field(.parameters, number, Parameter.control)
+      try check(control < table.count(of: .controls), .parameters, number, "there is no control \(control)")
+      try check(control >= last, .parameters, number, "it is out of order")
+      try checkName(table.field(.parameters, number, Parameter.name), .parameters, number)
+      let type = table.field(.parameters, number, Parameter.type)
+      try check(type < ParameterType.allCases.count, .parameters, number, "there is no type \(type)")
+      last = control
+    }
+    if table.count(of: .parameters) > 0 { try checkParameterNames() }
+  }
+
+  /// Checks that parameter names are unique within each inheritance chain, by traversing the tree of controls.
+  private mutating func checkParameterNames() throws(StyleSheetError) {
+    let derived = DerivedControls(of: table)
+    var isNamed = [Bool](repeating: false, count: names.count)
+    // A control to enter, or the complement of a control to leave.
+    var open = derived.roots
+    while let next = open.popLast() {
+      let number = next < 0 ? ~next : next
+      for parameter in table.parameters(ofControl: number) {
+        let name = names.number(ofText: table.index(.parameters, parameter, TableLayout.Parameter.name), in: table)
+        let isNew = next < 0 || !isNamed[name]
+        try check(isNew, .parameters, parameter, "another one in the inheritance chain has its name")
+        isNamed[name] = next >= 0
+      }
+      if next >= 0 { open += [~number] + derived.controls(of: number) }
+    }
+  }
+}
+
+/// The derived controls of each control.
+private struct DerivedControls {
+  /// The controls without a base control.
+  private(set) var roots: [Int] = []
+
+  /// For each control, the last control that derives from it, or -1.
+  private var last: [Int]
+
+  /// For each control, the previous control with the same base control, or -1.
+  private var previous: [Int]
+
+  init(of table: TableStorage) {
+    let count = table.count(of: .controls)
+    last = Array(repeating: -1, count: count)
+    previous = Array(repeating: -1, count: count)
+    for number in 0..<count {
+      guard let base = table.base(ofControl: number) else {
+        roots.append(number)
+        continue
+      }
+      previous[number] = last[base]
+      last[base] = number
+    }
+  }
+
+  /// Returns the controls that derive directly from the control at the index `number`.
+  func controls(of number: Int) -> [Int] {
+    var controls: [Int] = []
+    var next = last[number]
+    while next >= 0 {
+      controls.append(next)
+      next = previous[next]
+    }
+    return controls
+  }
+}

@@ -1,0 +1,273 @@
+internal import StyleTable
+
+/// State spaces.
+extension TableVerifier {
+  /// Checks the state spaces with their states and exclusive groups.
+  internal mutating func checkSpaces() throws(StyleSheetError) {
+    typealias Space = TableLayout.Space
+    try checkExclusives()
+    var (firstState, firstExclusive) = (0, 0)
+    for number in 0..<table.count(of: .spaces) {
+      let states = try checkRange(
+        first: table.index(.spaces, number, Space.firstState), count: table.index(.spaces, number, Space.stateCount),
+        expected: firstState, of: .states, .spaces, number)
+      let exclusives = try checkRange(
+        first: table.index(.spaces, number, Space.firstExclusive),
+        count: table.index(.spaces, number, Space.exclusiveCount), expected: firstExclusive, of: .exclusives, .spaces,
+        number)
+      try checkStates(firstState..<states, space: number)
+      try checkStructure(ofSpace: number, states: firstState..<states, exclusives: firstExclusive..<exclusives)
+      (firstState, firstExclusive) = (states, exclusives)
+    }
+    try checkEnd(firstState, of: .states, .spaces)
+    try checkEnd(firstExclusive, of: .exclusives, .spaces)
+  }
+
+  /// Checks that every exclusive group owns its bits, and that each bit is below 24 and occurs once in its group.
+  private func checkExclusives() throws(StyleSheetError) {
+    typealias Exclusive = TableLayout.Exclusive
+    var firstBit = 0
+    for number in 0..<table.count(of: .exclusives) {
+      let end = try checkRange(
+        first: table.index(.exclusives, number, Exclusive.firstBit),
+        count: table.index(.exclusives, number, Exclusive.bitCount), expected: firstBit, of: .exclusiveBits,
+        .exclusives, number)
+      var mask = StateMask.normal
+      for place in firstBit..<end {
+        let bit = table.memory.byte(at: table.offset(of: .exclusiveBits, place))
+        try check(bit < 24, .exclusiveBits, place, "no state has bit \(bit)")
+        let isNew = mask.insert(StateMask(bit: Int(bit))).inserted
+        try check(isNew, .exclusiveBits, place, "its group has bit \(bit) twice")
+      }
+      firstBit = end
+    }
+    try checkEnd(firstBit, of: .exclusiveBits, .exclusives)
+  }
+
+  /// Checks that states are in order of increasing bit with aliases last, have unique names, and refer only to
+  /// declared states.
+  private mutating func checkStates(_ states: Range<Int>, space: Int) throws(StyleSheetError) {
+    typealias State = TableLayout.State
+    let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
+    var next: UInt32 = 0
+    names.beginGroup()
+    for number in states {
+      let name = table.field(.states, number, State.name)
+      try checkNewName(name, .states, number)
+      try check(table.isNameOfState(Int(name)), .states, number, "text \(name) is no name of a state")
+      let bit = table.field(.states, number, State.bit)
+      try check(bit >= next, .states, number, "it is out of order")
+      try check(bit < 24 || bit == TableLayout.none, .states, number, "no state has bit \(bit)")
+      next = bit == TableLayout.none ? bit : bit + 1
+      for field in [State.implied, State.required] {
+        let others = table.leadsTo(number, field)
+        try check(declared.isSuperset(of: others), .states, number, "it names a state that is not declared")
+      }
+      if bit == TableLayout.none { try checkAlias(number) }
+    }
+  }
+
+  /// Checks that the alias at the index `number` has a nonempty state set and requires no states.
+  private func checkAlias(_ number: Int) throws(StyleSheetError) {
+    typealias State = TableLayout.State
+    try check(!table.leadsTo(number, State.implied).isEmpty, .states, number, "an alias stands for no state")
+    try check(table.leadsTo(number, State.required).isEmpty, .states, number, "an alias requires states")
+  }
+
+  /// Checks that the states and exclusive groups of a state space are consistent.
+  ///
+  /// The states must be those that the state space declares, and no state may lead to itself. Each exclusive group
+  /// must exclude a pair of states that earlier groups don't.
+  ///
+  /// - Parameter number: The index of the state space.
+  private mutating func checkStructure(
+    ofSpace number: Int, states: Range<Int>, exclusives: Range<Int>
+  ) throws(StyleSheetError) {
+    let table = table
+    let declared = table.field(.spaces, number, TableLayout.Space.declared)
+    var structure = [declared]
+    for state in states {
+      guard let bit = table.bit(ofState: state) else { break }
+      structure.append(UInt32(bit))
+      structure.append(table.leadsTo(state).rawValue)
+    }
+    for group in exclusives {
+      // No bit is this large, so the number marks where a group begins.
+      structure.append(.max)
+      for bit in table.bits(ofExclusive: group) { structure.append(UInt32(bit)) }
+    }
+    let isSound = structures.append(structure) {
+      guard let space = table.space(number) else { return nil }
+      return space.declared.rawValue == declared && space.exclusives.count == exclusives.count ? space : nil
+    }
+    try check(isSound, .spaces, number, "its states contradict each other")
+  }
+}
+
+extension TableStorage {
+  /// Returns whether the text at the index `number`, a name, can be the name of a state.
+  ///
+  /// The name isn't `normal` and doesn't contain the separator `|`.
+  fileprivate func isNameOfState(_ number: Int) -> Bool {
+    memory.withBytes(in: range(ofText: number)) { name in
+      var isSeparated = false
+      for position in name.indices where name[position] == UInt8(ascii: "|") { isSeparated = true }
+      return !isSeparated && !(name.count == 6 && memory.string(in: range(ofText: number)) == "normal")
+    }
+  }
+}
+
+/// The state spaces of a table, grouped by structure: their states with relations, and their exclusive groups.
+///
+/// State spaces that differ only in names share a structure, and so share their canonical sets.
+internal struct StateStructures {
+  /// One state space for each structure.
+  private(set) var spaces: [StateSpace] = []
+
+  /// For each state space of the table, the index in `spaces` of the state space with the same structure.
+  private(set) var positions: [Int] = []
+
+  /// The indices in `spaces`, keyed by the numbers that describe a structure.
+  private var known: [[UInt32]: Int] = [:]
+
+  /// Adds the next state space of the table.
+  ///
+  /// - Parameters:
+  ///   - structure: The numbers that describe the structure.
+  ///   - make: A closure that returns the state space, or `nil` if no state space has this structure.
+  /// - Returns: Whether a state space with this structure exists.
+  internal mutating func append(_ structure: [UInt32], _ make: () -> StateSpace?) -> Bool {
+    if let position = known[structure] {
+      positions.append(position)
+      return true
+    }
+    guard let space = make() else { return false }
+    known[structure] = spaces.count
+    positions.append(spaces.count)
+    spaces.append(space)
+    return true
+  }
+}
+
+/// State maps.
+extension TableVerifier {
+  /// Checks the state maps and their entries.
+  internal func checkMaps() throws(StyleSheetError) {
+    typealias Map = TableLayout.StateMap
+    var firstEntry = 0
+    for number in 0..<table.count(of: .stateMaps) {
+      let end = try checkRange(
+        first: table.index(.stateMaps, number, Map.firstEntry), count: table.index(.stateMaps, number, Map.entryCount),
+        expected: firstEntry, of: .mapEntries, .stateMaps, number)
+      let rowCount = table.index(.stateMaps, number, Map.rowCount)
+      try check(1...0x1_0000 ~= rowCount, .stateMaps, number, "it leads to \(rowCount) rows")
+      for entry in firstEntry..<end {
+        let row = table.memory.half(at: table.offset(of: .mapEntries, entry))
+        try check(row < rowCount, .mapEntries, entry, "there is no row \(row)")
+      }
+      firstEntry = end
+    }
+    try checkEnd(firstEntry, of: .mapEntries, .stateMaps)
+  }
+
+  /// Checks that every mask has the same row as its canonical state set.
+  ///
+  /// The check covers each map, together with each structure that a shape uses it with.
+  ///
+  /// - Requires: The shapes are valid.
+  internal func checkNormalForms() throws(StyleSheetError) {
+    var shapes = ShapesByStructure(of: table, structures)
+    let maps = structures.spaces.indices.map { shapes.maps(ofStructure: $0) }
+    try checkSteps(maps)
+    for (space, maps) in zip(structures.spaces, maps) where !maps.isEmpty {
+      let normalForms = space.normalForms(StateIndex(for: space.declared))
+      for map in maps { try checkMap(map, normalForms) }
+    }
+  }
+
+  /// Checks that the canonical sets of each structure can be computed, and compared with its `maps`, in time linear
+  /// in the size of the table.
+  private func checkSteps(_ maps: [[Int]]) throws(StyleSheetError) {
+    // The count can exceed 32 bits.
+    var stepsLeft = Int64(TableLayout.stepsPerByte) * Int64(table.memory.count)
+    for (space, maps) in zip(structures.spaces, maps) {
+      guard let first = maps.first else { continue }
+      stepsLeft -= Int64(StateIndex(for: space.declared).count) * Int64(space.exclusives.count + 1 + maps.count)
+      try check(stepsLeft >= 0, .stateMaps, first, "it goes with too many spaces of different structure")
+    }
+  }
+
+  /// Checks that each entry of the map at the index `number` equals the entry of its canonical set.
+  private func checkMap(_ number: Int, _ normalForms: [UInt32]) throws(StyleSheetError) {
+    let firstEntry = table.index(.stateMaps, number, TableLayout.StateMap.firstEntry)
+    let entries = table.offset(of: .mapEntries, firstEntry)
+    for (index, normalForm) in normalForms.enumerated() where normalForm != index {
+      let row = table.memory.half(at: entries + index * 2)
+      let normalRow = table.memory.half(at: entries + Int(normalForm) * 2)
+      try check(
+        row == normalRow, .mapEntries, firstEntry + index,
+        "its set reads as that of entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")
+    }
+  }
+}
+
+/// The shapes of a table, grouped by the structure of their state spaces, without those whose map has only one row.
+private struct ShapesByStructure {
+  private let table: TableStorage
+
+  /// For each structure, its last shape, or -1.
+  private var last: [Int]
+
+  /// For each shape, the previous shape with the same structure, or -1.
+  private var previous: [Int] = []
+
+  /// For each map, the last structure for which `maps(ofStructure:)` has found it, or -1.
+  private var structureOfMap: [Int]
+
+  init(of table: TableStorage, _ structures: StateStructures) {
+    self.table = table
+    last = Array(repeating: -1, count: structures.spaces.count)
+    structureOfMap = Array(repeating: -1, count: table.count(of: .stateMaps))
+    for shape in 0..<table.count(of: .shapes) {
+      let structure = structures.positions[table.index(.shapes, shape, TableLayout.Shape.space)]
+      previous.append(last[structure])
+      last[structure] = shape
+    }
+  }
+
+  /// Returns the maps of the shapes with the given structure that have more than one row, each map once.
+  mutating func maps(ofStructure structure: Int) -> [Int] {
+    var maps: [Int] = []
+    var shape = last[structure]
+    while shape >= 0 {
+      let map = table.index(.shapes, shape, TableLayout.Shape.map)
+      if structureOfMap[map] != structure, table.index(.stateMaps, map, TableLayout.StateMap.rowCount) > 1 {
+        maps.append(map)
+      }
+      structureOfMap[map] = structure
+      shape = previous[shape]
+    }
+    return maps
+  }
+}
+
+extension StateSpace {
+  /// Returns, for each index of a mask, the index of the mask's canonical state set.
+  ///
+  /// - Complexity: O(1) for each mask that needs only its closure, otherwise that of `canonical(of:)`.
+  fileprivate func normalForms(_ index: StateIndex) -> [UInt32] {
+    let width = index.count.trailingZeroBitCount
+    let closures = (0..<width).map { closure(of: index.mask(at: 1 << $0)) }
+    // The closures of the current index's bits, from each position on. Incrementing changes one position and those
+    // below it, so the closure of every index costs one union.
+    var closuresFrom = [StateMask](repeating: .normal, count: width + 1)
+    return (0..<index.count).map { position in
+      guard position > 0 else { return 0 }
+      let bit = position.trailingZeroBitCount
+      let closure = closuresFrom[bit + 1].union(closures[bit])
+      for lower in 0...bit { closuresFrom[lower] = closure }
+      let normalForm = brokenExclusive(in: closure) == nil ? closure : canonical(of: closure)
+      return UInt32(index.index(of: normalForm))
+    }
+  }
+}

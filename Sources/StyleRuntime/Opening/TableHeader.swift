@@ -1,0 +1,91 @@
+internal import StyleTable
+
+extension TableMemory {
+  /// Checks everything that must be valid before a record can be read: the header, the checksum, and the directory.
+  internal func checkHeader() throws(StyleSheetError) {
+    typealias Header = TableLayout.Header
+    guard count >= 8, doubleWord(at: Header.magic) == TableLayout.magic else { throw .notATable }
+    guard count >= Header.directory else { throw .wrongSize(expected: UInt64(Header.directory), actual: count) }
+    try checkVersion()
+    let size = doubleWord(at: Header.size)
+    guard size == UInt64(count), count % 8 == 0 else { throw .wrongSize(expected: size, actual: count) }
+    let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
+    guard checksum == doubleWord(at: Header.checksum) else { throw .checksumMismatch }
+    try checkDirectory()
+    try checkGaps()
+  }
+
+  private func checkVersion() throws(StyleSheetError) {
+    typealias Header = TableLayout.Header
+    let mark = word(at: Header.byteOrderMark)
+    if mark == TableLayout.byteOrderMark.byteSwapped { throw .otherByteOrder }
+    guard mark == TableLayout.byteOrderMark else { throw .notATable }
+    let major = half(at: Header.majorVersion)
+    guard major == TableLayout.majorVersion else {
+      throw .unsupportedVersion(major: Int(major), minor: Int(half(at: Header.minorVersion)))
+    }
+  }
+
+  /// Checks that the sections are within the table, aligned, and in order without overlaps.
+  private func checkDirectory() throws(StyleSheetError) {
+    let entries = Int(clamping: word(at: TableLayout.Header.sectionCount))
+    let known = TableLayout.Section.allCases
+    let room = (count - TableLayout.Header.directory) / TableLayout.directoryEntrySize
+    guard entries >= known.count, entries <= room else {
+      throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
+    }
+    var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
+    for section in known {
+      let offset = offset(of: section)
+      let (size, overflows) = count(of: section).multipliedReportingOverflow(by: section.stride)
+      guard !overflows, offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
+        throw .damaged(section: "directory", record: section.rawValue, what: "'\(section)' does not lie in its place")
+      }
+      end = offset + size
+    }
+  }
+
+  /// Checks that the bytes between the sections are zero.
+  ///
+  /// A table of minor version 0 also has no unknown sections, and the bytes after its last section are zero.
+  private func checkGaps() throws(StyleSheetError) {
+    typealias Header = TableLayout.Header
+    let entries = Int(word(at: Header.sectionCount))
+    let known = TableLayout.Section.allCases
+    let isFirst = half(at: Header.minorVersion) == 0
+    guard !isFirst || entries == known.count else {
+      throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
+    }
+    var end = Header.directory + entries * TableLayout.directoryEntrySize
+    for section in known {
+      guard isZero(in: end..<offset(of: section)) else {
+        throw .damaged(section: "directory", record: section.rawValue, what: "bytes before '\(section)' are not zero")
+      }
+      end = offset(of: section) + count(of: section) * section.stride
+    }
+    guard !isFirst || isZero(in: end..<count) else {
+      throw .damaged(section: "directory", record: known.count, what: "bytes behind the last section are not zero")
+    }
+  }
+
+  /// Returns whether all bytes in `range` are zero.
+  internal func isZero(in range: Range<Int>) -> Bool {
+    range.allSatisfy { byte(at: $0) == 0 }
+  }
+}
+
+// A number from an unverified table can exceed a 32-bit `Int.max`. It's clamped to `Int.max`, which is larger than
+// anything in a table, and so fails the checks.
+extension TableMemory {
+  /// Returns the offset of `section`, in bytes.
+  @inline(__always)
+  internal func offset(of section: TableLayout.Section) -> Int {
+    Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
+  }
+
+  /// Returns the number of records in `section`.
+  @inline(__always)
+  internal func count(of section: TableLayout.Section) -> Int {
+    Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
+  }
+}

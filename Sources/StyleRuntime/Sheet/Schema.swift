@@ -1,0 +1,130 @@
+internal import StyleTable
+
+/// A schema of an open table.
+///
+/// Rows with the same schema have the same columns and belong to the same table. Comparing two schemas compares one
+/// number.
+@frozen
+@usableFromInline
+internal struct Schema: Equatable, Sendable {
+  /// The address of the schema's record, which is unique among the schemas of all open tables.
+  @usableFromInline
+  internal let address: Address
+
+  /// Creates the schema whose record is at `address`.
+  internal init(address: Address) {
+    self.address = address
+  }
+
+  /// Returns whether two values are the same schema of the same table.
+  @inlinable
+  @inline(__always)
+  internal static func == (left: Schema, right: Schema) -> Bool { left.address == right.address }
+}
+
+/// Schemas, and columns by their names and indices.
+extension TableStorage {
+  /// Returns the schema at the index `number`.
+  internal func schema(_ number: Int) -> Schema {
+    Schema(address: memory.address(at: offset(of: .schemas, number)))
+  }
+
+  /// Returns the index of `schema`.
+  @inline(__always)
+  internal func number(of schema: Schema) -> Int {
+    (place(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
+  }
+
+  /// Returns the offset of the record of `schema`, in bytes.
+  @inlinable
+  @inline(__always)
+  internal func place(of schema: Schema) -> Int { memory.offset(of: schema.address) }
+
+  /// Returns the indices of the columns of `schema`.
+  @inline(__always)
+  internal func columns(of schema: Schema) -> Range<Int> {
+    let place = place(of: schema)
+    let first = Int(memory.word(at: place &+ TableLayout.Schema.firstColumn))
+    return first..<(first &+ Int(memory.word(at: place &+ TableLayout.Schema.columnCount)))
+  }
+
+  /// Returns the offset of the record of the column for the property named `name`, or 0 if `schema` has no such
+  /// column.
+  ///
+  /// The function returns an integer and is marked as releasing nothing, so a call doesn't retain the table.
+  ///
+  /// - Complexity: O(*n*) in the length of `name`, on average.
+  @usableFromInline
+  @_effects(releasenone)
+  internal func place(ofColumnCalled name: String, in schema: Schema) -> Int {
+    // A local function instead of a closure, for the reason given at `place(ofControlAt:)`.
+    @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(called: name, in: schema) }
+    guard let column = name.withUTF8Span(found) else { return 0 }
+    return place(ofColumn: column)
+  }
+
+  /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
+  ///
+  /// - Complexity: O(*n*) in the length of `name`, on average.
+  @inline(__always)
+  private func column(called name: Span<UInt8>, in schema: Schema) -> Int? {
+    let columns = columns(of: schema)
+    let slotCount = count(of: .columnHash)
+    let slots = memory.offset(of: .columnHash)
+    let rest = name.rest
+    var slot = NameHash.slot(of: NameHash.hash(name, rest: rest, seed: number(of: schema)), slotCount: slotCount)
+    while true {
+      let entry = Int(memory.word(at: slots &+ slot &* 4))
+      guard entry > 0 else { return nil }
+      let column = entry &- 1
+      let text = index(.properties, property(ofColumn: column), TableLayout.Property.name)
+      if columns.contains(column), isText(text, name, rest: rest) { return column }
+      slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
+    }
+  }
+
+  /// Returns the offset of the record of the column at the index `column`, in bytes.
+  internal func place(ofColumn column: Int) -> Int { offset(of: .columns, column) }
+
+  /// Returns the index of the property of the column at the index `column`.
+  internal func property(ofColumn column: Int) -> Int { property(ofColumnAt: place(ofColumn: column)) }
+}
+
+/// Columns by the offsets of their records.
+extension TableStorage {
+  /// Returns the index of the property of the column whose record is at the offset `place`.
+  @inlinable
+  internal func property(ofColumnAt place: Int) -> Int {
+    Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.property))
+  }
+
+  /// Returns the type of the property of the column whose record is at the offset `place`.
+  @inlinable
+  internal func type(ofColumnAt place: Int) -> ValueType {
+    memory.valueType(at: place &+ TableLayout.Column.type)
+  }
+
+  /// Returns the cell's offset in a row, in bytes, and the mask of its bits, for the column whose record is at the
+  /// offset `place`.
+  @inlinable
+  internal func cells(ofColumnAt place: Int) -> (offset: Int, mask: UInt32) {
+    let width = memory.byte(at: place &+ TableLayout.Column.width)
+    let offset = Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.offset))
+    return (offset, UInt32.max &>> (32 &- 8 &* UInt32(width)))
+  }
+}
+
+/// Properties.
+extension TableStorage {
+  /// Returns the type of the property at the index `number`.
+  internal func type(ofProperty number: Int) -> ValueType {
+    // The field is little-endian, so its lowest byte comes first.
+    memory.valueType(at: offset(of: .properties, number) + TableLayout.Property.type)
+  }
+
+  /// Returns the indices of the enumeration cases of the property at the index `number`.
+  internal func cases(ofProperty number: Int) -> Range<Int> {
+    let first = index(.properties, number, TableLayout.Property.firstCase)
+    return first..<(first + index(.properties, number, TableLayout.Property.caseCount))
+  }
+}

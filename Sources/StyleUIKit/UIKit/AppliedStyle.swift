@@ -1,0 +1,104 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  /// The values that a style sheet has set on an object. The object holds this record so that the next style sheet
+  /// can revert them.
+  @MainActor internal final class AppliedStyle {
+    private var undo: [@MainActor () -> Void] = []
+
+    private var updates: [@MainActor (ThemedStyle) -> Void] = []
+
+    private static let key = NSObject()
+
+    /// Returns the styles that `object` holds, by the part that they style.
+    private static func styles(of object: NSObject) -> [String: AppliedStyle] {
+      // The key is the address of an object that is never deallocated.
+      let styles = unsafe objc_getAssociatedObject(object, Unmanaged.passUnretained(key).toOpaque())
+      return styles as? [String: AppliedStyle] ?? [:]
+    }
+
+    /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
+    internal static func renew(on object: NSObject, for part: String = "") -> AppliedStyle {
+      var styles = styles(of: object)
+      styles[part]?.takeBack()
+      let style = AppliedStyle()
+      styles[part] = style
+      unsafe objc_setAssociatedObject(
+        object, Unmanaged.passUnretained(key).toOpaque(), styles, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return style
+    }
+
+    /// Applies the style of `control` to `target`.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - target: The view to style.
+    ///   - state: The state for `values` and for the properties that every view has.
+    ///   - values: The setters that don't take a state.
+    ///   - setters: The setters that take a state, which are called for every valid state set.
+    internal static func show<Target: UIView>(
+      _ control: Control, in context: StyleContext, on target: Target, state: UIControl.State,
+      values: [ViewSetter<Target>], setters: [StateSetter<Target>] = []
+    ) {
+      let applied = renew(on: target)
+      let styles = PossibleStyles(control, context)
+      applied.bind(UIView.viewSetters, of: target, to: styles)
+      applied.bind(UIView.backgroundSetters, of: target, to: styles)
+      if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
+      applied.bind(values, of: target, to: styles)
+      applied.set(setters, of: target, to: styles)
+      applied.update(to: styles[StateMask(state)])
+    }
+
+    private func takeBack() {
+      for step in undo.reversed() { step() }
+      undo = []
+      updates = []
+    }
+
+    /// Adds a step to run when the values are reverted.
+    internal func onTakeBack(_ step: @escaping @MainActor () -> Void) { undo.append(step) }
+
+    /// Calls the setters whose properties the style sheet sets, once for every valid state set.
+    internal func set<Target: AnyObject>(
+      _ setters: [StateSetter<Target>], of target: Target, to styles: PossibleStyles
+    ) {
+      for setter in setters where styles.say(setter.properties) {
+        for (state, style) in styles.all {
+          let state = UIControl.State(state)
+          setter.set(target, style, state)
+          onTakeBack { [weak target] in target.map { setter.set($0, nil, state) } }
+        }
+      }
+    }
+
+    /// Binds the setters whose properties the style sheet sets, so that ``update(to:)`` calls them.
+    internal func bind<Target: AnyObject>(
+      _ setters: [ViewSetter<Target>], of target: Target, to styles: PossibleStyles
+    ) {
+      for setter in setters where styles.say([setter.property]) {
+        let set = setter.bind(target)
+        updates.append { [weak target] style in target.map { set($0, style) } }
+        onTakeBack { [weak target] in target.map { set($0, nil) } }
+      }
+    }
+
+    /// Sets the bound properties to the values of `style`.
+    internal func update(to style: ThemedStyle) {
+      for update in updates { update(style) }
+    }
+  }
+
+  extension UIControl.State {
+    /// Creates the same states. The bits are those of UIKit, and custom states use bits of UIKit's `application`
+    /// range.
+    public init(_ mask: StateMask) { self.init(rawValue: UInt(mask.rawValue)) }
+  }
+
+  extension StateMask {
+    /// Creates the same states.
+    public init(_ state: UIControl.State) { self.init(rawValue: UInt32(truncatingIfNeeded: state.rawValue)) }
+  }
+#endif

@@ -1,0 +1,196 @@
+#if canImport(UIKit) && !os(watchOS)
+  internal import StyleControls
+  internal import UIKit
+
+  extension UIButton.Configuration {
+    /// The setters of a configuration's properties.
+    @MainActor internal static let setters = contentSetters + layoutSetters + backgroundSetters
+
+    @MainActor private static let contentSetters = [
+      ConfigurationSetter("foreground-color", .color, \.baseForegroundColor),
+      ConfigurationSetter("title", .text, \.title),
+      ConfigurationSetter(ThemedStyle.attributeNames(of: "title") + ["foreground-color"]) {
+        $0.titleTextAttributesTransformer = $1.transformer(of: "title", over: $0.titleTextAttributesTransformer)
+      },
+      ConfigurationSetter(["title-line-break-mode"]) { $0.setLineBreakMode($1) },
+      ConfigurationSetter("subtitle", .text, \.subtitle),
+      ConfigurationSetter(ThemedStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
+        $0.subtitleTextAttributesTransformer = $1.transformer(
+          of: "subtitle", over: $0.subtitleTextAttributesTransformer)
+      },
+      ConfigurationSetter("image", .image, \.image),
+      ConfigurationSetter(["image-color", "foreground-color"]) {
+        $0.imageColorTransformer = $1.transformer(of: "image-color", over: $0.imageColorTransformer)
+      },
+      ConfigurationSetter(ThemedStyle.symbolProperties) {
+        $0.preferredSymbolConfigurationForImage = $1.symbolConfiguration
+      },
+      ConfigurationSetter(["foreground-color"]) { $0.setIndicatorColor($1) },
+      ConfigurationSetter("shows-activity-indicator", .truth, \.showsActivityIndicator),
+      ConfigurationSetter(["activity-indicator-color", "foreground-color"]) {
+        $0.activityIndicatorColorTransformer = $1.transformer(
+          of: "activity-indicator-color", over: $0.activityIndicatorColorTransformer)
+      },
+    ]
+
+    @MainActor private static let layoutSetters = [
+      ConfigurationSetter(
+        "button-size", .word(["mini": .mini, "small": .small, "medium": .medium, "large": .large]), \.buttonSize),
+      ConfigurationSetter("content-insets", .insets, \.contentInsets),
+      ConfigurationSetter("image-padding", .number, \.imagePadding),
+      ConfigurationSetter(
+        "image-placement", .word(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
+        \.imagePlacement),
+      ConfigurationSetter("title-padding", .number, \.titlePadding),
+      ConfigurationSetter(
+        "title-alignment",
+        .word(["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
+        \.titleAlignment),
+    ]
+
+    @MainActor private static let backgroundSetters = [
+      // Without a color, UIKit uses the tint. `none` therefore sets a clear color.
+      ConfigurationSetter("background-color", .color, \.background.backgroundColor, none: .clear),
+      ConfigurationSetter("background-image", .image, \.background.image),
+      ConfigurationSetter(
+        "background-image-content-mode", .word(contentModes), \.background.imageContentMode),
+      ConfigurationSetter(
+        "corner-style",
+        .word([
+          "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+          "capsule": .capsule,
+        ]), \.cornerStyle),
+      ConfigurationSetter("corner-radius", .number, \.background.cornerRadius),
+      ConfigurationSetter("background-insets", .insets, \.background.backgroundInsets),
+      ConfigurationSetter("stroke-color", .color, \.background.strokeColor, none: .clear),
+      ConfigurationSetter("stroke-width", .number, \.background.strokeWidth),
+      ConfigurationSetter("stroke-outset", .number, \.background.strokeOutset),
+      ConfigurationSetter(["background-shadow"]) { $0.setShadow($1) },
+    ]
+
+    private static let contentModes: [String: UIView.ContentMode] = [
+      "scale-to-fill": .scaleToFill, "scale-aspect-fit": .scaleAspectFit, "scale-aspect-fill": .scaleAspectFill,
+      "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+      "top-left": .topLeft, "top-right": .topRight, "bottom-left": .bottomLeft, "bottom-right": .bottomRight,
+    ]
+
+    @MainActor private mutating func setLineBreakMode(_ style: ThemedStyle) {
+      if let mode = ValueReader.lineBreak.read(style, "title-line-break-mode") { titleLineBreakMode = mode }
+    }
+
+    /// Sets the color of a menu's indicator, which has no property of its own in style sheets.
+    @MainActor private mutating func setIndicatorColor(_ style: ThemedStyle) {
+      guard #available(iOS 16.0, tvOS 16.0, *) else { return }
+      if let color: UIColor = style.color("foreground-color") { indicatorColorTransformer = .constant(color) }
+    }
+
+    @MainActor private mutating func setShadow(_ style: ThemedStyle) {
+      guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
+      guard let shadow = style.value("background-shadow", as: StyleShadow.self) else {
+        return background.shadowProperties.opacity = 0
+      }
+      // The opacity of the color is the opacity of the shadow.
+      background.shadowProperties.opacity = 1
+      background.shadowProperties.color = style.shadowColor(shadow)
+      background.shadowProperties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
+      background.shadowProperties.radius = CGFloat(shadow.blur)
+    }
+  }
+
+  extension ThemedStyle {
+    /// Returns the color of `shadow`, the background's shadow in the light theme, adapting to the dark theme.
+    fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
+      .adapting(light: shadow.color, dark: dark.value("background-shadow", as: StyleShadow.self)?.color ?? shadow.color)
+    }
+
+    /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.
+    ///
+    /// A text without a color uses the foreground color. UIKit may change that color if it is only the base color.
+    @MainActor fileprivate func transformer(
+      of text: String, over base: UIConfigurationTextAttributesTransformer?
+    ) -> UIConfigurationTextAttributesTransformer? {
+      var attributes = attributes(of: text)
+      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = color("foreground-color") as UIColor? }
+      if !attributes.isEmpty { return .merging(AttributeContainer(attributes), over: base) }
+      return Self.attributeNames(of: text).contains { says($0) } ? nil : base
+    }
+
+    /// Returns a transformer that produces the color of `property`, or the foreground color if it has none.
+    ///
+    /// Without either color, returns `base`, or `nil` if the property is `none`.
+    fileprivate func transformer(
+      of property: String, over base: UIConfigurationColorTransformer?
+    ) -> UIConfigurationColorTransformer? {
+      if let color: UIColor = color(property) ?? color("foreground-color") { return .constant(color) }
+      return isNone(property) ? nil : base
+    }
+  }
+
+  extension UIConfigurationColorTransformer {
+    /// Returns a transformer that maps any color to `color`.
+    ///
+    /// The closure is `@Sendable`: a closure of the main actor would trap if UIKit resolved the color on another
+    /// thread.
+    fileprivate static func constant(_ color: UIColor) -> Self { Self { @Sendable _ in color } }
+  }
+
+  extension UIConfigurationTextAttributesTransformer {
+    /// Returns a transformer that merges `attributes` into the result of `base`, or into the original attributes if
+    /// `base` is `nil`.
+    ///
+    /// The function isn't isolated, for the same reason. The closure can't be `@Sendable` because `base` isn't.
+    nonisolated fileprivate static func merging(_ attributes: AttributeContainer, over base: Self?) -> Self {
+      Self { (base?($0) ?? $0).merging(attributes) }
+    }
+  }
+
+  /// A setter of a property of `UIButton.Configuration`.
+  @MainActor internal struct ConfigurationSetter {
+    /// The style properties that the setter reads.
+    internal let properties: [String]
+
+    /// Sets the configuration's property if the style sets it, and leaves it unchanged otherwise.
+    internal let set: @MainActor (inout UIButton.Configuration, ThemedStyle) -> Void
+
+    /// Creates a setter of the property at `path`. The value `none` leaves the property unchanged.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<UIButton.Configuration, Value>
+    ) {
+      properties = [property]
+      set = { configuration, style in
+        if let value = reader.read(style, property) { configuration[keyPath: path] = value }
+      }
+    }
+
+    /// Creates a setter of the optional property at `path`.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the style property.
+    ///   - reader: The reader of its value.
+    ///   - path: The key path to the configuration's property.
+    ///   - none: The value to set for `none`.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<UIButton.Configuration, Value?>,
+      none: Value? = nil
+    ) {
+      properties = [property]
+      set = { configuration, style in
+        if style.isNone(property) {
+          configuration[keyPath: path] = none
+        } else if let value = reader.read(style, property) {
+          configuration[keyPath: path] = value
+        }
+      }
+    }
+
+    /// Creates a setter that calls `set` if the style sets one of `properties`.
+    internal init(
+      _ properties: [String], _ set: @escaping @MainActor (inout UIButton.Configuration, ThemedStyle) -> Void
+    ) {
+      self.properties = properties
+      self.set = { configuration, style in
+        if properties.contains(where: { style.says($0) }) { set(&configuration, style) }
+      }
+    }
+  }
+#endif

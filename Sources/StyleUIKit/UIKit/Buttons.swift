@@ -1,0 +1,167 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  extension UIButton {
+    /// Applies the style of `control` in every state.
+    ///
+    ///     button.apply(sheet.control("button.follow")!)
+    ///
+    /// For a button without a configuration, each setter that takes a state is called once for every valid state set.
+    /// Other properties, such as `alpha`, are set for the current state.
+    ///
+    /// A button uses a `configurationUpdateHandler` instead if it has a configuration, if the style sheet sets
+    /// `configuration`, or in the Mac idiom. The handler starts from the original configuration each time. Afterward,
+    /// it calls the button's previous handler.
+    ///
+    /// Properties that the style sheet never sets keep their values. If you apply a control again, or another one, the
+    /// values from the first one are reverted first.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
+    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+      let applied = AppliedStyle.renew(on: self)
+      let styles = PossibleStyles(control, context)
+      (self as? StyledButton)?.adopt(styles, applied)
+      applied.bind(UIView.viewSetters, of: self, to: styles)
+      applied.bind(UIControl.controlSetters, of: self, to: styles)
+      if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
+        configure(applied, styles)
+      } else {
+        applied.bind(UIView.backgroundSetters, of: self, to: styles)
+        applied.bind(Self.buttonSetters, of: self, to: styles)
+        applied.set(Self.stateSetters, of: self, to: styles)
+        applied.update(to: styles[StateMask(state)])
+      }
+      if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
+    }
+
+    /// Whether UIKit rejects titles for states other than normal, as in the Mac idiom.
+    private var needsConfiguration: Bool { traitCollection.userInterfaceIdiom == .mac }
+
+    /// Updates the configuration whenever the state changes.
+    private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      let (base, handler) = (configuration, configurationUpdateHandler)
+      let (isAutomatic, stylesSelection) = (automaticallyUpdatesConfiguration, styles.depend(on: .selected))
+      applied.onTakeBack { [weak self] in
+        self?.configurationUpdateHandler = handler
+        self?.configuration = base
+        self?.automaticallyUpdatesConfiguration = isAutomatic
+      }
+      // Otherwise, UIKit would change the appearance of a selected button on top of the style.
+      if stylesSelection { automaticallyUpdatesConfiguration = false }
+      configurationUpdateHandler = { button in
+        let style = styles[StateMask(button.state)]
+        button.configuration = UIButton.Configuration(style, over: base, stylesSelection: stylesSelection)
+        applied.update(to: style)
+        handler?(button)
+      }
+      // UIKit calls the handler only if the button has a configuration.
+      configuration = UIButton.Configuration(
+        styles[StateMask(state)], over: base, stylesSelection: stylesSelection)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  extension UIButton.Configuration {
+    /// Creates a configuration from `base`, overridden by the values of `style`.
+    ///
+    /// - Parameters:
+    ///   - style: The style to show.
+    ///   - base: The original configuration, or `nil` for a plain one.
+    ///   - stylesSelection: Whether the style sheet styles the selected state, so that UIKit mustn't.
+    @MainActor fileprivate init(_ style: ThemedStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
+      self = base ?? .plain()
+      if let word = style.text("configuration"), let kind = Self.kinds[word] { self = kind().with(contentOf: self) }
+      for setter in Self.setters { setter.set(&self, style) }
+      if stylesSelection { automaticallyUpdateForSelection = false }
+    }
+
+    @MainActor private static let kinds: [String: @MainActor () -> UIButton.Configuration] = [
+      "plain": { .plain() }, "gray": { .gray() }, "tinted": { .tinted() }, "filled": { .filled() },
+      "borderless": { .borderless() }, "bordered": { .bordered() }, "bordered-tinted": { .borderedTinted() },
+      "bordered-prominent": { .borderedProminent() },
+    ]
+
+    /// Returns this configuration with the texts and the image of `other`.
+    private func with(contentOf other: UIButton.Configuration) -> UIButton.Configuration {
+      var configuration = self
+      configuration.title = other.title
+      configuration.subtitle = other.subtitle
+      configuration.image = other.image
+      return configuration
+    }
+  }
+
+  extension UIButton {
+    /// The setters that take a state, for a button without a configuration.
+    internal static let stateSetters: [StateSetter<UIButton>] = [
+      StateSetter("title", .text, none: "") { $0.setTitle($1, for: $2) },
+      StateSetter("title-color", .color) { $0.setTitleColor($1, for: $2) },
+      StateSetter("title-shadow-color", .color, none: .clear) { $0.setTitleShadowColor($1, for: $2) },
+      StateSetter("image", .image, none: UIImage()) { $0.setImage($1, for: $2) },
+      StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
+      StateSetter(ThemedStyle.symbolProperties) {
+        $0.setPreferredSymbolConfiguration($1?.symbolConfiguration, forImageIn: $2)
+      },
+      StateSetter(attributeProperties) { $0.setAttributedTitle($1?.attributedTitle, for: $2) },
+    ]
+
+    /// The properties that only an attributed title can show. An attributed title replaces a plain one.
+    private static let attributeProperties = [
+      "title-font", "title-underline", "title-strikethrough", "title-kern", "title-shadow-offset",
+    ]
+
+    /// The setters that don't take a state, for a button without a configuration.
+    internal static let buttonSetters: [ViewSetter<UIButton>] = [
+      // The font of a plain title.
+      ViewSetter("title-font", .font, get: { $0.titleLabel?.font }, set: { $0.titleLabel?.font = $1 })
+    ]
+  }
+
+  extension ThemedStyle {
+    /// The title with its attributes, or `nil` if the style has none.
+    @MainActor fileprivate var attributedTitle: NSAttributedString? {
+      text("title").map { NSAttributedString(string: $0, attributes: attributes(of: "title")) }
+    }
+
+    /// The properties of the symbol that is a button's image.
+    internal static let symbolProperties = [
+      "symbol-font", "symbol-scale", "symbol-rendering", "symbol-color", "symbol-secondary-color",
+      "symbol-tertiary-color",
+    ]
+
+    /// The configuration of the symbol, or `nil` if the style doesn't set any of its properties.
+    @MainActor internal var symbolConfiguration: UIImage.SymbolConfiguration? {
+      let parts = [
+        ValueReader.font.read(self, "symbol-font").map { UIImage.SymbolConfiguration(font: $0) },
+        Self.scale.read(self, "symbol-scale").map { UIImage.SymbolConfiguration(scale: $0) },
+        symbolRendering,
+      ]
+      return parts.compactMap(\.self).reduce(nil) { $0?.applying($1) ?? $1 }
+    }
+
+    @MainActor private static let scale = ValueReader<UIImage.SymbolScale>.word([
+      "small": .small, "medium": .medium, "large": .large,
+    ])
+
+    private var symbolRendering: UIImage.SymbolConfiguration? {
+      let colors = Self.symbolProperties.suffix(3).compactMap { color($0) as UIColor? }
+      return switch text("symbol-rendering") {
+      case "hierarchical": colors.first.map { UIImage.SymbolConfiguration(hierarchicalColor: $0) }
+      case "palette": colors.isEmpty ? nil : UIImage.SymbolConfiguration(paletteColors: colors)
+      case "multicolor": .preferringMulticolor()
+      case "monochrome": monochrome
+      default: nil
+      }
+    }
+
+    /// The configuration for monochrome, which is UIKit's default. Older systems therefore don't need one.
+    private var monochrome: UIImage.SymbolConfiguration? {
+      guard #available(iOS 16.0, tvOS 16.0, *) else { return nil }
+      return .preferringMonochrome()
+    }
+  }
+#endif

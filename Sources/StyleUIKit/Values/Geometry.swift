@@ -1,0 +1,82 @@
+#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+  public import StyleControls
+#endif
+#if canImport(UIKit)
+  public import UIKit
+#elseif canImport(AppKit)
+  public import AppKit
+#endif
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
+#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+  extension StyleSize {
+    /// The size, in points.
+    public var cgSize: CGSize { CGSize(width: CGFloat(width), height: CGFloat(height)) }
+  }
+
+  extension StyleOffset {
+    /// The offset, in points, to the right and down.
+    public var cgSize: CGSize { CGSize(width: CGFloat(x), height: CGFloat(y)) }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension StyleInsets {
+    /// The insets, in points.
+    public var directionalEdgeInsets: NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(
+        top: CGFloat(top), leading: CGFloat(leading), bottom: CGFloat(bottom), trailing: CGFloat(trailing))
+    }
+
+    /// The insets, in points, for left-to-right layouts. The leading edge is the left one.
+    public var uiEdgeInsets: UIEdgeInsets {
+      UIEdgeInsets(top: CGFloat(top), left: CGFloat(leading), bottom: CGFloat(bottom), right: CGFloat(trailing))
+    }
+  }
+
+  extension StyleOffset {
+    /// The offset, in points.
+    public var uiOffset: UIOffset { UIOffset(horizontal: CGFloat(x), vertical: CGFloat(y)) }
+  }
+
+  extension StyleShadow {
+    /// The equivalent UIKit shadow, for a text.
+    public var nsShadow: NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowColor = color.uiColor
+      shadow.shadowOffset = CGSize(width: CGFloat(x), height: CGFloat(y))
+      shadow.shadowBlurRadius = CGFloat(blur)
+      return shadow
+    }
+  }
+#elseif canImport(AppKit)
+  extension StyleInsets {
+    /// The insets, in points.
+    public var directionalEdgeInsets: NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(
+        top: CGFloat(top), leading: CGFloat(leading), bottom: CGFloat(bottom), trailing: CGFloat(trailing))
+    }
+  }
+
+  extension StyleShadow {
+    /// The equivalent AppKit shadow. Its vertical offset is negated, because the y-axis points up in AppKit.
+    public var nsShadow: NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowColor = color.nsColor
+      shadow.shadowOffset = NSSize(width: CGFloat(x), height: -CGFloat(y))
+      shadow.shadowBlurRadius = CGFloat(blur)
+      return shadow
+    }
+  }
+#endif
+
+#if canImport(SwiftUI)
+  extension StyleInsets {
+    /// The insets, in points.
+    public var edgeInsets: EdgeInsets {
+      EdgeInsets(top: CGFloat(top), leading: CGFloat(leading), bottom: CGFloat(bottom), trailing: CGFloat(trailing))
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+#if canImport(UIKit) && !os(watchOS)
+  internal import StyleControls
+  internal import UIKit
+
+  /// A conversion from the value of a style property to a UIKit value.
+  @MainActor internal struct ValueReader<Value> {
+    /// Returns the value of the property with the given name, or `nil` if it has no value or is `none`.
+    internal let read: @MainActor (ThemedStyle, String) -> Value?
+  }
+
+  extension ValueReader {
+    /// Returns a reader that looks up an enumeration case in `words`.
+    internal static func word(_ words: [String: Value]) -> Self {
+      ValueReader { style, property in style.text(property).flatMap { words[$0] } }
+    }
+  }
+
+  extension ValueReader<UIColor> {
+    internal static var color: Self { ValueReader { $0.color($1) } }
+  }
+
+  extension ValueReader<UIFont> {
+    internal static var font: Self {
+      ValueReader { $0.value($1, as: StyleFont.self)?.uiFont(with: $0.context.parameters) }
+    }
+  }
+
+  extension ValueReader<UIImage> {
+    internal static var image: Self {
+      ValueReader {
+        $0.value($1, as: StyleImage.self)?.uiImage(with: $0.context.parameters, in: $0.context.bundle)
+      }
+    }
+  }
+
+  extension ValueReader<String> {
+    internal static var text: Self { ValueReader { $0.text($1) } }
+  }
+
+  extension ValueReader<CGFloat> {
+    internal static var number: Self { ValueReader { $0.value($1, as: Float.self).map { CGFloat($0) } } }
+  }
+
+  extension ValueReader<Int> {
+    internal static var integer: Self { ValueReader { $0.value($1) } }
+  }
+
+  extension ValueReader<Bool> {
+    internal static var truth: Self { ValueReader { $0.value($1) } }
+  }
+
+  extension ValueReader<NSDirectionalEdgeInsets> {
+    internal static var insets: Self { ValueReader { $0.value($1, as: StyleInsets.self)?.directionalEdgeInsets } }
+  }
+
+  extension ValueReader<UIEdgeInsets> {
+    internal static var insets: Self { ValueReader { $0.value($1, as: StyleInsets.self)?.uiEdgeInsets } }
+  }
+
+  extension ValueReader<UIOffset> {
+    internal static var offset: Self { ValueReader { $0.value($1, as: StyleOffset.self)?.uiOffset } }
+  }
+
+  extension ValueReader<CGSize> {
+    internal static var offset: Self { ValueReader { $0.value($1, as: StyleOffset.self)?.cgSize } }
+  }
+
+  extension ValueReader<NSUnderlineStyle> {
+    /// A line under or through a text.
+    internal static var line: Self {
+      .word([
+        "single": .single, "thick": .thick, "double": .double, "pattern-dot": [.single, .patternDot],
+        "pattern-dash": [.single, .patternDash], "pattern-dash-dot": [.single, .patternDashDot],
+        "pattern-dash-dot-dot": [.single, .patternDashDotDot],
+      ])
+    }
+  }
+
+  extension ValueReader<NSLineBreakMode> {
+    internal static var lineBreak: Self {
+      .word([
+        "by-word-wrapping": .byWordWrapping, "by-char-wrapping": .byCharWrapping, "by-clipping": .byClipping,
+        "by-truncating-head": .byTruncatingHead, "by-truncating-tail": .byTruncatingTail,
+        "by-truncating-middle": .byTruncatingMiddle,
+      ])
+    }
+  }
+
+  extension ValueReader<NSTextAlignment> {
+    internal static var alignment: Self {
+      .word([
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+      ])
+    }
+  }
+#endif

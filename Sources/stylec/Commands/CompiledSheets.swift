@@ -1,0 +1,167 @@
+import StyleCompiler
+import StyleRuntime
+
+/// Style sheets that were compiled without errors.
+struct CompiledSheets {
+  /// The result of compiling.
+  let compilation: Compilation
+
+  /// The compiled table.
+  let table: [UInt8]
+
+  /// The path of the first style sheet.
+  private let path: String
+
+  /// Creates compiled style sheets from those at `paths`, and reports their diagnostics to `console`.
+  ///
+  /// - Requires: `paths` isn't empty.
+  /// - Throws: A failure if a style sheet can't be read or has errors.
+  init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
+    compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
+    console.report(compilation)
+    guard let table = compilation.table else { throw .invalidSheets }
+    self.table = table
+    path = paths[0]
+  }
+
+  /// Creates compiled style sheets from the first operand.
+  init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let path = CommandFiles.path(of: arguments.operands[0])
+    try self.init([path], by: try arguments.compiler(), &console)
+  }
+
+  /// Returns the opened table.
+  func open() throws(Failure) -> StyleSheet {
+    do throws(StyleSheetError) {
+      return try StyleSheet(bytes: table)
+    } catch {
+      throw .invalidTable(path: path, error)
+    }
+  }
+
+  /// The program that the style sheets define.
+  var program: Program { compilation.program }
+
+  /// Returns the index of the control at `path`.
+  ///
+  /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
+  func control(_ path: String) throws(Failure) -> Int {
+    if let control = program.control(at: path) { return control }
+    let known = program.controls.indices.map { program.path(of: $0) }
+    throw .usage(.unknown("control", path, of: "the sheet", among: known))
+  }
+}
+
+/// An input with styles: a compiled table, or a style sheet that was just compiled.
+struct StyledInput {
+  /// The opened table.
+  let sheet: StyleSheet
+
+  /// The result of compiling, or `nil` for a table.
+  let compilation: Compilation?
+
+  /// Creates an input from the table or style sheet that the operand at `index` names.
+  ///
+  /// The first bytes of the file determine its kind. The diagnostics of a style sheet are reported to `console`.
+  init(_ arguments: borrowing Arguments, operand index: Int = 0, _ console: inout Console) throws(Failure) {
+    let path = CommandFiles.path(of: arguments.operands[index])
+    var files = CommandFiles([path])
+    if let sheet = try Self.table(path, &files) {
+      self.sheet = sheet
+      compilation = nil
+    } else {
+      let compiled = try CompiledSheets([path], by: try arguments.compiler(reading: files), &console)
+      sheet = try compiled.open()
+      compilation = compiled.compilation
+    }
+  }
+
+  /// Returns the control at `path`.
+  ///
+  /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
+  func control(_ path: String) throws(Failure) -> Control {
+    // Names in a style sheet are equal if they are canonically equivalent, as Swift strings are.
+    if let control = sheet.control(path) ?? sheet.controls.first(where: { $0.path == path }) { return control }
+    throw .usage(.unknown("control", path, of: "the sheet", among: sheet.controls.map(\.path)))
+  }
+
+  /// Returns the table at `path`, or `nil` if the file isn't a table.
+  ///
+  /// A regular file is opened in place. Standard input, a pipe, or a device can be read only once, so its bytes are
+  /// kept in `files`.
+  private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
+    var bytes: [UInt8]?
+    do throws(FileFailure) {
+      if !DiskFiles.isRegularFile(path) { bytes = try files.keep(path, limit: SheetLoader.largestFile) }
+    } catch {
+      throw .unreadable(error)
+    }
+    do throws(StyleSheetError) {
+      return if let bytes { try StyleSheet(bytes: bytes) } else { try StyleSheet(path: path) }
+    } catch {
+      return try nilUnlessTable(error, path)
+    }
+  }
+
+  /// Returns `nil` if `error` says that the file at `path` isn't a table, and throws a failure for any other error.
+  private static func nilUnlessTable(_ error: StyleSheetError, _ path: String) throws(Failure) -> StyleSheet? {
+    switch error {
+    case .notATable: return nil
+    case .unreadable(_, let reason): throw .unreadable(FileFailure(path, .system(reason)))
+    default: throw .invalidTable(path: path, error)
+    }
+  }
+}
+
+extension StyleSheet {
+  /// Returns the theme named `name`, or `nil` if `name` is `nil`.
+  ///
+  /// Styles look up a theme of their own style sheet directly, and a theme of another one by its name.
+  ///
+  /// - Throws: A usage error that suggests the nearest theme if there is none with that name.
+  func theme(ifNamed name: String?) throws(Failure) -> Theme? {
+    guard let name else { return nil }
+    if let theme = self.theme(name) { return theme }
+    throw .usage(.unknown("theme", name, of: "the sheet", among: themes.map(\.name)))
+  }
+}
+
+extension Arguments {
+  /// Returns a compiler with the options from the command line.
+  ///
+  /// - Parameter files: The files to read style sheets from, or `nil` for those of the operands.
+  /// - Throws: A usage error if an option doesn't name a warning.
+  func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
+    do throws(UsageError) {
+      let files = files ?? CommandFiles(paths)
+      return Compiler(files: files, importFolders: values(of: .importFolder), warnings: try warnings())
+    } catch {
+      throw .usage(error)
+    }
+  }
+}
+
+extension Compiler {
+  /// Returns the result of calling `body` with this compiler, which shows its progress on a terminal.
+  ///
+  /// - Throws: A failure if a style sheet can't be read.
+  func showingProgress<Result>(_ body: (Compiler) throws(FileFailure) -> Result) throws(Failure) -> Result {
+    try Failure.reading { () throws(FileFailure) in
+      try Progress.showing { progress throws(FileFailure) in
+        var compiler = self
+        compiler.onStep = { progress.show($0.stage.label, done: $0.done, of: $0.total) }
+        return try body(compiler)
+      }
+    }
+  }
+}
+
+extension CompilationStep.Stage {
+  /// The label of the stage in the progress bar.
+  fileprivate var label: String {
+    switch self {
+    case .reading: "reading"
+    case .resolving: "resolving"
+    }
+  }
+}

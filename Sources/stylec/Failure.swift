@@ -1,0 +1,94 @@
+import StyleCompiler
+import StyleRuntime
+
+/// An error that ends a command early.
+enum Failure: Error {
+  /// The command line is invalid.
+  case usage(UsageError)
+  /// A file can't be read.
+  case unreadable(FileFailure)
+  /// The table at `path` can't be opened.
+  case invalidTable(path: String, StyleSheetError)
+  /// The error has already been reported.
+  case reported(ExitStatus)
+  /// A file can't be written.
+  case unwritable(WriteFailure)
+
+  /// A reported error: the style sheets have errors, or aren't formatted.
+  static let invalidSheets = Failure.reported(.invalidInput)
+
+  /// A reported difference between two inputs.
+  static let different = Failure.reported(.invalidInput)
+
+  /// Returns the result of `body`.
+  ///
+  /// - Throws: `unreadable` if a file can't be read.
+  static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
+    do throws(FileFailure) { return try body() } catch { throw .unreadable(error) }
+  }
+
+  /// Calls `body`.
+  ///
+  /// - Throws: `unwritable` if a file can't be written.
+  static func writing(_ body: () throws(WriteFailure) -> Void) throws(Failure) {
+    do throws(WriteFailure) { try body() } catch { throw .unwritable(error) }
+  }
+
+  /// The exit status of the tool.
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .unreadable: .unreadable
+    case .invalidTable: .invalidInput
+    case .reported(let status): status
+    case .unwritable(let failure): failure.isBrokenPipe ? .brokenPipe : .unwritable
+    }
+  }
+
+  /// The message, in lower case and without a period, or `nil` if there is nothing to report.
+  var message: String? {
+    switch self {
+    case .usage(let error): error.message
+    case .unreadable(let failure): failure.description
+    case .invalidTable(let path, let error): "'\(path)': \(error)"
+    case .reported: nil
+    case .unwritable(let failure): failure.isBrokenPipe ? nil : failure.description
+    }
+  }
+
+  /// The lines of usage help.
+  var advice: [String] {
+    if case .usage(let error) = self { error.usage } else { [] }
+  }
+}
+
+/// The exit status of the tool. The numbers follow `sysexits.h` where it defines one.
+enum ExitStatus: Int32, CaseIterable {
+  /// The tool succeeded.
+  case success = 0
+  /// A style sheet has an error or isn't formatted, a table is damaged, or two inputs differ.
+  case invalidInput = 1
+  /// An input of a comparison has an error or is damaged.
+  case incomparable = 2
+  /// The command line is invalid.
+  case usage = 64
+  /// A file can't be read.
+  case unreadable = 66
+  /// A file can't be written.
+  case unwritable = 73
+  /// The output was closed early. A shell reports this status for a program that `SIGPIPE` ended.
+  case brokenPipe = 141
+
+  /// The explanation in help, or `nil` if only a shell reports the status.
+  var meaning: String? {
+    switch self {
+    case .success: "done"
+    case .invalidInput: "a sheet has an error, or a table is damaged; 'diff' or 'format --check' found a change"
+    case .incomparable: "what 'diff' is to compare has an error or is damaged"
+    case .usage: "wrong usage"
+    case .unreadable: "a file cannot be read"
+    case .unwritable: "a file cannot be written"
+    case .brokenPipe: nil
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import StyleRuntime
+import StyleTable
+
+/// The look of a control in one state set and one theme, as far as a picture can show it.
+///
+/// Images aren't available, so their names represent them. Colors and images of parts that aren't drawn are shown
+/// next to the control.
+struct ControlLook: Hashable {
+  let texts: [TextLook]
+
+  /// The shape next to the texts, or `nil` for a control without one.
+  let shape: ShapeLook?
+
+  /// The image next to the texts. A spinner replaces it.
+  let image: Exact<StyleImage>?
+  let imageColor: Paint?
+
+  /// The color of the spinner, or `nil` if there is none.
+  let spinner: Paint?
+
+  /// The color of texts, image, and spinner that have no color of their own, or `nil` for the inherited color.
+  let foreground: Paint?
+  let surface: SurfaceLook
+
+  /// The opacity, from 0 for clear to 1 for opaque.
+  let opacity: Float
+
+  /// The side of the texts on which the image is placed.
+  let imagePlacement: String?
+
+  /// The distance between image and texts, in points.
+  let imagePadding: Float?
+
+  /// The distance between title and subtitle, in points.
+  let titlePadding: Float?
+
+  /// The other images, in byte order of their properties.
+  let images: [Part<Exact<StyleImage>>]
+
+  /// The other colors, in byte order of their properties.
+  let colors: [Part<Paint>]
+
+  /// A value shown next to the control, with its property.
+  struct Part<Value: Hashable>: Hashable {
+    let property: String
+    let value: Value
+  }
+
+  /// Creates the look of a control.
+  ///
+  /// - Parameters:
+  ///   - style: The control's style.
+  ///   - kind: The kind of the control.
+  ///   - ground: The color that UIKit draws the control on, or `nil` if it draws none.
+  init(_ style: Style, kind: ControlKind, ground: Paint?) {
+    let values = style.values
+    let base = Configuration(style)
+    let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
+    // A text field shows either its text or its placeholder.
+    let isFilled = texts.contains { $0.role == .text && !$0.text.pieces.isEmpty }
+    self.texts = texts.filter { $0.role != .placeholder || !isFilled }
+    let isEmpty = Self.isPlain(values)
+    shape = isEmpty ? nil : ShapeLook(kind, style)
+    image = style.value("image", as: StyleImage.self).map { Exact($0) }
+    foreground = style.paint("foreground-color") ?? base.foreground
+    imageColor = style.paint("image-color") ?? style.paint("symbol-color")
+    let spins = style.value("shows-activity-indicator", as: Bool.self) ?? false
+    spinner = spins ? style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray)) : nil
+    surface = SurfaceLook(
+      style, background: style.paint("background-color") ?? base.background ?? (isEmpty ? nil : ground),
+      radius: ground == nil ? nil : SegmentGround.radius, tint: base.tint)
+    opacity = min(max(style.value("alpha") ?? 1, 0), 1)
+    imagePlacement = style.value("image-placement") ?? (kind == .barItem ? "top" : nil)
+    imagePadding = style.value("image-padding")
+    titlePadding = style.value("title-padding")
+    images = values.compactMap { name, value in
+      guard case .image(let image) = value, name != "image" else { return nil }
+      return Part(property: name, value: Exact(image))
+    }
+    let shown = Self.shownColors.union(shape?.parts.map(\.property) ?? [])
+    colors = values.compactMap { name, value in
+      guard case .color(let color) = value, !shown.contains(name) else { return nil }
+      return Part(property: name, value: Paint(color))
+    }
+  }
+
+  /// Returns whether all `values` are `none`.
+  private static func isPlain(_ values: [(name: String, value: StyleValue)]) -> Bool {
+    values.allSatisfy { $0.value == .explicitNone }
+  }
+
+  /// The properties whose colors are visible on the control itself.
+  private static let shownColors = Set(
+    TextLook.Role.allCases.flatMap { ["\($0)-color", "\($0)-background-color", "\($0)-shadow-color"] } + [
+      "foreground-color", "background-color", "tint-color", "image-color", "symbol-color", "stroke-color",
+      "activity-indicator-color",
+    ])
+
+  /// Whether the look shows nothing.
+  var isEmpty: Bool {
+    texts.isEmpty && shape == nil && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
+      && surface.isPlain
+  }
+}
+
+extension Exact<StyleImage> {
+  /// Creates an image that is compared by its description.
+  fileprivate init(_ image: StyleImage) { self.init(image, text: image.description) }
+}
+
+extension SurfaceLook {
+  /// Whether the surface is invisible.
+  fileprivate var isPlain: Bool { background == nil && strokeWidth <= 0 && shadow == nil }
+}
+
+/// The kind of a control, as far as a preview distinguishes what UIKit draws.
+enum ControlKind {
+  case barItem, segment, slider, `switch`, other
+
+  /// Creates the kind of `control`, which is determined by the root of its inheritance chain.
+  init(_ control: Control) {
+    switch control.path.prefix(while: { $0 != "." }) {
+    case "bar-item": self = .barItem
+    case "segment": self = .segment
+    case "slider": self = .slider
+    case "switch": self = .switch
+    default: self = .other
+    }
+  }
+}
+
+/// The default colors of a `UIButton.Configuration`. The style sheet's colors override them.
+struct Configuration {
+  /// The color of the content, or `nil` for the inherited color.
+  let foreground: Paint?
+
+  /// The color of the background, or `nil` for none.
+  let background: Paint?
+
+  /// The color of parts that have no color of their own.
+  let tint: Paint
+
+  /// Creates the colors of the configuration that `style` sets, with the style's tint color.
+  init(_ style: Style) {
+    let own = style.paint("tint-color")
+    tint = own ?? Paint(.system(.tint))
+    switch style.value("configuration", as: String.self) {
+    case "filled", "bordered-prominent": (foreground, background) = (Self.white, tint)
+    case "tinted", "bordered-tinted": (foreground, background) = (tint, tint.washed)
+    case "gray", "bordered": (foreground, background) = (tint, Paint(.system(.secondaryFill)))
+    case "plain", "borderless": (foreground, background) = (tint, nil)
+    default: (foreground, background) = (own, nil)
+    }
+  }
+
+  private static let white = Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
+}

@@ -1,0 +1,93 @@
+import PreviewPage
+
+/// The document that contains the sections of a page.
+struct GalleryDocument {
+  /// The page's title.
+  let title: String
+
+  /// The names of the themes. An element that is `nil` represents no theme.
+  let themes: [String?]
+
+  /// The index of the page's initial theme.
+  let theme: Int
+
+  /// The CSS rules for the looks.
+  let rules: String
+
+  /// The sections of the controls.
+  let sections: [GallerySection]
+
+  /// The elements with the details that the script shows on demand.
+  let store: String
+
+  /// The HTML of the document.
+  var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang=en data-theme=\(theme)>
+    <head>
+    <meta charset=utf-8>
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+    <meta name=viewport content="width=device-width, initial-scale=1">
+    <title>\(title.escapedForMarkup)</title>
+    <style>
+    \(PageFiles.style)\(GalleryVariants.rules(themes.count))\(rules)</style>
+    </head>
+    <body>
+    <header>
+    <h1>\(title.escapedForMarkup)</h1>
+    <search class="live tools">
+    <label>Search <input type=search id=search placeholder="state, title or value" autocomplete=off></label>
+    \(themeField)<label>Page <select id=scheme><option value="light dark">as the system\
+    <option value=light>light<option value=dark>dark</select></label>
+    <p id=status role=status></p>
+    </search>
+    <nav aria-label=Controls><ul>
+    \(sections.map(\.link).joined())</ul></nav>
+    </header>
+    <main>
+    \(sections.map(\.text).joined())</main>
+    <aside id=panel hidden aria-labelledby=panel-title>
+    <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
+    <p id=panel-note>A click on a value shows where it was declared, and what lost.</p>
+    <ul id=values></ul>
+    </aside>
+    <div id=store hidden>
+    \(store)</div>
+    <script>
+    \(PageFiles.script)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// The content security policy: the page can use nothing but its own style and script.
+  private static let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+
+  private var themeField: String {
+    if themes.count == 1 { return "" }
+    let options = themes.enumerated().map { number, name in
+      let mark = number == theme ? " selected" : ""
+      return "<option value=\(number)\(mark)>\((name ?? "no theme").escapedForMarkup)"
+    }
+    return "<label>Theme <select id=theme>\(options.joined())</select></label>\n"
+  }
+}
+
+/// The files that every page contains. They're embedded in the program.
+///
+/// Every unsafe expression reads constant data of the C target, which exists as long as the program runs.
+enum PageFiles {
+  /// The CSS style sheet.
+  static var style: String {
+    let bytes = unsafe UnsafeBufferPointer(start: PreviewPageStyleBytes, count: PreviewPageStyleSize)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The script.
+  static var script: String {
+    let bytes = unsafe UnsafeBufferPointer(start: PreviewPageScriptBytes, count: PreviewPageScriptSize)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+}

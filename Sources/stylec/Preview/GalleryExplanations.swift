@@ -1,0 +1,84 @@
+import StyleCompiler
+
+/// The explanations of all values of a page. Each declaration is described once.
+struct GalleryExplanations {
+  /// The explanations of values, by index.
+  private var explanations = PreviewPool<ValueExplanation>()
+
+  private let program: Program
+  private let places: Places
+
+  /// Creates an empty collection of explanations for the values of `compilation`.
+  init(_ compilation: Compilation, _ places: Places) {
+    program = compilation.program
+    self.places = places
+  }
+
+  /// Returns the index of `explanation`, adding it if it's new.
+  mutating func number(of explanation: ValueExplanation) -> Int { explanations.number(of: explanation) }
+
+  /// The page's description of a declaration.
+  private struct Declaration: Hashable {
+    let place: Exact<String>
+    let selector: Exact<String>
+    let text: Exact<String>
+  }
+
+  /// The HTML elements with the declarations, the reasons, and the explanations.
+  ///
+  /// An explanation is a list of pairs of a declaration and a reason, with the winner first.
+  var markup: String {
+    var declarations = PreviewPool<Declaration>()
+    var reasons = PreviewPool<Exact<String>>()
+    let lists = explanations.elements.map { explanation in
+      let name = program.name(of: explanation.property)
+      return explanation.candidates.map { candidate in
+        let text = CandidateText(candidate, winner: explanation.winner, of: program, places: places)
+        let declaration = Declaration(
+          place: Exact(text.place), selector: Exact(text.selector), text: Exact("\(name): \(text.value)"))
+        return "\(declarations.number(of: declaration)).\(reasons.number(of: Exact(text.reason)))"
+      }.joined(separator: " ")
+    }
+    return "<ol id=declarations>\n" + declarations.elements.map(Self.item).joined()
+      + "</ol>\n<ol id=reasons>\n" + reasons.elements.map { "<li>\($0.value.escapedForMarkup)\n" }.joined()
+      + "</ol>\n<ol id=explanations>\n" + lists.map { "<li>\($0)\n" }.joined() + "</ol>\n"
+  }
+
+  private static func item(_ declaration: Declaration) -> String {
+    let parts = [declaration.place, declaration.selector, declaration.text]
+    return "<li>" + parts.map { "<code>\($0.value.escapedForMarkup)</code>" }.joined() + "\n"
+  }
+}
+
+extension Places {
+  /// Creates places whose paths are relative to the folder of the first style sheet of `compilation`.
+  ///
+  /// A page is therefore the same, regardless of the current folder.
+  init(relativeTo compilation: Compilation) {
+    let root = Self.components(of: compilation.sheets.first ?? "").dropLast()
+    self.init(
+      compilation.sources.enumerated().map { number, source in
+        // The standard style sheet isn't a file.
+        if number == 0 || source.path == CommandFiles.standardInput { return source }
+        return Source(path: Self.relative(Self.components(of: source.path), to: Array(root)), bytes: source.bytes)
+      })
+  }
+
+  /// Returns the components of `path` as an absolute path, without `.` and `..`.
+  private static func components(of path: String) -> [Substring] {
+    let current = path.hasPrefix("/") ? "" : (try? DiskFiles().identity(of: ".")) ?? ""
+    return (current + "/" + path).split(separator: "/").reduce(into: []) { components, name in
+      switch name {
+      case ".": break
+      case "..": _ = components.popLast()
+      default: components.append(name)
+      }
+    }
+  }
+
+  private static func relative(_ path: [Substring], to root: [Substring]) -> String {
+    let shared = zip(path, root).prefix { $0 == $1 }.count
+    let steps = repeatElement("..", count: root.count - shared) + path[shared...]
+    return steps.joined(separator: "/")
+  }
+}

@@ -1,0 +1,142 @@
+import StyleRuntime
+import StyleTable
+
+/// The looks of all controls of a page. Looks with equal values are shared.
+struct GalleryLooks {
+  /// The look of a control in a state set: the index of the class with its rules, and the elements inside.
+  struct Look {
+    let number: Int
+    let markup: String
+
+    /// The approximate width in points, in the theme in which the look is widest.
+    let width: Float
+
+    /// Whether the look shows nothing in any theme.
+    let isEmpty: Bool
+  }
+
+  /// The looks without a theme and in each theme, by index.
+  private var looks = PreviewPool<[ControlLook]>()
+
+  /// Returns the look of a state set.
+  ///
+  /// - Parameter variants: The looks without a theme and in each theme.
+  mutating func look(_ variants: [ControlLook]) -> Look {
+    let texts = variants.map { Exact(LookMarkup($0).text) }
+    return Look(
+      number: looks.number(of: variants), markup: GalleryVariants.markup(texts) { $0 },
+      width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
+  }
+
+  /// The CSS rules of all looks.
+  var rules: String {
+    looks.elements.enumerated().map { number, variants in
+      if Set(variants).count == 1 { return LookRules(variants[0]).text(for: ".r\(number)") }
+      return variants.enumerated()
+        .map { LookRules($1).text(for: "[data-theme=\"\($0)\"] .r\(number)") }.joined()
+    }.joined()
+  }
+}
+
+/// The rows of one control on a page. Many state sets share a row.
+struct GalleryRows {
+  /// The look and the values of one row.
+  struct Row {
+    let look: GalleryLooks.Look
+
+    /// The values by property, as `stylec dump` prints them, without a theme and then in each theme.
+    let texts: [String: [Exact<String>]]
+  }
+
+  private let control: PreviewControl
+  private let themes: [Theme?]
+
+  /// The rows created so far, by the keys of their looks.
+  private var rows: [PreviewControl.LookKey: Row] = [:]
+
+  /// Creates the rows of `control` in `themes`.
+  init(_ control: PreviewControl, themes: [Theme?]) {
+    self.control = control
+    self.themes = themes
+  }
+
+  /// Returns the row of the valid state set `set`, adding its look to `looks` if it's new.
+  mutating func row(in set: StateMask, _ looks: inout GalleryLooks) -> Row {
+    let key = control.lookKey(in: set)
+    if let known = rows[key] { return known }
+    let styles = themes.map { control.control.style(in: set, theme: $0) }
+    let row = Row(look: looks.look(themes.map { control.look(in: set, theme: $0) }), texts: Self.texts(of: styles))
+    rows[key] = row
+    return row
+  }
+
+  private static func texts(of styles: [Style]) -> [String: [Exact<String>]] {
+    let columns = styles.map { Dictionary(uniqueKeysWithValues: $0.values.map { ($0.name, Exact("\($0.value)")) }) }
+    return Dictionary(
+      uniqueKeysWithValues: Set(columns.flatMap(\.keys)).map { name in (name, columns.map { $0[name] ?? Exact("-") }) })
+  }
+}
+
+/// The elements inside the element that looks like a control.
+///
+/// Each element names the property that it shows in `data-p`.
+private struct LookMarkup {
+  /// The HTML of the elements.
+  let text: String
+
+  /// Creates the elements for `look`.
+  init(_ look: ControlLook) {
+    let lines = look.texts.map {
+      Self.element($0.role.rawValue, Self.text(of: $0.text), mark: $0.isSample ? "sample" : nil)
+    }
+    let image = look.image.map { Self.element("image", Self.text(of: $0.value.name)) }
+    let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "") }
+    let others =
+      look.images.map { Self.element($0.property, Self.text(of: $0.value.value.name), mark: "part") }
+      + look.colors.map { part in
+        let style = " style=\"--c:\(PageCSS.color(part.value))\""
+        return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)
+      }
+    let texts = lines.isEmpty ? "" : "<span class=lines>\(lines.joined())</span>"
+    text = (look.shape.map(Self.element) ?? "") + (spinner ?? image ?? "") + texts + others.joined()
+  }
+
+  private static func element(_ shape: ShapeLook) -> String {
+    let name =
+      switch shape {
+      case .switch: "switch"
+      case .slider: "slider"
+      }
+    let parts = shape.parts.map { part in
+      "<span data-p=\"\(part.property)\" style=\"--c:\(PageCSS.color(part.value))\"></span>"
+    }
+    return "<span class=\(name)>\(parts.joined())</span>"
+  }
+
+  private static func element(
+    _ property: String, _ content: String, mark: String? = nil, attributes: String = ""
+  ) -> String {
+    let mark = mark.map { " class=\"\($0)\"" } ?? ""
+    return "<span\(mark) data-p=\"\(property.escapedForMarkup)\"\(attributes)>\(content)</span>"
+  }
+
+  /// Returns `text` with an element for each parameter, which the script fills in.
+  private static func text(of text: StyleText) -> String {
+    text.pieces.map { piece in
+      switch piece {
+      case .literal(let literal): literal.escapedForMarkup
+      case .parameter(let name):
+        "<span data-param=\"\(name.escapedForMarkup)\">\\(\(name.escapedForMarkup))</span>"
+      }
+    }.joined()
+  }
+}
+
+extension StyleImage {
+  /// The image's name.
+  var name: StyleText {
+    switch self {
+    case .named(let name), .symbol(let name): name
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// A page that shows every control in every valid state set.
+///
+/// The page contains everything that it shows as elements: the looks of the states and, hidden, values, declarations,
+/// and reasons. Each of these is written once. The script reads them and adds no content of its own.
+struct GalleryPage {
+  private let controls: [PreviewControl]
+
+  /// No theme, followed by each theme.
+  private let themes: [Theme?]
+  private let places: Places
+
+  private var looks = GalleryLooks()
+  private var records = PreviewPool<GalleryRecord>()
+  private var values = PreviewPool<GalleryRecord.Value>()
+  private var explanations: GalleryExplanations
+
+  /// Creates the page for `controls` of `sheet`, which `compilation` produced.
+  init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
+    self.controls = controls
+    themes = [nil] + sheet.themes
+    places = Places(relativeTo: compilation)
+    explanations = GalleryExplanations(compilation, places)
+  }
+
+  /// Returns the HTML of the page.
+  ///
+  /// - Parameters:
+  ///   - title: The page's title.
+  ///   - theme: The page's initial theme.
+  mutating func text(title: String, theme: Theme?) -> String {
+    let made = Progress.showing("drawing", of: controls.stateCount) { progress in
+      controls.enumerated().map { section($1, index: $0, progress) }
+    }
+    // Controls without visible styles, such as many base controls, go to the end.
+    let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
+    let document = GalleryDocument(
+      title: title, themes: themes.map { $0?.name }, theme: themes.firstIndex { $0?.name == theme?.name } ?? 0,
+      rules: looks.rules, sections: sections,
+      store: recordList + explanations.markup)
+    return document.text
+  }
+
+  /// Returns the section for `control`, which is at `index`, and advances `progress` for each state set.
+  private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
+    var rows = GalleryRows(control, themes: themes)
+    let cells = control.inventory.possible.map { set in
+      defer { progress.advance() }
+      return cell(for: set, of: control, &rows)
+    }
+    return GallerySection(control, index: index, cells: cells, places: places)
+  }
+
+  private mutating func cell(for set: StateMask, of control: PreviewControl, _ rows: inout GalleryRows) -> GalleryCell {
+    let row = rows.row(in: set, &looks)
+    let found = zip(control.properties, control.explanations(in: set)).compactMap { property, explanation in
+      row.texts[property.name].map {
+        GalleryRecord.Value(
+          property: property.name, texts: $0, explanation: explanations.number(of: explanation),
+          isNormals: explanation.winner?.kind == .normal)
+      }
+    }
+    let record = GalleryRecord(values: found.map { values.number(of: $0) })
+    return GalleryCell(
+      set: set, name: control.name(of: set), record: records.number(of: record),
+      look: "<span class=\"look r\(row.look.number)\">\(row.look.markup)</span>", width: row.look.width,
+      isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
+  }
+
+  /// The HTML elements with the values, and with the indices of the values of each record.
+  private var recordList: String {
+    let numbers = records.elements.map { $0.values.map(String.init).joined(separator: " ") }
+    return "<ul id=rows>\n\(values.elements.map(Self.item).joined())</ul>\n<ol id=records>\n"
+      + numbers.map { "<li>\($0)\n" }.joined() + "</ol>\n"
+  }
+
+  private static func item(_ value: GalleryRecord.Value) -> String {
+    let mark = value.isNormals ? " class=normals" : ""
+    let text = GalleryVariants.markup(value.texts) { "<code>\($0.escapedForMarkup)</code>" }
+    return "<li data-why=\(value.explanation)\(mark)><b>\(value.property.escapedForMarkup)</b> \(text)\n"
+  }
+}
+
+/// The values of a control in a state set, with their explanations.
+///
+/// State sets that have the same values for the same reasons share a record.
+private struct GalleryRecord: Hashable {
+  /// The indices of the values of all properties that have a value in any theme, in byte order of the properties.
+  let values: [Int]
+
+  /// The value of a property.
+  struct Value: Hashable {
+    let property: String
+
+    /// The value as `stylec dump` prints it, without a theme and then in each theme.
+    let texts: [Exact<String>]
+
+    /// The index of the explanation.
+    let explanation: Int
+
+    /// Whether the property falls back to `normal` because no declaration matches the state set.
+    let isNormals: Bool
+  }
+}
+
+/// Content of a page that differs between themes.
+enum GalleryVariants {
+  /// Returns the markup that `body` creates for `texts`, one text for each theme, in order.
+  ///
+  /// If all texts are equal, the markup occurs once. Otherwise each text gets its own element, and the page shows the
+  /// element of its current theme.
+  static func markup(_ texts: [Exact<String>], _ body: (String) -> String) -> String {
+    if Set(texts).count == 1 { return body(texts[0].value) }
+    return texts.enumerated().map { "<span class=\"v v\($0)\">\(body($1.value))</span>" }.joined()
+  }
+
+  /// Returns the CSS rules that show the elements of the page's current theme.
+  ///
+  /// - Parameter count: The number of themes.
+  static func rules(_ count: Int) -> String {
+    (0..<count).map { "[data-theme=\"\($0)\"] .v\($0){display:contents}\n" }.joined()
+  }
+}
+
+/// A pool of unique elements that are referred to by index, so that each element is written once.
+struct PreviewPool<Element: Hashable> {
+  /// The elements by index.
+  private(set) var elements: [Element] = []
+
+  private var numbers: [Element: Int] = [:]
+
+  /// Returns the index of `element`, adding it if it's new.
+  mutating func number(of element: Element) -> Int {
+    if let number = numbers[element] { return number }
+    numbers[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
+  }
+}

@@ -1,0 +1,164 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// The section of a page that shows one control.
+struct GallerySection {
+  private let control: PreviewControl
+  private let places: Places
+
+  /// The section's HTML ID.
+  private let id: String
+
+  /// The elements of the valid state sets, in order.
+  private let cells: [GalleryCell]
+
+  /// Creates the section for `control` at `index` of the page, which shows `cells`.
+  init(_ control: PreviewControl, index: Int, cells: [GalleryCell], places: Places) {
+    self.control = control
+    self.cells = cells
+    self.places = places
+    id = "c\(index)"
+  }
+
+  /// The link to the section for the page's navigation list.
+  var link: String {
+    "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
+  }
+
+  /// Whether the control shows nothing in any state.
+  var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+
+  /// The HTML of the section.
+  var text: String {
+    let body = stage + states + impossible
+    let content = isEmpty ? "<details><summary>Shows nothing of its own</summary>\n\(body)</details>\n" : body
+    return """
+      <section id=\(id) aria-labelledby=\(id)h data-exclusive="\(exclusions)">
+      <h2 id=\(id)h>\(control.path.escapedForMarkup)</h2>
+      <p class=about>\(about)</p>
+      \(content)</section>
+
+      """
+  }
+
+  private var about: String {
+    let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
+    let count = control.inventory.impossibleCount
+    return base + "\(Self.count(cells.count, "possible set")) of states, \(count) impossible."
+  }
+
+  private var exclusions: String {
+    control.inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }.joined(separator: ";")
+  }
+
+  private var stage: String {
+    guard let normal = cells.first else { return "" }
+    return """
+      <div class="stage live">
+      <div class=board>\(normal.look)</div>
+      <div class=desk>
+      <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
+      \(aliases)\(parameters)<p><button class=values>Values in <b class=now>normal</b></button></p>
+      </div>
+      </div>
+
+      """
+  }
+
+  private var toggles: String {
+    control.inventory.states.map { state in
+      """
+      <button class=toggle aria-pressed=false data-bit=\(state.bit) data-implied=\(state.implied.rawValue) \
+      data-required=\(state.required.rawValue)>\(state.name.escapedForMarkup)</button>
+      """
+    }.joined(separator: "\n")
+  }
+
+  private var aliases: String {
+    let aliases = control.inventory.aliases.map { "\($0.name) = \(control.name(of: $0.set))".escapedForMarkup }
+    return aliases.isEmpty ? "" : "<p class=about>\(aliases.joined(separator: ", "))</p>\n"
+  }
+
+  private var parameters: String {
+    let fields = control.control.parameters.map { parameter in
+      """
+      <label>\(parameter.name.escapedForMarkup) <input data-parameter="\(parameter.name.escapedForMarkup)" \
+      data-type=\(parameter.type) placeholder=\(parameter.type) autocomplete=off></label>
+      """
+    }
+    return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
+  }
+
+  private var states: String {
+    // As wide as the widest control, within limits.
+    let width = PageCSS.length(min(max(cells.map(\.width).max() ?? 0, 140), 340).rounded() + 20)
+    return "<ul class=states style=\"--cell:\(width)\">\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
+  }
+
+  private var impossible: String {
+    let sets = control.inventory.impossible
+    if sets.isEmpty { return "" }
+    let items = sets.map {
+      "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(places.chain($0.reason).escapedForMarkup)\n"
+    }
+    let count = Self.count(control.inventory.impossibleCount, "impossible set")
+    return "<details class=impossible><summary>\(count): whatever holds one of these</summary>\n<dl>\n"
+      + items.joined() + "</dl>\n</details>\n"
+  }
+
+  /// Returns `number` followed by `noun`, in the plural unless `number` is 1.
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// The element of a page that shows a control in one state set.
+struct GalleryCell {
+  /// The state set.
+  let set: StateMask
+
+  /// The names of the states, such as `selected|mutual`.
+  let name: String
+
+  /// The index of the record that contains the values.
+  let record: Int
+
+  /// The HTML elements that look like the control.
+  let look: String
+
+  /// The approximate width of the look, in points.
+  let width: Float
+
+  /// Whether the look shows nothing.
+  let isEmpty: Bool
+
+  /// The number of properties that have a value.
+  let valueCount: Int
+
+  /// The properties that fall back to `normal` because no declaration matches the state set.
+  let normals: [String]
+
+  /// The HTML of the element, a button that shows the values.
+  var text: String {
+    "<button class=cell data-set=\(set.rawValue) data-record=\(record)>\(look)<span class=name>"
+      + "\(Self.breaking(name))</span>\(note)</button>"
+  }
+
+  /// A note about the values that fall back to `normal`.
+  ///
+  /// The note lists two properties, the most visible ones first, and the number of further properties.
+  private var note: String {
+    if normals.isEmpty { return "" }
+    if normals.count == valueCount { return "<span class=normals>everything</span>" }
+    let ordered = Self.striking.filter(normals.contains) + normals.filter { !Self.striking.contains($0) }
+    let named = ordered.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
+    return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"
+  }
+
+  /// The most visible properties.
+  private static let striking = ["title", "text", "image", "background-color", "title-color", "foreground-color"]
+
+  /// Returns the name of a state set with an optional line break after each `|`.
+  static func breaking(_ name: String) -> String {
+    name.split(separator: "|").map { $0.escapedForMarkup }.joined(separator: "|<wbr>")
+  }
+}

@@ -1,0 +1,142 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+
+/// The CSS rules that make an element look like a control.
+///
+/// The control's background is the element's `::before`, and the background's stroke is its `::after`, because both
+/// can be inset or outset. Texts, image, and spinner are nested elements that name their properties in `data-p`.
+struct LookRules {
+  private let look: ControlLook
+
+  /// Creates the rules for `look`.
+  init(_ look: ControlLook) {
+    self.look = look
+  }
+
+  /// Returns the rules for the elements that `selector` selects, one per line.
+  func text(for selector: String) -> String {
+    let parts = [("", element), ("::before", background), ("::after", stroke)] + inner
+    return parts.filter { !$1.isEmpty }
+      .map { "\(selector)\($0){\($1.map { "\($0):\($1)" }.joined(separator: ";"))}\n" }.joined()
+  }
+
+  /// A CSS property and its value.
+  private typealias Declaration = (name: String, value: String)
+
+  private var element: [Declaration] {
+    var rules: [Declaration] = []
+    if look.opacity < 1 { rules.append(("opacity", look.opacity.decimalDescription)) }
+    if let color = look.foreground { rules.append(("color", PageCSS.color(color))) }
+    if let insets = look.surface.contentInsets { rules.append(("padding", PageCSS.edges(insets))) }
+    if let width = look.surface.width { rules.append(("width", PageCSS.length(width))) }
+    if let padding = look.imagePadding { rules.append(("gap", PageCSS.length(padding))) }
+    if let direction = look.imagePlacement.flatMap(Self.direction) { rules.append(("flex-direction", direction)) }
+    return rules
+  }
+
+  /// Returns the flex direction for an image on the side `side` of the texts, or `nil` for the default direction.
+  private static func direction(_ side: String) -> String? {
+    switch side {
+    case "top": "column"
+    case "bottom": "column-reverse"
+    case "trailing": "row-reverse"
+    default: nil
+    }
+  }
+
+  private var background: [Declaration] {
+    let surface = look.surface
+    var rules: [Declaration] = []
+    if let color = surface.background { rules.append(("background-color", PageCSS.color(color))) }
+    if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
+    if let shadow = surface.shadow { rules.append(("box-shadow", Self.text(of: shadow))) }
+    if let insets = surface.backgroundInsets { rules.append(("inset", PageCSS.edges(insets))) }
+    return rules
+  }
+
+  private static func text(of shadow: StyleShadow) -> String {
+    let lengths = [shadow.x, shadow.y, shadow.blur].map { PageCSS.length($0) }
+    return lengths.joined(separator: " ") + " " + PageCSS.color(Paint(shadow.color))
+  }
+
+  private var stroke: [Declaration] {
+    let surface = look.surface
+    guard surface.strokeWidth > 0, let color = surface.strokeColor else { return [] }
+    var rules = [("border", "\(PageCSS.length(surface.strokeWidth)) solid \(PageCSS.color(color))")]
+    if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
+    let insets = surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let outset = surface.strokeOutset
+    if outset != 0 || surface.backgroundInsets != nil {
+      let edges = StyleInsets(
+        top: insets.top - outset, leading: insets.leading - outset, bottom: insets.bottom - outset,
+        trailing: insets.trailing - outset)
+      rules.append(("inset", PageCSS.edges(edges)))
+    }
+    return rules
+  }
+
+  private var inner: [(String, [Declaration])] {
+    let texts = look.texts.map { (" [data-p=\($0.role)]", Self.rules(for: $0)) }
+    let image: [Declaration] = look.imageColor.map { [("color", PageCSS.color($0))] } ?? []
+    let spinner: [Declaration] = look.spinner.map { [("color", PageCSS.color($0))] } ?? []
+    let lines: [Declaration] = look.titlePadding.map { [("gap", PageCSS.length($0))] } ?? []
+    return texts + [
+      (" [data-p=image]", image), (" [data-p=shows-activity-indicator]", spinner), (" .lines", lines),
+    ]
+  }
+
+  private static func rules(for text: TextLook) -> [Declaration] {
+    var rules: [Declaration] = []
+    if let font = text.font { rules += self.rules(for: font) }
+    if let color = text.color { rules.append(("color", PageCSS.color(color))) }
+    if let color = text.background { rules.append(("background-color", PageCSS.color(color))) }
+    if let kern = text.kern { rules.append(("letter-spacing", PageCSS.length(kern))) }
+    if let decoration = decoration(of: text) { rules.append(("text-decoration", decoration)) }
+    if let color = text.shadowColor {
+      let offset = text.shadowOffset ?? StyleOffset(x: 0, y: 0)
+      rules.append(
+        ("text-shadow", "\(PageCSS.length(offset.x)) \(PageCSS.length(offset.y)) \(PageCSS.color(color))"))
+    }
+    if let alignment = text.alignment, ["left", "center", "right"].contains(alignment) {
+      rules += [("text-align", alignment), ("align-self", "stretch")]
+    }
+    return rules
+  }
+
+  private static func rules(for font: FontLook) -> [Declaration] {
+    let rules = [("font-size", PageCSS.length(font.size)), ("font-weight", "\(font.weight)")]
+    guard let family = font.family else { return rules }
+    return rules + [("font-family", "\(CSSText.string(family)), system-ui, sans-serif")]
+  }
+
+  /// Returns the value of `text-decoration` for the lines under and through `text`. CSS has one style for both.
+  private static func decoration(of text: TextLook) -> String? {
+    let lines = [text.underline.map { _ in "underline" }, text.strikethrough.map { _ in "line-through" }]
+    let kinds = lines.compactMap { $0 }
+    guard let style = text.underline ?? text.strikethrough, !kinds.isEmpty else { return nil }
+    let end =
+      switch style {
+      case "thick": " solid 2px"
+      case "double": " double"
+      default: " solid 1px"
+      }
+    return kinds.joined(separator: " ") + end
+  }
+}
+
+/// Values in the syntax of a page's style sheet. A point is one pixel.
+enum PageCSS {
+  /// Returns a color. If light and dark appearance differ, the color follows the page's appearance.
+  static func color(_ paint: Paint) -> String {
+    paint.light == paint.dark ? "\(paint.light)" : "light-dark(\(paint.light), \(paint.dark))"
+  }
+
+  /// Returns a length.
+  static func length(_ points: Float) -> String { "\(points.decimalDescription)px" }
+
+  /// Returns distances from the four edges, with leading on the left and trailing on the right.
+  static func edges(_ insets: StyleInsets) -> String {
+    [insets.top, insets.trailing, insets.bottom, insets.leading].map { length($0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,46 @@
+import StyleRuntime
+import StyleTable
+
+/// The color scheme that a picture is drawn in.
+enum ColorScheme {
+  case light, dark
+
+  /// Creates the color scheme of a theme: dark for the theme named `dark`, and light for every other theme.
+  init(_ theme: Theme?) { self = theme?.name == "dark" ? .dark : .light }
+}
+
+/// A color as a picture shows it, in the light and the dark color scheme.
+struct Paint: Hashable {
+  /// The channels in the light color scheme.
+  let light: RGBA
+
+  /// The channels in the dark color scheme.
+  let dark: RGBA
+
+  /// Creates the paint for `color`. A system color looks as on iOS.
+  init(_ color: StyleColor) {
+    switch color {
+    case .rgba(let channels): (light, dark) = (channels, channels)
+    case .system(let name): (light, dark) = name.channels
+    }
+  }
+
+  /// Creates a paint with the given channels in the light and the dark color scheme.
+  init(light: RGBA, dark: RGBA) {
+    (self.light, self.dark) = (light, dark)
+  }
+
+  /// Returns the channels in the color scheme `scheme`.
+  func channels(in scheme: ColorScheme) -> RGBA { scheme == .dark ? dark : light }
+
+  /// The color at one eighth of its opacity, as in a tinted background.
+  var washed: Paint {
+    func washed(_ channels: RGBA) -> RGBA { RGBA(rawValue: channels.rawValue - UInt32(channels.alpha / 8 * 7)) }
+    return Paint(light: washed(light), dark: washed(dark))
+  }
+}
+
+extension Style {
+  /// Returns the color of `property`, or `nil` if it has no value or is `none`.
+  func paint(_ property: String) -> Paint? { value(property, as: StyleColor.self).map { Paint($0) } }
+}

@@ -1,0 +1,216 @@
+import StyleRuntime
+
+/// A control as a picture shows it.
+struct PictureLook {
+  private let look: ControlLook
+  private let content: PicturePart
+  private let insets: StyleInsets
+
+  /// The size of the control.
+  let size: PictureSize
+
+  /// Creates the picture of `look`.
+  init(_ look: ControlLook) {
+    self.look = look
+    content = Self.content(of: look)
+    insets = look.surface.contentInsets ?? StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
+    size = PictureSize(
+      width: max(32, look.surface.width ?? content.size.width + insets.leading + insets.trailing),
+      height: max(32, content.size.height + insets.top + insets.bottom))
+  }
+
+  private static func content(of look: ControlLook) -> PicturePart {
+    let foreground = look.foreground ?? Paint(.system(.label))
+    let lines = look.texts.flatMap { PicturePart.lines(of: $0, foreground: look.foreground) }
+    let texts = PicturePart.stack(lines, isColumn: true, gap: look.titlePadding ?? 2)
+    let image =
+      look.spinner.map { PicturePart.spinner(color: $0) }
+      ?? look.image.map { PicturePart.image($0.value, color: look.imageColor ?? foreground) }
+    let isFirst = look.imagePlacement != "trailing" && look.imagePlacement != "bottom"
+    let both = lines.isEmpty ? [image] : isFirst ? [image, texts] : [texts, image]
+    let isColumn = look.imagePlacement == "top" || look.imagePlacement == "bottom"
+    let shape = look.shape.map { PicturePart.shape($0) }
+    let main = PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
+    let others =
+      look.images.map { PicturePart.image($0.value.value, color: foreground) }
+      + look.colors.map { PicturePart.swatch($0) }
+    return others.isEmpty ? main : PicturePart.stack([main] + others, isColumn: true, gap: 4)
+  }
+
+  /// Returns the SVG elements of the control with its upper left corner at `x` and `y`.
+  func element(x: Float, y: Float, in scheme: ColorScheme) -> String {
+    let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
+    let left = x + (size.width - content.size.width + insets.leading - insets.trailing) / 2
+    let top = y + (size.height - content.size.height + insets.top - insets.bottom) / 2
+    return "<g\(opacity)>\n\(background(x, y, scheme))\(stroke(x, y, scheme))\(content.draw(left, top, scheme))</g>\n"
+  }
+
+  private func background(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
+    let surface = look.surface
+    if surface.background == nil, surface.shadow == nil { return "" }
+    let fill = surface.background?.attributes("fill", in: scheme) ?? "fill=\"none\""
+    return rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))")
+  }
+
+  /// Returns the shadow as a CSS filter, which needs no separate SVG element.
+  private func shadow(in scheme: ColorScheme) -> String {
+    guard let shadow = look.surface.shadow else { return "" }
+    let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { PageCSS.length($0) }.joined(separator: " ")
+    return " style=\"filter:drop-shadow(\(lengths) \(Paint(shadow.color).channels(in: scheme)))\""
+  }
+
+  private func stroke(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
+    let (surface, width) = (look.surface, look.surface.strokeWidth)
+    guard width > 0, let color = surface.strokeColor else { return "" }
+    // Half of an SVG stroke is outside the shape. A control's stroke is entirely inside.
+    let outset = surface.strokeOutset - width / 2
+    let line = "\(color.attributes("stroke", in: scheme)) stroke-width=\"\(width.picture)\""
+    return rectangle(x, y, outset: outset, "fill=\"none\" \(line)")
+  }
+
+  private func rectangle(_ x: Float, _ y: Float, outset: Float, _ attributes: String) -> String {
+    let insets = look.surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let width = max(0, size.width - insets.leading - insets.trailing + 2 * outset)
+    let height = max(0, size.height - insets.top - insets.bottom + 2 * outset)
+    let radius = min(max(0, (look.surface.radius ?? 0) + outset), min(width, height) / 2)
+    return """
+      <rect x="\((x + insets.leading - outset).picture)" y="\((y + insets.top - outset).picture)" \
+      width="\(width.picture)" height="\(height.picture)" rx="\(radius.picture)" \(attributes)/>
+
+      """
+  }
+}
+
+/// A part of a control in a picture, such as a line of text, the name of an image, or a spinner.
+private struct PicturePart {
+  /// The size of the part.
+  let size: PictureSize
+
+  /// A closure that returns the SVG elements of the part with its upper left corner at a position.
+  let draw: (_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String
+
+  /// Returns the shape of a switch or a slider.
+  static func shape(_ shape: ShapeLook) -> PicturePart {
+    switch shape {
+    case .switch(let track, let thumb):
+      PicturePart(size: PictureSize(width: 51, height: 31)) {
+        bar($0, $1, 51, 31, track, $2) + disc($0 + 35.5, $1 + 15.5, 13.5, thumb, $2)
+      }
+    case .slider(let minimum, let maximum, let thumb):
+      PicturePart(size: PictureSize(width: 130, height: 28)) {
+        bar($0, $1 + 12, 130, 4, maximum, $2) + bar($0, $1 + 12, 65, 4, minimum, $2)
+          + disc($0 + 65, $1 + 14, 13.5, thumb, $2)
+      }
+    }
+  }
+
+  private static func bar(
+    _ x: Float, _ y: Float, _ width: Float, _ height: Float, _ color: Paint, _ scheme: ColorScheme
+  ) -> String {
+    """
+    <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="\(height.picture)" \
+    rx="\((height / 2).picture)" \(color.attributes("fill", in: scheme))/>
+
+    """
+  }
+
+  private static func disc(_ x: Float, _ y: Float, _ radius: Float, _ color: Paint, _ scheme: ColorScheme) -> String {
+    """
+    <circle cx="\(x.picture)" cy="\(y.picture)" r="\(radius.picture)" \(color.attributes("fill", in: scheme)) \
+    \(Paint(.system(.separator)).attributes("stroke", in: scheme)) stroke-width="0.5"/>
+
+    """
+  }
+
+  /// Returns each line of `text` that isn't empty as a part.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - foreground: The color of a text that has no color of its own.
+  static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
+    let lines = text.text.description.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.isEmpty }.map { line in
+      let size: Float = [.title, .text, .placeholder].contains(text.role) ? 17 : 13
+      let shown = PictureText(
+        text: String(line), font: text.font ?? FontLook(.system(size: size, weight: 400)),
+        color: text.color ?? foreground ?? Paint(.system(text.role == .placeholder ? .placeholderText : .label)),
+        attributes: attributes(of: text))
+      let width = shown.size.width + (text.background == nil ? 0 : shown.size.height / 2)
+      return PicturePart(size: PictureSize(width: width, height: shown.size.height)) { x, y, scheme in
+        (text.background.map { bar(x, y, width, shown.size.height, $0, scheme) } ?? "")
+          + shown.element(x: x + width / 2, y: y, anchor: "middle", in: scheme)
+      }
+    }
+  }
+
+  private static func attributes(of text: TextLook) -> String {
+    let lines = [text.underline.map { _ in "underline" }, text.strikethrough.map { _ in "line-through" }]
+    let kinds = lines.compactMap { $0 }.joined(separator: " ")
+    let kern = text.kern.map { " letter-spacing=\"\($0.picture)\"" } ?? ""
+    return kern + (kinds.isEmpty ? "" : " text-decoration=\"\(kinds)\"")
+  }
+
+  /// Returns the name of an image in a dashed frame.
+  static func image(_ image: StyleImage, color: Paint) -> PicturePart {
+    label(image.name.description, color: color, frame: " stroke-dasharray=\"3 2\"")
+  }
+
+  /// Returns a color next to the name of its property.
+  static func swatch(_ part: ControlLook.Part<Paint>) -> PicturePart {
+    let name = label(part.property, color: Paint(.system(.secondaryLabel)), frame: "")
+    let size = PictureSize(width: name.size.width + 18, height: name.size.height)
+    return PicturePart(size: size) { x, y, scheme in
+      let frame = Paint(.system(.separator)).attributes("stroke", in: scheme)
+      return """
+        <circle cx="\((x + 8).picture)" cy="\((y + 9).picture)" r="7" \(part.value.attributes("fill", in: scheme)) \(frame)/>
+
+        """ + name.draw(x + 18, y, scheme)
+    }
+  }
+
+  private static func label(_ text: String, color: Paint, frame: String) -> PicturePart {
+    let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: color)
+    let width = shown.size.width + 10
+    return PicturePart(size: PictureSize(width: width, height: 18)) { x, y, scheme in
+      """
+      <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="18" rx="4" fill="none" \
+      \(color.attributes("stroke", in: scheme))\(frame)/>
+
+      """ + shown.element(x: x + width / 2, y: y + 2, anchor: "middle", in: scheme)
+    }
+  }
+
+  /// Returns a spinner.
+  static func spinner(color: Paint) -> PicturePart {
+    PicturePart(size: PictureSize(width: 20, height: 20)) { x, y, scheme in
+      """
+      <circle cx="\((x + 10).picture)" cy="\((y + 10).picture)" r="8.5" fill="none" \
+      \(color.attributes("stroke", in: scheme)) stroke-width="2.5" stroke-dasharray="40 14"/>
+
+      """
+    }
+  }
+
+  /// Returns `parts` in a centered column or row.
+  static func stack(_ parts: [PicturePart], isColumn: Bool, gap: Float) -> PicturePart {
+    let gaps = gap * Float(max(0, parts.count - 1))
+    let widths = parts.map(\.size.width)
+    let heights = parts.map(\.size.height)
+    let size = PictureSize(
+      width: isColumn ? widths.max() ?? 0 : widths.reduce(gaps, +),
+      height: isColumn ? heights.reduce(gaps, +) : heights.max() ?? 0)
+    return PicturePart(size: size) { x, y, scheme in
+      var (x, y) = (x, y)
+      let (left, top) = (x, y)
+      return parts.reduce(into: "") { text, part in
+        if isColumn {
+          x = left + (size.width - part.size.width) / 2
+        } else {
+          y = top + (size.height - part.size.height) / 2
+        }
+        text += part.draw(x, y, scheme)
+        if isColumn { y += part.size.height + gap } else { x += part.size.width + gap }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import StyleRuntime
+import StyleTable
+
+/// The look of a control's text. Values that are `nil` come from the picture's own style.
+struct TextLook: Hashable {
+  /// The purpose of a text. Its name is the prefix of the properties for the look of the text.
+  enum Role: String, CaseIterable {
+    case title, subtitle, text, placeholder, badge
+  }
+
+  let role: Role
+
+  /// The text, or the name of its role if the app provides the text.
+  var text: StyleText { exactText.value }
+
+  private let exactText: Exact<StyleText>
+
+  /// Whether the style sheet leaves the text to the app.
+  let isSample: Bool
+  let font: FontLook?
+  let color: Paint?
+
+  /// The color of the background, for example of a badge.
+  let background: Paint?
+  let shadowColor: Paint?
+  let shadowOffset: StyleOffset?
+
+  /// The additional distance between characters, in points.
+  let kern: Float?
+  let underline: String?
+  let strikethrough: String?
+  let alignment: String?
+
+  /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
+  /// look.
+  init?(_ role: Role, of style: Style) {
+    let text = style.value("\(role)", as: StyleText.self)
+    isSample = text == nil
+    guard text != nil || Self.describesText(role, style) else { return nil }
+    self.role = role
+    let shown = text ?? StyleText("\(role)".capitalizedInitial)
+    exactText = Exact(shown, text: shown.quoted)
+    font = style.value("\(role)-font", as: StyleFont.self).map { FontLook($0) }
+    color = style.paint("\(role)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
+    background = style.paint("\(role)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
+    shadowColor = style.paint("\(role)-shadow-color")
+    shadowOffset = style.value("\(role)-shadow-offset")
+    kern = style.value("\(role)-kern")
+    underline = style.value("\(role)-underline")
+    strikethrough = style.value("\(role)-strikethrough")
+    alignment = style.value("\(role)-alignment")
+  }
+
+  /// Returns whether `style` describes the look of a text for `role` that the app provides.
+  private static func describesText(_ role: Role, _ style: Style) -> Bool {
+    style["\(role)"] == nil
+      && (style.value("\(role)-font", as: StyleFont.self) != nil || style.paint("\(role)-color") != nil)
+  }
+}
+
+extension String {
+  /// The text with its first letter in uppercase.
+  fileprivate var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// A font as a picture requests it.
+struct FontLook: Hashable {
+  /// The family, or `nil` for the system font.
+  var family: String? { exactFamily?.value }
+
+  private let exactFamily: Exact<String>?
+
+  /// The size in points.
+  let size: Float
+
+  /// The weight, from 1 to 999.
+  let weight: Int
+
+  /// Creates the look of `font`. A text style looks as on iOS at the default text size.
+  init(_ font: StyleFont) {
+    switch font {
+    case .family(let name, let size, let weight):
+      (exactFamily, self.size, self.weight) = (Exact(name.description), size, weight)
+    case .system(let size, let weight): (exactFamily, self.size, self.weight) = (nil, size, weight)
+    case .textStyle(let style): (exactFamily, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
+    }
+  }
+}

@@ -1,1 +1,0 @@
-../../StyleControlsTests/Support/Sheets.swift

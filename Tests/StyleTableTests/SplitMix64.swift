@@ -1,1 +1,0 @@
-../StyleCompilerTests/Support/SplitMix64.swift

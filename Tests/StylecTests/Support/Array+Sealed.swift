@@ -1,1 +1,0 @@
-../../StyleRuntimeTests/Array+Sealed.swift

@@ -1,0 +1,42 @@
+import StyleCompiler
+import StyleRuntime
+
+/// Style sheets that are compiled from text or from the samples in `Stylesheets`.
+package enum Sheets {
+  /// Returns the compiled sheet of `text`.
+  ///
+  /// - Throws: ``HasErrors`` if the sheet has an error.
+  package static func compile(_ text: String) throws -> StyleSheet {
+    try open(Compiler(files: TextFiles(["test.style": text])).compile(["test.style"]))
+  }
+
+  /// Returns the compiled sample named `name`, with everything that it imports.
+  package static func sample(_ name: String) throws -> StyleSheet {
+    try open(Compiler(files: DiskFiles()).compile([Repository.url("Stylesheets/\(name).style").path]))
+  }
+
+  private static func open(_ compilation: Compilation) throws -> StyleSheet {
+    guard let table = compilation.table else { throw HasErrors(messages: compilation.diagnostics.map { "\($0)" }) }
+    return try StyleSheet(bytes: table)
+  }
+
+  /// An error that indicates that a sheet has errors.
+  package struct HasErrors: Error {
+    package let messages: [String]
+  }
+}
+
+extension StyleSheet {
+  /// Returns the control at `path`.
+  ///
+  /// - Throws: ``Missing`` if there is no such control.
+  package func require(_ path: String) throws -> Control {
+    guard let control = control(path) else { throw Missing(path: path) }
+    return control
+  }
+
+  /// An error that indicates that a sheet has no control at a path.
+  package struct Missing: Error {
+    package let path: String
+  }
+}

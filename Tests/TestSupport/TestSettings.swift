@@ -1,0 +1,34 @@
+import Foundation
+
+/// The settings that a developer can give a test run through the environment.
+package enum TestSettings {
+  /// The seed of the first random sheet, from `STYLE_SEED`; a different one in every run unless it is set.
+  ///
+  /// The seed is printed before it is used, so that you can repeat a run that crashes or hangs.
+  package static let seed: UInt64 = {
+    let seed = number("STYLE_SEED") ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    print("STYLE_SEED=\(seed)")
+    return seed
+  }()
+
+  /// The number of random sheets in a run, from `STYLE_SHEETS`.
+  package static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_000)
+
+  /// The number of mutations of each sheet, chosen by ``seed``, or `nil` for all, from `STYLE_MUTATIONS`.
+  package static let mutationCount = variable("STYLE_MUTATIONS") == "all" ? nil : Int(number("STYLE_MUTATIONS") ?? 10)
+
+  /// A Boolean value that indicates whether goldens are written instead of compared, from `STYLE_UPDATE_GOLDENS`.
+  package static let updatesGoldens = variable("STYLE_UPDATE_GOLDENS") != nil
+
+  /// A Boolean value that indicates whether documents that are made from the code are written before they are
+  /// compared, from `STYLE_UPDATE_DOCS`.
+  package static let updatesDocuments = variable("STYLE_UPDATE_DOCS") != nil
+
+  private static func number(_ name: String) -> UInt64? {
+    variable(name).flatMap { UInt64($0) }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+}
