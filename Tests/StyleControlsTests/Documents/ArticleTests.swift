@@ -3,7 +3,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// What the articles show, run in their order.
+/// The examples of the articles, run in order.
 @Suite struct ArticleTests {
   private let follow: Control
 
@@ -86,15 +86,15 @@ import Testing
     #expect(tabs.titleTextAttributes(forSegmentAt: 0).color?.description == "#ffffffff")
   }
 
-  /// Every line of Swift in the catalogue is one of this file; a line that ends in a comment shows a value that is
-  /// expected here.
-  @Test func areWhatTheCatalogueShows() throws {
+  /// Checks that every line of Swift in the article is also in this file. A line that ends in a comment shows a value
+  /// that this file expects.
+  @Test func matchTheArticle() throws {
     let file = URL(fileURLWithPath: #filePath)
     let here = try lines(of: file).map { $0.trimmingCharacters(in: .whitespaces) }
-    let catalogue = Repository.url("Sources/StyleControls/StyleControls.docc/ControlsAndTheirStates.md")
+    let article = Repository.url("Sources/StyleControls/StyleControls.docc/ControlsAndTheirStates.md")
     var isCode = false
     var count = 0
-    for line in try lines(of: catalogue.standardizedFileURL) {
+    for line in try lines(of: article.standardizedFileURL) {
       if line.hasPrefix("```") {
         isCode = line == "```swift"
       } else if isCode {
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// The follow button as generated Swift declares it.
+/// The Follow button as the generated Swift declares it.
 private enum FollowButton: StateOwner {
   static let control: Control = {
     guard let control = try? Sheets.sample("FollowButton").require("button.follow") else {

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Actions and targets: what is called for which event.
+/// Actions and targets, and the events that call them.
 @Suite struct ActionTests {
   private let control: StyleControl
   private let log = EventLog()
@@ -11,7 +11,7 @@ import Testing
     control = StyleControl(try Sheets.compile("@control button.a").require("button.a"))
   }
 
-  @Test func callsAnActionForItsEventsOnly() {
+  @Test func callsAnActionOnlyForItsEvents() {
     control.addAction(action("a"), for: [.touchDown, .valueChanged])
     control.sendActions(for: .touchUpInside)
     control.sendActions(for: .touchDown)
@@ -19,14 +19,14 @@ import Testing
     #expect(log.take() == ["a", "a"])
   }
 
-  @Test func givesAnActionItsSender() {
+  @Test func passesTheSenderToAnAction() {
     var sender: StyleControl?
     control.addAction(ControlAction { sender = $0 }, for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(sender === control)
   }
 
-  @Test func anActionWithTheSameIdentifierReplaces() {
+  @Test func anActionReplacesOneWithTheSameIdentifier() {
     control.addAction(action("old", "id"), for: .touchDown)
     control.addAction(action("other"), for: .touchDown)
     control.addAction(action("new", "id"), for: .touchUpInside)
@@ -35,7 +35,7 @@ import Testing
     #expect(log.take() == ["new", "other", "new"])
   }
 
-  @Test func actionsWithoutIdentifierAreDifferent() {
+  @Test func actionsWithoutIdentifiersAreDifferent() {
     let twice = action("a")
     control.addAction(twice, for: .touchDown)
     control.addAction(twice, for: .touchDown)
@@ -44,7 +44,7 @@ import Testing
     #expect(log.take() == ["a", "b"])
   }
 
-  @Test func removesActionsByThemselvesAndByIdentifier() {
+  @Test func removesActionsByValueAndByIdentifier() {
     let first = action("first")
     control.addAction(first, for: [.touchDown, .touchUpInside])
     control.addAction(action("second", "id"), for: .touchDown)
@@ -61,7 +61,7 @@ import Testing
     #expect(control.allControlEvents.isEmpty)
   }
 
-  @Test func callsEachFormOfMethod() {
+  @Test func callsMethodsWithEverySignature() {
     let target = Target(log)
     control.addTarget(target, action: Target.plain, for: .touchDown)
     control.addTarget(target, action: Target.withSender, for: .touchDown)
@@ -70,7 +70,7 @@ import Testing
     #expect(log.take() == ["plain", "sender true", "events 1"])
   }
 
-  @MainActor @Test func callsMethodsOfTheMainActor() {
+  @MainActor @Test func callsMethodsOnTheMainActor() {
     let target = MainTarget()
     control.addTarget(target, action: ControlMethod("a", MainTarget.plain), for: .touchDown)
     control.addTarget(target, action: ControlMethod("b", MainTarget.withSender), for: .touchDown)
@@ -91,7 +91,7 @@ import Testing
     #expect(control.allControlEvents == [.touchDown, .touchUpInside])
   }
 
-  @Test func doesNotKeepItsTargets() {
+  @Test func doesNotRetainItsTargets() {
     var target: Target? = Target(log)
     weak let observed = target
     control.addTarget(target, action: Target.plain, for: .touchDown)
@@ -103,7 +103,7 @@ import Testing
     #expect(control.allControlEvents.isEmpty)
   }
 
-  @Test func removesByTargetMethodAndEvents() {
+  @Test func removesActionsByTargetMethodAndEvents() {
     let (first, second) = (Target(log), Target(log))
     func add() {
       for target in [first, second] {
@@ -146,7 +146,7 @@ import Testing
     #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
   }
 
-  @Test func anActionMayRemoveItself() {
+  @Test func anActionCanRemoveItself() {
     control.addAction(
       ControlAction(identifier: "once") { [log] in
         log.add("once")
@@ -157,7 +157,7 @@ import Testing
     #expect(log.take() == ["once", "always", "always"])
   }
 
-  @Test func withoutATargetTheChainIsAsked() {
+  @Test func searchesTheResponderChainWithoutATarget() {
     let (near, far) = (Link(log, next: nil), Receiver(log, next: nil))
     near.nextResponder = far
     control.nextResponder = near
@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-/// A target with a method of each form.
+/// A target that has one method for each signature.
 private final class Target {
   static let plain = ControlMethod("plain", Target.plain)
   static let withSender = ControlMethod("withSender:", Target.withSender)
@@ -204,7 +204,7 @@ private final class Target {
   func withEvent(_ sender: StyleControl, _ events: StyleControl.Event) { log.add("events \(events.rawValue)") }
 }
 
-/// A target that belongs to the main actor, as a view controller does.
+/// A target that is isolated to the main actor, like a view controller.
 @MainActor private final class MainTarget {
   private(set) var lines: [String] = []
 
@@ -215,7 +215,7 @@ private final class Target {
   func withEvent(_ sender: StyleControl, _ events: StyleControl.Event) { lines.append("events \(events.rawValue)") }
 }
 
-/// A link of a chain.
+/// An object in a responder chain.
 private class Link: ControlResponder {
   let log: EventLog
   weak var nextResponder: (any ControlResponder)?
@@ -226,14 +226,14 @@ private class Link: ControlResponder {
   }
 }
 
-/// A link that has a method.
+/// A responder that handles the action.
 private final class Receiver: Link {
   static let receive = ControlMethod("receive", Receiver.receive)
 
   func receive() { log.add("received") }
 }
 
-/// A control that logs what it sends.
+/// A control that logs every action that it sends.
 private final class Watched: StyleControl {
   var log: EventLog?
 

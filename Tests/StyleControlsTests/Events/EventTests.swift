@@ -1,7 +1,7 @@
 import StyleControls
 import Testing
 
-/// The raw values of UIKit.
+/// The raw values of events and alignments, which match UIKit.
 @Suite struct EventTests {
   @Test func hasTheRawValuesOfUIKit() {
     let events: [(StyleControl.Event, UInt)] = [

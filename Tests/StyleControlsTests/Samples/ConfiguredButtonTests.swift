@@ -2,14 +2,14 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// `Checkout.style`, `Configured.style` and `SystemStates.style`, played through.
+/// Interactions with the buttons in `Checkout.style`, `Configured.style`, and `SystemStates.style`.
 @Suite struct ConfiguredButtonTests {
   @Test func checkout() throws {
     let button = StyleButton(try Sheets.sample("Checkout").require("button.checkout"))
     button.size = StyleSize(width: 200, height: 44)
     var titles: [String?] = []
     button.styleChangeHandler = { titles.append($1.value("title")) }
-    var look: String { button.shows("title", "foreground-color", "background-color", "image") }
+    var look: String { button.summary(of: "title", "foreground-color", "background-color", "image") }
 
     for count in 0...3 {
       try button.change { states in try states.set(.disabled, to: count == 0) }
@@ -20,7 +20,7 @@ import Testing
     #expect(look == "Checkout 3 #ffffffff #ec4141ff symbol(\"cart.fill\")")
     button.touchBegan()
     #expect(look == "Checkout 3 #ffffffff #e31717ff symbol(\"cart.fill\")")
-    // The last thing is taken out of the cart under the finger.
+    // The last item is removed from the cart during the touch.
     try button.setParameter("item-count", to: 0)
     button.isEnabled = false
     #expect(!button.isTracking)
@@ -31,22 +31,22 @@ import Testing
     let button = StyleButton(try Sheets.sample("Configured").require("button.configured"))
     button.size = StyleSize(width: 200, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
-    var titles = [button.shows("title")]
+    var titles = [button.summary(of: "title")]
     for step in [{ button.touchBegan() }, { button.touchEnded() }, { button.touchBegan() }, { button.touchEnded() }] {
       step()
-      titles.append(button.shows("title"))
+      titles.append(button.summary(of: "title"))
     }
     #expect(titles == ["Normal", "Highlighted", "Selected", "Highlighted Selected", "Normal"])
     button.isEnabled = false
     button.isSelected = true
-    #expect(button.shows("title") == "Disabled")
+    #expect(button.summary(of: "title") == "Disabled")
   }
 
   @Test func favorite() throws {
     let button = StyleButton(try Sheets.sample("SystemStates").require("button.favorite"))
     button.size = StyleSize(width: 100, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
-    var look: String { button.shows("title", "image", "foreground-color", "background-color") }
+    var look: String { button.summary(of: "title", "image", "foreground-color", "background-color") }
     #expect(look == "Save symbol(\"star\") #ec4141ff #ec41411f")
     button.touchBegan()
     #expect(look == "Save symbol(\"star\") #ec4141ff #ec41413d")

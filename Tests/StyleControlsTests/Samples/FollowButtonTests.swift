@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// `FollowButton.style`, played through event by event.
+/// Interactions with the button in `FollowButton.style`, one event at a time.
 @Suite struct FollowButtonTests {
   private let sheet: StyleSheet
   private let button: StyleButton
@@ -15,9 +15,9 @@ import Testing
     button.addTarget(server, action: ControlMethod("ask:", Server.ask), for: .primaryActionTriggered)
   }
 
-  /// Title, its colour, the background, the opacity, and whether there is a spinner.
+  /// The title, its color, the background color, the opacity, and whether the activity indicator is shown.
   private var look: String {
-    button.shows("title", "title-color", "background-color", "alpha", "shows-activity-indicator")
+    button.summary(of: "title", "title-color", "background-color", "alpha", "shows-activity-indicator")
   }
 
   @Test func followAndUnfollow() throws {
@@ -29,7 +29,7 @@ import Testing
     server.answer(button, following: true)
     #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
 
-    // The other side follows too.
+    // The other person follows back.
     try button.setState("mutual")
     #expect(look == "互相关注 #ec4141ff #ec41411f 1 false")
     button.touchBegan()
@@ -39,7 +39,7 @@ import Testing
     server.answer(button, following: false)
     #expect(look == "关注 #ffffffff #ec4141ff 1 false")
     #expect(button.state == .normal)
-    #expect(server.questions == 2)
+    #expect(server.requestCount == 2)
   }
 
   @Test func touchedWhileFollowing() {
@@ -49,7 +49,7 @@ import Testing
     button.touchMoved(to: 200)
     #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
     button.touchEnded(at: 200)
-    #expect(server.questions == 0)
+    #expect(server.requestCount == 0)
   }
 
   @Test func tappedWhileLoading() {
@@ -59,17 +59,17 @@ import Testing
     button.touchMoved(to: 20)
     #expect(look == " #ffffffff #ec4141ff 1 true")
     button.touchEnded()
-    #expect(server.questions == 1)
+    #expect(server.requestCount == 1)
     server.answer(button, following: true)
     #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
   }
 
-  @Test func theServerFails() throws {
+  @Test func serverFails() throws {
     button.tap()
     try button.setState("loading", to: false)
     #expect(look == "关注 #ffffffff #ec4141ff 1 false")
     button.tap()
-    #expect(server.questions == 2)
+    #expect(server.requestCount == 2)
   }
 
   @Test func disabledDuringATouch() {
@@ -77,7 +77,7 @@ import Testing
     button.isEnabled = false
     #expect(look == "关注 #ffffffff #ec4141ff 0.4 false")
     button.touchEnded()
-    #expect(server.questions == 0)
+    #expect(server.requestCount == 0)
     button.isEnabled = true
     #expect(look == "关注 #ffffffff #ec4141ff 1 false")
   }
@@ -88,7 +88,7 @@ import Testing
     try button.setState("loading")
     #expect(look == " #8a8a8eff #f2f2f7ff 1 true")
     button.touchEnded()
-    #expect(server.questions == 0)
+    #expect(server.requestCount == 0)
     try button.setState("loading", to: false)
     #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(look == "关注 #ffffffff #ec4141ff 0.4 false")
   }
 
-  @Test func theOtherSideFollowsAndUnfollowsWhileLoading() throws {
+  @Test func theOtherPersonFollowsAndUnfollowsWhileLoading() throws {
     button.tap()
     try button.setState("mutual")
     #expect(look == " #ec4141ff #ec41411f 1 true")
@@ -117,7 +117,7 @@ import Testing
     #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
   }
 
-  @Test func inTheDark() throws {
+  @Test func inTheDarkTheme() throws {
     button.theme = sheet.theme("dark")
     #expect(look == "关注 #ffffffff #ff5c5cff 1 false")
     button.touchBegan()
@@ -130,7 +130,7 @@ import Testing
     #expect(look == "已关注 #98989fff #2c2c2eff 1 false")
   }
 
-  @Test func isDrawnOncePerLook() {
+  @Test func updatesOnlyWhenTheStyleChanges() {
     var looks: [String] = []
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
     button.styleChangeHandler = { _, new in looks.append(new.value("title") ?? "none") }
@@ -141,18 +141,18 @@ import Testing
   }
 }
 
-/// Who is asked to follow a person.
+/// A server that handles the requests of the button.
 private final class Server {
-  /// How often it was asked.
-  private(set) var questions = 0
+  /// The number of requests.
+  private(set) var requestCount = 0
 
-  /// Begins to wait.
+  /// Starts to wait for an answer.
   func ask(_ sender: StyleControl) {
-    questions += 1
+    requestCount += 1
     try? sender.setState("loading")
   }
 
-  /// Ends the waiting with what is so now.
+  /// Ends the wait with the new state.
   func answer(_ button: StyleControl, following: Bool) {
     try? button.change { states in
       try states.set("loading", to: false)

@@ -1,8 +1,8 @@
 import StyleControls
 
 extension StyleControl {
-  /// What a person sees, in one line: the values of `properties` in the present style, `-` for none.
-  func shows(_ properties: String...) -> String {
+  /// Returns the values of `properties` in the current style on one line, with `-` for a property that has no value.
+  func summary(of properties: String...) -> String {
     properties.map { Self.text(of: style[$0]) }.joined(separator: " ")
   }
 

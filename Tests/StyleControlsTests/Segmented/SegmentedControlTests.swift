@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// `Segmented.style`, played through in each mode.
+/// Interactions with the segmented control in `Segmented.style`, in each selection mode.
 @Suite struct SegmentedControlTests {
   private let tabs: StyleSegmentedControl
   private let log = EventLog()
@@ -19,17 +19,17 @@ import Testing
     tabs.addAction(ControlAction { [log] _ in log.add("value") }, for: .valueChanged)
   }
 
-  /// What the segment at `index` looks like.
+  /// Returns the style of the segment at `index` on one line.
   private func look(_ index: Int) -> String {
-    tabs.segments[index].shows("title", "title-font", "title-color", "title-shadow-color", "title-shadow-offset")
+    tabs.segments[index].summary(of: "title", "title-font", "title-color", "title-shadow-color", "title-shadow-offset")
   }
 
   private static let plain = "system-font(15pt, 500) #1c1c1eff #00000000 offset(0pt, 0pt)"
   private static let touched = "system-font(15pt, 500) #8a8a8eff #00000000 offset(0pt, 0pt)"
-  private static let chosen = "system-font(15pt, 600) #ffffffff #00000066 offset(0pt, -1pt)"
-  private static let chosenTouched = "system-font(15pt, 600) #d3d3d3ff #00000066 offset(0pt, -1pt)"
+  private static let selected = "system-font(15pt, 600) #ffffffff #00000066 offset(0pt, -1pt)"
+  private static let selectedTouched = "system-font(15pt, 600) #d3d3d3ff #00000066 offset(0pt, -1pt)"
 
-  @Test func beginsWithoutASelection() {
+  @Test func startsWithoutASelection() {
     #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
     #expect(tabs.selectionMode == .radio)
     #expect(look(0) == "Hot \(Self.plain)")
@@ -38,16 +38,16 @@ import Testing
   @Test func radio() {
     tabs.tap(x: 150)
     #expect(tabs.selectedSegmentIndex == 1)
-    #expect(look(1) == "New \(Self.chosen)")
+    #expect(look(1) == "New \(Self.selected)")
     tabs.tap(x: 250)
     #expect(look(1) == "New \(Self.plain)")
-    #expect(look(2) == "Mine \(Self.chosen)")
+    #expect(look(2) == "Mine \(Self.selected)")
     tabs.tap(x: 250)
     #expect(log.take() == ["value", "value"])
   }
 
   @Test(arguments: SegmentSelectionMode.allCases)
-  func selectingIsThePrimaryAction(mode: SegmentSelectionMode) {
+  func selectingTriggersThePrimaryAction(mode: SegmentSelectionMode) {
     tabs.selectionMode = mode
     var indices: [Int] = []
     tabs.addAction(
@@ -56,7 +56,7 @@ import Testing
     tabs.addAction(ControlAction { [log] _ in log.add("either") }, for: [.valueChanged, .primaryActionTriggered])
     tabs.tap(x: 150)
     #expect(indices == [1])
-    // Both are sent together.
+    // Both events are sent in one call, so the second action runs once.
     #expect(log.take() == ["value", "either"])
   }
 
@@ -66,9 +66,9 @@ import Testing
     #expect(log.take() == ["value"])
     for _ in 0..<2 {
       tabs.touchBegan(at: 50)
-      #expect(look(0) == "Hot \(Self.chosenTouched)")
+      #expect(look(0) == "Hot \(Self.selectedTouched)")
       tabs.touchEnded(at: 50)
-      #expect(look(0) == "Hot \(Self.chosen)")
+      #expect(look(0) == "Hot \(Self.selected)")
       #expect(log.take() == ["again 0"])
     }
     tabs.tap(x: 150)
@@ -80,15 +80,15 @@ import Testing
     tabs.selectionMode = .momentary
     #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
     #expect(look(2) == "Mine \(Self.plain)")
-    var chosen: [Int] = []
-    tabs.addAction(ControlAction { [tabs] _ in chosen.append(tabs.selectedSegmentIndex) }, for: .valueChanged)
+    var selected: [Int] = []
+    tabs.addAction(ControlAction { [tabs] _ in selected.append(tabs.selectedSegmentIndex) }, for: .valueChanged)
     for _ in 0..<2 {
       tabs.touchBegan(at: 150)
       #expect(look(1) == "New \(Self.touched)")
       tabs.touchEnded(at: 150)
       #expect(look(1) == "New \(Self.plain)")
     }
-    #expect(chosen == [1, 1])
+    #expect(selected == [1, 1])
     #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
     tabs.selectedSegmentIndex = 0
     #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
@@ -96,13 +96,13 @@ import Testing
 
   @Test func settingTheIndexSendsNothing() {
     tabs.selectedSegmentIndex = 1
-    #expect(look(1) == "New \(Self.chosen)")
+    #expect(look(1) == "New \(Self.selected)")
     tabs.selectedSegmentIndex = StyleSegmentedControl.noSegment
     #expect(look(1) == "New \(Self.plain)")
     #expect(log.take().isEmpty)
   }
 
-  @Test func aDragChoosesWhereItEnds() {
+  @Test func aDragSelectsTheSegmentWhereItEnds() {
     tabs.touchBegan(at: 50)
     #expect(look(0) == "Hot \(Self.touched)")
     tabs.touchMoved(to: 150)
@@ -118,7 +118,7 @@ import Testing
     #expect(tabs.selectedSegmentIndex == 2)
   }
 
-  @Test func aCancelledTouchChoosesNothing() {
+  @Test func aCanceledTouchSelectsNothing() {
     tabs.touchBegan(at: 50)
     tabs.touchCancelled()
     #expect(look(0) == "Hot \(Self.plain)")
@@ -129,13 +129,13 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func aTouchThatIsCancelledAtOnceHighlightsNothing() {
+  @Test func aTouchThatIsCanceledImmediatelyHighlightsNothing() {
     tabs.addAction(ControlAction { $0.touchCancelled() }, for: .touchDown)
     tabs.touchBegan(at: 50)
     #expect(look(0) == "Hot \(Self.plain)")
   }
 
-  @Test func aTouchThatIsDroppedHighlightsNothing() {
+  @Test func aDroppedTouchHighlightsNothing() {
     let row = Dropping(tabs.definition, segment: tabs.segments[0].definition, titles: ["a"])
     row.size = tabs.size
     row.touchBegan()
@@ -153,7 +153,7 @@ import Testing
     tabs.isEnabled = false
     #expect(look(0) == "Hot system-font(15pt, 600) #ffffff99 #00000000 offset(0pt, 0pt)")
     tabs.isEnabled = true
-    #expect(look(0) == "Hot \(Self.chosen)")
+    #expect(look(0) == "Hot \(Self.selected)")
     #expect(tabs.segments[1].isEnabled == false)
     tabs.setEnabled(true, forSegmentAt: 1)
     tabs.tap(x: 150)
@@ -172,13 +172,13 @@ import Testing
     #expect(touched.color == .rgba(RGBA(rawValue: 0xD3D3_D3FF)))
   }
 
-  @Test func rightToLeftTheFirstIsOnTheRight() {
+  @Test func rightToLeftPutsTheFirstSegmentOnTheRight() {
     tabs.layoutDirection = .rightToLeft
     tabs.tap(x: 250)
     #expect(tabs.selectedSegmentIndex == 0)
   }
 
-  @Test func widthsOfTheSheetAreKept() {
+  @Test func keepsConfiguredWidths() {
     tabs.segments[0].configuration["width"] = .length(200)
     #expect(tabs.segmentWidths == [200, 50, 50])
     tabs.tap(x: 199)
@@ -196,7 +196,7 @@ import Testing
     #expect(tabs.titleForSegment(at: 1) == nil)
   }
 
-  @Test func theRowsUpdateIsThatOfItsSegments() {
+  @Test func updatesItsSegmentsTogether() {
     tabs.updateStyleIfNeeded()
     var scheduled = 0
     var changed: [Int] = []
@@ -216,7 +216,7 @@ import Testing
     #expect(changed == [1, 0, 1])
   }
 
-  @Test func theSheetMayMakeARowMomentary() throws {
+  @Test func theSheetCanMakeTheControlMomentary() throws {
     let sheet = try Sheets.compile(
       """
       @control segmented-control.brief
@@ -229,14 +229,14 @@ import Testing
     #expect(row.selectionMode == .momentary)
   }
 
-  @Test func anEmptyRowTakesNoTouches() throws {
+  @Test func anEmptyControlIgnoresTouches() throws {
     let row = StyleSegmentedControl(tabs.definition, segment: tabs.segments[0].definition, titles: [])
     row.size = tabs.size
     row.tap()
     #expect(row.selectedSegmentIndex == StyleSegmentedControl.noSegment)
   }
 
-  @Test func anotherSheetKeepsTheSelection() throws {
+  @Test func adoptingASheetKeepsTheSelection() throws {
     tabs.selectedSegmentIndex = 1
     let sheet = try Sheets.compile(
       """
@@ -246,23 +246,23 @@ import Testing
 
       """)
     tabs.adopt(try sheet.require("segmented-control.tabs"), segment: try sheet.require("segment.tab"))
-    #expect(tabs.segments[1].shows("title", "title-color", "title-font") == "New #ff0000ff -")
+    #expect(tabs.segments[1].summary(of: "title", "title-color", "title-font") == "New #ff0000ff -")
     #expect(look(0) == "Hot - - - -")
   }
 
-  @Test func theThemeIsThatOfTheRow() throws {
+  @Test func segmentsUseTheThemeOfTheControl() throws {
     let sheet = try Sheets.sample("Segmented")
     tabs.theme = sheet.theme("dark")
     #expect(look(0) == "Hot system-font(15pt, 500) #f2f2f7ff #00000000 offset(0pt, 0pt)")
   }
 }
 
-/// A row that drops a touch when it moves.
+/// A segmented control that drops a touch when the touch moves.
 private final class Dropping: StyleSegmentedControl {
   override func continueTracking(_ touch: ControlTouch) -> Bool { !super.continueTracking(touch) }
 }
 
-/// Hears of touches on the selected segment.
+/// A delegate that logs taps on the selected segment.
 private final class Delegate: SegmentedControlDelegate {
   private let log: EventLog
 

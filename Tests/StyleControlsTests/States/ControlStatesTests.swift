@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// What the sentences of the language say of states, one by one.
+/// The rules for states in the language reference, one by one.
 @Suite struct ControlStatesTests {
   private let follow: Control
   private var states: ControlStates
@@ -24,15 +24,15 @@ import Testing
     states = ControlStates(follow)
   }
 
-  /// The states that hold, by their names.
+  /// The names of the active states.
   private var names: String { states.description }
 
-  @Test func beginsNormal() {
+  @Test func startsNormal() {
     #expect(states.state == .normal)
     #expect(names == "normal")
   }
 
-  @Test mutating func entersWhatAStateRequires() throws {
+  @Test mutating func activatesRequiredStates() throws {
     try states.set("mutual")
     #expect(names == follow.name(of: states.state))
     #expect(try states.holds("selected") && states.holds("mutual"))
@@ -40,7 +40,7 @@ import Testing
     #expect(names == "selected")
   }
 
-  @Test mutating func leavesWhatRequiresTheStateThatIsLeft() throws {
+  @Test mutating func clearsStatesThatRequireAClearedState() throws {
     try states.set("mutual")
     try states.set(.selected, to: false)
     #expect(names == "normal")
@@ -48,7 +48,7 @@ import Testing
     #expect(names == "selected")
   }
 
-  @Test mutating func holdsWhatIsImpliedUntilItEnds() throws {
+  @Test mutating func keepsImpliedStatesActive() throws {
     try states.set("loading")
     #expect(names == "disabled|loading")
     try states.set(.disabled, to: false)
@@ -57,7 +57,7 @@ import Testing
     #expect(names == "normal")
   }
 
-  @Test mutating func goesBackToWhatWasAskedFor() throws {
+  @Test mutating func returnsToTheRequestedStates() throws {
     try states.set(.disabled)
     try states.set("loading")
     try states.set("loading", to: false)
@@ -72,7 +72,7 @@ import Testing
     #expect(names == "disabled")
   }
 
-  @Test mutating func letsAStateWaitThatCannotBeEntered() throws {
+  @Test mutating func keepsABlockedStateWaiting() throws {
     try states.set("loading")
     try states.set(.highlighted)
     #expect(names == "disabled|loading")
@@ -81,7 +81,7 @@ import Testing
     #expect(names == "highlighted")
   }
 
-  @Test func entersWhatIsSetBeforeWhatWaits() throws {
+  @Test func activatesANewStateBeforeWaitingOnes() throws {
     let sheet = try Sheets.compile(
       """
       @control button.queue <
@@ -103,7 +103,7 @@ import Testing
     #expect(states.description == "shown|waiting")
   }
 
-  @Test mutating func forgetsWhatIsImpliedAway() throws {
+  @Test mutating func forgetsStatesThatAnImpliedStateExcludes() throws {
     try states.set(.highlighted)
     try states.set("loading")
     #expect(names == "disabled|loading")
@@ -111,7 +111,7 @@ import Testing
     #expect(names == "normal")
   }
 
-  @Test mutating func leavesTheOthersOfAGroup() throws {
+  @Test mutating func clearsTheOthersOfAnExclusiveGroup() throws {
     try states.set("loud")
     try states.set("hushed")
     #expect(names == "hushed")
@@ -133,13 +133,13 @@ import Testing
     #expect(names == "selected")
   }
 
-  @Test mutating func takesOfAnImpossibleSetWhatItsCanonicalFormKeeps() throws {
+  @Test mutating func setsTheCanonicalFormOfAnImpossibleSet() throws {
     try states.set([.highlighted, .disabled, .selected])
     #expect(states.state == follow.canonical([.highlighted, .disabled, .selected]))
     #expect(names == "highlighted|selected")
   }
 
-  @Test mutating func refusesUnknownStates() throws {
+  @Test mutating func rejectsUnknownStates() throws {
     try states.set(.selected)
     #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow")) { try states.set("mutal") }
     #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow")) { try states.holds("mutal") }
@@ -152,7 +152,7 @@ import Testing
     #expect("\(ControlStateError.undeclaredStates(foreign, control: "b"))" == "'b' declares no state at bit 23")
   }
 
-  @Test mutating func aCopyGoesItsOwnWay() throws {
+  @Test mutating func aCopyIsIndependent() throws {
     let before = states
     try states.set("mutual")
     #expect(before.state == .normal)

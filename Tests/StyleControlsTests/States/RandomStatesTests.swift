@@ -3,7 +3,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Random controls and changes against the model; a failure names the seed, and `STYLE_SEED` sets the first one.
+/// Random controls and changes, compared with a model. A failure names its seed; set `STYLE_SEED` to repeat it.
 @Suite struct RandomStatesTests {
   private static let firstSeed: UInt64 = {
     let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
@@ -16,7 +16,7 @@ import Testing
     var controlCount = 0
     for seed in Self.firstSeed..<Self.firstSeed + 60 {
       var random = SplitMix64(seed: seed)
-      // A random sheet may declare a state that can never hold.
+      // A random sheet can declare a state that can never be active.
       guard let sheet = try? Sheets.compile(Self.sheet(&random)) else { continue }
       controlCount += 1
       try play(sheet.require("button.random"), &random, seed: seed)
@@ -24,7 +24,7 @@ import Testing
     #expect(controlCount > 20)
   }
 
-  /// A control with random states and relations.
+  /// Returns a sheet with a control that has random states and relations.
   private static func sheet(_ random: inout SplitMix64) -> String {
     var names = ["highlighted", "disabled", "selected", "focused"]
     var members: [String] = []
@@ -44,7 +44,7 @@ import Testing
     return "@control button.random <\n" + members.joined(separator: "\n") + "\n>\n"
   }
 
-  /// Changes the states of `control` at random, one to three at a time.
+  /// Changes the states of `control` at random, at most three at a time.
   private func play(_ control: Control, _ random: inout SplitMix64, seed: UInt64) throws {
     var states = ControlStates(control)
     var model = StatesModel(control)
@@ -56,31 +56,31 @@ import Testing
       try states.set(mask(changed), to: enters)
       if enters { model.enter(changed) } else { model.leave(changed) }
       let place: Comment = "seed \(seed), step \(step)"
-      #expect(states.state == mask(model.holding), place)
+      #expect(states.state == mask(model.active), place)
       #expect(states.asked == mask(model.asked), place)
       #expect(states.state == control.canonical(states.state), place)
-      checkSentences(changed, enters: enters, model, place)
-      for bit in bits { try checkReturn(from: StateMask(bit: bit), to: states, place) }
+      checkRules(changed, enters: enters, model, place)
+      for bit in bits { try checkUndoing(from: StateMask(bit: bit), to: states, place) }
     }
   }
 
-  /// What must be so after any change, however it comes about.
-  private func checkSentences(_ changed: Set<Int>, enters: Bool, _ model: StatesModel, _ place: Comment) {
-    #expect(model.isPossible(model.holding) && model.closure(model.holding) == model.holding, place)
-    #expect(model.holding.isSuperset(of: model.locked), place)
-    #expect(model.holding.isSubset(of: model.closure(model.asked)), place)
+  /// Checks the rules that apply after any change.
+  private func checkRules(_ changed: Set<Int>, enters: Bool, _ model: StatesModel, _ place: Comment) {
+    #expect(model.isPossible(model.active) && model.closure(model.active) == model.active, place)
+    #expect(model.active.isSuperset(of: model.locked), place)
+    #expect(model.active.isSubset(of: model.closure(model.asked)), place)
     if enters {
-      // What is not entered is kept out by a state that cannot be left, or by what held on.
-      for state in changed where !model.holding.contains(state) {
-        #expect(!model.isPossible(model.holding.union([state])), place)
+      // A state stays inactive only if it conflicts with the active states.
+      for state in changed where !model.active.contains(state) {
+        #expect(!model.isPossible(model.active.union([state])), place)
       }
     } else {
-      #expect(model.holding.intersection(changed).isSubset(of: model.locked), place)
+      #expect(model.active.intersection(changed).isSubset(of: model.locked), place)
     }
   }
 
-  /// Entering a state and taking that back leaves no trace, where no other was left for it.
-  private func checkReturn(from state: StateMask, to states: ControlStates, _ place: Comment) throws {
+  /// Checks that setting a state and undoing that has no effect, unless another state was cleared for it.
+  private func checkUndoing(from state: StateMask, to states: ControlStates, _ place: Comment) throws {
     var other = states
     try other.set(state)
     try other.set(other.asked.subtracting(states.asked), to: false)

@@ -1,17 +1,16 @@
 import StyleControls
 
-/// The states of a control by the language's sentences, slowly: sets of bits, and every question answered by going
-/// through all the relations again.
+/// A simple, slow model of a control's states. It stores sets of bits and goes through all relations for every answer.
 struct StatesModel {
   private var implies: [Int: Set<Int>] = [:]
   private var requires: [Int: Set<Int>] = [:]
   private var groups: [Set<Int>] = []
 
-  /// What was asked for and not left since.
+  /// The states that were set and haven't been cleared since.
   private(set) var asked: Set<Int> = []
 
-  /// What holds.
-  private(set) var holding: Set<Int> = []
+  /// The active states.
+  private(set) var active: Set<Int> = []
 
   init(_ control: Control) {
     for state in control.states {
@@ -22,22 +21,22 @@ struct StatesModel {
     groups = control.space.exclusives.map(Set.init)
   }
 
-  /// Every state of `set`, and all that holds while one of them does.
+  /// Returns the states in `set` and every state that is active while one of them is.
   func closure(_ set: Set<Int>) -> Set<Int> {
     grown(set) { implies[$0, default: []].union(requires[$0, default: []]) }
   }
 
-  /// Whether all of `set` can hold at once.
+  /// Returns whether all states in `set` can be active at one time.
   func isPossible(_ set: Set<Int>) -> Bool {
     groups.allSatisfy { closure(set).intersection($0).count < 2 }
   }
 
-  /// What cannot be left now: "while the state holds, the named states hold too, and cannot be left".
+  /// The states that can't be cleared now: "While A is active, B is active too and can't be cleared."
   var locked: Set<Int> {
-    closure(asked.intersection(holding).reduce(into: []) { $0.formUnion(implies[$1, default: []]) })
+    closure(asked.intersection(active).reduce(into: []) { $0.formUnion(implies[$1, default: []]) })
   }
 
-  /// "Entering the state enters the named ones"; "setting one of an exclusive group leaves the others".
+  /// Activates `states`: "Activating A activates B." "At most one of these states is active at a time."
   mutating func enter(_ states: Set<Int>) {
     let arriving = closure(states)
     for group in groups where !group.isDisjoint(with: arriving) { asked.subtract(group.subtracting(arriving)) }
@@ -46,7 +45,7 @@ struct StatesModel {
     follow(first: entered)
   }
 
-  /// "Leaving one of those leaves the state."
+  /// Clears `states`: "Clearing B clears A."
   mutating func leave(_ states: Set<Int>) {
     asked.subtract(states)
     follow(first: [])
@@ -56,11 +55,11 @@ struct StatesModel {
     while let orphan = asked.first(where: { !requires[$0, default: []].isSubset(of: asked.union(locked)) }) {
       asked.remove(orphan)
     }
-    var result = closure(asked.intersection(holding))
+    var result = closure(asked.intersection(active))
     for state in first.sorted() + asked.subtracting(first).sorted() where isPossible(result.union([state])) {
       result = closure(result.union([state]))
     }
-    holding = result
+    active = result
   }
 
   private func grown(_ set: Set<Int>, by next: (Int) -> Set<Int>) -> Set<Int> {

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// A control that goes on with another sheet.
+/// A control that adopts another sheet.
 @Suite struct AdoptionTests {
   private static let before = """
     @theme dark < ink: white >
@@ -18,7 +18,7 @@ import Testing
 
     """
 
-  /// The same with its states at other bits, without `gone`, and with a parameter of another type.
+  /// The same control with its states at other bits, without `gone`, and with a parameter of another type.
   private static let after = """
     @theme light < ink: yellow >
     @theme dark < ink: gray >
@@ -35,7 +35,7 @@ import Testing
 
     """
 
-  @Test func takesStatesParametersAndThemeAlongByName() throws {
+  @Test func keepsStatesParametersAndThemeByName() throws {
     let sheet = try Sheets.compile(Self.before)
     let button = StyleControl(try sheet.require("button.a"))
     button.theme = sheet.theme("dark")
@@ -57,7 +57,7 @@ import Testing
     #expect(button.isEnabled)
   }
 
-  @Test func anEqualSheetIsNoChange() throws {
+  @Test func anEqualSheetChangesNothing() throws {
     let button = StyleControl(try Sheets.compile(Self.before).require("button.a"))
     var count = 0
     button.styleChangeHandler = { _, _ in count += 1 }

@@ -3,10 +3,10 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Setting a state and reading the style allocates nothing.
+/// Checks that setting a state and reading a style don't allocate.
 @Suite(.enabled(if: allocationCount() >= 0, "allocations are not counted"))
 struct AllocationTests {
-  @Test func countsWhatIsAllocated() throws {
+  @Test func countsAllocations() throws {
     var numbers: [[Int]] = []
     #expect(allocations { for number in 0..<10 { numbers.append([number]) } } >= 10)
     #expect(numbers.count == 20)
@@ -38,7 +38,7 @@ struct AllocationTests {
     #expect(alphas > 0)
   }
 
-  /// How often `body` allocates, when it has run once before: types are made on first use.
+  /// Returns the number of allocations in the second run of `body`. The first run creates the types.
   private func allocations(in body: () -> Void) -> Int {
     body()
     let before = allocationCount()

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Which layer of a style wins.
+/// The precedence of the layers of a style: configuration, sheet, and handler.
 @Suite struct LayerTests {
   private let button: StyleControl
   private let title: Property<String>
@@ -21,7 +21,7 @@ import Testing
     alpha = try button.definition.property("alpha")
   }
 
-  @Test func theConfigurationLiesUnderTheSheet() {
+  @Test func theSheetOverridesTheConfiguration() {
     button.configuration = ["title": .string("code"), "subtitle": .string("more")]
     #expect(button.style[title] == "code")
     button.isSelected = true
@@ -32,7 +32,7 @@ import Testing
     #expect(button.style["subtitle"] == .string("more"))
   }
 
-  @Test func aHandlerLiesOverTheSheet() {
+  @Test func aHandlerOverridesTheSheet() {
     button.configuration["title"] = .string("code")
     button.styleUpdateHandler = { [title, alpha] style in
       #expect(style[title] == (style.state.contains(.selected) ? "sheet" : "code"))
@@ -52,9 +52,9 @@ import Testing
     #expect(button.style["title"] == .explicitNone)
   }
 
-  /// In UIKit a button that was touched once says 'New Highlighted' for ever, because its handler sets nothing in the
-  /// other states.
-  @Test func aHandlerLeavesNothingBehind() {
+  /// In UIKit, a button that was touched once keeps the title 'New Highlighted', because its handler sets no title in
+  /// the other states.
+  @Test func valuesFromAHandlerDoNotPersist() {
     button.configuration["title"] = .string("New")
     button.styleUpdateHandler = { style in
       if style.state.contains(.highlighted) { style["title"] = .string("New Highlighted") }
@@ -68,7 +68,7 @@ import Testing
     #expect(button.style[title] == "New")
   }
 
-  @Test func whatAHandlerKnowsNeedsAMark() {
+  @Test func requestingAnUpdateCallsTheHandlerAgain() {
     let box = Box()
     button.styleUpdateHandler = { $0["title"] = .string(StyleText(box.text)) }
     #expect(button.style[title] == "old")
@@ -86,7 +86,7 @@ import Testing
     #expect(values == ["alpha: 1", "badge: \"!\"", "title: \"7\"", "z: true"])
   }
 
-  @Test func aChangeUnderAHandlerIsNoChange() {
+  @Test func aChangeThatAHandlerHidesIsNotReported() {
     var count = 0
     button.styleChangeHandler = { _, _ in count += 1 }
     button.styleUpdateHandler = { style in
@@ -101,7 +101,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func takesBackWhatTheConfigurationSays() throws {
+  @Test func removesValuesFromTheConfiguration() throws {
     button.configuration[title] = "code"
     #expect(button.configuration[title] == "code")
     button.configuration[title] = nil

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// What may go to other threads, and that nothing is kept for ever.
+/// Types that can be sent to other threads, and controls that are released.
 @Suite struct SharingTests {
   @Test func valuesAreSendable() {
     func check<Value: Sendable>(_ type: Value.Type) {}
@@ -20,7 +20,7 @@ import Testing
     check(SegmentTextAttributes.self)
   }
 
-  @Test func stylesAndStatesAreReadByManyTasks() async throws {
+  @Test func manyTasksCanReadStylesAndStates() async throws {
     let follow = try Sheets.sample("FollowButton").require("button.follow")
     let title = try follow.property("title", as: String.self)
     let button = StyleControl(follow)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func controlsAreNotKept() throws {
+  @Test func controlsAreReleased() throws {
     weak var button: StyleControl?
     weak var row: StyleSegmentedControl?
     weak var segment: StyleControl?

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Every type that code can give comes back as it was given, and through a control as well as from a sheet.
+/// Values of every type, read from a sheet and set in code.
 @Suite struct StyleConvertibleTests {
   private let sheet: StyleSheet
   private let control: Control
@@ -55,7 +55,7 @@ import Testing
     try check("shadow", StyleShadow(color: .rgba(RGBA(rawValue: 0xFF)), x: 0, y: 1, blur: 3))
   }
 
-  @Test func isNoOtherType() {
+  @Test func rejectsOtherTypes() {
     #expect(Int(.bool(true)) == nil)
     #expect(Bool(.integer(1)) == nil)
     #expect(String(.integer(1)) == nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(Int.max.styleValue(of: .integer) == nil)
   }
 
-  /// Reads `value` from the sheet, from a configuration and from a handler, under the name of the property `name`.
+  /// Checks `value` for the property named `name` in the sheet, in a handler, and in a configuration.
   private func check<Value: StyleConvertible & Equatable>(_ name: String, _ value: Value) throws {
     let property = try control.property(name, as: Value.self)
     let knob = StyleControl(control)

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// When a control's style changes, and who hears of it.
+/// Changes of a control's style, and the handlers that report them.
 @Suite struct StylingTests {
   private let sheet: StyleSheet
   private let button: StyleControl
@@ -29,7 +29,7 @@ import Testing
     button.styleChangeHandler = { [log] old, new in log.add(old, new) }
   }
 
-  @Test func isThatOfThePresentState() {
+  @Test func matchesTheCurrentState() {
     #expect(button.style.value("title") == "Cart")
     button.isSelected = true
     #expect(button.style.value("title") == "Chosen")
@@ -37,7 +37,7 @@ import Testing
     #expect(button.style(in: .normal).value("title") == "Cart")
   }
 
-  @Test func tellsOfAChangeOnceWithOldAndNew() {
+  @Test func reportsAChangeOnceWithBothStyles() {
     button.isSelected = true
     #expect(log.changes.isEmpty)
     button.updateStyleIfNeeded()
@@ -45,7 +45,7 @@ import Testing
     #expect(log.changes == ["Cart → Chosen"])
   }
 
-  @Test func tellsOfNoChangeOfStateThatLooksTheSame() {
+  @Test func doesNotReportAStateWithTheSameStyle() {
     button.isHighlighted = true
     #expect(button.needsStyleUpdate)
     button.updateStyleIfNeeded()
@@ -57,7 +57,7 @@ import Testing
     #expect(log.changes.isEmpty)
   }
 
-  @Test func makesOneUpdateOfManyMarks() throws {
+  @Test func schedulesOneUpdateForManyChanges() throws {
     var scheduled: [StyleControl] = []
     button.styleUpdateScheduler = { scheduled.append($0) }
     button.isSelected = true
@@ -71,14 +71,14 @@ import Testing
     #expect(scheduled.count == 2)
   }
 
-  @Test func aNewSchedulerIsToldOfAnEarlierMark() {
+  @Test func aNewSchedulerReceivesAPendingUpdate() {
     button.isSelected = true
     var count = 0
     button.styleUpdateScheduler = { _ in count += 1 }
     #expect(count == 1)
   }
 
-  @Test func aSchedulerMayUpdateAtOnce() throws {
+  @Test func aSchedulerCanUpdateImmediately() throws {
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
     button.isSelected = true
     button.configuration["image"] = .image(.symbol("cart"))
@@ -87,7 +87,7 @@ import Testing
     #expect(log.changes == ["Cart → Chosen", "Chosen → Chosen", "Chosen → Chosen", "Chosen → Cart"])
   }
 
-  @Test func aChangeWithinAnUpdateBecomesAnother() {
+  @Test func aChangeDuringAnUpdateRequestsAnother() {
     button.styleChangeHandler = { [log, button] old, new in
       log.add(old, new)
       button.isSelected = false
@@ -100,7 +100,7 @@ import Testing
     button.styleChangeHandler = nil
   }
 
-  @Test func severalStatesAreOneChange() throws {
+  @Test func severalStatesChangeTogether() throws {
     var marks = 0
     button.styleUpdateScheduler = {
       marks += 1
@@ -132,7 +132,7 @@ import Testing
     #expect(!button.needsStyleUpdate)
   }
 
-  @Test func aThemeThatChangesNoValueIsNoChange() throws {
+  @Test func aThemeThatChangesNoValueIsNotReported() throws {
     let bare = StyleControl(try sheet.require("button.bare"))
     bare.styleChangeHandler = { [log] in log.add($0, $1) }
     bare.theme = sheet.theme("dark")
@@ -156,13 +156,13 @@ import Testing
     #expect(button.style[subtitle] == "\\(item-count) of cart")
   }
 
-  @Test func aParameterThatNoValueUsesChangesNothing() throws {
+  @Test func anUnusedParameterChangesNothing() throws {
     try button.setParameter("share", to: 1)
     button.updateStyleIfNeeded()
     #expect(log.changes.isEmpty)
   }
 
-  @Test func refusesWrongParameters() {
+  @Test func rejectsWrongParameters() {
     #expect(throws: StyleParameterError.unknownParameter("count", control: "button.cart")) {
       try button.setParameter("count", to: 3)
     }

@@ -1,6 +1,6 @@
 import StyleControls
 
-/// What a control does, in order: its events by their names in UIKit, and what else is added.
+/// A log of a control's actions in order: its events, by their names in UIKit, and any lines added.
 final class EventLog {
   private(set) var lines: [String] = []
 
@@ -22,7 +22,7 @@ final class EventLog {
     lines.append(line)
   }
 
-  /// The lines since the last call.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

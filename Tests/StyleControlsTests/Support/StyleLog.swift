@@ -1,6 +1,6 @@
 import StyleControls
 
-/// What a control's style change handler has heard.
+/// A log of the changes that a control's style change handler receives.
 final class StyleLog {
   /// The titles before and after each change.
   private(set) var changes: [String] = []

@@ -1,23 +1,23 @@
 import StyleControls
 
 extension StyleControl {
-  /// Touches the control at `x` and half its height, and lifts the finger there.
+  /// Taps the control at `x` and half its height.
   func tap(x: Float = 1) {
     touchBegan(at: x)
     touchEnded(at: x)
   }
 
-  /// Puts a finger down at `x` and half the height.
+  /// Begins a touch at `x` and half the height.
   func touchBegan(at x: Float = 1, tapCount: Int = 1) {
     touchBegan(ControlTouch(at: point(x), tapCount: tapCount))
   }
 
-  /// Moves the finger to `x`.
+  /// Moves the touch to `x`.
   func touchMoved(to x: Float) {
     touchMoved(ControlTouch(at: point(x)))
   }
 
-  /// Lifts the finger at `x`.
+  /// Ends the touch at `x`.
   func touchEnded(at x: Float = 1) {
     touchEnded(ControlTouch(at: point(x)))
   }

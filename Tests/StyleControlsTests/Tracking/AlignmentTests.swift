@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Alignment set in code and by a sheet.
+/// Alignments from code and from a sheet.
 @Suite struct AlignmentTests {
   private let control: StyleControl
 
@@ -16,7 +16,7 @@ import Testing
     control = StyleControl(try sheet.require("button.a"))
   }
 
-  @Test func resolvesByTheLayoutDirection() {
+  @Test func dependsOnTheLayoutDirection() {
     typealias Alignment = StyleControl.ContentHorizontalAlignment
     let effective: [StyleControl.LayoutDirection: [Alignment]] = [
       .leftToRight: [.center, .left, .right, .fill, .left, .right],
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func theSheetWins() {
+  @Test func theSheetOverridesCode() {
     #expect(control.contentHorizontalAlignment == .center)
     #expect(control.contentVerticalAlignment == .center)
     control.contentHorizontalAlignment = .left

@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// A touch from beginning to end, with the events in UIKit's order.
+/// Touches from beginning to end, with events in UIKit's order.
 @Suite struct TrackingTests {
   private let control: Tracked
   private let log = EventLog()
@@ -49,7 +49,7 @@ import Testing
     #expect(log.take().suffix(2) == ["end", "touchUpOutside"])
   }
 
-  @Test func aTouchThatBeginsOutsideIsNone() {
+  @Test func aTouchThatBeginsOutsideIsIgnored() {
     control.touchBegan(at: 100)
     control.touchMoved(to: 50)
     control.touchEnded(at: 50)
@@ -67,7 +67,7 @@ import Testing
     #expect(control.isTracking)
   }
 
-  @Test func aTouchIsCancelled() {
+  @Test func aCanceledTouch() {
     control.touchBegan()
     _ = log.take()
     control.touchCancelled()
@@ -78,7 +78,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func falseDropsTheTouch() {
+  @Test func returningFalseDropsTheTouch() {
     control.tracks = false
     control.touchBegan()
     #expect(log.take() == ["begin"])
@@ -93,7 +93,7 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func aDisabledControlTracksNothing() {
+  @Test func aDisabledControlIgnoresTouches() {
     control.isEnabled = false
     _ = log.take()
     control.tap()
@@ -121,7 +121,7 @@ import Testing
     #expect(control.state == .normal)
   }
 
-  @Test func anActionMayDisableTheControl() {
+  @Test func anActionCanDisableTheControl() {
     control.addAction(ControlAction { $0.isEnabled = false }, for: .touchDown)
     control.touchBegan()
     #expect(log.take() == ["begin", "touchDown", "cancel", "touchCancel", "normal → disabled"])
@@ -130,14 +130,14 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test func anActionOfTheEndMayDisableTheControl() {
+  @Test func anActionAtTheEndCanDisableTheControl() {
     control.addAction(ControlAction { $0.isEnabled = false }, for: .touchUpInside)
     control.tap()
     #expect(log.take().suffix(3) == ["end", "touchUpInside", "highlighted → disabled"])
     #expect(control.state == .disabled)
   }
 
-  @Test func aTrackingMethodMayDisableTheControl() {
+  @Test func aTrackingMethodCanDisableTheControl() {
     control.touchBegan()
     control.disables = true
     _ = log.take()
