@@ -12,12 +12,12 @@ let strictness: [SwiftSetting] =
 /// The settings of every target in this package: Swift 6, with unsafe code marked as such.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()] + strictness
 
-/// Returns settings that let `modules` replace Apple's frameworks in a single target.
+/// Returns settings that replace Apple's frameworks with `modules` in a single target.
 ///
 /// Each module is named after its framework, with the suffix `Stub`. If the modules had the names of the frameworks,
 /// every target that is compiled after them could import them. The toolchain has no testing overlays for these
 /// modules, so cross-import overlays are disabled.
-func standing(_ modules: String...) -> [SwiftSetting] {
+func replacingFrameworks(with modules: String...) -> [SwiftSetting] {
   let aliases = modules.flatMap { ["-module-alias", "\($0.dropLast(4))=\($0)"] }
   return settings + [
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -60,13 +60,13 @@ let package = Package(
     .plugin(
       name: "CheckStyles",
       capability: .command(
-        intent: .custom(verb: "check-styles", description: "Say what is wrong with the style sheets of a package")),
+        intent: .custom(verb: "check-styles", description: "Check the style sheets of a package")),
       dependencies: ["stylec"]),
     .plugin(
       name: "FormatStyles",
       capability: .command(
-        intent: .custom(verb: "format-styles", description: "Give the style sheets of a package their layout"),
-        permissions: [.writeToPackageDirectory(reason: "Sheets are changed in their place")]),
+        intent: .custom(verb: "format-styles", description: "Format the style sheets of a package"),
+        permissions: [.writeToPackageDirectory(reason: "Style sheets are formatted in place")]),
       dependencies: ["stylec"]),
     .target(
       name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
@@ -109,14 +109,14 @@ let package = Package(
     .target(name: "UIKitStub", path: "Tests/Stubs/UIKit", swiftSettings: settings),
     .testTarget(
       name: "StyleAppKitTests", dependencies: sources + ["AppKitStub", "SwiftUIStub"],
-      swiftSettings: standing("AppKitStub", "SwiftUIStub")),
+      swiftSettings: replacingFrameworks(with: "AppKitStub", "SwiftUIStub")),
     .testTarget(
       name: "StyleUIKitTests", dependencies: sources + ["SwiftUIStub", "UIKitStub"],
-      swiftSettings: standing("SwiftUIStub", "UIKitStub")),
+      swiftSettings: replacingFrameworks(with: "SwiftUIStub", "UIKitStub")),
   ]
 #endif
 
-// Builds a part of the package, to use a sanitizer or to measure coverage. `STYLEC_TARGETS` lists the targets to
+// Builds only a part of the package, to use a sanitizer or to measure coverage. `STYLEC_TARGETS` lists the targets to
 // keep, including all of their dependencies.
 if let names = Context.environment["STYLEC_TARGETS"] {
   let kept = Set(names.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -1,1 +1,1 @@
-// The sheets of this folder are a target of their own, whose types the plugin makes. A target needs a Swift file.
+// The style sheets in this folder are a target, and the plugin generates its types. Every target needs a Swift file.

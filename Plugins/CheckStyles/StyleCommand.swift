@@ -24,7 +24,7 @@ struct StyleCommand {
     tool = try context.tool(named: "stylec").url
   }
 
-  /// Runs the tool with `arguments`. If the tool fails, which it explains, the command fails too.
+  /// Runs the tool with `arguments`. If the tool fails, which it explains itself, the command fails too.
   func run(_ arguments: [String]) throws {
     let process = try Process.run(tool, arguments: arguments)
     process.waitUntilExit()

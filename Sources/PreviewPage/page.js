@@ -1,12 +1,12 @@
 'use strict'
-// Reads what the page shows from its elements; everything that comes from sheets is text in them.
+// Reads its data from the elements of the page. Everything that comes from style sheets is text in these elements.
 {
   const root = document.documentElement
   const id = name => document.getElementById(name)
   const status = id('status')
   const all = (selector, element = document) => [...element.querySelectorAll(selector)]
 
-  // The states of one control, as the runtime's ControlStates has them: what was asked for, and what follows from it.
+  // The states of one control, as in the runtime's ControlStates: the states that were set, and the active states.
   class States {
     state = 0
     asked = 0
@@ -18,7 +18,7 @@
       this.masks = groups.map(group => group.reduce((mask, bit) => mask | 1 << bit, 0))
     }
     in(mask) { return this.bits.filter(bit => mask >> bit & 1) }
-    // `mask` with what `next` gives for its bits, and for theirs.
+    // Returns `mask`, the bits that `next` returns for each bit of `mask`, and the bits that it returns for those.
     grow(mask, next) {
       for (;;) {
         const larger = this.in(mask).reduce((sum, bit) => sum | next(bit), mask)
@@ -61,14 +61,14 @@
   const groupsOf = section =>
     section.dataset.exclusive.split(';').filter(Boolean).map(group => group.split(',').map(Number))
 
-  // What is shown of a control as its states are switched.
+  // The interactive preview of a control.
   class Stage {
     constructor(section) {
       this.section = section
       this.path = section.querySelector('h2').textContent
       this.board = section.querySelector('.board')
       this.toggles = all('.toggle', section)
-      // A search takes cells off the page, so they are kept here.
+      // A search removes cells from the page, so they are kept here.
       this.cells = all('.cell', section)
       this.cellOfSet = new Map(this.cells.map(cell => [+cell.dataset.set, cell]))
       const states = this.toggles.map(({ dataset: { bit, implied, required } }) =>
@@ -86,10 +86,10 @@
       this.show()
       announce(`${this.path}: ${nameOf(this.cell)}`)
     }
-    // Highlighted, which is bit 0, as long as the pointer is down.
+    // Activates highlighted, which is bit 0, while the pointer is down.
     touch() {
       if (this.states.asked & 1 || !this.states.bits.includes(0)) return
-      // A finger does not highlight what is disabled.
+      // A touch doesn't highlight a disabled control.
       const left = this.states.asked
       if (this.states.closure(1) & ~1 || this.states.rivals(1) & this.states.state) return
       this.states.enter(0)
@@ -114,7 +114,7 @@
       for (const toggle of this.toggles) {
         const bit = toggle.dataset.bit
         toggle.setAttribute('aria-pressed', String(Boolean(state >> bit & 1)))
-        // Asked for, and waiting for what excludes it to go.
+        // The state was set, but it waits until a state that excludes it is cleared.
         toggle.toggleAttribute('data-waits', Boolean(asked >> bit & 1 & ~(state >> bit)))
       }
     }
@@ -124,7 +124,7 @@
   const nameOf = cell => cell.querySelector('.name').textContent
   const announce = text => { status.textContent = text }
 
-  // The values of a state, and why they are what they are.
+  // The values of a state, and the reasons for them.
   const panel = id('panel')
   const rows = all('#rows > li')
   const numbers = item => (item.textContent.match(/\d+/g) ?? []).map(Number)
@@ -179,7 +179,7 @@
     code.before(swatch)
   }
 
-  // What could have given a value: the winner first, as `stylec explain` prints it.
+  // Returns the declarations that can set a value in the order of `stylec explain`, the winner first.
   function why(number) {
     const items = explanations[number].textContent.trim().split(' ').map(pair => {
       const [declaration, reason] = pair.split('.')
@@ -196,7 +196,8 @@
     opener = null
   }
 
-  // Parameters are written as the runtime writes them: numbers in the shortest form that reads back as the same one.
+  // Returns a parameter as the runtime formats it, with numbers in the shortest form that reads back as the same
+  // number. Returns null for an empty text and undefined for an invalid one.
   function written(text, type) {
     if (text === '') return null
     if (type === 'string') return text
@@ -212,7 +213,7 @@
     }
   }
 
-  // `1.5e-7` without its exponent.
+  // Returns a number such as `1.5e-7` without an exponent.
   function expanded(text) {
     const [, sign, whole, fraction = '', exponent] = text.match(/^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/)
     const digits = (whole + fraction).replace(/0+$/, '') || '0'
@@ -234,22 +235,22 @@
     }
   }
 
-  // Shows the states in which every word is found: in their names, what they show, or their values.
+  // Shows the states that contain every word in their names, visible text, or values.
   const recordTexts = records.map(record => record.map(row => row.textContent).join(' '))
   function search(text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
     let found = 0
     for (const { section, path, cells } of stages) {
-      const fitting = cells.filter(cell => {
+      const matching = cells.filter(cell => {
         const own = `${path} ${cell.textContent} ${recordTexts[cell.dataset.record]}`.toLowerCase()
         return words.every(word => own.includes(word))
       })
-      found += fitting.length
-      section.hidden = !fitting.length
-      // Taken off the page rather than hidden: to hide one that is not laid out costs a browser more.
+      found += matching.length
+      section.hidden = !matching.length
+      // Cells are removed from the page, because hiding cells that aren't laid out is slower.
       const list = section.querySelector('.states')
-      list.replaceChildren(...fitting.map(cell => cell.parentNode))
-      if (words.length && fitting.length) for (const part of all('details:not(.impossible)', section)) part.open = true
+      list.replaceChildren(...matching.map(cell => cell.parentNode))
+      if (words.length && matching.length) for (const part of all('details:not(.impossible)', section)) part.open = true
     }
     announce(words.length ? `${found} ${found === 1 ? 'state' : 'states'} found` : '')
   }

@@ -1,6 +1,6 @@
 #include "StandardSheet.h"
 
-// A Swift target would carry the sheet as an array literal, which takes the compiler forty times as long.
+// In a Swift target, the sheet would be an array literal, which takes the compiler forty times as long.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char bytes[] = {

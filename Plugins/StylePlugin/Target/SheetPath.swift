@@ -7,7 +7,7 @@ struct SheetPath {
   /// The file name: `Follow.style`.
   var name: Substring { path.split(separator: "/").last ?? "" }
 
-  /// Whether the style sheet is a partial, which is only for importing.
+  /// Whether the style sheet is a partial, which is compiled only when another sheet imports it.
   var isPartial: Bool { name.hasPrefix("_") }
 
   /// The path without the extension: `Buttons/Follow`.

@@ -32,7 +32,7 @@ struct StyledTarget {
     importFolders = settingsFile.map(Self.importFolders) ?? []
   }
 
-  /// The style sheets of the target, and those in the import folders.
+  /// The style sheets of the target and of the import folders.
   var inputs: [URL] { ownSheets + importFolders.flatMap(Self.sheets) }
 
   /// Returns the step that produces the outputs, or `nil` if the target has no style sheets to compile.

@@ -2,14 +2,14 @@
 
 #include <stddef.h>
 
-/// The bytes of the style sheet of the page that `stylec preview` writes.
+/// The bytes of the CSS in the page that `stylec preview` generates.
 extern const unsigned char *_Nonnull const PreviewPageStyleBytes;
 
-/// How many bytes those are.
+/// The number of bytes in the CSS.
 extern const size_t PreviewPageStyleSize;
 
-/// The bytes of the script of that page.
+/// The bytes of the script in the page.
 extern const unsigned char *_Nonnull const PreviewPageScriptBytes;
 
-/// How many bytes those are.
+/// The number of bytes in the script.
 extern const size_t PreviewPageScriptSize;

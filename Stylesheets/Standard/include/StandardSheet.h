@@ -5,5 +5,5 @@
 /// The bytes of the standard sheet.
 extern const unsigned char *_Nonnull const StandardSheetBytes;
 
-/// How many bytes those are.
+/// The number of bytes in the standard sheet.
 extern const size_t StandardSheetSize;
