@@ -4,9 +4,9 @@ import StyleControls
 import StyleRuntime
 import Testing
 
-/// The samples as an app sees them: by the types that the plugin makes of them.
+/// The samples through the types that the plugin generates, as an app uses them.
 @Suite struct SampleStylesTests {
-  @Test func followButtonShowsWhatItsStateSays() {
+  @Test func followButtonHasAStyleForEachState() {
     #expect(Styles.FollowButton.style().title == "关注")
     #expect(Styles.FollowButton.style(in: [.selected, .highlighted]).title == "已关注")
     #expect(Styles.FollowButton.style(in: .mutual).title == "互相关注")
@@ -14,7 +14,7 @@ import Testing
     #expect(Styles.FollowButton.style(in: .loading).showsActivityIndicator == true)
   }
 
-  @Test func controlsTakeTheStatesOfTheirGeneratedType() throws {
+  @Test func controlsUseTheStatesOfTheirGeneratedType() throws {
     let button = TypedStyleButton<Styles.FollowButton>()
     button.setState(Styles.FollowButton.State.mutual)
     #expect(button.isSelected && button.typedState == [.selected, .mutual])
@@ -27,7 +27,7 @@ import Testing
     #expect(button.typedState == [.disabled, .loading])
   }
 
-  @Test func controlsWithoutStatesOfTheirOwnTakeThoseOfEveryControl() {
+  @Test func controlsWithoutCustomStatesUseTheBuiltInStates() {
     let tab = TypedStyleControl<Styles.Segmented.Segment.Tab>()
     tab.setState([.selected, .highlighted])
     #expect(tab.typedState == [.selected, .highlighted])
@@ -46,7 +46,7 @@ import Testing
     #expect(button.states.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
-  @Test func checkoutButtonFillsItsParameterIn() {
+  @Test func checkoutButtonReplacesItsParameter() {
     #expect(Styles.Checkout.style().title(itemCount: 3) == "Checkout 3")
     #expect(Styles.Checkout.style().cornerStyle == .fixed)
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(Styles.Checkout.style(theme: theme).title(itemCount: 3) == "Checkout 3")
   }
 
-  @Test func valuesAreMadeOnceForEachStyle() {
+  @Test func mapsEachStyle() {
     let titles = Styles.FollowButton.mapStyles { $0.title ?? "" }
     #expect(titles[.mutual] == "互相关注")
     #expect(titles[[.selected, .highlighted]] == "已关注")
@@ -77,7 +77,7 @@ import Testing
     #expect(colors[.selected] != Styles.SystemStates.mapStyles { $0.backgroundColor }[.selected])
   }
 
-  @Test func sheetWithTwoControlsHasATypeForEach() {
+  @Test func aSheetWithTwoControlsHasATypeForEach() {
     #expect(Styles.Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
     #expect(Styles.Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Styles.Segmented.Tokens.brand())
   }

@@ -8,7 +8,7 @@ import Testing
     [NSAppearance.Name.aqua, .darkAqua].compactMap { NSAppearance(named: $0) }.map { color.look(in: $0) }
   }
 
-  @Test func twoColorsAreOneThatAdapts() {
+  @Test func twoColorsBecomeOneThatAdapts() {
     let (white, clear) = (StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF)), StyleColor.rgba(RGBA(rawValue: 0)))
     let adapting = NSColor.adapting(light: white, dark: clear)
     #expect(looks(adapting) == ["[1.0, 1.0, 1.0, 1.0]", "[0.0, 0.0, 0.0, 0.0]"])
@@ -16,7 +16,7 @@ import Testing
     #expect(looks(white.nsColor) == ["[1.0, 1.0, 1.0, 1.0]", "[1.0, 1.0, 1.0, 1.0]"])
   }
 
-  @Test func systemColorsAreAppKitsOrAsOniOS() {
+  @Test func systemColorsComeFromAppKitOrMatchiOS() {
     #expect(looks(StyleColor.system(.pink).nsColor) == ["systemPink", "systemPink"])
     #expect(looks(SystemColor.secondaryLabel.nsColor) == ["secondaryLabelColor", "secondaryLabelColor"])
     let fill = looks(SystemColor.background.nsColor) + looks(SystemColor.tertiaryBackground.nsColor).prefix(1)
@@ -25,7 +25,7 @@ import Testing
     #expect(SystemColor.red.color == Color(nsColor: NSColor.systemRed))
   }
 
-  @Test func fontsAreFoundOrStoodInFor() {
+  @Test func fontsAreFoundOrReplaced() {
     let family = StyleFont.family("Georgia", size: 12, weight: 700).nsFont()
     #expect(family.familyName == "Georgia" && family.pointSize == 12 && family.weight == 0.4)
     #expect(StyleFont.family("Georgia-Bold", size: 9, weight: 400).nsFont().familyName == "Georgia")
@@ -44,7 +44,7 @@ import Testing
     #expect(StyleImage.symbol("missing").nsImage() == nil)
   }
 
-  @Test func offsetsAreTurnedRound() {
+  @Test func verticalOffsetsAreNegated() {
     let shadow = StyleShadow(color: .system(.label), x: 1, y: 2, blur: 3).nsShadow
     #expect(shadow.shadowOffset == CGSize(width: 1, height: -2) && shadow.shadowBlurRadius == 3)
     let insets = StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4).directionalEdgeInsets

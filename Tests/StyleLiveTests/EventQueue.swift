@@ -1,7 +1,7 @@
 import Foundation
 import StyleLive
 
-/// The events of a live sheet, to be waited for.
+/// A queue of the events of a live sheet, which a test can wait for.
 final class EventQueue: @unchecked Sendable {
   private let condition = NSCondition()
   private var events: [LiveStyleSheet.Event] = []
@@ -14,9 +14,9 @@ final class EventQueue: @unchecked Sendable {
     }
   }
 
-  /// The next event, waited for if there is none yet.
+  /// Returns the next event, and waits for it if necessary.
   ///
-  /// - Throws: `Missing` where none comes in ten seconds.
+  /// - Throws: `Missing` if there is no event within ten seconds.
   func next() throws -> LiveStyleSheet.Event {
     try condition.withLock {
       let end = Date(timeIntervalSinceNow: 10)
@@ -27,6 +27,6 @@ final class EventQueue: @unchecked Sendable {
     }
   }
 
-  /// No event came.
+  /// An error that indicates that there was no event.
   struct Missing: Error {}
 }

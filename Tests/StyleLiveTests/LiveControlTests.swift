@@ -3,9 +3,9 @@ import StyleLive
 import StyleRuntime
 import Testing
 
-/// A control whose sheet is being edited.
+/// A control whose style sheet changes.
 @Suite struct LiveControlTests {
-  @Test("A control goes on in its state with the new sheet, and what that does not say is gone")
+  @Test("A control keeps its state with the new sheet and loses values that the sheet doesn't set")
   func restyling() throws {
     let folder = try LiveFolder([
       "Main.style": """

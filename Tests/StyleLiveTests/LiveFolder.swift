@@ -2,57 +2,57 @@ import Foundation
 import StyleLive
 import StyleRuntime
 
-/// A folder with sheets, of which one is followed.
+/// A folder that contains style sheets, and a live sheet for one of them.
 final class LiveFolder {
   private let folder: URL
   private let queue = EventQueue()
   private(set) var live: LiveStyleSheet?
 
-  /// Creates a folder with the files of `texts` and with `links`, each with where it leads, and follows `followed`.
-  init(_ texts: [String: String], links: KeyValuePairs<String, String> = [:], followed: String = "Main.style") throws {
+  /// Creates a folder with the files of `texts` and with `links` to their targets, and watches the sheet `watched`.
+  init(_ texts: [String: String], links: KeyValuePairs<String, String> = [:], watched: String = "Main.style") throws {
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("stylec-live-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     for (name, text) in texts { try write(name, text) }
     for (name, target) in links { try link(name, to: target) }
-    live = try LiveStyleSheet(path(followed)) { [queue] in queue.add($0) }
+    live = try LiveStyleSheet(path(watched)) { [queue] in queue.add($0) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The path of the file `name`.
+  /// Returns the path of the file named `name`.
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// Writes into the file itself, in a folder that is made if it isn't there.
+  /// Writes the file in place, and creates its folder if necessary.
   func write(_ name: String, _ text: String) throws {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  /// Puts a new file in the place of the old.
+  /// Replaces the file by renaming a new one.
   func replace(_ name: String, _ bytes: [UInt8]) throws {
     try Data(bytes).write(to: folder.appendingPathComponent(name + "~"))
     guard unsafe rename(path(name + "~"), path(name)) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Replaces what is at `name` by a link to `target`, in one step.
+  /// Replaces the file or link named `name` with a link to `target`, in one step.
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(name + "~"), withDestinationPath: target)
     try move(name + "~", to: name)
   }
 
-  /// Renames the file `name` to `other`.
+  /// Renames the file named `name` to `other`.
   func move(_ name: String, to other: String) throws {
     guard unsafe rename(path(name), path(other)) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Removes the file `name`.
+  /// Removes the file named `name`.
   func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path(name))
   }
 
-  /// What the next event says: the title of `button.a` in the new sheet, or the first line of the error.
+  /// Returns a summary of the next event: the title of `button.a` in the new sheet, or the first line of the error.
   func next() throws -> String {
     switch try queue.next() {
     case .changed(let sheet): Self.title(in: sheet)
@@ -61,7 +61,7 @@ final class LiveFolder {
     }
   }
 
-  /// The title of `button.a` in the sheet as it is now.
+  /// The title of `button.a` in the current sheet.
   var title: String { live.map { Self.title(in: $0.sheet) } ?? "" }
 
   private static func title(in sheet: StyleSheet) -> String {
@@ -69,6 +69,6 @@ final class LiveFolder {
     return control.style(in: .normal)["title"]?.description ?? "no title"
   }
 
-  /// Lets the live sheet go.
+  /// Releases the live sheet.
   func end() { live = nil }
 }

@@ -3,11 +3,11 @@ import StyleCompiler
 import StyleLive
 import Testing
 
-/// A sheet that follows its files.
+/// Live style sheets, which reload when their files change.
 @Suite struct LiveStyleSheetTests {
   private static func sheet(_ title: String) -> String { "button.a < title: \"\(title)\" >\n" }
 
-  @Test("A file that is written is read again")
+  @Test("Writing a file reloads it")
   func writing() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     #expect(folder.title == "\"one\"")
@@ -16,7 +16,7 @@ import Testing
     #expect(folder.title == "\"two\"")
   }
 
-  @Test("A file that is saved by renaming is one change, as often as it is")
+  @Test("Saving a file by renaming makes one change, each time")
   func renaming() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("0")])
     for count in 1...10 {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("An editor that keeps a backup makes one change")
+  @Test("Saving in an editor that keeps a backup makes one change")
   func backup() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     for title in ["two", "three"] {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("What means the same is no change")
+  @Test("A file with the same meaning makes no change")
   func sameMeaning() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     try folder.write("Main.style", "// another comment\n" + Self.sheet("one"))
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.next() == "\"two\"")
   }
 
-  @Test("A value that the new sheet has no more is gone")
+  @Test("Values that the new sheet doesn't contain are removed")
   func goneValues() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     try folder.write("Main.style", "button.a < alpha: 1 >")
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.next() == "no button.a")
   }
 
-  @Test("An error keeps the last good sheet, and is told once")
+  @Test("An error keeps the last valid sheet and is reported once")
   func errors() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     try folder.write("Main.style", "button.a < titel: \"x\" >")
@@ -68,7 +68,7 @@ import Testing
     #expect(try folder.next() == "\"one\"")
   }
 
-  @Test("Imports are followed, those too that are not there yet")
+  @Test("Imports are watched, even if they don't exist yet")
   func imports() throws {
     let folder = try LiveFolder([
       "Main.style": "@import \"Part\"\nbutton.a < title: $text >", "Part.style": "@let text: \"one\"",
@@ -82,7 +82,7 @@ import Testing
     #expect(try folder.next() == "\"three\"")
   }
 
-  @Test("A table is followed as a sheet is")
+  @Test("Tables are watched like style sheets")
   func tables() throws {
     let table = { (title: String) in
       try Compiler(files: TextFiles(["a": Self.sheet(title)])).compile(["a"]).table ?? []
@@ -97,7 +97,7 @@ import Testing
     #expect(try folder.next() == "\"three\"")
   }
 
-  @Test("A link is followed to where it leads")
+  @Test("The target of a link is watched")
   func links() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
@@ -110,7 +110,7 @@ import Testing
     #expect(try folder.next() == "\"three\"")
   }
 
-  @Test("A replaced link above the sheet is followed", arguments: ["current", "sub/current", "current/deep"])
+  @Test("A replaced link in the path of the sheet is followed", arguments: ["current", "sub/current", "current/deep"])
   func replacedLinks(_ link: String) throws {
     let name = link == "current/deep" ? "current" : link
     let below = link == "current/deep" ? "/deep/Main.style" : "/Main.style"
@@ -118,7 +118,7 @@ import Testing
     let releases = Dictionary(
       uniqueKeysWithValues: numbers.map { ("sub/release\($0)" + below, Self.sheet("\($0)")) })
     let target = name == "current" ? "sub/release" : "release"
-    let folder = try LiveFolder(releases, links: [name: target + "1"], followed: name + below)
+    let folder = try LiveFolder(releases, links: [name: target + "1"], watched: name + below)
     #expect(folder.title == "\"1\"")
     for number in [2, 3, 1] {
       try folder.link(name, to: target + "\(number)")
@@ -130,24 +130,24 @@ import Testing
     }
   }
 
-  @Test("A link that leads to the same file in another way is followed on that way")
+  @Test("A link that reaches the same file on another path is followed on that path")
   func otherWays() throws {
     let folder = try LiveFolder(
       ["one/Main.style": Self.sheet("one"), "two/Main.style": Self.sheet("two")],
-      links: ["last": "one", "first": "one"], followed: "first/Main.style")
+      links: ["last": "one", "first": "one"], watched: "first/Main.style")
     try folder.link("first", to: "last")
-    // The event of the change above, which is none for the handler, comes before this one.
+    // The change above also caused an event, which the handler doesn't receive. It precedes this one.
     try folder.write("one/Main.style", Self.sheet("again"))
     #expect(try folder.next() == "\"again\"")
     try folder.link("last", to: "two")
     #expect(try folder.next() == "\"two\"")
   }
 
-  @Test("A folder above the sheet is followed when it is replaced", arguments: 1...3)
+  @Test("A replaced folder in the path of the sheet is followed", arguments: 1...3)
   func replacedFolders(_ depth: Int) throws {
     let names = ["a", "b", "c"]
     let folder = try LiveFolder(
-      ["a/b/c/Main.style": Self.sheet("one"), "new/a/b/c/Main.style": Self.sheet("two")], followed: "a/b/c/Main.style")
+      ["a/b/c/Main.style": Self.sheet("one"), "new/a/b/c/Main.style": Self.sheet("two")], watched: "a/b/c/Main.style")
     let replaced = names[..<depth].joined(separator: "/")
     try folder.move(replaced, to: "old")
     #expect(try folder.next() == "no such file: 'a/b/c/Main.style'")
@@ -159,7 +159,7 @@ import Testing
     #expect(try folder.next() == "\"three\"")
   }
 
-  @Test("A link above an import is followed too")
+  @Test("A replaced link in the path of an import is followed too")
   func replacedLinksOfImports() throws {
     let folder = try LiveFolder(
       [
@@ -171,7 +171,7 @@ import Testing
     #expect(try folder.next() == "\"two\"")
   }
 
-  @Test("The handler is called in the watching thread, whatever changes while the sheet begins to be followed")
+  @Test("The handler is called on the watching thread, even if a file changes as watching starts")
   func threads() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("0")])
     let path = folder.path("Main.style")
@@ -196,13 +196,13 @@ import Testing
     #expect(!foreign.isSet)
   }
 
-  @Test("There must be a sheet to begin with")
+  @Test("The sheet must exist and be valid at the start")
   func beginning() throws {
     #expect(throws: LiveStyleSheetError.self) { try LiveStyleSheet("/nowhere/a.style") }
     #expect(throws: LiveStyleSheetError.self) { try LiveFolder(["Main.style": "wrong"]) }
   }
 
-  @Test("The thread and what it holds end with the sheet")
+  @Test("The thread ends with the sheet and releases the handler")
   func ending() throws {
     let ended = DispatchSemaphore(value: 0)
     final class Guard: Sendable {

@@ -4,9 +4,9 @@ import StyleLive
 import StyleRuntime
 import Testing
 
-/// One sheet, many threads.
+/// One style sheet that many threads use.
 @Suite struct SheetBoxTests {
-  /// A table whose title and number agree, with a text of `length` letters.
+  /// Returns a table whose title and number agree, with a text of `length` letters.
   private static func table(_ number: Int, length: Int = 0) throws -> [UInt8] {
     let sheet = """
       button.a < title: "\(number)"; title-padding: \(number); subtitle: "\(String(repeating: "x", count: length))" >
@@ -15,7 +15,7 @@ import Testing
     return try Compiler(files: TextFiles(["a": sheet])).compile(["a"]).table ?? []
   }
 
-  @Test("A hundred threads see whole sheets while they are swapped ten thousand times")
+  @Test("A hundred threads read only complete sheets during ten thousand replacements")
   func swapping() throws {
     let sheets = try (0..<4).map { try StyleSheet(bytes: try Self.table($0)) }
     let box = SheetBox(sheets[0])
@@ -36,7 +36,7 @@ import Testing
     #expect(!torn.isSet)
   }
 
-  /// Whether `sheet` is one of those that were put in, and nothing between two.
+  /// Returns whether `sheet` is one of the stored sheets, and not a mixture.
   private static func isWhole(_ sheet: StyleSheet) -> Bool {
     guard let control = sheet.control("button.a") else { return false }
     let style = control.style(in: .normal)
@@ -45,18 +45,18 @@ import Testing
       && control.style(in: .selected)["title"]?.description == "\"s\(padding)\""
   }
 
-  @Test("A sheet that was swapped out goes with who took it last")
+  @Test("A replaced sheet is released by its last user")
   func releasing() throws {
     let table = try Self.table(0, length: 20_000)
     let box = SheetBox(try StyleSheet(bytes: table))
     let before = Memory.bytes
     for _ in 1...10_000 { box.sheet = try StyleSheet(bytes: table) }
-    // If they stayed they would be 200 MB.
+    // If the sheets stayed in memory, they would take 200 MB.
     if let before, let after = Memory.bytes { #expect(after - before < 100_000_000) }
   }
 }
 
-/// Something that happens once.
+/// A flag that can be set once.
 final class Flag: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false
@@ -66,9 +66,9 @@ final class Flag: @unchecked Sendable {
   func set() { lock.withLock { value = true } }
 }
 
-/// What this process has in memory.
+/// The memory of this process.
 private enum Memory {
-  /// In bytes; nil where the system does not say so in a file.
+  /// The resident size in bytes, or `nil` if the system has no file that contains it.
   static var bytes: Int? {
     guard let line = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }

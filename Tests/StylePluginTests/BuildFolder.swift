@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder with a target, in which the tool of the plugins runs.
+/// A temporary folder that contains a target and in which the tool of the plugins runs.
 final class BuildFolder {
   private let url: URL
 
@@ -14,7 +14,7 @@ final class BuildFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The file at `path` in the folder.
+  /// Returns the location of the file at `path` in the folder.
   subscript(path: String) -> URL { path.isEmpty ? url : url.appendingPathComponent(path) }
 
   func write(_ text: String, to path: String) throws {
@@ -25,12 +25,12 @@ final class BuildFolder {
 
   func text(at path: String) throws -> String { try String(contentsOf: self[path], encoding: .utf8) }
 
-  /// The names of the outputs.
+  /// The names of the outputs, sorted.
   var outputs: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: self["Out"].path).sorted() }
   }
 
-  /// The step that the plugin makes of the sheets in the folder of the target.
+  /// Returns the step that the plugin creates for the style sheets in the target's folder.
   func step(making form: EmittedForm = .swift) throws -> BuildStep {
     let names = try FileManager.default.subpathsOfDirectory(atPath: self["Target"].path)
     let target = StyledTarget(
@@ -39,7 +39,7 @@ final class BuildFolder {
     return step
   }
 
-  /// Runs the tool as the build does for `step`.
+  /// Runs the tool as a build of `step` does.
   ///
   /// - Returns: The lines of standard error, with `…` for the path of this folder, and the exit status.
   func run(_ step: BuildStep) throws -> (lines: [String], status: Int32) {
@@ -55,7 +55,7 @@ final class BuildFolder {
     return (text.split(separator: "\n").map(String.init), process.terminationStatus)
   }
 
-  /// Plans and runs a build that must succeed without a word.
+  /// Plans and runs a build that must succeed without output.
   func build(making form: EmittedForm = .swift) throws {
     let step = try step(making: form)
     try step.writePlan()
@@ -63,7 +63,7 @@ final class BuildFolder {
     guard status == 0, lines.isEmpty else { throw CocoaError(.executableLoad, userInfo: ["lines": lines]) }
   }
 
-  /// The tool, which is built into the same folder as the tests.
+  /// The location of the tool, which is built into the same folder as the tests.
   private static let tool: URL = {
     let bundles = CommandLine.arguments.compactMap { argument in
       argument.range(of: ".xctest").map { String(argument[..<$0.lowerBound]) }

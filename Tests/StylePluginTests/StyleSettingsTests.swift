@@ -10,7 +10,7 @@ import Testing
     #expect(settings.importFolders.isEmpty)
   }
 
-  @Test func areRead() throws {
+  @Test func areReadFromTheirFile() throws {
     let settings = try StyleSettings(
       """
       // Ours.
@@ -40,7 +40,7 @@ import Testing
     ("button < title: \"\" >", "1:1: expected '@let name: \"value\"' or a comment"),
     ("@let import-folders: \"a\\\"b\"", "1:24: the strings of this file have neither escapes nor quotes in them"),
   ])
-  func tellWhereAMistakeIs(_ text: String, _ message: String) throws {
+  func reportTheLocationOfAMistake(_ text: String, _ message: String) throws {
     let mistake = #expect(throws: StyleSettings.Mistake.self) { try StyleSettings(text) }
     #expect(mistake.map { "\($0.location.line):\($0.location.column): \($0.message)" } == message)
   }

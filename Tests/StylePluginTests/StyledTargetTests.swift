@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The build step that the plugin makes of the sheets of a target.
+/// The build step that the plugin creates for the style sheets of a target.
 @Suite struct StyledTargetTests {
   private let work = URL(fileURLWithPath: "/out")
 
-  /// Returns a target in a folder that need not exist.
+  /// Returns a target in a folder that doesn't have to exist.
   private func target(_ sheets: String...) -> StyledTarget {
     let folder = URL(fileURLWithPath: "/a b/关注")
     return StyledTarget(folder: folder, sheets: sheets.map(folder.appendingPathComponent))
   }
 
-  @Test func compilesEverySheetThatIsNoPartial() throws {
+  @Test func compilesEverySheetExceptPartials() throws {
     let target = target("b.style", "_c.style", "A/_d.style", "A/a.style")
     let step = try #require(target.step(making: .swift, in: work))
     #expect(
@@ -23,17 +23,17 @@ import Testing
       step.inputs.map(\.path) == ["A/_d.style", "A/a.style", "_c.style", "b.style"].map { "/a b/关注/" + $0 })
   }
 
-  @Test func makesTables() throws {
+  @Test func createsTables() throws {
     let step = try #require(target("s.style", "sub/s.style").step(making: .table, in: work))
     #expect(step.outputs.map(\.lastPathComponent) == ["s.styletable", "sub+s.styletable"])
     #expect(step.arguments.first == "table")
   }
 
-  @Test func makesNothingOfPartialsAlone() {
+  @Test func hasNoStepForPartialsAlone() {
     #expect(target("_c.style").step(making: .swift, in: work) == nil)
   }
 
-  @Test func hasAnotherOutputForEachPath() throws {
+  @Test func hasADifferentOutputForEachPath() throws {
     let paths = [
       "a/b.style", "a+b.style", "a=b.style", "a=+b.style", "a+/b.style", "a/+b.style", "a=/b.style", "a==b.style",
     ]
@@ -46,7 +46,7 @@ import Testing
     #expect(names.allSatisfy { !$0.contains("/") && $0.hasSuffix(".style.swift") })
   }
 
-  @Test func hasTheSheetsOfImportFoldersAsInputs() throws {
+  @Test func usesTheSheetsOfImportFoldersAsInputs() throws {
     let folder = try BuildFolder()
     for path in ["Brand/_b.style", "Brand/Deep/a.style", "Brand/c.txt", "Target/s.style"] {
       try folder.write("", to: path)

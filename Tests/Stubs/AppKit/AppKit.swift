@@ -1,2 +1,2 @@
-// A stand-in for AppKit, as that of UIKit beside it: what StyleUIKit uses of it, as the SDK declares it.
+// A stub for AppKit, like the stub for UIKit: it declares what StyleUIKit uses, as in the SDK.
 @_exported public import Foundation

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class NSAppearance: NSObject {
   public struct Name: Hashable, RawRepresentable, Sendable {
@@ -46,7 +46,7 @@ open class NSColor: NSObject, @unchecked Sendable {
     if case .named(let name) = content { name } else { super.description }
   }
 
-  /// What the colour is where the interface looks as `appearance`: its channels, or AppKit's name.
+  /// Returns the color in the given appearance: its channels, or its name in AppKit.
   public func look(in appearance: NSAppearance) -> String {
     switch content {
     case .components(let components): "\(components)"

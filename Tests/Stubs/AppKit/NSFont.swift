@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class NSFont: NSObject {
   public struct Weight: Hashable, RawRepresentable, Sendable {
@@ -37,7 +37,7 @@ open class NSFont: NSObject {
 
   open private(set) var pointSize: CGFloat
 
-  /// The weight asked for; nil where none was.
+  /// The requested weight, or `nil` if there was none.
   public let weight: CGFloat?
 
   private init(family: String, size: CGFloat, weight: CGFloat?) {

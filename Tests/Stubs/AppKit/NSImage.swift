@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class NSImage: NSObject {
   public typealias Name = String
 
-  /// What the image was asked for by: `named follow`, `symbol heart`.
+  /// The request for the image, such as `named follow` or `symbol heart`.
   public let source: String
 
   internal init?(source: String) {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
@@ -18,7 +18,7 @@ public struct ButtonStyleConfiguration {
   public let label: ButtonStyleConfiguration.Label
   public let isPressed: Bool
 
-  /// Made by SwiftUI alone.
+  /// Creates a configuration. In the SDK, only SwiftUI does this.
   @MainActor public init(isPressed: Bool) { (label, self.isPressed) = (Label(), isPressed) }
 }
 
@@ -39,7 +39,7 @@ public struct PrimitiveButtonStyleConfiguration {
 
   private let action: @MainActor () -> Void
 
-  /// Made by SwiftUI alone.
+  /// Creates a configuration. In the SDK, only SwiftUI does this.
   @MainActor public init(action: @escaping @MainActor () -> Void = {}) { (label, self.action) = (Label(), action) }
 
   @MainActor public func trigger() { action() }

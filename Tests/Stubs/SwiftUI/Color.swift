@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public import Foundation
 
@@ -21,7 +21,7 @@ public struct Color: Primitive, Hashable, ShapeStyle {
     look = "\([red, green, blue, opacity])"
   }
 
-  // Of the colours' own classes in the SDK; the common base here, so that one stand-in serves beside either framework.
+  // In the SDK, the arguments are colors. Here they are `NSObject`, so that one stub works with either framework.
   nonisolated public init(uiColor: NSObject) { look = uiColor.description }
 
   nonisolated public init(nsColor: NSObject) { look = nsColor.description }

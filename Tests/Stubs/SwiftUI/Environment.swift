@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public enum ColorScheme: CaseIterable, Sendable {
   case light
@@ -18,7 +18,7 @@ public struct EnvironmentValues: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   public var colorScheme = ColorScheme.light
 
-  /// Those that every view reads.
+  /// The values that every view reads.
   @MainActor public static var current = EnvironmentValues()
 }
 

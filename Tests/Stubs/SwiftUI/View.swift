@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @_exported public import Foundation
 
-// A stand-in for SwiftUI, as that of UIKit beside it: what StyleUIKit uses of it, as the SDK declares it. What a view
-// would show is `modifiers` and the parts that it was built from.
+// A stub for SwiftUI, like the stub for UIKit: it declares what StyleUIKit uses, as in the SDK. The result of a view is
+// in `modifiers` and in the parts that created it.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -67,11 +67,11 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// A view with what a modifier makes of it.
+/// A view with a modifier.
 public struct Modified<Content: View>: Primitive {
   public let content: Content
 
-  /// The modifier with its arguments.
+  /// The modifier and its arguments.
   public let modifier: String
 }
 
@@ -88,7 +88,7 @@ extension TupleView: @preconcurrency CustomStringConvertible {
 }
 
 extension View {
-  /// This view with the modifier `name` called with `arguments`.
+  /// Returns this view with the modifier `name`, called with `arguments`.
   internal func modified(_ name: String, _ arguments: Any?...) -> some View {
     Modified(
       content: self, modifier: "\(name)(\(arguments.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ", ")))")

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public struct Text: Primitive {
-  /// What it shows.
+  /// The text that the view shows.
   public let content: String
 
   nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
@@ -46,7 +46,7 @@ public struct Alignment: Equatable, Sendable {
 }
 
 public struct HStack<Content: View>: Primitive {
-  /// What stands in it.
+  /// The contents of the stack.
   public let content: Content
 
   public init(
@@ -57,7 +57,7 @@ public struct HStack<Content: View>: Primitive {
 }
 
 public struct VStack<Content: View>: Primitive {
-  /// What stands in it.
+  /// The contents of the stack.
   public let content: Content
 
   public init(

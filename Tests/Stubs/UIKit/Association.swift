@@ -1,18 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public enum objc_AssociationPolicy: UInt {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
 }
 
-/// An object that can carry others.
+/// An object that can have associated objects.
 internal protocol Associating: AnyObject {
   var associated: Associations { get }
 }
 
-/// What an object carries, by key.
+/// The associated objects of an object, by key.
 internal final class Associations: @unchecked Sendable {
   internal var values: [Int: Any] = [:]
 }

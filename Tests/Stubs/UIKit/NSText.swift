@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
@@ -48,7 +48,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// The attributes as they were given, under one key.
+/// The attributes of a container, recorded under one key.
 private enum RecordedAttributes: AttributedStringKey {
   static let name = "RecordedAttributes"
 
@@ -64,6 +64,6 @@ extension AttributeContainer {
     self[RecordedAttributes.self] = RecordedAttributes.Value(attributes: attributes)
   }
 
-  /// What the container was made from.
+  /// The attributes from which the container was created.
   public var recorded: [NSAttributedString.Key: AnyHashable] { self[RecordedAttributes.self]?.attributes ?? [:] }
 }

@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UIBarItem: NSObject, Associating {
   nonisolated internal let associated = Associations()
 
-  /// What the setter was last given, by the raw value of the state.
+  /// The last values passed to the setter, by the raw value of the state.
   public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   open var title: String?
@@ -19,7 +19,7 @@
 }
 
 @MainActor open class UIBarButtonItem: UIBarItem {
-  /// What the setters were last given, by the raw value of the state.
+  /// The last values passed to the setters, by the raw value of the state.
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
   public private(set) var backButtonBackgroundImages: [UInt: UIImage] = [:]
 
@@ -48,7 +48,7 @@
 }
 
 @MainActor open class UITabBarItem: UIBarItem {
-  /// What the setter was last given, by the raw value of the state.
+  /// The last values passed to the setter, by the raw value of the state.
   public private(set) var badgeTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   open var selectedImage: UIImage?

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 extension UIButton {
   public struct Configuration {
@@ -27,7 +27,7 @@ extension UIButton {
       case capsule
     }
 
-    /// The function that made it.
+    /// The name of the function that created the configuration.
     public let kind: String
 
     public var title: String?
@@ -57,10 +57,11 @@ extension UIButton {
     public var automaticallyUpdateForSelection: Bool
     public var background = UIBackgroundConfiguration(kind: "button")
 
-    /// Whether `updated(for:)` has made it look selected; never so of one that code sets.
+    /// Whether `updated(for:)` made the configuration look selected. It's never true for a configuration that code
+    /// sets.
     public private(set) var looksSelected = false
 
-    /// Whether `updated(for:)` has dimmed what no transformer of code sets.
+    /// Whether `updated(for:)` dimmed the parts that have no transformer.
     public private(set) var looksHighlighted = false
 
     private init(_ kind: String) {

@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// What each setter was last given, by the raw value of the state.
+  /// The last values passed to each setter, by the raw value of the state.
   public private(set) var titles: [UInt: String] = [:]
   public private(set) var titleColors: [UInt: UIColor] = [:]
   public private(set) var titleShadowColors: [UInt: UIColor] = [:]
@@ -14,7 +14,7 @@
   public private(set) var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
   public private(set) var attributedTitles: [UInt: NSAttributedString] = [:]
 
-  /// How often a setter for a state was called.
+  /// The number of calls of setters for a state.
   public private(set) var setterCalls = 0
 
   open var titleLabel: UILabel? { label }
@@ -27,12 +27,12 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The configuration as the button draws it.
+  /// The configuration that the button draws.
   public var drawnConfiguration: UIButton.Configuration? {
     automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
   }
 
-  /// Whether an update of the configuration was asked for and has not run.
+  /// Whether an update of the configuration was requested and hasn't run.
   public private(set) var needsUpdateConfiguration = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -83,9 +83,9 @@
 
   internal override func stateDidChange() { setNeedsUpdateConfiguration() }
 
-  /// Does what UIKit does before it draws: updates the configuration where that was asked for.
+  /// Updates the configuration if an update was requested, as UIKit does before it draws.
   ///
-  /// A button with a handler is one with a configuration. The handler is called after the method that subclasses override.
+  /// A button that has only a handler is updated too. The handler is called after the method that subclasses override.
   public func runUpdates() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Content {
@@ -26,7 +26,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return provider(traitCollection).resolvedColor(with: traitCollection)
   }
 
-  /// Dynamic colours are equal where they look the same in light and in dark.
+  /// Dynamic colors are equal if they look the same in every interface style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return UIUserInterfaceStyle.allCases.allSatisfy { style in
@@ -39,7 +39,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open override var description: String { text }
 
-  /// The channels, 0 to 1, of a colour that has its own.
+  /// The channels, from 0 to 1, or `nil` for a color without its own channels.
   public var components: [CGFloat]? {
     guard case .components(let components) = content else { return nil }
     return components

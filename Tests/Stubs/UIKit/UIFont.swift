@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Equatable, RawRepresentable, Sendable {
@@ -39,7 +39,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "caption2")
   }
 
-  /// The families that are installed, each with its faces' names.
+  /// The names of the installed families and of their faces.
   private static let faces = ["PingFang SC": ["PingFangSC-Regular"], "Georgia": ["Georgia", "Georgia-Bold"]]
 
   open private(set) var familyName: String
@@ -48,13 +48,13 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   open private(set) var pointSize: CGFloat
 
-  /// The weight asked for; nil where none was.
+  /// The requested weight, or `nil` if there was none.
   public private(set) var weight: Weight?
 
-  /// The text style whose font it is; nil for another.
+  /// The text style of the font, or `nil` if it has none.
   public private(set) var textStyle: TextStyle?
 
-  /// Whether it follows the text size that the user chooses.
+  /// Whether the font follows the text size that the user chooses.
   public internal(set) var isScaled = false
 
   private init(family: String, name: String, size: CGFloat, weight: Weight?) {
@@ -93,9 +93,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     "\(fontName) \(pointSize) \(weight?.rawValue as Any) \(textStyle?.rawValue as Any) \(isScaled)"
   }
 
-  /// A copy that follows the text size.
+  /// A copy of the font that follows the text size.
   fileprivate var scaled: UIFont {
-    precondition(!isScaled, "UIKit raises an exception where a font is scaled twice")
+    precondition(!isScaled, "UIKit raises an exception if a font is scaled twice")
     let font = UIFont(family: familyName, name: fontName, size: pointSize, weight: weight)
     font.isScaled = true
     return font

@@ -1,12 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What the image was asked for by: `named follow`, `symbol heart`; empty for the empty image.
+  /// The request for the image, such as `named follow` or `symbol heart`, or an empty string for the empty image.
   public let source: String
 
-  /// The bundle that was looked in; nil for the app's.
+  /// The bundle that was searched, or `nil` for the bundle of the app.
   public let bundle: Bundle?
 
   public override init() { (source, bundle) = ("", nil) }
@@ -41,7 +41,7 @@ extension UIImage {
   }
 
   open class Configuration: NSObject, @unchecked Sendable {
-    /// What was asked for, in order.
+    /// The requests for the configuration, in order.
     public fileprivate(set) var parts: [String] = []
 
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {

@@ -1,6 +1,7 @@
-// A stand-in for UIKit where there is none, so that StyleUIKit is type-checked and run on every machine.
+// A stub for UIKit, so that StyleUIKit can be type-checked and run on machines that don't have UIKit.
 //
-// It declares what StyleUIKit uses with the SDK's names, types, availability and isolation. Where UIKit raises an
-// exception the program ends here too. Its objects draw nothing and remember what is set. It is compiled as `UIKitStub`, and a test target
-// that stands on it is told by `-module-alias` that this is UIKit, so that no other target sees a UIKit.
+// It declares what StyleUIKit uses, with the SDK's names, types, availability, and isolation. If UIKit raises an
+// exception, the program ends here too. Its objects draw nothing and only store values. It's compiled as `UIKitStub`. A
+// test target that depends on it uses `-module-alias` to import it as UIKit, so that no other target can import it as
+// UIKit.
 @_exported public import Foundation

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
@@ -8,12 +8,12 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 @MainActor open class UISegmentedControl: UIControl {
-  /// What the setters were last given, by the raw values of the states, of both sides for a divider.
+  /// The last values passed to the setters, by the raw values of the states. Dividers have a state for each side.
   public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
   public private(set) var dividerImages: [[UInt]: UIImage] = [:]
 
-  /// What each segment was last given.
+  /// The last values passed to the setters, by the index of the segment.
   public private(set) var titles: [Int: String] = [:]
   public private(set) var images: [Int: UIImage] = [:]
   public private(set) var widths: [Int: CGFloat] = [:]

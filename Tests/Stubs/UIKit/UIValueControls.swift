@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UISwitch: UIControl {
   open var title: String? {
-    willSet { precondition(traitCollection.userInterfaceIdiom == .mac, "a switch has a title in the Mac idiom only") }
+    willSet { precondition(traitCollection.userInterfaceIdiom == .mac, "a switch has a title only in the Mac idiom") }
   }
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
@@ -13,7 +13,7 @@
 }
 
 @MainActor open class UISlider: UIControl {
-  /// What the setters were last given, by the raw value of the state.
+  /// The last values passed to the setters, by the raw value of the state.
   public private(set) var thumbImages: [UInt: UIImage] = [:]
   public private(set) var minimumTrackImages: [UInt: UIImage] = [:]
   public private(set) var maximumTrackImages: [UInt: UIImage] = [:]
@@ -25,7 +25,7 @@
   open var minimumValueImage: UIImage?
   open var maximumValueImage: UIImage?
 
-  /// Ends the program where the slider is one of the Mac's, which takes no colors and images.
+  /// Ends the program if this is a Mac slider, which has no colors or images.
   private func requireCustomizable() {
     let isMac = traitCollection.userInterfaceIdiom == .mac && preferredBehavioralStyle != .pad
     precondition(!isMac, "not supported on UISlider when running Catalyst apps in the Mac idiom")
@@ -48,13 +48,13 @@
 }
 
 @MainActor open class UIStepper: UIControl {
-  /// What the setters were last given, by the raw values of the states, of both sides for a divider.
+  /// The last values passed to the setters, by the raw values of the states. Dividers have a state for each side.
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
   public private(set) var incrementImages: [UInt: UIImage] = [:]
   public private(set) var decrementImages: [UInt: UIImage] = [:]
   public private(set) var dividerImages: [[UInt]: UIImage] = [:]
 
-  /// Ends the program in the Mac idiom, which has no such control.
+  /// Ends the program in the Mac idiom, which has no steppers.
   private func requireCustomizable() {
     precondition(traitCollection.userInterfaceIdiom != .mac, "UIStepper is not supported in the Mac idiom")
   }

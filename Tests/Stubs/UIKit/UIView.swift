@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types and isolation are those of the SDK, whose documentation is the one to read.
+// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UIResponder: NSObject, Associating {
   nonisolated internal let associated = Associations()
@@ -38,25 +38,25 @@ open class UIFocusAnimationCoordinator: NSObject {}
   }
   open var backgroundColor: UIColor?
 
-  /// The tint that was set; without one a view has that of its superview.
+  /// The view's own tint color, or `nil` if the view uses the tint color of its superview.
   public private(set) var ownTintColor: UIColor?
 
-  /// Whether the focus system points at it; settable here.
+  /// Whether the view has focus. Tests can set it.
   public var hasFocus = false
 
   open var isFocused: Bool { hasFocus }
 
-  /// The idiom of the app's interface; settable here.
+  /// The idiom of the app's interface. Tests can set it.
   public var idiom = UIUserInterfaceIdiom.phone
 
   open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceIdiom: idiom) }
 
-  /// How often the size that the content asks for was said to have changed.
+  /// The number of invalidations of the intrinsic content size.
   public private(set) var sizeInvalidations = 0
 
   open func invalidateIntrinsicContentSize() { sizeInvalidations += 1 }
 
-  /// How often layout was asked for.
+  /// The number of layout requests.
   public private(set) var layoutRequests = 0
 
   public init(frame: CGRect) { super.init() }

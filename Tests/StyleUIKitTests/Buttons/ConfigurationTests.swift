@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ConfigurationTests {
-  /// A button of `text`'s control `button.it`, updated.
+  /// Returns an updated button for the control `button.it` of `text`.
   private func button(
     _ text: String, _ configuration: UIButton.Configuration? = .plain(), in context: StyleContext = StyleContext()
   ) throws -> StyledButton {
@@ -14,7 +14,7 @@ import UIKit
     return button
   }
 
-  @Test func showsWhatTheSheetSaysInEveryState() throws {
+  @Test func showsTheStyleOfEveryState() throws {
     let follow = try Sheets.sample("FollowButton").require("button.follow")
     let button = StyledButton(follow)
     for state in follow.possibleStates + follow.possibleStates.reversed() {
@@ -26,7 +26,7 @@ import UIKit
       #expect(StateMask(button.state) == state)
       try expect(button, shows: follow, in: state)
     }
-    // Nothing but the handler sets anything.
+    // Only the handler sets values.
     #expect(button.setterCalls == 0 && button.backgroundColor == nil)
   }
 
@@ -48,8 +48,8 @@ import UIKit
     #expect((attributes[.font] as? UIFont)?.pointSize == 15, name)
   }
 
-  /// What UIKit's own handler would leave behind for ever.
-  @Test func leavesNothingBehind() throws {
+  /// UIKit's own handlers would keep these values in later states.
+  @Test func keepsNoValuesOfEarlierStates() throws {
     let button = try button(
       """
       button.it[highlighted] < title: "New"; image: symbol("bolt"); alpha: 0.5; stroke-width: 2 >
@@ -63,7 +63,7 @@ import UIKit
     #expect(button.configuration?.background.strokeWidth == 0)
   }
 
-  @Test func startsFromWhatCodeHasSet() throws {
+  @Test func startsFromValuesSetInCode() throws {
     var base = UIButton.Configuration.gray()
     base.title = "Code"
     base.imagePadding = 5
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test func configuresAnOrdinaryButtonWhereTheSheetAsksForIt() throws {
+  @Test func configuresAPlainButtonIfTheSheetRequiresIt() throws {
     let checkout = try Sheets.sample("Checkout").require("button.checkout")
     let button = UIButton(frame: .zero)
     button.apply(checkout, in: StyleContext(parameters: ["item-count": 3]))
@@ -119,7 +119,7 @@ import UIKit
     #expect(button.configuration?.title == "A!")
   }
 
-  @Test func callsItsHandlerAfterWhatASubclassUpdates() throws {
+  @Test func callsItsHandlerAfterTheUpdateOfASubclass() throws {
     let button = EagerButton(frame: .zero)
     button.configuration = .plain()
     button.apply(try Sheets.compile("button.it < title: \"Sheet\" >").require("button.it"))
@@ -134,8 +134,8 @@ import UIKit
     #expect(button.configuration?.title == "Sheet" && button.setterCalls == 0)
   }
 
-  /// As a base color alone, UIKit dims it while the button is highlighted.
-  @Test func theForegroundColorIsThatOfEveryPart() throws {
+  /// UIKit dims a base color while the button is highlighted, so the color is also set on every part.
+  @Test func setsTheForegroundColorOnEveryPart() throws {
     var base = UIButton.Configuration.plain()
     base.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in
       AttributeContainer([.kern: CGFloat(3)])
@@ -157,7 +157,7 @@ import UIKit
     #expect(plain.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded[.kern] as? CGFloat == 3)
   }
 
-  /// UIKit may resolve colors and texts on any thread.
+  /// UIKit can resolve colors and text on any thread.
   @Test func transformersRunOnAnyThread() async throws {
     let button = try button("button.it < foreground-color: red; title-kern: 2 >")
     nonisolated(unsafe) let configuration = try #require(button.configuration)
@@ -168,17 +168,17 @@ import UIKit
     }.value
   }
 
-  @Test func aSelectedButtonLooksAsTheSheetSays() throws {
+  @Test func aSelectedButtonUsesTheStyleOfTheSheet() throws {
     let button = try button("button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
     button.isSelected = true
     button.runUpdates()
     #expect(button.drawnConfiguration?.title == "B" && button.drawnConfiguration?.looksSelected == false)
-    // An app's update of its own doesn't bring it back.
+    // An update handler of the app doesn't restore UIKit's style for selected buttons.
     button.automaticallyUpdatesConfiguration = true
     #expect(button.drawnConfiguration?.looksSelected == false)
   }
 
-  @Test func whereTheSheetSaysNothingOfSelectedUIKitDoes() throws {
+  @Test func withoutAStyleForSelectedUIKitUsesItsOwn() throws {
     let button = try button("button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
     button.isSelected = true
     button.runUpdates()
@@ -190,7 +190,7 @@ import UIKit
     #expect(button.automaticallyUpdatesConfiguration)
   }
 
-  @Test func setsWhatIsNone() throws {
+  @Test func setsExplicitNone() throws {
     var base = UIButton.Configuration.filled()
     (base.title, base.baseForegroundColor) = ("Code", .label)
     let button = try button(
@@ -246,7 +246,7 @@ import UIKit
   }
 }
 
-/// A button that updates its configuration itself, as a subclass does.
+/// A button that updates its configuration itself, as subclasses can.
 private final class EagerButton: UIButton {
   private(set) var updates = 0
 

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the article on setters says comes to the same does.
+/// The claim of the article on setters that its style sheet has the same effect as its setters.
 @MainActor @Suite struct MigrationTests {
   private static let root = Repository.root
 
-  /// The lines of the first block of the article that is marked `language`.
+  /// Returns the lines of the article's first block that is marked as `language`.
   private func block(_ language: String) throws -> [Substring] {
     let path = "Sources/StyleCompiler/StyleCompiler.docc/FromSetters.md"
     let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
@@ -16,7 +16,7 @@ import UIKit
     return Array(lines.drop { $0 != "```" + language }.dropFirst().prefix { $0 != "```" })
   }
 
-  private func dressByHand(_ button: UIButton) {
+  private func styleByHand(_ button: UIButton) {
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)
     button.setTitle("Following", for: [.selected, .highlighted])
@@ -27,11 +27,11 @@ import UIKit
     button.isSelected = true
   }
 
-  @Test func dressesAButtonAsItsSettersDid() throws {
+  @Test func hasTheSameEffectAsTheSetters() throws {
     let follow = try Sheets.compile(block("style").joined(separator: "\n")).require("button.follow")
     let byHand = UIButton(frame: .zero)
     let bySheet = StyledButton(follow, configuration: nil)
-    dressByHand(byHand)
+    styleByHand(byHand)
     for mask in follow.possibleStates {
       let state = UIControl.State(rawValue: UInt(mask.rawValue))
       let name = Comment(rawValue: follow.name(of: mask))
@@ -42,8 +42,8 @@ import UIKit
     }
   }
 
-  /// The calls above are those that the article shows.
-  @Test func isWhatTheArticleShows() throws {
+  /// The calls above are the calls that the article shows.
+  @Test func matchesTheArticle() throws {
     let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).split(separator: "\n")
       .map { $0.drop { $0 == " " } }
     let lines = try block("swift")

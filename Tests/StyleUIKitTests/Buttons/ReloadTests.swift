@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A sheet in the place of another: what the new one no longer says is gone.
+/// Replacing one style sheet with another, which removes values that the new one doesn't contain.
 @MainActor @Suite struct ReloadTests {
   private func control(_ text: String) throws -> Control { try Sheets.compile(text).require("button.it") }
 
@@ -16,7 +16,7 @@ import UIKit
     button.it[hot] < title: "Hot" >
     """
 
-  @Test func settersAreTakenBack() throws {
+  @Test func valuesOfSettersAreRemoved() throws {
     let button = UIButton(frame: .zero)
     button.alpha = 0.75
     button.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
@@ -30,7 +30,7 @@ import UIKit
     #expect(button.ownTintColor == nil && button.titleLabel?.font.textStyle == .footnote)
   }
 
-  @Test func theSameSheetTwiceIsAsOnce() throws {
+  @Test func applyingASheetTwiceChangesNothing() throws {
     let (once, twice) = (UIButton(frame: .zero), UIButton(frame: .zero))
     once.apply(try control(first))
     twice.apply(try control(first))
@@ -39,7 +39,7 @@ import UIKit
     #expect(once.attributedTitles.keys == twice.attributedTitles.keys && once.alpha == twice.alpha)
   }
 
-  @Test func configurationsAreTakenBack() throws {
+  @Test func valuesOfConfigurationsAreRemoved() throws {
     let button = UIButton(configuration: .gray())
     button.apply(try control(first))
     button.runUpdates()
@@ -51,7 +51,7 @@ import UIKit
     #expect(button.configuration?.titleTextAttributesTransformer == nil && button.ownTintColor == nil)
   }
 
-  @Test func aSheetWithoutAConfigurationGivesTheButtonBack() throws {
+  @Test func aSheetWithoutAConfigurationRemovesIt() throws {
     let button = UIButton(frame: .zero)
     button.apply(try control("button.it < configuration: filled; title: \"A\" >"))
     #expect(button.configuration?.kind == "filled" && button.titles.isEmpty)
@@ -59,7 +59,7 @@ import UIKit
     #expect(button.configuration == nil && button.configurationUpdateHandler == nil && button.titles[0] == "B")
   }
 
-  /// What a button carries does not keep it alive.
+  /// Values stored in a button don't keep it alive.
   @Test func buttonsAreFreed() throws {
     weak var plain: UIButton?
     weak var styled: StyledButton?

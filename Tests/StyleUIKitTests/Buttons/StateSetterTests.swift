@@ -12,7 +12,7 @@ import UIKit
     button.apply(follow)
   }
 
-  @Test func setsEveryPossibleState() {
+  @Test func setsEveryValidState() {
     #expect(follow.possibleStates.count == 24)
     let states = Set(follow.possibleStates.map { UInt($0.rawValue) })
     #expect(Set(button.titles.keys) == states)
@@ -20,7 +20,7 @@ import UIKit
     #expect(Set(button.attributedTitles.keys) == states)
   }
 
-  @Test func setsWhatTheSheetSays() throws {
+  @Test func setsTheValuesOfTheSheet() throws {
     for state in follow.possibleStates {
       let style = follow.style(in: state)
       let name = follow.name(of: state)
@@ -32,12 +32,12 @@ import UIKit
     }
   }
 
-  @Test func setsTitlesAsUIKitFindsThem() {
+  @Test func setsTheTitlesThatUIKitLooksUp() {
     #expect(button.title(for: .normal) == "关注")
     #expect(button.title(for: [.selected, .highlighted]) == "已关注")
     #expect(button.title(for: UIControl.State(rawValue: 1 << 16 | 4)) == "互相关注")
     #expect(button.title(for: UIControl.State(rawValue: 1 << 17 | 2)) == "")
-    // Disabled in its own action: UIKit asks for an impossible set, and shows normal's.
+    // A button that its own action disables: UIKit looks up an impossible set and falls back to `normal`.
     #expect(button.title(for: [.highlighted, .disabled]) == "关注")
   }
 
@@ -50,7 +50,7 @@ import UIKit
     #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
   }
 
-  @Test func leavesWhatTheSheetDoesNotSay() throws {
+  @Test func keepsPropertiesThatTheSheetDoesNotSet() throws {
     let sheet = try Sheets.compile("button.plain < title-color: red >")
     let button = UIButton(frame: .zero)
     button.setTitle("Buy", for: .normal)
@@ -61,7 +61,7 @@ import UIKit
     #expect(button.alpha == 1 && button.backgroundColor == nil)
   }
 
-  @Test func setsWhatOneValueIsOf() throws {
+  @Test func setsPropertiesWithoutStates() throws {
     #expect(button.alpha == 1)
     #expect(button.backgroundColor?.look == ["#ec4141ff", "#ff5c5cff"])
     let disabled = UIButton(frame: .zero)
@@ -70,8 +70,8 @@ import UIKit
     #expect(abs(disabled.alpha - 0.4) < 1e-6)
   }
 
-  /// `none` hides normal's value, which UIKit would show for nil.
-  @Test func hidesWhatIsNone() throws {
+  /// `none` hides the value of `normal`, to which UIKit would fall back for `nil`.
+  @Test func noneHidesTheValueOfNormal() throws {
     let sheet = try Sheets.compile(
       """
       button.quiet < title: "A"; image: image("a"); background-image: image("b"); title-shadow-color: red >
@@ -111,7 +111,7 @@ import UIKit
     #expect(button.symbolConfigurations[2]?.parts == ["hierarchical \(palette[0])"])
   }
 
-  @Test func fillsParameters() throws {
+  @Test func replacesParameters() throws {
     let sheet = try Sheets.compile(
       """
       @control button.cart < @param count: integer; @param icon: string >

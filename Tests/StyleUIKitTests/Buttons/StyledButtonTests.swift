@@ -19,14 +19,14 @@ import UIKit
 
   private var states: String { follow.name(of: StateMask(button.state)) }
 
-  @Test func enteringAStateEntersWhatItRequires() throws {
+  @Test func activatingAStateActivatesItsRequirements() throws {
     try button.setState("mutual")
     #expect(states == "selected|mutual" && button.isSelected && title == "互相关注")
     button.isSelected = false
     #expect(states == "normal" && !button.isSelected && title == "关注")
   }
 
-  @Test func loadingDisablesWhileItLasts() throws {
+  @Test func loadingDisablesTheButton() throws {
     button.isSelected = true
     try button.setState("loading")
     #expect(states == "disabled|selected|loading" && !button.isEnabled && title == "")
@@ -36,7 +36,7 @@ import UIKit
     #expect(states == "selected" && button.isEnabled && title == "已关注")
   }
 
-  @Test func whatWasAskedForMeanwhileHoldsAfterwards() throws {
+  @Test func statesSetWhileLoadingAreActiveAfterwards() throws {
     try button.setState("loading")
     button.isEnabled = false
     try button.setState("loading", to: false)
@@ -63,7 +63,7 @@ import UIKit
     #expect(states == "disabled" && !button.isEnabled)
   }
 
-  @Test func followsTheFocus() {
+  @Test func followsFocus() {
     button.hasFocus = true
     button.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
     #expect(states == "focused")
@@ -72,7 +72,7 @@ import UIKit
     #expect(states == "normal")
   }
 
-  @Test func severalChangesAreOne() throws {
+  @Test func severalStatesChangeTogether() throws {
     try button.change { states throws(ControlStateError) in
       try states.set("loading")
       try states.set("mutual")
@@ -82,7 +82,7 @@ import UIKit
     #expect(button.changes.count == 1)
   }
 
-  @Test func typedButtonTakesTheStatesOfItsControl() throws {
+  @Test func typedButtonUsesTheStatesOfItsControl() throws {
     let button = TypedStyledButton<Follow>()
     button.setState([.selected, .loading])
     #expect(button.states?.description == "disabled|selected|loading" && button.typedState.contains(.loading))
@@ -105,7 +105,7 @@ import UIKit
     #expect(button.states?.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
-  @Test func aStateOfTheSheetsOwnChangesTheSize() throws {
+  @Test func aCustomStateInvalidatesTheSize() throws {
     let text = "@control button.it < @state long >\nbutton.it[long|*] < title: \"A longer title\" >"
     let button = StyledButton(try Sheets.compile(text).require("button.it"), configuration: nil)
     let invalidations = button.sizeInvalidations
@@ -135,7 +135,7 @@ import UIKit
     #expect(button.alpha == 1 && button.title(for: button.state) == "")
   }
 
-  @Test func isOrdinaryUntilAControlIsApplied() throws {
+  @Test func isAPlainButtonUntilAControlIsApplied() throws {
     let button = try #require(StyledButton(coder: NSCoder()))
     button.isSelected = true
     button.isHighlighted = true
@@ -143,12 +143,12 @@ import UIKit
     button.isHighlighted = true
     #expect(button.states == nil && button.state == [.highlighted, .disabled, .selected])
     button.apply(follow)
-    // Of highlighted and disabled the first named stays.
+    // Of highlighted and disabled, the one named first is kept.
     #expect(follow.name(of: StateMask(button.state)) == "highlighted|selected" && button.isEnabled)
     #expect(button.title(for: button.state) == "已关注")
   }
 
-  @Test func takesItsStatesToAnotherSheet() throws {
+  @Test func keepsItsStatesWithAnotherSheet() throws {
     try button.setState("mutual")
     let sheet = try Sheets.compile(
       """
@@ -163,14 +163,14 @@ import UIKit
   }
 }
 
-/// A button that writes its changes down: the states before and after each.
+/// A button that logs its changes: the states before and after each change.
 final class LoggingButton: StyledButton {
   private(set) var changes: [[StateMask]] = []
 
   override func stateDidChange(from old: StateMask) { changes.append([old, StateMask(state)]) }
 }
 
-/// The follow button as generated Swift declares it.
+/// The Follow button as the generated Swift declares it.
 private enum Follow: StateOwner {
   static let control: Control = {
     guard let control = try? Sheets.sample("FollowButton").require("button.follow") else {

@@ -49,7 +49,7 @@ import UIKit
     #expect(item.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
   }
 
-  @Test func aNewSheetTakesBackTheOld() throws {
+  @Test func aNewSheetRemovesTheValuesOfTheOld() throws {
     let item = UITabBarItem()
     item.title = "Code"
     try apply(to: item)

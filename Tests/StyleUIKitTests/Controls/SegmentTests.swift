@@ -21,12 +21,12 @@ import UIKit
       #expect((shadow.shadowColor as? UIColor)?.look == tab.look(of: "title-shadow-color", in: state), name)
       #expect(shadow.shadowOffset == style.value("title-shadow-offset", as: StyleOffset.self)?.cgSize, name)
     }
-    // Touched again while chosen.
+    // A touch on the selected segment.
     let again = row.titleTextAttributes[UIControl.State([.selected, .highlighted]).rawValue]
     #expect((again?[.foregroundColor] as? UIColor)?.look[0] == "#d3d3d3ff")
   }
 
-  @Test func imagesStandBehindAndBetween() throws {
+  @Test func setsBackgroundsAndDividers() throws {
     let sheet = try Sheets.compile(
       """
       segment.it < background-image: image("back"); divider-image: image("both"); left-divider-image: image("left") >
@@ -45,7 +45,7 @@ import UIKit
     row.apply(try sheet.require("segmented-control.tabs"))
     #expect(row.selectedSegmentTintColor?.look == ["#ec4141ff", "#ff5c5cff"])
     #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
-    // Neither takes back what the other has set.
+    // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
     row.apply(try Sheets.compile("segmented-control.it < is-momentary: true >").require("segmented-control.it"))
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The tables know every property that the standard sheet declares for what the module styles.
+/// Checks that the module handles every property that the standard style sheet declares for its controls.
 @MainActor @Suite struct StandardSheetTests {
   private func expect(_ known: [[String]], cover control: String, but others: Set<String> = []) throws {
     let declared = try StandardControl("control").names.union(StandardControl(control).names)
@@ -47,8 +47,8 @@ import UIKit
     try expect(items + buttons + tabs, cover: "bar-item", but: views)
   }
 
-  /// Were a word unknown to its table, it would look as if nothing were said, and so would the word for UIKit's default.
-  @Test func everyWordLooksDifferent() throws {
+  /// An unknown keyword would look like no declaration at all, and so would the keyword for UIKit's default.
+  @Test func everyKeywordHasADifferentEffect() throws {
     let properties = try StandardControl("control").properties + StandardControl("button").properties
     #expect(properties.count { !$0.words.isEmpty } == 13)
     for (name, words) in properties {
@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  /// All that words decide of a button with this declaration.
+  /// Returns everything that keywords determine for a button with this declaration.
   private func look(_ declaration: String) throws -> String {
     let colors = "symbol-color: red; symbol-secondary-color: white"
     let control = try Sheets.compile("button.it < \(declaration); \(colors) >").require("button.it")

@@ -18,20 +18,20 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.phone, .pad, .vision])
-  func switchesHaveTitlesOnTheMacOnly(idiom: UIUserInterfaceIdiom) throws {
+  func switchesHaveTitlesOnlyOnTheMac(idiom: UIUserInterfaceIdiom) throws {
     let titled = try control("switch.it", "switch.it < title: \"Wi-Fi\" >")
     let view = UISwitch(frame: .zero)
     view.idiom = idiom
     view.apply(titled)
     #expect(view.title == nil)
-    // What was set before is taken back without a title, too.
+    // Applying a sheet again removes the earlier values, without setting a title.
     view.apply(titled)
     view.idiom = .mac
     view.apply(titled)
     #expect(view.title == "Wi-Fi")
   }
 
-  @Test func slidersOfTheMacKeepTheirTracks() throws {
+  @Test func macSlidersKeepTheirTracks() throws {
     let text = """
       slider.it <
           thumb-image: image("thumb"); minimum-track-image: image("low"); maximum-track-image: image("high")
@@ -51,7 +51,7 @@ import UIKit
     #expect(view.thumbImages[0]?.source == "named thumb" && view.maximumTrackTintColor?.look[0] == "#ff0000ff")
   }
 
-  @Test func steppersOfTheMacKeepTheirImages() throws {
+  @Test func macSteppersKeepTheirImages() throws {
     let view = UIStepper(frame: .zero)
     view.idiom = .mac
     let text = "stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"line\") >"

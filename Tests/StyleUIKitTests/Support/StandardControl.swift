@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A control of the standard sheet as its text declares it; a compiled table leaves out what no sheet uses.
+/// A control as the standard style sheet declares it. Compiled tables omit controls and properties that aren't used.
 struct StandardControl {
-  /// The properties with their words, which only enumerations have.
+  /// The properties and the keywords of enumerations.
   let properties: [(name: String, words: [String])]
 
-  /// The control called `name`, without what it derives from.
+  /// Creates the control named `name`, without the properties of its base control.
   init(_ name: String) throws {
     let text = try String(contentsOf: Repository.url("Stylesheets/Standard/Standard.style"), encoding: .utf8)
     guard

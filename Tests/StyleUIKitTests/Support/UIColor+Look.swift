@@ -2,7 +2,7 @@ import StyleControls
 import UIKit
 
 extension UIColor {
-  /// What the colour looks like in light and in dark, as a sheet writes it or by UIKit's name.
+  /// The color in light and in dark mode, as in a style sheet or by its name in UIKit.
   var look: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0) } }
 
   private func look(in style: UIUserInterfaceStyle) -> String {
@@ -14,7 +14,7 @@ extension UIColor {
 }
 
 extension Control {
-  /// What the colour `property` is in `state` without a theme and in the theme `dark`; nil where it has none.
+  /// Returns the color of `property` in `state` without a theme and in the theme `dark`, or `nil` if it has none.
   func look(of property: String, in state: StateMask) -> [String]? {
     let colors = [nil, sheet.theme("dark")].map { theme in
       style(in: state, theme: theme).value(property, as: StyleColor.self)?.description

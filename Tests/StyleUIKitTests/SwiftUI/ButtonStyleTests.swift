@@ -13,11 +13,11 @@ import Testing
     return follow.name(of: style.state(isPressed: isPressed, isEnabled: isEnabled))
   }
 
-  @Test func statesAreSwiftUIsAndTheApps() throws {
+  @Test func combinesStatesFromSwiftUIAndTheApp() throws {
     #expect(try states("normal") == "normal")
     #expect(try states("mutual", isPressed: true) == "highlighted|selected|mutual")
     #expect(try states("selected", isEnabled: false) == "disabled|selected")
-    // A finger does not end what disables the button.
+    // A touch doesn't clear a state that disables the button.
     #expect(try states("loading", isPressed: true) == "disabled|loading")
     #expect(try states("mutual", isPressed: true, isEnabled: false) == "disabled|selected|mutual")
     let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: "mutual")))
@@ -25,8 +25,8 @@ import Testing
     #expect(follow.name(of: touched) == "highlighted|selected|focused|mutual")
   }
 
-  /// Outside of the label, so that keys and assistive technologies don't trigger the button either.
-  @Test func aStateThatDisablesDisablesTheButton() throws {
+  /// The button is disabled outside its label, so that keys and assistive technologies don't trigger it either.
+  @Test func aStateThatImpliesDisabledDisablesTheButton() throws {
     for (names, isDisabled) in [("mutual", false), ("loading", true), ("disabled", true)] {
       let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
       let body = String(describing: style.makeBody(configuration: PrimitiveButtonStyleConfiguration()))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func focusIsRead() throws {
+  @Test func readsTheFocus() throws {
     let sheet = try Sheets.compile("button.it < title: \"A\" >\nbutton.it[focused|*] < title: \"Focused\" >")
     let control = try sheet.require("button.it")
     EnvironmentValues.current.isFocused = true
@@ -42,20 +42,20 @@ import Testing
     #expect(try look(of: StyledButtonStyle(control)).contains("Focused"))
   }
 
-  /// Which is SwiftUI's where both are imported.
-  @Test func namesTheDirectionOfTheLayout() {
+  /// The name refers to SwiftUI's type even if both modules are imported.
+  @Test func layoutDirectionIsNotAmbiguous() {
     let direction: LayoutDirection = EnvironmentValues.current.layoutDirection
     #expect(direction == .leftToRight)
   }
 
-  /// What a button of `style` would show, as the stand-in tells it.
+  /// Returns the description of the body of a button with `style`, as the stub records it.
   private func look(of style: StyledButtonStyle, isPressed: Bool = false) throws -> String {
     let label = StyledLabelStyle(style: style)
     let body = label.makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
     return String(describing: try #require(body as? StyledButtonBody).body)
   }
 
-  /// What the body would show, as the stand-in tells it.
+  /// Returns the description of the body of the Follow button, as the stub records it.
   private func shown(_ names: String, isPressed: Bool = false) throws -> String {
     try look(
       of: StyledButtonStyle(follow, states: try #require(follow.mask(named: names))), isPressed: isPressed)
@@ -82,7 +82,7 @@ import Testing
         != ButtonLook(follow, in: .normal, StyleContext(), isDark: false, scale: 1).color("background-color"))
   }
 
-  @Test func whereTheSheetHasNoTitleTheLabelStands() throws {
+  @Test func withoutATitleTheButtonShowsItsLabel() throws {
     let control = try Sheets.compile("button.it < foreground-color: red >").require("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
     let look = ButtonLook(control, in: .normal, StyleContext(), isDark: false, scale: 1)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 @Suite struct ColorTests {
-  /// UIKit's name for each: what a sheet calls `secondary-fill` is `secondarySystemFill`.
-  @Test func everySystemColorIsUIKits() {
+  /// Checks UIKit's name for each color. For example, `secondary-fill` is `secondarySystemFill`.
+  @Test func everySystemColorComesFromUIKit() {
     let prefixed = ["fill", "background", "grouped"]
     for color in SystemColor.allCases {
       var parts = color.rawValue.split(separator: "-").map(String.init)
@@ -34,13 +34,13 @@ import UIKit
     #expect(color.components == channels)
   }
 
-  @Test func twoColorsAreOneThatAdapts() {
+  @Test func twoColorsBecomeOneThatAdapts() {
     let light = StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF))
     #expect(UIColor.adapting(light: light, dark: .system(.label)).look == ["#ffffffff", "label"])
     #expect(UIColor.adapting(light: light, dark: light).components == [1, 1, 1, 1])
   }
 
-  @Test func thePairAlwaysHasTheSameColor() {
+  @Test func aPairAlwaysHasTheSameColor() {
     let (white, black) = (StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF)), StyleColor.rgba(RGBA(rawValue: 0xFF)))
     let color = UIColor.adapting(light: white, dark: black)
     #expect(UIColor.adapting(light: white, dark: black) === color)

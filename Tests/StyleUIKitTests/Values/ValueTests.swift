@@ -9,13 +9,13 @@ import UIKit
     #expect(system.isScaled && system.pointSize == 14 && system.weight == .semibold && system.familyName == ".system")
   }
 
-  @Test func everyTextStyleIsUIKits() {
+  @Test func everyTextStyleExistsInUIKit() {
     for style in TextStyle.allCases {
       #expect(style.uiTextStyle.rawValue.lowercased() == style.rawValue.filter { $0 != "-" })
     }
   }
 
-  @Test func familiesAreFoundOrStoodInFor() {
+  @Test func familiesAreFoundOrReplaced() {
     let family = StyleFont.family("PingFang SC", size: 12, weight: 500).uiFont()
     #expect(family.familyName == "PingFang SC" && family.weight == .medium && family.isScaled)
     let face = StyleFont.family("Georgia-Bold", size: 12, weight: 400).uiFont()
@@ -26,7 +26,7 @@ import UIKit
     #expect(StyleFont.family(name, size: 9, weight: 400).uiFont(with: ["face": "Georgia"]).familyName == "Georgia")
   }
 
-  @Test func weightsLieBetweenThoseOfUIKit() {
+  @Test func weightsAreBetweenTheWeightsOfUIKit() {
     let weights: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -57,7 +57,7 @@ import UIKit
     #expect((shadow.shadowColor as? UIColor)?.description == "label")
   }
 
-  @Test func statesHaveUIKitsBits() {
+  @Test func statesHaveTheBitsOfUIKit() {
     #expect(UIControl.State([.highlighted, .focused] as StateMask) == [.highlighted, .focused])
     #expect(StateMask(UIControl.State([.disabled, .selected])) == [.disabled, .selected])
     let own = (16...23).reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
