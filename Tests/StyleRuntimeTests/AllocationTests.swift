@@ -3,7 +3,7 @@ import StyleCompiler
 import StyleRuntime
 import Testing
 
-/// Resolving allocates nothing, but for the memory of a `String` of more than 15 bytes.
+/// Checks that resolving styles allocates only the memory of strings of more than 15 bytes.
 @Suite(.enabled(if: allocationCount() >= 0, "allocations are not counted"))
 struct AllocationTests {
   private static let text = """
@@ -19,7 +19,7 @@ struct AllocationTests {
 
     """
 
-  @Test func countsWhatIsAllocated() {
+  @Test func countsAllocations() {
     var numbers: [[Int]] = []
     #expect(Self.allocations { numbers.append([1, 2, 3]) } >= 1)
   }
@@ -40,7 +40,7 @@ struct AllocationTests {
     let isBusy = try control.property("shows-activity-indicator", as: Bool.self)
     var found = 0
     let count = Self.allocations {
-      // A range of other integers allocates in a debug build.
+      // A range of other integers would allocate in a debug build.
       for number in 0..<64 {
         let mask = UInt32(truncatingIfNeeded: number)
         let style = control.style(
@@ -55,7 +55,7 @@ struct AllocationTests {
     #expect(found == 2 * 3 * 64)
   }
 
-  /// How often `body` allocates, when it has run once before: types are made on first use.
+  /// Returns the number of allocations in the second run of `body`. The first run creates the types.
   private static func allocations(in body: () -> Void) -> Int {
     body()
     let before = allocationCount()

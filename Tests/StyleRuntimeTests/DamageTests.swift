@@ -3,7 +3,7 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// Tables that are not as they were written: refused, or at least read without a trap.
+/// Damaged tables, which are rejected or at least read without a trap.
 @Suite struct DamageTests {
   private let bytes: [UInt8]
 
@@ -11,14 +11,14 @@ import Testing
     bytes = try SampleTable.bytes()
   }
 
-  /// Tables to damage: the small one that has all there is, and those of the samples.
+  /// The tables to damage: the small table that contains everything, and the tables of the samples.
   private static var tables: [(name: String, bytes: [UInt8])] {
     get throws {
       try [("everything", SampleTable.bytes())] + SampleSheet.allCases.map { ($0.rawValue, try $0.table()) }
     }
   }
 
-  /// The error of opening `bytes`; nil where they are accepted.
+  /// Returns the error of opening `bytes`, or `nil` if they are accepted.
   private func error(of bytes: [UInt8]) -> StyleSheetError? {
     do {
       _ = try StyleSheet(bytes: bytes)
@@ -28,27 +28,27 @@ import Testing
     }
   }
 
-  @Test func refusesEveryFlippedBit() throws {
+  @Test func rejectsEveryFlippedBit() throws {
     for (name, bytes) in try Self.tables {
       let accepted = (0..<bytes.count * 8).filter { error(of: bytes.flipped($0)) == nil }
       #expect(accepted.isEmpty, "bits of \(name)")
-      print("\(name): \(bytes.count * 8) flipped bits, \(bytes.count * 8 - accepted.count) refused")
+      print("\(name): \(bytes.count * 8) flipped bits, \(bytes.count * 8 - accepted.count) rejected")
     }
   }
 
-  @Test func refusesEveryOtherSize() throws {
+  @Test func rejectsEveryOtherSize() throws {
     for (name, bytes) in try Self.tables {
       let cuts = bytes.indices.map { Array(bytes.prefix($0)) }
       let accepted = cuts.count { error(of: $0) == nil || error(of: $0.sealed()) == nil }
       #expect(accepted == 0, "cuts of \(name)")
-      print("\(name): cut off after each of \(cuts.count) sizes, \(cuts.count - accepted) refused")
+      print("\(name): truncated to each of \(cuts.count) sizes, \(cuts.count - accepted) rejected")
     }
     #expect(error(of: bytes + [0]) == .wrongSize(expected: UInt64(bytes.count), actual: bytes.count + 1))
     #expect(error(of: []) == .notATable)
   }
 
-  /// The samples' tables are tried in this way by `Tests/Fuzz/run`, with the address sanitizer.
-  @Test func readsWhatItAcceptsWithoutATrap() {
+  /// `Tests/Fuzz/run` does the same with the tables of the samples and the address sanitizer.
+  @Test func readsAcceptedTablesWithoutATrap() {
     var read = 0
     let bits = TableLayout.Header.checksummed * 8..<bytes.count * 8
     for bit in bits {
@@ -56,12 +56,12 @@ import Testing
       read += 1
       sheet.readEverything()
     }
-    // Colours, names and numbers can be anything: that some are accepted shows that the seal is right.
+    // Colors, names, and numbers can have any value, so some tables are accepted if the checksum is correct.
     #expect(read > 100)
-    print("everything: \(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
+    print("everything: \(bits.count) flipped bits with a correct checksum, \(bits.count - read) rejected, \(read) read")
   }
 
-  @Test func refusesWhatItDoesNotKnow() {
+  @Test func rejectsUnknownFormats() {
     let newer = bytes.with(2, at: TableLayout.Header.majorVersion)
     #expect(error(of: newer) == .unsupportedVersion(major: 2, minor: 0))
     #expect(message(of: newer) == "the table has format 2.0, which this version does not read")
@@ -72,7 +72,7 @@ import Testing
     #expect(error(of: bytes.with(9, at: TableLayout.Header.minorVersion).sealed()) == nil)
   }
 
-  @Test func refusesATableOfFourGigabytesByItsOwnClaim() {
+  @Test func rejectsATableThatClaimsFourGigabytes() {
     let claim = bytes.storing(0xFFFF_FFF0 as UInt64, at: TableLayout.Header.size)
     #expect(message(of: claim.sealed()) == "the table has \(bytes.count) bytes instead of 4294967280")
     let section = bytes.entry(of: .cells) + 4
@@ -80,7 +80,7 @@ import Testing
     #expect(message(of: long) == "the table is damaged: directory, record 18: 'cells' does not lie in its place")
   }
 
-  @Test func refusesSectionsThatOverlap() {
+  @Test func rejectsOverlappingSections() {
     for section in TableLayout.Section.allCases.dropFirst() {
       let moved = bytes.storing(UInt32(TableLayout.Header.directory), at: bytes.entry(of: section))
       let place = "the table is damaged: directory, record \(section.rawValue): '\(section)' does not lie in its place"
@@ -88,33 +88,33 @@ import Testing
     }
   }
 
-  @Test func refusesAControlThatDerivesFromItself() {
+  @Test func rejectsAControlThatDerivesFromItself() {
     let base = bytes.start(of: .controls) + TableLayout.Control.base
     let cycle = bytes.storing(1 as UInt32, at: base)
     // `control` derives from `control.button`, which derives from `control`.
     #expect(message(of: cycle.sealed()) == "the table is damaged: controls, record 0: it derives from itself")
   }
 
-  @Test func refusesASlotThatLeadsToASlot() {
+  @Test func rejectsASlotThatLeadsToASlot() {
     let cell = bytes.start(of: .themedCells)
     let cycle = bytes.storing(slotZero, at: cell)
     #expect(message(of: cycle.sealed()) == "the table is damaged: themedCells, record 0: a slot leads to a slot")
   }
 
-  @Test("References that lead nowhere", arguments: Reference.all)
-  fileprivate func refusesReferencesThatLeadNowhere(reference: Reference) {
+  @Test("Rejects invalid references", arguments: Reference.all)
+  fileprivate func rejectsInvalidReferences(reference: Reference) {
     let wrong = bytes.storing(0x7FFF_FFFE as UInt32, at: bytes.start(of: reference.section) + reference.field)
     #expect(message(of: wrong.sealed()) == "the table is damaged: \(reference.section), record 0: \(reference.what)")
   }
 
-  /// What a person is told about `bytes`.
+  /// Returns the message of the error for `bytes`.
   private func message(of bytes: [UInt8]) -> String? { error(of: bytes)?.description }
 
-  /// A cell that leads to the first slot.
+  /// A cell that refers to the first slot.
   private var slotZero: UInt32 { Cell.slot(0).rawValue }
 }
 
-/// A field that refers to a record, and what is said where there is no such record.
+/// A field that refers to a record, and the message if there is no such record.
 private struct Reference: Sendable {
   let section: TableLayout.Section
   let field: Int
@@ -147,19 +147,19 @@ private struct Reference: Sendable {
 }
 
 extension [UInt8] {
-  /// These with their bit of that number the other way round.
+  /// Returns these bytes with the bit at the given position flipped.
   fileprivate func flipped(_ bit: Int) -> [UInt8] {
     with(self[bit / 8] ^ 1 << UInt8(bit % 8), at: bit / 8)
   }
 
-  /// These with `byte` at `offset`.
+  /// Returns these bytes with `byte` at `offset`.
   fileprivate func with(_ byte: UInt8, at offset: Int) -> [UInt8] {
     var bytes = self
     bytes[offset] = byte
     return bytes
   }
 
-  /// These with `number` at `offset`, its lowest byte first.
+  /// Returns these bytes with `number` at `offset`, in little-endian order.
   fileprivate func storing(_ number: some FixedWidthInteger & UnsignedInteger, at offset: Int) -> [UInt8] {
     var bytes = self
     for position in 0..<number.bitWidth / 8 {
@@ -168,12 +168,12 @@ extension [UInt8] {
     return bytes
   }
 
-  /// Where the directory of this table has the entry of `section`.
+  /// Returns the offset of the directory entry of `section`.
   fileprivate func entry(of section: TableLayout.Section) -> Int {
     TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
   }
 
-  /// Where `section` begins in this table.
+  /// Returns the offset of `section`.
   fileprivate func start(of section: TableLayout.Section) -> Int {
     (0..<4).reduce(0) { $0 | Int(self[entry(of: section) + $1]) << (8 * $1) }
   }

@@ -1,30 +1,30 @@
-/// A reader written from the format's specification alone: numbers in it are those of `TableFormat.md`.
+/// A reader that is written only from the specification. Its numbers are the numbers in `TableFormat.md`.
 struct DocumentedReader {
   let bytes: [UInt8]
 
-  /// The little-endian number of `count` bytes at `offset`.
+  /// Returns the little-endian number of `count` bytes at `offset`.
   func number(at offset: Int, count: Int = 4) -> Int {
     bytes[offset..<(offset + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Where the section `position` of the directory begins.
+  /// Returns the offset of the section at `position` in the directory.
   private func offset(_ position: Int) -> Int { number(at: 40 + 8 * position) }
 
-  /// The number of records of the section `position`.
+  /// Returns the number of records of the section at `position` in the directory.
   private func count(_ position: Int) -> Int { number(at: 44 + 8 * position) }
 
-  /// The field at `field` of a record of `stride` bytes.
+  /// Returns the field at offset `field` of a record of `stride` bytes.
   private func field(_ section: Int, _ record: Int, stride: Int, _ field: Int) -> Int {
     number(at: offset(section) + record * stride + field)
   }
 
-  /// The bytes of the text `text`.
+  /// Returns the bytes of the text with the number `text`.
   func text(_ text: Int) -> [UInt8] {
     let starts = offset(0) + text * 4
     return Array(bytes[(offset(1) + number(at: starts))..<(offset(1) + number(at: starts + 4))])
   }
 
-  /// The slot of `section` at which the search for `name` begins.
+  /// Returns the slot of `section` at which the search for `name` starts.
   private func firstSlot(of name: [UInt8], seed: Int, _ section: Int) -> Int {
     var hash = UInt64(name.count) | UInt64(seed) << 32
     for start in stride(from: 0, to: name.count, by: 8) {
@@ -35,7 +35,8 @@ struct DocumentedReader {
     return (Int(hash & 0xFFFF_FFFF) * count(section)) >> 32
   }
 
-  /// The first record behind the slots of `section` from the first for `name` that `isFound`; nil where there is none.
+  /// Returns the first record for which `isFound` is true, starting at the first slot for `name`, or `nil` if there is
+  /// none.
   private func search(_ section: Int, for name: [UInt8], seed: Int, _ isFound: (Int) -> Bool) -> Int? {
     var slot = firstSlot(of: name, seed: seed, section)
     while true {
@@ -45,12 +46,12 @@ struct DocumentedReader {
     }
   }
 
-  /// The number of the control at `path`; nil where the search ends without a find.
+  /// Returns the number of the control at `path`, or `nil` if there is none.
   func control(_ path: [UInt8]) -> Int? {
     search(3, for: path, seed: 0) { text(number(at: 36) - count(2) + $0) == path }
   }
 
-  /// The column of `schema` whose property is called `name`; nil where the search ends without a find.
+  /// Returns the column of the property `name` in `schema`, or `nil` if there is none.
   private func column(_ name: [UInt8], schema: Int) -> Int? {
     let first = field(15, schema, stride: 12, 0)
     return search(17, for: name, seed: schema) { column in
@@ -61,9 +62,9 @@ struct DocumentedReader {
     }
   }
 
-  /// The plain cell of `property` of `control` in the states of `mask`; nil where the control has no such property.
+  /// Returns the resolved cell of `property` for the states in `mask`, or `nil` if the control has no such property.
   ///
-  /// - Parameter theme: 0 without a theme, else its number + 1.
+  /// - Parameter theme: 0 without a theme, or the number of the theme plus 1.
   func cell(of property: [UInt8], control: Int, mask: Int, theme: Int = 0) -> Int? {
     let block = field(2, control, stride: 8, 4)
     let shape = field(4, block, stride: 8, 0)
@@ -75,7 +76,7 @@ struct DocumentedReader {
     return cell & 1 == 0 || cell < 4 ? cell : number(at: offset(28) + ((cell / 2 - 2) * (count(27) + 1) + theme) * 4)
   }
 
-  /// The row that the map of `shape` gives for `mask`.
+  /// Returns the row for `mask` in the map of `shape`.
   private func row(_ mask: Int, shape: Int) -> Int {
     let declared = field(9, field(5, shape, stride: 12, 0), stride: 20, 0)
     let low = Int.bitWidth - (declared & 0xFFFF).leadingZeroBitCount
@@ -85,7 +86,7 @@ struct DocumentedReader {
     return number(at: offset(7) + entry * 2, count: 2)
   }
 
-  /// The float to which `cell` leads.
+  /// Returns the float to which `cell` refers.
   func float(_ cell: Int) -> Float {
     Float(bitPattern: UInt32(number(at: offset(20) + cell / 2 * 4)))
   }

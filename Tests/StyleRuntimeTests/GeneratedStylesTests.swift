@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import Testing
 
-/// A control as the compiler writes it in Swift, less the table in it.
+/// A control as the compiler generates it in Swift, but without the embedded table.
 private enum Knob: ThemedStyleOwner {
   static let control = sheet.controls[1]
 
@@ -18,7 +18,7 @@ private enum Knob: ThemedStyleOwner {
     case square
   }
 
-  /// The sheet that it is made of.
+  /// The style sheet that contains the control.
   private static let sheet: StyleSheet = {
     let text = """
       @let size: 1
@@ -32,7 +32,7 @@ private enum Knob: ThemedStyleOwner {
       knob[disabled] < shape: none >
       """
     let compilation = try? Compiler(files: TextFiles(["a": text])).compile(["a"])
-    guard let sheet = try? StyleSheet(bytes: compilation?.table ?? []) else { fatalError("the sheet is wrong") }
+    guard let sheet = try? StyleSheet(bytes: compilation?.table ?? []) else { fatalError("the style sheet has errors") }
     return sheet
   }()
 }
@@ -46,7 +46,7 @@ extension TypedStyle where Owner == Knob {
   fileprivate var size: Float? { untyped.value(at: 1) }
 }
 
-/// What generated Swift is built on. What it has for each sheet is tested with the samples, where it is generated.
+/// The types on which generated Swift is based. The code generated for each sheet is tested with the samples.
 @Suite struct GeneratedStylesTests {
   @Test func readsColumns() {
     #expect(Knob.style().shape == .square)
@@ -64,7 +64,7 @@ extension TypedStyle where Owner == Knob {
   }
 
   @Test func readsWithoutThemes() {
-    /// The same control, of which nobody has said that it has themes.
+    /// The same control, declared without themes.
     enum Plain: StyleOwner { static let control = Knob.control }
     #expect(Plain.style(in: .selected).untyped["shape"] == .enumeration("round"))
     #expect(Plain.style().untyped["size"] == .number(1))

@@ -2,9 +2,9 @@ import StyleCompiler
 import StyleRuntime
 import Testing
 
-/// Tables with more of something than small numbers can count.
+/// Tables whose counts exceed the range of small integers.
 @Suite struct LargeTableTests {
-  /// A table of `count` controls, each with a text and a number of its own.
+  /// Returns a table of `count` controls, each with its own text and number.
   private func bytes(count: Int) throws -> [UInt8] {
     var builder = TableBuilder(controlCount: count, themes: [])
     let title = builder.property("title", type: .string, cases: [])
@@ -28,7 +28,7 @@ import Testing
   private func path(_ number: Int) -> String { "c\(number + 1_000_000)" }
 
   @Test(arguments: [0, 1, 60, 70, 40_000])
-  func readsBackWhatWasWritten(count: Int) throws {
+  func readsBackTheWrittenValues(count: Int) throws {
     let sheet = try StyleSheet(bytes: bytes(count: count))
     #expect(sheet.controls.count == count)
     for number in 0..<count {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func writesTheSameBytesAgain() throws {
+  @Test func isReproducible() throws {
     #expect(try bytes(count: 500) == bytes(count: 500))
   }
 
@@ -58,7 +58,7 @@ import Testing
       }
       return try builder.finish()
     }
-    // A path of eight bytes, where it begins, a record and two slots of the hash.
+    // A path of eight bytes, its offset, a record, and two slots of the hash.
     #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 4 + 8 + 8) + 16)
   }
 

@@ -13,7 +13,7 @@ import Testing
     style = button.style()
   }
 
-  @Test func printsEveryTypeAsDumpDoes() {
+  @Test func printsEveryTypeLikeTheDumpCommand() {
     for (type, _, dump) in SampleTable.values { #expect(style["a-\(type.name)"]?.description == dump) }
     #expect(StyleValue.explicitNone.description == "none")
   }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func fillsTemplates() throws {
+  @Test func replacesParametersInTemplates() throws {
     let text = try button.property("a-string", as: String.self)
     #expect(style[text] == "粉丝 \"\\(fans)\n")
     #expect(style.string(text, with: ["fans": 3]) == "粉丝 \"3\n")
@@ -62,7 +62,7 @@ import Testing
     #expect(button.style(in: .highlighted).string(text, with: [:]) == nil)
   }
 
-  @Test func givesTextAsBytes() throws {
+  @Test func returnsTextAsBytes() throws {
     let word = try button.property("a-enum", as: String.self)
     #expect(style.withUTF8(word) { $0.count == 1 && $0[0] == UInt8(ascii: "b") } == true)
     let text = try button.property("a-string", as: String.self)
@@ -70,7 +70,7 @@ import Testing
     #expect(button.style(in: .highlighted).withUTF8(text) { $0.count } == nil)
   }
 
-  @Test func refusesWrongProperties() throws {
+  @Test func rejectsWrongProperties() throws {
     #expect(throws: StylePropertyError.unknownProperty("titel", control: "control.button")) {
       try button.property("titel", as: String.self)
     }
@@ -82,7 +82,7 @@ import Testing
         == "'a' is of type 'length', which cannot be read as 'String'")
   }
 
-  @Test func tellsApartNamesThatDifferInOneLetter() throws {
+  @Test func distinguishesNamesThatDifferInOneLetter() throws {
     let names = ["aa", "ab", "ba", "bb", "b", "bbb"]
     let text = "@control knob <\n\(names.map { "@property \($0): string = \"\($0)\"\n" }.joined())>"
     let table = try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
@@ -91,7 +91,7 @@ import Testing
     for name in ["", "a", "ac", "ca", "bc", "bba", "bbbb"] { #expect(knob.style()[name] == nil) }
   }
 
-  @Test func isNeverMisreadFromAnotherStyle() throws {
+  @Test func readsOtherStylesCorrectly() throws {
     let alpha = try button.property("alpha", as: Float.self)
     let text = try button.property("a-string", as: String.self)
     let root = try #require(sheet.control("control"))
@@ -105,7 +105,7 @@ import Testing
     #expect(StyleText("\"\\\n\t\r\u{0}\u{7F}\u{202E}é👍🏽").quoted == #""\"\\\n\t\r\u{0}\u{7F}\u{202E}é👍🏽""#)
   }
 
-  @Test func escapesWhatIsInvisibleOrReorders() {
+  @Test func escapesInvisibleAndBidirectionalCharacters() {
     for scalar in (0...0x20FF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
     where scalar != "\"" && scalar != "\\" {
       let isEscaped = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl

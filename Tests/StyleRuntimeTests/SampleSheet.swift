@@ -1,7 +1,7 @@
 import StyleCompiler
 import TestSupport
 
-/// The samples of `Stylesheets`, compiled.
+/// The samples in `Stylesheets`, compiled.
 enum SampleSheet: String, CaseIterable {
   case checkout = "Checkout"
   case configured = "Configured"
@@ -12,13 +12,13 @@ enum SampleSheet: String, CaseIterable {
   /// The folder of the samples.
   private static let folder = Repository.url("Stylesheets").path
 
-  /// The sample's table.
+  /// Returns the table of the sample.
   func table() throws -> [UInt8] {
     let compilation = try Compiler(files: DiskFiles()).compile(["\(Self.folder)/\(rawValue).style"])
     guard let table = compilation.table else { throw Refused() }
     return table
   }
 
-  /// The sample has errors.
+  /// An error that indicates that the sample has errors.
   struct Refused: Error {}
 }

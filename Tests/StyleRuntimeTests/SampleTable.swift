@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// A small table with every type of value, a theme, parameters and all relations of states.
+/// A small table that contains every type of value, themes, parameters, and all relations between states.
 ///
 /// `control` has the states highlighted and disabled, which exclude each other. `control.button` adds `loading`, which
 /// implies disabled, and `mutual`, which requires `loading`, and the alias `busy` for `loading`.
@@ -12,7 +12,7 @@ enum SampleTable {
   /// The texts of the values.
   private static let texts = TextSource(["PingFang SC", "heart.fill", #"粉丝 \"\(fans)\n"#])
 
-  /// The values of `control.button`, normal: one property of each type, named for it.
+  /// The values of `control.button` in normal: one property of each type, named after the type.
   static let values: [(type: ValueType, value: Value, dump: String)] = [
     (.angle, .number(45), "45deg"),
     (.bool, .bool(true), "true"),
@@ -38,7 +38,7 @@ enum SampleTable {
     ),
   ]
 
-  /// The table's bytes.
+  /// Returns the bytes of the table.
   static func bytes() throws -> [UInt8] {
     var builder = TableBuilder(controlCount: 3, themes: ["dark", "high-contrast"])
     let alpha = builder.property("alpha", type: .number, cases: [])
@@ -54,7 +54,7 @@ enum SampleTable {
     return try builder.finish()
   }
 
-  /// Gives `control.button` a row of values for normal, and one without any for every other set.
+  /// Gives `control.button` a row of values for normal, and a row without values for every other set.
   private static func setButton(in builder: inout TableBuilder, alpha: Int) {
     let light = builder.cell(for: .number(0.75), type: .number)
     let dark = builder.cell(for: .number(0.25), type: .number)

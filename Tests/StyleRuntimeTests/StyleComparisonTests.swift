@@ -2,13 +2,13 @@ import StyleCompiler
 import StyleRuntime
 import Testing
 
-/// Which styles and which controls are the same.
+/// Comparisons of styles and of controls.
 @Suite struct StyleComparisonTests {
   private let sheet: StyleSheet
 
   init() throws { sheet = try Self.sheet() }
 
-  /// Two knobs with the same properties, and a dial with others.
+  /// Returns a sheet with two knobs that have the same properties, and a dial that has others.
   private static func sheet() throws -> StyleSheet {
     let text = """
       @let tint: 7
@@ -31,11 +31,11 @@ import Testing
     try #require(sheet.control(path)).style(in: state, theme: theme.flatMap { sheet.theme($0) })
   }
 
-  @Test func stylesAreTheSameByTheirValues() throws {
+  @Test func stylesAreComparedByTheirValues() throws {
     let normal = try style("knob")
     #expect(normal.hasSameValues(as: try style("knob")) == true)
-    #expect(normal.hasSameValues(as: try style("knob.small")) == true, "in another row")
-    #expect(normal.hasSameValues(as: try style("knob", theme: "dark")) == true, "no token of it has a theme")
+    #expect(normal.hasSameValues(as: try style("knob.small")) == true, "the row is a different one")
+    #expect(normal.hasSameValues(as: try style("knob", theme: "dark")) == true, "no theme overrides its tokens")
     #expect(normal.hasSameValues(as: try style("knob", .selected)) == false)
     #expect(normal.hasSameValues(as: try style("knob", .disabled)) == false)
     #expect(normal.hasSameValues(as: try style("knob.small", .highlighted)) == false)
@@ -43,14 +43,14 @@ import Testing
     #expect(focused.hasSameValues(as: try style("knob", .focused, theme: "dark")) == false)
   }
 
-  @Test func stylesOfOtherPropertiesAreNotComparedByCells() throws {
+  @Test func stylesWithOtherPropertiesAreNotComparable() throws {
     let normal = try style("knob")
     #expect(normal.hasSameValues(as: try style("dial")) == nil)
     let other = try #require(try Self.sheet().control("knob"))
     #expect(normal.hasSameValues(as: other.style()) == nil)
   }
 
-  @Test func controlsAreThoseOfTheirSheetAlone() throws {
+  @Test func controlsBelongToOneSheet() throws {
     let other = try Self.sheet()
     for control in sheet.controls {
       #expect(sheet.control(control.path) == control)
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(Array(sheet.controls) + sheet.controls + other.controls).count == 2 * sheet.controls.count)
   }
 
-  /// As many as the styles of all possible sets have, `none` with them.
+  /// The count includes every value, also `none`, in the styles of all valid state sets.
   @Test func valuesAreCounted() throws {
     let counts = sheet.controls.map { control in
       control.possibleStates.reduce(0) { $0 + control.style(in: $1).values.count }

@@ -2,38 +2,39 @@ import StyleRuntime
 import Testing
 
 @Suite struct StyleMapTests {
-  /// The sets to ask for: every one of the bits that the samples and `SampleTable` declare, and bits that nothing declares.
+  /// The masks to look up: all sets of bits that the samples and `SampleTable` declare, and a mask with undeclared
+  /// bits.
   private static let masks: [StateMask] = {
     let declared = (0..<UInt32(1 << 7)).map { StateMask(rawValue: $0 & 15 | ($0 & 0x70) << 12) }
     return declared + [StateMask(rawValue: .max)]
   }()
 
-  /// What `style` says of every property.
+  /// Returns the name and value of every property of `style`.
   private func listing(of style: Style) -> [String] { style.values.map { "\($0.name): \($0.value)" } }
 
-  private func expectTheSame(as control: Control, theme: Theme?) {
+  private func expectSameValues(as control: Control, theme: Theme?) {
     let map = control.mapStyles(theme: theme) { listing(of: $0) }
     for mask in Self.masks {
       #expect(map[mask] == listing(of: control.style(in: mask, theme: theme)), "\(control), \(mask)")
     }
   }
 
-  @Test("Every set has what is made of its style", arguments: SampleSheet.allCases)
+  @Test("Every set has the result for its style", arguments: SampleSheet.allCases)
   func samples(sample: SampleSheet) throws {
     let sheet = try StyleSheet(bytes: sample.table())
     for control in sheet.controls {
-      for theme in [nil] + sheet.themes { expectTheSame(as: control, theme: theme) }
+      for theme in [nil] + sheet.themes { expectSameValues(as: control, theme: theme) }
     }
   }
 
-  @Test func hasValuesOfEveryType() throws {
+  @Test func supportsValuesOfEveryType() throws {
     let sheet = try StyleSheet(bytes: SampleTable.bytes())
     for control in sheet.controls {
-      for theme in [nil] + sheet.themes { expectTheSame(as: control, theme: theme) }
+      for theme in [nil] + sheet.themes { expectSameValues(as: control, theme: theme) }
     }
   }
 
-  @Test func makesAValueOnceForAllSetsWithOneStyle() throws {
+  @Test func transformsEachStyleOnce() throws {
     let sheet = try StyleSheet(bytes: SampleSheet.followButton.table())
     let follow = try #require(sheet.control("button.follow"))
     var rows: [Int] = []
@@ -47,10 +48,10 @@ import Testing
     #expect(map[.highlighted] != map[.selected])
   }
 
-  @Test func passesOnWhatIsThrown() throws {
-    struct Refused: Error {}
+  @Test func rethrowsErrors() throws {
+    struct Failure: Error {}
     let sheet = try StyleSheet(bytes: SampleSheet.followButton.table())
     let follow = try #require(sheet.control("button.follow"))
-    #expect(throws: Refused.self) { try follow.mapStyles { (_: Style) throws(Refused) -> Int in throw Refused() } }
+    #expect(throws: Failure.self) { try follow.mapStyles { (_: Style) throws(Failure) -> Int in throw Failure() } }
   }
 }

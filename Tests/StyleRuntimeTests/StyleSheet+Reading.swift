@@ -1,7 +1,7 @@
 import StyleRuntime
 
 extension StyleSheet {
-  /// Reads all that the public interface gives, each row once in each theme.
+  /// Reads everything that the public interface provides, each row once for each theme.
   func readEverything() {
     for control in controls {
       _ = self.control(control.path)

@@ -14,13 +14,13 @@ import Testing
     #expect(sheet.controls.map(\.path) == ["control", "control.button", "control.empty"])
     for control in sheet.controls { #expect(sheet.control(control.path) == control) }
     for path in ["", "button", "control.buttom", "control.buttonx"] { #expect(sheet.control(path) == nil) }
-    // In a table of few slots, some of these begin their search where "control" has its own.
+    // In a hash with few slots, the search for some of these starts at the slot of "control".
     for letter in "abdefghijklmnopqrstuvwxyz" { #expect(sheet.control("\(letter)ontrol") == nil) }
     #expect(button.base == sheet.control("control"))
     #expect(button.base?.base == nil)
   }
 
-  @Test func tellsPropertiesAndParameters() throws {
+  @Test func listsPropertiesAndParameters() throws {
     let properties = button.properties
     #expect(properties.map(\.name) == SampleTable.values.map { "a-\($0.type.name)" }.sorted() + ["alpha"])
     #expect(properties.first { $0.type == .enumeration }?.cases == ["a", "b"])
@@ -29,7 +29,7 @@ import Testing
     #expect(try #require(sheet.control("control.empty")).parameters.isEmpty)
   }
 
-  @Test func tellsStates() throws {
+  @Test func listsStates() throws {
     #expect(button.states.map(\.name) == ["highlighted", "disabled", "mutual", "loading", "busy"])
     #expect(button.states.map(\.bit) == [0, 1, 16, 17, nil])
     #expect(button.states[3].implied == .disabled)
@@ -40,7 +40,7 @@ import Testing
     #expect(button.canonical([.highlighted, .disabled]) == .highlighted)
   }
 
-  @Test func namesSetsOfStates() {
+  @Test func namesStateSets() {
     #expect(button.mask(named: "normal") == .normal)
     #expect(button.mask(named: "mutual|highlighted") == button.space.closure(of: [SampleTable.mutual, .highlighted]))
     #expect(button.mask(named: "busy") == [SampleTable.loading, .disabled])
@@ -51,7 +51,7 @@ import Testing
       button.name(of: [SampleTable.mutual, SampleTable.loading, .disabled, .selected]) == "disabled|mutual|loading")
   }
 
-  @Test func tellsAbsentFromNone() {
+  @Test func distinguishesAbsentFromNone() {
     let style = button.style(in: .highlighted)
     #expect(style["alpha"] == .explicitNone)
     #expect(style["a-string"] == nil)

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct TableFileTests {
-  /// Calls `body` with the path of a new file that has `bytes`.
+  /// Calls `body` with the path of a new file that contains `bytes`.
   private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     let path = "\(folder)/stylec-\(UInt64.random(in: 0 ... .max)).table"
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A file in use is cut off, written into, replaced and deleted", arguments: Interference.allCases)
+  @Test("Open tables don't change with their file", arguments: Interference.allCases)
   fileprivate func keepsWhatItRead(interference: Interference) throws {
     try withFile(largeTable()) { path in
       let sheet = try StyleSheet(path: path)
@@ -50,9 +50,9 @@ import Testing
     }
   }
 
-  @Test func readsNoMoreThanTheBeginningOfWhatIsNoTable() throws {
+  @Test func readsOnlyTheBeginningOfOtherFiles() throws {
     try withFile(Array("button < title: \"x\" >".utf8)) { path in
-      // More than there is memory for, of which nothing is stored.
+      // A sparse file that is larger than the memory.
       #expect(unsafe truncate(path, 0xFFFF_0000) == 0)
       #expect(throws: StyleSheetError.notATable) { try StyleSheet(path: path) }
       #expect(unsafe truncate(path, 1 << 40) == 0)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A table of more than a megabyte: a later minor version may put more behind the sections that are known.
+  /// Returns a table of more than a megabyte. Later minor versions can add data after the known sections.
   private func largeTable() throws -> [UInt8] {
     var bytes = try SampleTable.bytes()
     bytes.append(contentsOf: repeatElement(0, count: 1 << 20))
@@ -68,7 +68,7 @@ import Testing
     return bytes
   }
 
-  /// Every value of `sheet` in every state.
+  /// Returns every value of `sheet` in every state.
   private func lines(of sheet: StyleSheet) -> [String] {
     sheet.controls.flatMap { control in
       control.possibleStates.flatMap { state in
@@ -86,13 +86,13 @@ import Testing
     }
   }
 
-  @Test func saysWhyItCannotRead() throws {
+  @Test func reportsWhyAFileCannotBeRead() throws {
     try withFile([]) { path in
       #expect(throws: StyleSheetError.notATable) { try StyleSheet(path: path) }
     }
     do {
       _ = try StyleSheet(path: "/nowhere/at all")
-      Issue.record("there is no such file")
+      Issue.record("opened a file that doesn't exist")
     } catch {
       #expect(error.description == "cannot read '/nowhere/at all': No such file or directory")
     }
@@ -100,14 +100,14 @@ import Testing
   }
 }
 
-/// What happens to a file that is in use.
+/// A change to a file that is in use.
 private enum Interference: CaseIterable {
-  case cutOff, written, replaced, deleted
+  case truncated, written, replaced, deleted
 
-  /// Does it to the file at `path`.
+  /// Changes the file at `path`.
   func happen(to path: String) throws {
     switch self {
-    case .cutOff: #expect(unsafe truncate(path, 0) == 0)
+    case .truncated: #expect(unsafe truncate(path, 0) == 0)
     case .written:
       let opened = unsafe fopen(path, "r+b")
       let file = try unsafe #require(opened)
@@ -120,7 +120,7 @@ private enum Interference: CaseIterable {
       #expect(close(file) == 0)
       #expect(unsafe rename(path + ".new", path) == 0)
     case .deleted:
-      // The path is made again, for whoever deletes it.
+      // Creates the file again, because the caller deletes it.
       #expect(unsafe unlink(path) == 0)
       #expect(close(unsafe open(path, O_WRONLY | O_CREAT, 0o600)) == 0)
     }
@@ -128,7 +128,7 @@ private enum Interference: CaseIterable {
 }
 
 extension [UInt8] {
-  /// Makes the size and the checksum of a table right.
+  /// Updates the size and the checksum of a table.
   fileprivate mutating func resize() {
     for position in 0..<8 { self[24 + position] = UInt8(truncatingIfNeeded: count >> (8 * position)) }
     self = sealed()

@@ -1,7 +1,7 @@
 import StyleRuntime
 import Testing
 
-/// The specification of the format against what is written.
+/// Tables, compared with the specification of the format.
 @Suite struct TableFormatTests {
   private let reader: DocumentedReader
   private let button: Int
@@ -11,7 +11,7 @@ import Testing
     button = try #require(reader.control(Array("control.button".utf8)))
   }
 
-  @Test func beginsAsDocumented() {
+  @Test func startsAsDocumented() {
     #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8))
     #expect(reader.number(at: 16) == 0x0102_0304)
     #expect(reader.number(at: 20, count: 2) == 1)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func tellsAbsentFromNone() {
+  @Test func distinguishesAbsentFromNone() {
     for mask in [1, 2, 3, 1 << 16, 1 << 17 | 1] {
       #expect(reader.cell(of: Array("alpha".utf8), control: button, mask: mask) == 3)
       #expect(reader.cell(of: Array("a-string".utf8), control: button, mask: mask) == 1)

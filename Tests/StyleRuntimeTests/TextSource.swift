@@ -1,13 +1,13 @@
 import StyleCompiler
 
-/// Texts for tables that are made without a sheet.
+/// Texts for tables that tests build without a style sheet.
 struct TextSource {
-  /// The strings, one behind the other.
+  /// The string literals, one after another.
   private var bytes: [UInt8] = []
 
   private var texts: [Value.Text] = []
 
-  /// The texts of strings with these contents, which may have escapes.
+  /// Creates texts with these contents, which can have escape sequences.
   init(_ contents: [String]) {
     for content in contents {
       bytes += "\"\(content)\"".utf8
@@ -17,9 +17,9 @@ struct TextSource {
     }
   }
 
-  /// What a builder reads the texts from.
+  /// The source from which a builder reads the texts.
   var sources: [SourceBytes] { [SourceBytes(bytes)] }
 
-  /// The text of the content at `position`.
+  /// Returns the text of the content at `position`.
   subscript(position: Int) -> Value.Text { texts[position] }
 }

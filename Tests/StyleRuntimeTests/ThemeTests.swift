@@ -4,7 +4,7 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// Themes of one sheet beside those of another, which has them in another order and one more.
+/// The themes of two sheets. The second sheet has its themes in a different order, and one more.
 @Suite struct ThemeTests {
   private let sheet: StyleSheet
   private let other: StyleSheet
@@ -14,32 +14,32 @@ import Testing
     other = try Self.sheet(themes: ["bright": 4, "high": 5, "dark": 6])
   }
 
-  /// A sheet of a knob whose size is 1 without a theme, and with one what `themes` says.
+  /// Returns a sheet with a knob whose size is 1 without a theme, and given by `themes` otherwise.
   private static func sheet(themes: KeyValuePairs<String, Int>) throws -> StyleSheet {
     let blocks = themes.map { "@theme \($0) < size: \($1) >\n" }.joined()
     let text = "@let size: 1\n\(blocks)@control knob < @property size: number = $size >\n"
     return try StyleSheet(bytes: try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table))
   }
 
-  /// The size that the knob of `sheet` has in `theme`.
+  /// Returns the size of the knob of `sheet` in `theme`.
   private func size(in sheet: StyleSheet, _ theme: Theme?) throws -> Float? {
     let knob = try #require(sheet.control("knob"))
     return knob.style(theme: theme)[try knob.property("size")]
   }
 
-  @Test func haveValuesOfTheirOwn() throws {
+  @Test func haveTheirOwnValues() throws {
     #expect(try size(in: sheet, nil) == 1)
     #expect(try sheet.themes.map { try size(in: sheet, $0) } == [2, 3])
     #expect(try other.themes.map { try size(in: other, $0) } == [4, 5, 6])
   }
 
-  @Test func standForThoseOfTheSameNameInAnotherSheet() throws {
+  @Test func selectThemesOfTheSameNameInAnotherSheet() throws {
     #expect(try sheet.themes.map { try size(in: other, $0) } == [6, 4])
     #expect(try other.themes.map { try size(in: sheet, $0) } == [3, 1, 2])
   }
 
-  /// No sheet says so of a token; a table may.
-  @Test func mayHaveNoValue() throws {
+  /// A style sheet can't leave a token without a value, but a table can.
+  @Test func canHaveNoValue() throws {
     var table = try EditedTable.sample()
     table[.themedCells, 1, 0] = Cell.absent.rawValue
     table[.themedCells, 2, 0] = Cell.none.rawValue
@@ -54,11 +54,11 @@ import Testing
     }
   }
 
-  @Test func areThoseOfTheirSheetAlone() throws {
+  @Test func belongToOneSheet() throws {
     let dark = try #require(sheet.theme("dark"))
     #expect(dark == sheet.themes[0])
     #expect(dark != sheet.themes[1])
-    #expect(dark != other.themes[0], "the first of another sheet")
+    #expect(dark != other.themes[0], "the first theme of another sheet")
     #expect(dark != other.theme("dark"))
     #expect(Set(sheet.themes + other.themes + sheet.themes).count == 5)
   }

@@ -2,7 +2,7 @@ import StyleTable
 import Testing
 
 @Suite struct CellTests {
-  @Test func tellsApartWhatItHolds() {
+  @Test func distinguishesItsContents() {
     #expect(Cell.absent != Cell.none)
     for cell in [Cell.absent, Cell.none] {
       #expect(cell.reference == nil)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func holdsAllThatItsBitsAllow() {
+  @Test func usesAllBits() {
     #expect(Cell.slot(Cell.limit - 1).rawValue == UInt32.max)
   }
 

@@ -1,7 +1,7 @@
 import StyleTable
 import Testing
 
-@Suite("A float as a decimal")
+@Suite("Floats as decimals")
 struct FloatDecimalTests {
   @Test(
     "is written without exponent",
@@ -11,11 +11,11 @@ struct FloatDecimalTests {
       (1.5e-5, "0.000015"), (1e-7, "0.0000001"), (.greatestFiniteMagnitude, "340282350000000000000000000000000000000"),
       (.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 44) + "1"),
     ] as [(Float, String)])
-  func isWrittenWithoutExponent(value: Float, expected: String) {
+  func hasNoExponent(value: Float, expected: String) {
     #expect(value.decimalDescription == expected)
   }
 
-  @Test("reads back as the same float")
+  @Test("Reads back as the same float")
   func readsBack() {
     var generator = SystemRandomNumberGenerator()
     let edges: [UInt32] = [1, 0x007F_FFFF, 0x0080_0000, 0x7F7F_FFFF, 0x4B80_0000, 0x4B7F_FFFF]
@@ -28,7 +28,7 @@ struct FloatDecimalTests {
     }
   }
 
-  @Test("has as few digits as the standard library's form")
+  @Test("Has as few digits as the standard library's description")
   func isShortest() {
     var generator = SystemRandomNumberGenerator()
     for bits in (0..<1_000).map({ _ in generator.next() as UInt32 }) {
@@ -39,7 +39,7 @@ struct FloatDecimalTests {
     }
   }
 
-  /// The digits of `text` without zeros at either end.
+  /// Returns the digits of `text` without leading and trailing zeros.
   private func significantDigits(_ text: some StringProtocol) -> String {
     let digits = text.filter(\.isNumber).drop { $0 == "0" }
     return String(String(digits.reversed().drop { $0 == "0" }).reversed())

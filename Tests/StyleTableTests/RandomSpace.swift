@@ -1,9 +1,9 @@
 import StyleTable
 import TestSupport
 
-/// A small random space together with what it was made of, for judging it by brute force.
+/// A small random space and the relations that it was created from, for checking it by brute force.
 struct RandomSpace {
-  /// Each state's bit, with the states that it leads to directly.
+  /// The bit of each state, and the states that it leads to directly.
   let states: [(bit: Int, leadsTo: StateMask)]
 
   let exclusives: [[Int]]
@@ -21,7 +21,7 @@ struct RandomSpace {
     }
   }
 
-  /// The space itself.
+  /// The space.
   var space: StateSpace {
     var space = StateSpace()
     for state in states { space.declare(bit: state.bit, leadingTo: state.leadsTo) }
@@ -29,7 +29,7 @@ struct RandomSpace {
     return space
   }
 
-  /// Every set of the declared states.
+  /// Every subset of the declared states.
   var subsets: [StateMask] {
     (0..<1 << states.count).map { choice in
       states.indices.reduce(into: StateMask()) { mask, position in
@@ -38,7 +38,7 @@ struct RandomSpace {
     }
   }
 
-  /// `mask` with what its states lead to, step by step until nothing is added.
+  /// Returns `mask` and all states that its states lead to, added step by step.
   func closure(of mask: StateMask) -> StateMask {
     var result = mask.intersection(states.reduce(into: []) { $0.insert(StateMask(bit: $1.bit)) })
     while true {
@@ -48,14 +48,14 @@ struct RandomSpace {
     }
   }
 
-  /// Whether `mask` is closed and breaks no exclusive group.
+  /// Returns whether `mask` is closed and violates no exclusive group.
   func isPossible(_ mask: StateMask) -> Bool {
     closure(of: mask) == mask
       && exclusives.allSatisfy { group in group.filter { mask.contains(StateMask(bit: $0)) }.count < 2 }
   }
 
-  /// The canonical form by the language's words: of each group the first named stays; the others go, with every state
-  /// that leads to one of them.
+  /// Returns the canonical form as the language defines it. It keeps the state of each group that is named first, and
+  /// removes the others and every state that leads to one of them.
   func canonical(of mask: StateMask) -> StateMask {
     var result = closure(of: mask)
     for group in exclusives {

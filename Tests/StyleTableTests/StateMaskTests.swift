@@ -2,7 +2,7 @@ import StyleTable
 import Testing
 
 @Suite struct StateMaskTests {
-  @Test func meansWhatUIControlStateMeans() {
+  @Test func matchesUIControlState() {
     #expect([StateMask.normal, .highlighted, .disabled, .selected, .focused].map(\.rawValue) == [0, 1, 2, 4, 8])
   }
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func goesToAnIndexAndBack(seed: UInt64) {
+  func convertsToAnIndexAndBack(seed: UInt64) {
     let random = RandomSpace(seed: seed)
     let index = StateIndex(for: random.space.declared)
     var seen = Set<Int>()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func ignoresBitsThatNoIndexHas() {
+  @Test func ignoresBitsWithoutAnIndex() {
     let index = StateIndex(for: [.highlighted, StateMask(bit: 17)])
     #expect(index.count == 8)
     #expect(index.index(of: StateMask(rawValue: .max)) == 7)

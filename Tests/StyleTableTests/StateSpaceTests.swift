@@ -1,7 +1,7 @@
 import StyleTable
 import Testing
 
-/// The algebra of states against brute force over random spaces; a failure names the seed.
+/// State spaces, compared with brute force over random spaces. A failure names its seed.
 @Suite struct StateSpaceTests {
   @Test(arguments: UInt64(0)..<200)
   func agreesWithBruteForce(seed: UInt64) {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func enumeratesPossibleSets(seed: UInt64) {
+  func enumeratesValidSets(seed: UInt64) {
     let random = RandomSpace(seed: seed)
     let possible = random.subsets.filter(random.isPossible).sorted { $0.rawValue < $1.rawValue }
     #expect(random.space.possibleSets() == possible, "seed \(seed)")
@@ -29,7 +29,7 @@ import Testing
     #expect(StateSpace(states: random.states.reversed(), exclusives: random.exclusives) == random.space, "seed \(seed)")
   }
 
-  @Test func leavesAPossibleMaskAsItIs() {
+  @Test func keepsAValidMask() {
     var space = StateSpace()
     space.declare(bit: 0)
     space.declare(bit: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(space.brokenExclusive(in: [.highlighted, .disabled]) == 0)
   }
 
-  @Test func refusesRelationsThatContradictEachOther() {
+  @Test func rejectsContradictoryRelations() {
     let (first, second) = (StateMask(bit: 16), StateMask(bit: 17))
     #expect(StateSpace(states: [(16, second), (17, first)], exclusives: []) == nil)
     #expect(StateSpace(states: [(16, first)], exclusives: []) == nil)

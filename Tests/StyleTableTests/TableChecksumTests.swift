@@ -2,7 +2,7 @@ import StyleTable
 import Testing
 
 @Suite struct TableChecksumTests {
-  /// The checksum as the format's specification says, one word after the other.
+  /// Returns the checksum as the format specifies it, computed one word at a time.
   private func checksum(of bytes: [UInt8]) -> UInt64 {
     let words = stride(from: 0, to: bytes.count, by: 8).map { start in
       bytes[start..<(start + 8)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -18,16 +18,16 @@ import Testing
     return product ^ product >> 32
   }
 
-  @Test func isWhatTheFormatSays() {
+  @Test func matchesTheSpecification() {
     for count in stride(from: 0, through: 400, by: 8) {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 41 &+ 5) }
       #expect(TableChecksum.checksum(of: bytes.span) == checksum(of: bytes))
     }
   }
 
-  /// A bit of a word, and one of the word that its lane takes in next: had a step no shift, the highest bit would be one bit
-  /// of its lane again, which another flip takes back.
-  @Test func noticesTwoFlippedBitsBehindEachOther() {
+  /// Flips a bit of a word and a bit of the next word in the same lane. Without a shift in each step, the highest bit
+  /// would affect only one bit of its lane, and another flip could undo that.
+  @Test func detectsTwoFlippedBitsInConsecutiveWords() {
     let bytes = (0..<144).map { UInt8(truncatingIfNeeded: $0 &* 41 &+ 5) }
     let checksum = checksum(of: bytes)
     for first in 0..<(80 * 8) {

@@ -1,12 +1,12 @@
 import StyleTable
 import TestSupport
 
-/// A table as a later minor version of the format might write it: with a section that nobody knows.
+/// A table that a later minor version of the format could write, with an unknown section.
 struct LaterTable {
-  /// The bytes.
+  /// The bytes of the table.
   let bytes: [UInt8]
 
-  /// `table` with a section more, of eight bytes.
+  /// Creates a copy of `table` with an additional section of eight bytes.
   init(of table: [UInt8]) {
     let sections = TableLayout.Section.allCases.count
     let directory = TableLayout.Header.directory
@@ -25,7 +25,7 @@ struct LaterTable {
 }
 
 extension [UInt8] {
-  /// Adds `number` to the 32 bits at `offset`.
+  /// Adds `number` to the 32-bit number at `offset`.
   fileprivate mutating func add(_ number: Int, at offset: Int) {
     let sum = (0..<4).reduce(number) { $0 + Int(self[offset + $1]) << (8 * $1) }
     for position in 0..<4 { self[offset + position] = UInt8(truncatingIfNeeded: sum >> (8 * position)) }

@@ -2,34 +2,34 @@ import Foundation
 import StyleCompiler
 import TestSupport
 
-/// Tables as every version of the format has written them, kept for ever: `Tables/1.0/FollowButton.styletable`, and
-/// beside it what it says, `FollowButton.txt`.
+/// Tables from every version of the format, kept forever, such as `Tables/1.0/FollowButton.styletable`. The contents of
+/// each are listed in a file next to it, such as `FollowButton.txt`.
 enum ReleasedTables {
-  /// `STYLE_ADD_TABLES`: whether the tables of today's version are added that are not there. None is ever changed.
+  /// Whether missing tables of the current version are added, from `STYLE_ADD_TABLES`. Existing tables never change.
   static let addsTables = ProcessInfo.processInfo.environment["STYLE_ADD_TABLES"] != nil
 
   private static let folder = Repository.url("Tests/StyleRuntimeTests/Tables")
   private static let samples = Repository.url("Stylesheets")
 
-  /// The paths of the tables from their folder, without their endings, in order.
+  /// The paths of the tables, relative to their folder and without extension, in order.
   static var paths: [String] {
     let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
     return (files?.compactMap { $0 as? String } ?? [])
       .filter { $0.hasSuffix(".styletable") }.map { String($0.dropLast(11)) }.sorted()
   }
 
-  /// The bytes of the table at `path`.
+  /// Returns the bytes of the table at `path`.
   static func bytes(at path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: path + ".styletable")))
   }
 
-  /// What the table at `path` says.
+  /// Returns the contents of the table at `path`.
   static func listing(at path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path + ".txt"), encoding: .utf8)
   }
 
-  /// Writes `bytes` and what they say as the table at `path`, unless there is one.
-  static func add(_ bytes: [UInt8], saying listing: String, at path: String) throws {
+  /// Writes `bytes` and their listing as the table at `path`, unless it exists.
+  static func add(_ bytes: [UInt8], listing: String, at path: String) throws {
     let file = folder.appending(path: path + ".styletable")
     guard !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return }
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -37,8 +37,8 @@ enum ReleasedTables {
     try Data(listing.utf8).write(to: folder.appending(path: path + ".txt"))
   }
 
-  /// What a version has tables of: the samples, and a table with every type of value.
-  static func today() throws -> [(name: String, bytes: [UInt8])] {
+  /// Returns the tables that each version needs: the samples, and a table with every type of value.
+  static func current() throws -> [(name: String, bytes: [UInt8])] {
     let names = try FileManager.default.contentsOfDirectory(atPath: samples.path(percentEncoded: false))
       .filter { $0.hasSuffix(".style") }.sorted()
     var texts: [String: String] = [:]

@@ -1,7 +1,7 @@
 import StyleRuntime
 
 extension StyleSheet {
-  /// All that can be read of the sheet, as text: what a table of an earlier version has to go on saying.
+  /// Everything that can be read from the sheet, as text. It must stay the same for tables of earlier versions.
   var listing: String {
     var lines = themes.map { "theme \($0.name)" }
     for control in controls {
@@ -14,7 +14,7 @@ extension StyleSheet {
 }
 
 extension Control {
-  /// The control with its base, its states, its parameters and its properties, a line each.
+  /// The control with its base, states, parameters, and properties, one on each line.
   fileprivate var declarations: [String] {
     let words = properties.map { property in
       (["property \(property.name): \(property.type.name)"] + property.cases).joined(separator: " ")
@@ -29,7 +29,7 @@ extension Control {
     return "state \(state.name) at \(bit)" + relations.map { " \($0) \(name(of: $1))" }.joined()
   }
 
-  /// Every value in every possible state, a line each.
+  /// Returns every value in every valid state, one on each line.
   fileprivate func values(in theme: Theme?) -> [String] {
     possibleStates.flatMap { set in
       style(in: set, theme: theme).values.map { name, value in

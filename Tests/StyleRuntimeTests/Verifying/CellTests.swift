@@ -4,10 +4,10 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// Cells of one to four bytes, beside each other, with every number that could be taken for one that is right.
+/// Cells of one to four bytes next to each other, with every number that could be mistaken for a valid one.
 @Suite struct CellTests {
-  /// A table of `controls` with a row each, whose properties are some flags, a `size` of so many whole numbers that
-  /// its cells have `width` bytes, of which the last is the row's eighth, and a `tint`.
+  /// Returns a table of `controls` with one row each. The properties are some flags, a `size`, and a `tint`. There are
+  /// so many integers that a cell of `size` has `width` bytes. Its last byte is the eighth of the row.
   private func table(integers: Int, width: Int, controls: Int = 3) throws -> EditedTable {
     var builder = TableBuilder(controlCount: controls, themes: [])
     let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
@@ -24,7 +24,7 @@ import Testing
     return EditedTable(bytes: try builder.finish())
   }
 
-  /// What a cell of `width` bytes is tried to be, where there are values up to `limit`.
+  /// Returns the numbers to try in a cell of `width` bytes, if there are values up to `limit`.
   private func candidates(width: Int, limit: UInt32) -> Set<UInt32> {
     if width == 1 { return Set(0...255) }
     let cells: [Cell] = [.absent, .none, .slot(0), .value(0), .value(limit - 1), .value(limit)]
@@ -32,35 +32,35 @@ import Testing
     return Set(cells.map(\.rawValue).flatMap { cell in [cell, all] + (0..<8 * width).map { cell ^ 1 << UInt32($0) } })
   }
 
-  /// Expects of each that the cell of `width` bytes at `offset` could be, that the table opens if it leads somewhere: to no
-  /// slot, of which there is none, and to a value below `limit`.
-  private func expectSense(_ table: EditedTable, at offset: Int, width: Int, limit: UInt32) {
+  /// Expects that the table opens with each candidate in the cell of `width` bytes at `offset` if the candidate is
+  /// valid: it's not a slot, because there are none, and a value is below `limit`.
+  private func expectOnlyValidCells(_ table: EditedTable, at offset: Int, width: Int, limit: UInt32) {
     for candidate in candidates(width: width, limit: limit) {
       var edited = table
       for position in 0..<width {
         edited[.cells, offset + position, 0] = candidate >> UInt32(8 * position) & 0xFF
       }
       let cell = Cell(rawValue: candidate)
-      let leadsSomewhere = cell.slot == nil && cell.reference.map { $0 < limit } ?? true
-      #expect(edited.damage == (leadsSomewhere ? nil : "cells \(offset)"), "\(candidate) of \(width) bytes")
+      let isValid = cell.slot == nil && cell.reference.map { $0 < limit } ?? true
+      #expect(edited.damage == (isValid ? nil : "cells \(offset)"), "\(candidate) of \(width) bytes")
     }
   }
 
   @Test(arguments: [(1, 1), (60, 1), (300, 2), (40_000, 3)])
-  func leadSomewhereBesideOthers(integers: Int, width: Int) throws {
+  func areValidatedNextToOthers(integers: Int, width: Int) throws {
     let table = try table(integers: integers, width: width)
     let size = 8 - width
     #expect(table[.columns, size, TableLayout.Column.width] == UInt32(width))
     #expect(table[.columns, size + 1, TableLayout.Column.offset] == 8)
     for block in 0..<table.count(of: .blocks) {
       let row = Int(table[.blocks, block, TableLayout.Block.firstCell])
-      expectSense(table, at: row, width: 1, limit: 2)
-      expectSense(table, at: row + size, width: width, limit: UInt32(integers))
-      expectSense(table, at: row + 8, width: 1, limit: UInt32(TableLayout.systemColorCount))
+      expectOnlyValidCells(table, at: row, width: 1, limit: 2)
+      expectOnlyValidCells(table, at: row + size, width: width, limit: UInt32(integers))
+      expectOnlyValidCells(table, at: row + 8, width: 1, limit: UInt32(TableLayout.systemColorCount))
     }
   }
 
-  @Test func leadSomewhereInEveryRow() throws {
+  @Test func areValidatedInEveryRow() throws {
     let table = try table(integers: 160, width: 2, controls: 160)
     let blocks = table.count(of: .blocks)
     #expect(blocks > 150)
@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  /// A table of one flag, as wide as if there were millions of values; nothing stands behind its cells.
+  /// A table with one flag, in a cell that is wide enough for millions of values. Nothing follows its cells.
   @Test(arguments: 1...4)
-  func leadSomewhereAlone(width: Int) throws {
+  func areValidatedAlone(width: Int) throws {
     var builder = TableBuilder(controlCount: 1, themes: [])
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     builder.setControl(
@@ -88,11 +88,11 @@ import Testing
     table[countOf: .cells] += UInt32(width - 1)
     table[.columns, 0, TableLayout.Column.width] = UInt32(width)
     table[.schemas, 0, TableLayout.Schema.rowSize] = UInt32(width)
-    expectSense(table, at: 0, width: width, limit: 2)
+    expectOnlyValidCells(table, at: 0, width: width, limit: 2)
   }
 
-  /// A slot that says nothing leads somewhere even where there are no values.
-  @Test func mayLeadToSlotsWithoutValues() throws {
+  /// A slot without values is valid, even if there are no values at all.
+  @Test func canReferToSlotsWithoutValues() throws {
     var builder = TableBuilder(controlCount: 1, themes: ["dark"])
     let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
     let slot = builder.slot([.absent, .none])

@@ -3,21 +3,21 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// A table opens and says one thing, or is refused: with each number in turn changed, and the checksum made right.
+/// Checks that a table with one changed number is rejected or consistent. The checksum is always correct.
 @Suite struct ConsistencyTests {
-  /// What became of a table's edits.
+  /// The results of opening the edited tables.
   private struct Outcome {
     var refused = 0
     var opened = 0
     var findings: [String] = []
 
-    /// Opens `table`, in which `edit` is changed.
+    /// Opens `table`, which was changed by `edit`.
     mutating func open(_ table: EditedTable, _ edit: @autoclosure () -> String) {
       do {
         try StyleSheet(bytes: table.bytes.sealed()).checkConsistency()
         opened += 1
       } catch let error as StyleSheetError {
-        if error.description.isEmpty { findings.append("\(edit()): no reason is given") }
+        if error.description.isEmpty { findings.append("\(edit()): the error has no reason") }
         refused += 1
       } catch {
         findings.append("\(edit()): \(error)")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Opens `table` with every candidate for every field of as many records of each section as `limit` says.
+  /// Opens `table` with every candidate for every field, in up to about `limit` records of each section.
   private func outcome(of table: EditedTable, records limit: Int) -> Outcome {
     var outcome = Outcome()
     for field in TableField.all {
@@ -44,7 +44,7 @@ import Testing
   private func expectNoFinding(_ outcome: Outcome, in name: String) {
     #expect(outcome.findings.isEmpty, "\(name): \(outcome.findings.count), such as \(outcome.findings.prefix(5))")
     #expect(outcome.refused > 1000 && outcome.opened > 20)
-    print("\(name): \(outcome.refused) edits refused, \(outcome.opened) opened without a contradiction")
+    print("\(name): \(outcome.refused) edits rejected, \(outcome.opened) opened without a contradiction")
   }
 
   @Test func everyFieldOfATableWithEverything() throws {
@@ -58,7 +58,7 @@ import Testing
     expectNoFinding(outcome(of: EditedTable(bytes: try sample.table()), records: 12), in: sample.rawValue)
   }
 
-  /// The numbers before the sections, of which none may be trusted until it is checked.
+  /// The numbers before the sections, which can't be trusted until they are checked.
   @Test func everyNumberOfTheHeader() throws {
     let table = try EditedTable.sample()
     var outcome = Outcome()
@@ -71,10 +71,11 @@ import Testing
       }
     }
     #expect(outcome.findings.isEmpty, "\(outcome.findings.prefix(5))")
-    print("header: \(outcome.refused) edits refused, \(outcome.opened) opened without a contradiction")
+    print("header: \(outcome.refused) edits rejected, \(outcome.opened) opened without a contradiction")
   }
 
-  /// The bytes that no field has: between the sections, behind the last row, and at the end of columns and of the table.
+  /// The bytes that belong to no field: between sections, after the last row, and at the end of columns and of the
+  /// table.
   @Test func bytesWithoutMeaningAreZero() throws {
     let table = try EditedTable.sample()
     var hasField = table.bytes.indices.map { $0 < table.headerSize }

@@ -4,7 +4,7 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// Tables whose parts say different things: each is refused, and the error names the contradiction.
+/// Tables whose parts contradict each other. Each is rejected, with an error that names the contradiction.
 @Suite struct ContradictionTests {
   typealias Layout = TableLayout
 
@@ -12,21 +12,21 @@ import Testing
 
   init() throws { table = try .sample() }
 
-  /// The sentence about the table that `edit` makes of the sample, or `nil` if it opens.
+  /// Returns the error message for the sample changed by `edit`, or `nil` if the table opens.
   private func message(_ edit: (inout EditedTable) -> Void) -> String? {
     var edited = table
     edit(&edited)
     return edited.error?.description
   }
 
-  /// The number of the state named `name` with all relations of the button.
+  /// Returns the number of the state named `name` with all relations of the button.
   private func state(_ name: String) throws -> Int {
     let button = try #require(StyleSheet(bytes: table.bytes).control("control.button"))
     let position = try #require(button.states.firstIndex { $0.name == name })
     return table.count(of: .states) - button.states.count + position
   }
 
-  /// The first slot of `hash` that leads to a record.
+  /// Returns the first slot of `hash` that refers to a record.
   private func takenSlot(of hash: Layout.Section) throws -> Int {
     try #require((0..<table.count(of: hash)).first { table[hash, $0, 0] != 0 })
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(try #require(sentence).hasSuffix("\(kind) \(number - 1) has another slot"))
   }
 
-  /// Moves each record to each free slot in turn: it opens only if a search passes no free one on the way.
+  /// Moves each record to each free slot in turn. A table is valid only if a search for the record passes no free slot.
   @Test(arguments: [TableLayout.Section.controlHash, .columnHash])
   func aSearchEndsAtAFreeSlot(hash: TableLayout.Section) throws {
     let slots = 0..<table.count(of: hash)
@@ -80,12 +80,12 @@ import Testing
     }
   }
 
-  /// Equal names are found, even where they are different texts.
+  /// Equal names are found, even if they are different texts.
   @Test func statesHaveDifferentNamesInDifferentTexts() throws {
     let (mutual, loading) = (try state("mutual"), try state("loading"))
     let start = Int(table[.textStarts, Int(table[.states, loading, Layout.State.name]), 0])
     let sentence = message { edited in
-      // Behind the first six bytes begins a text of its own, which is the rest.
+      // After the first six bytes, a separate text starts with the rest.
       edited.write(Array("mutual".utf8), inTextsAt: start)
       edited[.textStarts, Int(table[.states, loading, Layout.State.name]) + 1, 0] = UInt32(start + 6)
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(sentence == "the table is damaged: states, record \(loading): its name 'mutual' is taken")
   }
 
-  @Test(arguments: ["normal", "a|bcde"]) func statesHaveNamesOfStates(name: String) throws {
+  @Test(arguments: ["normal", "a|bcde"]) func statesHaveValidNames(name: String) throws {
     let mutual = try state("mutual")
     let text = Int(table[.states, mutual, Layout.State.name])
     let start = Int(table[.textStarts, text, 0])
@@ -126,25 +126,25 @@ import Testing
     #expect(sentence == "the table is damaged: themes, record 0: text \(name) is no name")
   }
 
-  @Test func anAliasRequiresNothing() throws {
+  @Test func anAliasHasNoRequirements() throws {
     let busy = try state("busy")
     let place = "the table is damaged: states, record \(busy): "
     #expect(message { $0[.states, busy, Layout.State.required] = 1 } == place + "an alias requires states")
     #expect(message { $0[.states, busy, Layout.State.implied] = 0 } == place + "an alias stands for no state")
   }
 
-  @Test func aMaskHasTheRowOfItsNormalForm() {
+  @Test func aMaskHasTheRowOfItsCanonicalSet() {
     let button = Int(table[.controls, 1, Layout.Control.block])
     let map = Int(table[.shapes, Int(table[.blocks, button, Layout.Block.shape]), Layout.Shape.map])
     let first = Int(table[.stateMaps, map, Layout.StateMap.firstEntry])
-    // `highlighted|disabled` reads as `highlighted`.
+    // `highlighted|disabled` resolves to `highlighted`.
     let place = "the table is damaged: mapEntries, record \(first + 3): "
     let reason = "its set reads as that of entry \(first + 1), whose row is 1"
     #expect(message { $0[.mapEntries, first + 3, 0] = 0 } == place + reason)
     #expect(message { $0[.mapEntries, first + 1, 0] = 0 }?.contains("mapEntries, record \(first + 3)") == true)
   }
 
-  @Test func groupsOfExclusivesSaySomething() {
+  @Test func exclusiveGroupsHaveDifferentBits() {
     #expect(
       message { $0[.exclusiveBits, 1, 0] = 0 }
         == "the table is damaged: exclusiveBits, record 1: its group has bit 0 twice")
@@ -159,7 +159,7 @@ import Testing
         == "the table is damaged: controls, record 1: its states are not those of its base and more")
   }
 
-  @Test(arguments: [Float.nan, .infinity, -1, 17]) func aTextStyleHasNoSizeOfItsOwn(size: Float) {
+  @Test(arguments: [Float.nan, .infinity, -1, 17]) func aTextStyleHasNoSize(size: Float) {
     let sentence = message { edited in
       edited[.fonts, 0, Layout.Font.kind] = 2
       edited[.fonts, 0, Layout.Font.weight] = 0
@@ -196,7 +196,7 @@ import Testing
       }?.contains("negative size") == true)
   }
 
-  @Test func aFirstMinorVersionHasNothingMore() {
+  @Test func minorVersionZeroHasNoMoreSections() {
     var later = EditedTable(bytes: LaterTable(of: table.bytes).bytes)
     #expect(later.error == nil)
     later = later.with(0, atByte: Layout.Header.minorVersion)
@@ -204,7 +204,7 @@ import Testing
     #expect(later.error?.description == "the table is damaged: directory, record 0: it has \(count) entries")
   }
 
-  /// Sixteen states of which each excludes each, in groups of two: with the groups in another order, masks read otherwise.
+  /// Returns sixteen states that all exclude each other, in pairs. The order of the pairs determines how masks resolve.
   private func space(groupsFrom first: Int) -> StateSpace {
     let pairs = (0..<16).flatMap { bit in (0..<bit).map { [$0, bit] } }
     var space = StateSpace()

@@ -3,7 +3,7 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// Tables in which each control derives from another.
+/// Tables with long inheritance chains.
 @Suite struct DepthTests {
   /// Returns a table of `count` controls, each of which derives from the one before it, or after it if `isReversed`.
   private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
@@ -24,7 +24,7 @@ import Testing
     #expect(try chain(256, isReversed: isReversed).error == nil)
   }
 
-  @Test(arguments: [257, 1000, 40_000]) func refusesAChainThatIsTooLong(count: Int) throws {
+  @Test(arguments: [257, 1000, 40_000]) func rejectsAChainThatIsTooLong(count: Int) throws {
     let reason = "its lineage has more than 256 controls"
     for isReversed in [false, true] {
       let error = try chain(count, isReversed: isReversed).error

@@ -2,12 +2,12 @@ import StyleRuntime
 import StyleTable
 import TestSupport
 
-/// A table of which single numbers are changed, with a checksum that is right all the same.
+/// A table in which tests change single numbers. Its checksum is always correct.
 struct EditedTable {
-  /// The bytes, but for the checksum.
+  /// The bytes, except for the checksum.
   private(set) var bytes: [UInt8]
 
-  /// What the reader says of it; nil where it opens.
+  /// The error of opening the table, or `nil` if it opens.
   var error: StyleSheetError? {
     do {
       _ = try StyleSheet(bytes: bytes.sealed())
@@ -17,16 +17,16 @@ struct EditedTable {
     }
   }
 
-  /// The section and the record of which the reader says that they are damaged; nil where it opens or says something else.
+  /// The section and the record that the error reports as damaged, or `nil` if the table opens or has another error.
   var damage: String? {
     guard case .damaged(let section, let record, _) = error else { return nil }
     return "\(section) \(record)"
   }
 
-  /// The number of records of `section`.
+  /// Returns the number of records of `section`.
   func count(of section: TableLayout.Section) -> Int { Int(number(at: entry(of: section) + 4, count: 4)) }
 
-  /// The number at `field` of the record `record` of `section`.
+  /// The number at offset `field` of the record `record` of `section`.
   subscript(section: TableLayout.Section, record: Int, field: Int) -> UInt32 {
     get { number(at: place(section, record, field), count: size(section, field)) }
     set { store(newValue, at: place(section, record, field), count: size(section, field)) }
@@ -50,25 +50,25 @@ struct EditedTable {
     set { store(newValue, at: entry(of: section) + 4, count: 4) }
   }
 
-  /// Replaces the bytes of `texts` from `offset`.
+  /// Replaces the bytes of the texts, starting at `offset`.
   mutating func write(_ text: [UInt8], inTextsAt offset: Int) {
     let start = place(.texts, offset, 0)
     bytes.replaceSubrange(start..<(start + text.count), with: text)
   }
 
-  /// The bytes of the field at `field` of the records of `section`.
+  /// Returns the size of the field at offset `field` of `section`, in bytes.
   private func size(_ section: TableLayout.Section, _ field: Int) -> Int {
     section == .columns && field >= TableLayout.Column.width ? 1 : min(section.stride, 4)
   }
 
-  /// These bytes with `byte` at `offset`.
+  /// Returns this table with `byte` at `offset`.
   func with(_ byte: UInt8, atByte offset: Int) -> EditedTable {
     var edited = self
     edited.bytes[offset] = byte
     return edited
   }
 
-  /// The bytes of the header and of the directory.
+  /// The size of the header and the directory, in bytes.
   var headerSize: Int {
     TableLayout.Header.directory + TableLayout.directoryEntrySize * Int(self[header: TableLayout.Header.sectionCount])
   }
@@ -77,7 +77,7 @@ struct EditedTable {
     TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
   }
 
-  /// The offset of the number at `field` of the record `record` of `section`.
+  /// Returns the offset of the number at `field` of the record `record` of `section`.
   func place(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
     Int(number(at: entry(of: section), count: 4)) + record * section.stride + field
   }
@@ -92,13 +92,13 @@ struct EditedTable {
 }
 
 extension EditedTable {
-  /// The offsets of the numbers from the version to the end of the directory, but for the table's size.
+  /// The offsets of the numbers from the version to the end of the directory, except for the size of the table.
   static let headerWords: [Int] = {
     typealias Layout = TableLayout
     let end = Layout.Header.directory + Layout.Section.allCases.count * Layout.directoryEntrySize
     return [Layout.Header.majorVersion] + stride(from: Layout.Header.sectionCount, to: end, by: 4)
   }()
 
-  /// The sample, as it is.
+  /// Returns the unchanged sample.
   static func sample() throws -> EditedTable { EditedTable(bytes: try SampleTable.bytes()) }
 }

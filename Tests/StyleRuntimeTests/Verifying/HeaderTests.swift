@@ -3,11 +3,11 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// The start of a table, and tables that have next to nothing.
+/// The start of tables, and tables that are nearly empty.
 @Suite struct HeaderTests {
   private func error(of bytes: [UInt8]) -> StyleSheetError? { EditedTable(bytes: bytes).error }
 
-  @Test func sizesAreSaidOfWhatBeginsAsATable() throws {
+  @Test func wrongSizesAreReportedForBeginningsOfTables() throws {
     let bytes = try SampleTable.bytes()
     #expect(error(of: Array(bytes.prefix(7))) == .notATable)
     #expect(error(of: Array(bytes.prefix(8))) == .wrongSize(expected: 40, actual: 8))
@@ -15,7 +15,7 @@ import Testing
     #expect(error(of: Array(bytes.prefix(40))) == .wrongSize(expected: UInt64(bytes.count), actual: 40))
   }
 
-  @Test func directoriesHaveEverySection() throws {
+  @Test func directoriesContainEverySection() throws {
     var table = try EditedTable.sample()
     table[header: TableLayout.Header.sectionCount] -= 1
     #expect(table.error == .damaged(section: "directory", record: 0, what: "it has 28 entries"))
@@ -23,8 +23,8 @@ import Testing
     #expect(table.damage == "directory 0")
   }
 
-  /// Then the directory is right, and it is the texts of which nothing says where they end.
-  @Test func directoriesMayEndWithTheTable() throws {
+  /// The directory is valid in this case, but the end of the texts is missing.
+  @Test func directoriesCanEndWithTheTable() throws {
     let size = TableLayout.Header.directory + TableLayout.Section.allCases.count * TableLayout.directoryEntrySize
     var table = EditedTable(bytes: Array(try SampleTable.bytes().prefix(size)))
     table[header: TableLayout.Header.size] = UInt32(size)
@@ -36,7 +36,7 @@ import Testing
     #expect(table.damage == "textStarts 0")
   }
 
-  /// A table of controls at `paths`, with no states and no properties: all its texts are paths.
+  /// Returns a table with controls at `paths`, without states or properties. All texts of the table are paths.
   private func table(_ paths: [String]) throws -> EditedTable {
     var builder = TableBuilder(controlCount: paths.count, themes: [])
     let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
@@ -47,7 +47,7 @@ import Testing
     return EditedTable(bytes: try builder.finish())
   }
 
-  @Test func pathsRise() throws {
+  @Test func pathsAreSorted() throws {
     var two = try table(["aa", "ab"])
     #expect(two.error == nil)
     two.write(Array("aa".utf8), inTextsAt: 2)

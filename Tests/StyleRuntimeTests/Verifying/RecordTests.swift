@@ -2,7 +2,7 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// Every number of a record that leads somewhere, or has a range, at the last that is right and the first that is not.
+/// Numbers of records that are references or have a range, tried at the last valid and the first invalid value.
 @Suite struct RecordTests {
   typealias Layout = TableLayout
 
@@ -10,7 +10,7 @@ import Testing
 
   init() throws { table = try .sample() }
 
-  /// Expects that the record is refused with `number` at `field`; and with another number in its place, that it opens.
+  /// Expects that the record is rejected with each of `numbers` at `field`.
   private func expectRefused(
     _ section: TableLayout.Section, _ record: Int, _ field: Int, _ numbers: UInt32...,
     line: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Expects that the record is refused because there is no record of `kind` that it could lead to.
+  /// Expects that the record is rejected because there is no record of `kind` to which it could refer.
   private func expectNone(
     _ kind: String, _ section: TableLayout.Section, _ record: Int, _ field: Int, _ number: UInt32,
     line: SourceLocation = #_sourceLocation
@@ -33,7 +33,7 @@ import Testing
     #expect(edited.error == damage, sourceLocation: line)
   }
 
-  /// Expects that the table opens with any of `numbers` at `field` of the record.
+  /// Expects that the table opens with each of `numbers` at `field` of the record.
   private func expectOpen(
     _ section: TableLayout.Section, _ record: Int, _ field: Int, _ numbers: UInt32...,
     line: SourceLocation = #_sourceLocation
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func systemColorsAreCounted() {
+  @Test func systemColorsExist() {
     #expect(Layout.systemColorCount == SystemColor.allCases.count)
     for record in 0..<table.count(of: .colors) { expectOpen(.colors, record, 0, 0, .max) }
   }
@@ -74,7 +74,7 @@ import Testing
     expectOpen(.fonts, 0, Layout.Font.detail, 0, textCount - 1)
   }
 
-  @Test func fontsOfTheSystemHaveNoFamily() {
+  @Test func systemFontsHaveNoFamily() {
     var edited = table
     edited[.fonts, 0, Layout.Font.kind] = 1
     edited[.fonts, 0, Layout.Font.detail] = 0
@@ -88,14 +88,14 @@ import Testing
       var edited = table
       edited[.fonts, 0, Layout.Font.kind] = 2
       edited[.fonts, 0, Layout.Font.detail] = UInt32(style)
-      // A style has a size of its own.
+      // A text style has no size or weight.
       edited[.fonts, 0, Layout.Font.size] = 0
       edited[.fonts, 0, Layout.Font.weight] = 0
       #expect(edited.damage == damage)
     }
   }
 
-  @Test func imagesAndShadowsLeadSomewhere() {
+  @Test func imagesAndShadowsReferToRecords() {
     expectRefused(.images, 0, Layout.Image.kind, 2)
     expectOpen(.images, 0, Layout.Image.kind, 0, 1)
     expectRefused(.images, 0, Layout.Image.name, textCount)
@@ -109,7 +109,7 @@ import Testing
     expectOpen(.shadows, 0, Layout.Shadow.blur, 0)
   }
 
-  @Test func themesAndSlotsLeadSomewhere() {
+  @Test func themesAndSlotsReferToRecords() {
     let last = table.count(of: .themedCells) - 1
     for record in 0..<table.count(of: .themes) { expectRefused(.themes, record, 0, textCount) }
     for record in 0...last {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Expects that another section is said to be damaged, because of what leads there.
+  /// Expects that another section is reported as damaged, because the record refers to it.
   private func expectDamage(
     _ section: TableLayout.Section, _ record: Int, _ field: Int, _ number: UInt32, of other: TableLayout.Section,
     line: SourceLocation = #_sourceLocation
@@ -130,7 +130,7 @@ import Testing
     #expect(edited.damage?.hasPrefix("\(other) ") == true, sourceLocation: line)
   }
 
-  @Test func propertiesLeadSomewhere() {
+  @Test func propertiesReferToRecords() {
     let types = UInt32(ValueType.allCases.count)
     for record in 0..<table.count(of: .properties) {
       expectRefused(.properties, record, Layout.Property.name, textCount)
@@ -157,8 +157,8 @@ import Testing
     for slot in 0..<table.count(of: .columnHash) { expectRefused(.columnHash, slot, 0, count(.columns) + 1) }
   }
 
-  /// Two properties may have one name, in texts of their own, but not in one schema.
-  @Test func columnsHaveOtherNames() throws {
+  /// Two properties can have the same name in separate texts, but not in one schema.
+  @Test func columnsHaveDifferentNames() throws {
     let property = try #require(
       (0..<table.count(of: .properties)).first { table[.properties, $0, Layout.Property.type] == typeNumber(.offset) })
     let column = try #require(
@@ -187,13 +187,13 @@ import Testing
     }
   }
 
-  @Test func twoStatesHaveNotOneBit() {
+  @Test func statesHaveDifferentBits() {
     var edited = table
     edited[.states, 1, Layout.State.bit] = edited[.states, 0, Layout.State.bit]
     #expect(edited.damage == "states 1")
   }
 
-  @Test func mapsLeadToRows() {
+  @Test func mapsReferToRows() {
     for record in 0..<table.count(of: .stateMaps) {
       let rows = table[.stateMaps, record, Layout.StateMap.rowCount]
       expectRefused(.stateMaps, record, Layout.StateMap.rowCount, 0, 0x1_0001)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func shapesAndBlocksLeadSomewhere() {
+  @Test func shapesAndBlocksReferToRecords() {
     for record in 0..<table.count(of: .shapes) {
       expectNone("space", .shapes, record, Layout.Shape.space, count(.spaces))
       expectNone("schema", .shapes, record, Layout.Shape.schema, count(.schemas))
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func controlsLeadSomewhere() {
+  @Test func controlsReferToRecords() {
     for record in 0..<table.count(of: .controls) {
       expectRefused(.controls, record, Layout.Control.base, count(.controls), UInt32(record))
       expectRefused(.controls, record, Layout.Control.block, count(.blocks))
@@ -226,20 +226,20 @@ import Testing
     for slot in 0..<table.count(of: .controlHash) { expectRefused(.controlHash, slot, 0, count(.controls) + 1) }
   }
 
-  @Test("A search by name ends", arguments: [TableLayout.Section.controlHash, .columnHash])
-  func searchesEnd(hash: TableLayout.Section) {
+  @Test("A search by name terminates", arguments: [TableLayout.Section.controlHash, .columnHash])
+  func searchesTerminate(hash: TableLayout.Section) {
     var edited = table
     for slot in 0..<edited.count(of: hash) where edited[hash, slot, 0] == 0 { edited[hash, slot, 0] = 1 }
     #expect(edited.damage == "\(hash) 0")
   }
 
-  @Test func lineagesEnd() {
+  @Test func inheritanceChainsTerminate() {
     var edited = table
     edited[.controls, 0, Layout.Control.base] = 2
     #expect(edited.damage == "controls 0")
   }
 
-  @Test func parametersStandByControl() {
+  @Test func parametersAreSortedByControl() {
     for record in 0..<table.count(of: .parameters) {
       expectRefused(.parameters, record, Layout.Parameter.control, count(.controls))
       expectRefused(.parameters, record, Layout.Parameter.name, textCount)
@@ -251,8 +251,8 @@ import Testing
     expectOpen(.parameters, 1, Layout.Parameter.control, 2)
   }
 
-  /// What no name may be: the template of the sample.
-  @Test func namesAreNoTemplates() throws {
+  /// The template of the sample, which can't be a name.
+  @Test func namesAreNotTemplates() throws {
     let template = try #require(
       (0..<textCount).first { number in
         var edited = table
@@ -266,7 +266,7 @@ import Testing
     expectOpen(.images, 0, Layout.Image.name, template)
   }
 
-  @Test func cellsLeadSomewhere() throws {
+  @Test func cellsReferToRecords() throws {
     let shape = Int(table[.blocks, 1, Layout.Block.shape])
     let schema = Int(table[.shapes, shape, Layout.Shape.schema])
     let first = Int(table[.schemas, schema, Layout.Schema.firstColumn])
@@ -275,7 +275,7 @@ import Testing
       #expect(table[.columns, column, Layout.Column.width] == 1)
       let cell = row + Int(table[.columns, column, Layout.Column.offset])
       let limit = limit(ofProperty: Int(table[.columns, column, Layout.Column.property]))
-      // The first pair is an offset with a negative number, which a size can't have.
+      // The first pair is an offset with a negative number, which isn't valid in a size.
       let isSize = table[.columns, column, Layout.Column.type] == UInt32(ValueType.size.rawValue)
       if isSize { expectRefused(.cells, cell, 0, Cell.value(0).rawValue) }
       for right in [Cell.absent, .none, .value(isSize ? 1 : 0), .value(limit - 1)] {
@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  /// One more than the greatest reference that a value of the property may be.
+  /// Returns the limit for references to values of the property, which is one more than the greatest valid reference.
   private func limit(ofProperty property: Int) -> UInt32 {
     switch ValueType.allCases[Int(table[.properties, property, Layout.Property.type])] {
     case .string: textCount

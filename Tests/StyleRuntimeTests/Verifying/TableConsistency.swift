@@ -1,22 +1,22 @@
 import StyleRuntime
 
-/// Two things that a table says and that can't both be true.
+/// Two statements of a table that can't both be true.
 struct Contradiction: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Throws `description` unless `condition` holds.
+/// Throws `description` unless `condition` is true.
 private func assert(_ condition: Bool, _ description: @autoclosure () -> String) throws(Contradiction) {
   guard condition else { throw Contradiction(description: description()) }
 }
 
 extension StyleSheet {
-  /// Reads all that the sheet says, and throws if it contradicts itself: if a name doesn't find what it names, if a mask
-  /// and the set that it reads as have different rows, or if a value is out of the language's range.
+  /// Reads the whole sheet and throws an error if it contradicts itself. Names must find what they name, a mask must
+  /// have the row of its canonical set, and values must be in the range of the language.
   func checkConsistency() throws(Contradiction) {
-    for theme in themes { try assert(self.theme(theme.name) == theme, "theme \(theme.name) isn't found") }
+    for theme in themes { try assert(self.theme(theme.name) == theme, "theme \(theme.name) can't be found") }
     for control in controls {
-      try assert(self.control(control.path) == control, "\(control) isn't found")
+      try assert(self.control(control.path) == control, "\(control) can't be found")
       try assert(!control.path.isEmpty, "a path is empty")
       try control.checkStates()
       try control.checkMasks()
@@ -32,57 +32,57 @@ extension Control {
   fileprivate func checkStates() throws(Contradiction) {
     for state in states {
       try assert(!state.name.isEmpty, "a state of \(self) has no name")
-      try assert(mask(named: state.name) == space.closure(of: state.mask), "state \(state.name) isn't found")
+      try assert(mask(named: state.name) == space.closure(of: state.mask), "state \(state.name) can't be found")
       try assert(space.declared.isSuperset(of: state.mask), "state \(state.name) isn't declared")
       guard state.bit == nil else { continue }
-      try assert(state.required.isEmpty && !state.mask.isEmpty, "alias \(state.name) is no alias")
+      try assert(state.required.isEmpty && !state.mask.isEmpty, "alias \(state.name) isn't an alias")
     }
     try assert(states.reduce(.normal) { $0.union($1.mask) } == space.declared, "states of \(self) have no record")
     try assert(space.declared.rawValue < 1 << 24, "a reserved bit of \(self) is declared")
-    try assert(Set(parameters.map(\.name)).count == parameters.count, "two parameters of \(self) have one name")
+    try assert(Set(parameters.map(\.name)).count == parameters.count, "two parameters of \(self) have the same name")
     try assert(!parameters.contains { $0.name.isEmpty }, "a parameter of \(self) has no name")
   }
 
-  /// Checks that every mask of 24 bits, and some beyond, has the row of the set that it reads as.
+  /// Checks that masks, including masks with undeclared bits, have the row of the set that they resolve to.
   fileprivate func checkMasks() throws(Contradiction) {
     let index = StateIndex(for: space.declared)
-    // Of a map with more entries than the language makes, every so many are looked at.
+    // Checks only some entries of maps that are larger than the language allows.
     for position in stride(from: 0, to: index.count, by: max(1, index.count / 4096)) {
       let mask = index.mask(at: position)
       let normalForm = canonical(mask)
-      try assert(space.isPossible(normalForm), "\(mask) of \(self) reads as an impossible set")
+      try assert(space.isPossible(normalForm), "\(mask) of \(self) resolves to an impossible set")
       let row = style(in: normalForm).rowPosition
-      try assert(style(in: mask).rowPosition == row, "\(mask) of \(self) has another row than \(normalForm)")
+      try assert(style(in: mask).rowPosition == row, "\(mask) of \(self) has a different row than \(normalForm)")
       let beyond = StateMask(rawValue: mask.rawValue | 0xFF00_0000)
-      try assert(style(in: beyond).rowPosition == row, "\(beyond) of \(self) has another row than \(normalForm)")
+      try assert(style(in: beyond).rowPosition == row, "\(beyond) of \(self) has a different row than \(normalForm)")
     }
   }
 
-  /// Checks that the control has the states and the exclusive groups of its base.
+  /// Checks that the control has the states and the exclusive groups of its base control.
   fileprivate func checkBase() throws(Contradiction) {
     guard let base else { return }
     for state in base.states where state.bit != nil {
-      try assert(states.contains(state), "\(self) is without the state \(state.name) of its base")
+      try assert(states.contains(state), "\(self) doesn't have the state \(state.name) of its base control")
     }
     let isInherited = space.exclusives.starts(with: base.space.exclusives)
-    try assert(isInherited, "\(self) is without an exclusive group of its base")
+    try assert(isInherited, "\(self) doesn't have an exclusive group of its base control")
   }
 
-  /// Checks that each property is found by its name, and is the only one with this name.
+  /// Checks that each property can be found by its name, which is unique.
   fileprivate func checkProperties() throws(Contradiction) {
     let properties = properties
-    try assert(Set(properties.map(\.name)).count == properties.count, "two properties of \(self) have one name")
+    try assert(Set(properties.map(\.name)).count == properties.count, "two properties of \(self) have the same name")
     for property in properties {
       do throws(StylePropertyError) {
         _ = try self.property(property.name, as: Bool.self)
       } catch {
         guard case .wrongType(_, let type, _) = error else {
-          throw Contradiction(description: "property \(property.name) of \(self) isn't found")
+          throw Contradiction(description: "property \(property.name) of \(self) can't be found")
         }
         try assert(type == property.type.name, "property \(property.name) of \(self) has two types")
       }
-      try assert(Set(property.cases).count == property.cases.count, "\(property.name) of \(self) has a case twice")
-      try assert(property.cases.isEmpty == (property.type != .enumeration), "\(property.name) has cases")
+      try assert(Set(property.cases).count == property.cases.count, "\(property.name) of \(self) has a duplicate case")
+      try assert(property.cases.isEmpty == (property.type != .enumeration), "\(property.name) has the wrong cases")
     }
   }
 
@@ -91,7 +91,7 @@ extension Control {
     var rows: Set<Int> = []
     for style in possibleStates.map({ style(in: $0, theme: theme) }) where rows.insert(style.rowPosition).inserted {
       for (name, value) in style.values {
-        try assert(style[name] == value, "\(name) of \(self) isn't found")
+        try assert(style[name] == value, "\(name) of \(self) can't be found")
         try assert(value.isInRange && !value.description.isEmpty, "\(name) of \(self) is \(value)")
       }
     }
@@ -99,7 +99,7 @@ extension Control {
 }
 
 extension StyleValue {
-  /// Whether the language can give this value.
+  /// Whether the language allows this value.
   fileprivate var isInRange: Bool {
     switch self {
     case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):

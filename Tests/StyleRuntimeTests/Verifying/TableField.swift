@@ -1,13 +1,13 @@
 import StyleTable
 
-/// A number that every record of a section has, as the layout describes it.
+/// A number in every record of a section, as the layout defines it.
 struct TableField: Hashable, Sendable {
   let section: TableLayout.Section
 
-  /// The number's first byte, from the start of the record.
+  /// The offset of the number from the start of the record, in bytes.
   let offset: Int
 
-  /// The number's size in bytes.
+  /// The size of the number in bytes.
   let size: Int
 
   /// Every field of every section.
@@ -24,8 +24,8 @@ struct TableField: Hashable, Sendable {
 }
 
 extension EditedTable {
-  /// Numbers to try in place of the one at `field` of the record `record`: the least and the greatest, those next to it,
-  /// those of other records, the counts of all that can be counted, and floats that are no numbers.
+  /// Returns numbers to try in place of the number at `field` of the record `record`: the smallest and the largest, the
+  /// neighbors of the number, the numbers of other records, counts, and floats, also floats that aren't numbers.
   func candidates(for field: TableField, record: Int) -> [UInt32] {
     let number = self[field.section, record, field.offset]
     let all = UInt32.max >> UInt32(32 - 8 * field.size)

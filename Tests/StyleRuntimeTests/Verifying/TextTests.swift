@@ -3,7 +3,7 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// Where texts begin and end.
+/// The boundaries of texts.
 @Suite struct TextTests {
   /// A table whose first text has two characters of three bytes.
   private let table: EditedTable
@@ -13,31 +13,30 @@ import Testing
     table = EditedTable(bytes: try #require(try Compiler(files: TextFiles(["a": sheet])).compile(["a"]).table))
   }
 
-  /// What is damaged where the text of the number `text` begins at `start`.
-  private func damage(beginning text: Int, at start: UInt32) -> String? {
+  /// Returns the damage if the text with the number `text` starts at `start`.
+  private func damage(starting text: Int, at start: UInt32) -> String? {
     var edited = table
     edited[.textStarts, text, 0] = start
     return edited.damage
   }
 
-  @Test func begin() {
+  @Test func startAtCharacters() {
     #expect(table[.textStarts, 1, 0] == 6)
-    for start: UInt32 in [1, 2, 4, 5] { #expect(damage(beginning: 1, at: start) == "texts 0", "within a character") }
-    #expect(damage(beginning: 1, at: table[.textStarts, 2, 0] + 1) == "textStarts 2")
-    #expect(damage(beginning: 1, at: UInt32(table.count(of: .texts)) + 1) == "textStarts 1")
+    for start: UInt32 in [1, 2, 4, 5] { #expect(damage(starting: 1, at: start) == "texts 0", "inside a character") }
+    #expect(damage(starting: 1, at: table[.textStarts, 2, 0] + 1) == "textStarts 2")
+    #expect(damage(starting: 1, at: UInt32(table.count(of: .texts)) + 1) == "textStarts 1")
   }
 
   @Test(arguments: [0x80, 0xC3, 0xFF] as [UInt8])
-  func end(last: UInt8) {
+  func endAtTheLastByte(last: UInt8) {
     var edited = table
     edited.write([last], inTextsAt: table.count(of: .texts) - 1)
     #expect(edited.damage == "texts \(table.count(of: .textStarts) - 2)")
   }
 
-  /// Behind the texts stand the controls, the first of which derives from one whose number looks like the rest of a
-  /// character.
+  /// After the texts come the controls. The number of the first one's base looks like the continuation of a character.
   @Test(arguments: 1...8)
-  func endWhereControlsBegin(length: Int) throws {
+  func endWhereControlsStart(length: Int) throws {
     var builder = TableBuilder(controlCount: 151, themes: [])
     let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
     for number in 0...150 {

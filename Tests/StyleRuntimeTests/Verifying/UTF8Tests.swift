@@ -3,12 +3,12 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// Texts are UTF-8 or templates to the last byte, whatever the checksum says.
+/// Texts, which must be UTF-8 or templates up to the last byte, even if the checksum is correct.
 @Suite struct UTF8Tests {
   /// A table whose first text has ten bytes.
   private let table: EditedTable
 
-  /// A table whose first text is so long that many bytes of it are looked at together.
+  /// A table whose first text is long enough that many of its bytes are checked together.
   private let longTable: EditedTable
 
   init() throws {
@@ -21,10 +21,10 @@ import Testing
     return EditedTable(bytes: try #require(try compiler.compile(["a"]).table))
   }
 
-  /// Whether a table opens whose first text ends in `bytes`.
+  /// Returns whether the table opens if its first text ends with `bytes`.
   private func opens(endingIn bytes: [UInt8]) -> Bool { opens(table, with: bytes, endingAt: 10) }
 
-  /// Whether `table` opens where its first text has `bytes` up to `end`.
+  /// Returns whether `table` opens if its first text contains `bytes` up to `end`.
   private func opens(_ table: EditedTable, with bytes: [UInt8], endingAt end: Int) -> Bool {
     var edited = table
     edited.write(bytes, inTextsAt: end - bytes.count)
@@ -34,17 +34,17 @@ import Testing
     return edited.error == nil
   }
 
-  /// Whether the standard library takes `bytes` for UTF-8: it replaces what is none.
+  /// Returns whether `bytes` are UTF-8 according to the standard library, which replaces invalid sequences.
   private func isUTF8(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
 
-  /// Bytes beside which something changes in table 3-7 of the Unicode Standard.
+  /// Bytes at the boundaries of the ranges in table 3-7 of the Unicode Standard.
   private static let edges: [UInt8] = [
     0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0,
     0xF1, 0xF3, 0xF4, 0xF5, 0xFE,
   ]
   private static let tails: [UInt8] = [0x7F, 0x80, 0xBF, 0xC0]
 
-  /// Every sequence of up to four bytes that begins with `head` and goes on with those.
+  /// Returns the sequences of up to four bytes that start with `head`, followed by the bytes above.
   private func sequences(head: UInt8) -> [[UInt8]] {
     var sequences: [[UInt8]] = [[head]]
     for second in Self.edges {
@@ -54,9 +54,9 @@ import Testing
     return sequences
   }
 
-  @Test("A sequence is what the standard library says", arguments: edges)
+  @Test("A sequence is valid if the standard library accepts it", arguments: edges)
   func sequenceAtTheEnd(head: UInt8) {
-    // Two characters of three bytes are looked at together.
+    // Two characters of three bytes are checked together.
     for before in [[], Array("关".utf8)] {
       for sequence in sequences(head: head) {
         #expect(opens(endingIn: before + sequence) == isUTF8(sequence), "\(sequence)")
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// Places at and around which other bytes are looked at together: sixteen, and some hundred.
-  @Test("A sequence within a long text is what the standard library says", arguments: [401, 512, 513, 514])
+  /// The offsets are at and around the boundaries at which bytes are checked together: sixteen bytes, or some hundred.
+  @Test("A sequence in a long text is valid if the standard library accepts it", arguments: [401, 512, 513, 514])
   func sequenceWithin(end: Int) {
     for sequence in Self.edges.flatMap(sequences) where sequence.count < 4 || sequence[3] == 0x80 {
       let isRight = opens(longTable, with: sequence, endingAt: end) == isUTF8(sequence)
@@ -73,8 +73,9 @@ import Testing
     }
   }
 
-  /// Behind the first some hundred bytes characters lie in all ways across where what is looked at together ends.
-  @Test("A long text of any characters is UTF-8", arguments: ["é", "关", "é关", "a关", "😀", "关é😀a"])
+  /// After the first few hundred bytes, characters cross the boundaries of the blocks that are checked together in
+  /// every way.
+  @Test("A long text of any characters is valid", arguments: ["é", "关", "é关", "a关", "😀", "关é😀a"])
   func longText(of piece: String) throws {
     let start = String(repeating: piece, count: 300 / piece.utf8.count)
     for shift in 0..<4 {
@@ -83,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A text of any length is UTF-8 to the last byte") func anyLength() throws {
+  @Test("A text of any length is checked up to the last byte") func anyLength() throws {
     for length in 256..<512 {
       var table = try Self.table(title: String(repeating: "x", count: length))
       #expect(table.error == nil)
@@ -92,21 +93,21 @@ import Testing
     }
   }
 
-  @Test("A template is text and names by turns") func templates() {
+  @Test("A template alternates between text and names") func templates() {
     let (mark, name, text) = ([UInt8(0xFF)], Array("fans".utf8), Array("12".utf8))
     func opens(_ pieces: [UInt8]...) -> Bool {
-      // Behind a first mark, which makes it a template, and text up to the pieces.
+      // The pieces follow a mark, which makes the text a template, and enough letters to fill it.
       let end = pieces.reduce([], +)
       return self.opens(endingIn: mark + [UInt8](repeating: 0x61, count: 9 - end.count) + end)
     }
     #expect(opens(mark, name, mark))
     #expect(opens(mark, [0x61], mark, text, mark, [0x62], mark))
     #expect(opens(text, mark, name, mark))
-    #expect(!opens(mark, mark), "a name is empty")
-    #expect(!opens(mark, name), "a name is last")
-    #expect(!opens(), "it has no name")
-    #expect(!opens(mark, [0x80], mark), "a name is no UTF-8")
-    #expect(!opens(mark, name, mark, [0x80]), "a text is no UTF-8")
-    #expect(!opens([0xC3], mark, [0xA9], mark), "a scalar lies across a mark")
+    #expect(!opens(mark, mark), "empty name")
+    #expect(!opens(mark, name), "unterminated name")
+    #expect(!opens(), "no name")
+    #expect(!opens(mark, [0x80], mark), "invalid UTF-8 in a name")
+    #expect(!opens(mark, name, mark, [0x80]), "invalid UTF-8 in text")
+    #expect(!opens([0xC3], mark, [0xA9], mark), "character split by a mark")
   }
 }
