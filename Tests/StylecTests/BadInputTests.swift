@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// No sheet and no table crashes or hangs the tool, and each gets a clear error.
+/// Invalid style sheets and tables, which must cause a clear error and never a crash or a hang.
 @Suite struct BadInputTests {
-  /// What `check` says of a sheet with `bytes`.
+  /// Returns the result of `check` for a sheet with `bytes`.
   private func check(_ bytes: Data) throws -> Tool.Run {
     let folder = try TemporaryFolder()
     try folder.write("a.style", bytes)
@@ -12,7 +12,7 @@ import Testing
 
   private func check(_ text: String) throws -> Tool.Run { try check(Data(text.utf8)) }
 
-  @Test func isSilentWhereAllIsWell() throws {
+  @Test func printsNothingForAValidSheet() throws {
     let run = try check(Sheets.follow)
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
@@ -29,7 +29,7 @@ import Testing
     #expect(lines.last?.hasPrefix("a.style:2:10: fix-it: ") == true)
   }
 
-  @Test func findsAnUnclosedBracket() throws {
+  @Test func reportsUnclosedBrackets() throws {
     let run = try check("button.a < title: \"a\"\nbutton.b[selected < title: \"b\" >\n")
     #expect(run.status == 1)
     #expect(run.errors.contains("a.style:1:10: error: "))
@@ -45,7 +45,7 @@ import Testing
     #expect(!run.errors.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\t" || $0.value == 127 })
   }
 
-  @Test func showsAHundredErrorsAndCountsTheOthers() throws {
+  @Test func showsAHundredErrorsAndCountsTheRest() throws {
     let sheet = (1...250).map { "button < titel\($0): 1 >\n" }.joined()
     let run = try check(sheet)
     #expect(run.status == 1)
@@ -53,7 +53,7 @@ import Testing
     #expect(run.errors.hasSuffix("stylec: note: 150 more errors are not shown; '--error-limit 0' shows all\n"))
   }
 
-  @Test func showsAsManyErrorsAsAreWanted() throws {
+  @Test func respectsTheErrorLimit() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.style", Data(String(repeating: "button < titel: 1 >\n", count: 250).utf8))
     let all = try Tool.run("check", "a.style", "--error-limit=0", in: folder.path)
@@ -77,7 +77,7 @@ import Testing
     #expect(run.errors.contains("[nesting-too-deep]"))
   }
 
-  @Test func findsWrongImports() throws {
+  @Test func reportsWrongImports() throws {
     let folder = try TemporaryFolder(["a.style": "@import \"a\"\n@import \"nowhere\"\n@import \"folder\"\n"])
     try folder.makeFolder("folder.style")
     let run = try Tool.run("check", "a.style", in: folder.path)
@@ -89,7 +89,7 @@ import Testing
     #expect(run.errors.contains("[import-not-found]"))
   }
 
-  @Test func needsItsFiles() throws {
+  @Test func reportsMissingFiles() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     for command in ["compile", "check", "dump"] {
       for (path, reason) in [
@@ -104,7 +104,7 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  @Test func refusesDamagedTables() throws {
+  @Test func rejectsDamagedTables() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     _ = try Tool.run("compile", "a.style", in: folder.path)
     var table = try folder.read("a.styletable")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `stylec check` of folders.
+/// The command `stylec check` with folders.
 @Suite struct CheckFolderTests {
-  @Test func checksEachSheetInAFolderByItself() throws {
+  @Test func checksEachSheetInAFolderSeparately() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder["sheets/deep"], withIntermediateDirectories: true)
     let same = "@import \"_part\"\n@control button.a\nbutton.a < title: $text >\n"

@@ -34,7 +34,7 @@ import Testing
     #expect(try Tool.run("-h", in: folder.path).text == help.text)
   }
 
-  @Test func doesOneCommandAfterTheOther() throws {
+  @Test func runsOneCommandAfterTheOther() throws {
     let folder = try TemporaryFolder(["a.style": "button < title: \"a\" >", "wrong.style": "button < title: 1 >"])
     let calls = [
       "dump a.style", "check -- wrong.style", "check -", "compile -q a.style", "resolve a.style button -- normal",
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [["--next"], ["--version", "--next"], ["--next", "--version"], ["check", "-o", "--next", "help"]])
-  func wantsACommandOnEachSide(_ arguments: [String]) throws {
+  func requiresACommandOnEachSide(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     #expect(try Tool.run(arguments, in: folder.path).status == 64)
   }
@@ -73,7 +73,7 @@ import Testing
     (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, or a sheet with a control of it"),
     (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
   ])
-  func refusesWrongUsage(_ arguments: [String], _ message: String) throws {
+  func rejectsInvalidUsage(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder()
     let run = try Tool.run(arguments, in: folder.path)
     #expect(run.status == 64)
@@ -82,7 +82,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").last?.hasPrefix("'stylec help") == true)
   }
 
-  @Test func takesOptionsAnywhere() throws {
+  @Test func acceptsOptionsAnywhere() throws {
     let folder = try TemporaryFolder(["a.style": "@import \"b\"\n", "-o.style": ""])
     try folder.makeFolder("parts")
     try folder.write("parts/b.style", .init())
@@ -96,15 +96,15 @@ import Testing
     #expect(try Tool.run("check", "a.style", in: folder.path).status == 1)
   }
 
-  @Test func showsHostileArgumentsHarmlessly() throws {
+  @Test func escapesHostileArguments() throws {
     let folder = try TemporaryFolder()
     let run = try Tool.run("check", "\u{1B}[31m", in: folder.path)
     #expect(run.status == 66)
     #expect(run.errors == "stylec: error: no such file: '␛[31m'\n")
   }
 
-  @Test func endsQuietlyWhenNobodyReads() throws {
-    // More than a pipe holds, so that the tool still writes when `head` has ended.
+  @Test func endsQuietlyIfNobodyReadsTheOutput() throws {
+    // The output is larger than a pipe's buffer, so the tool is still writing when `head` has ended.
     let rules = (0..<400).map { "button.a\($0) < title: \"\(String(repeating: "x", count: 100))\" >\n" }
     let folder = try TemporaryFolder(["a.style": rules.joined()])
     for signal in ["", "trap '' PIPE; "] {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func reportsThatStandardOutputIsFull() throws {
+  @Test func reportsThatStandardOutputIsNotWritable() throws {
     let folder = try TemporaryFolder()
     let run = try Tool.shell("\"$0\" help >&-", in: folder.path)
     #expect(run.status == 73)

@@ -3,7 +3,7 @@ import StyleRuntime
 import Testing
 
 @Suite struct CompileTests {
-  @Test func writesIntoTheCurrentFolder() throws {
+  @Test func writesToTheCurrentFolder() throws {
     let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
     try folder.makeFolder("sub")
     let run = try Tool.run("compile", "../Follow.style", in: folder["sub"])
@@ -15,7 +15,7 @@ import Testing
     #expect(try folder.names == ["Follow.style", "sub"])
   }
 
-  @Test func countsAsManyValuesAsDumpPrintsLines() throws {
+  @Test func countsTheValuesThatDumpPrints() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let dump = try Tool.run("dump", "a.style", in: folder.path)
     #expect(try Tool.run("compile", "a.style", in: folder.path).text.contains(" \(dump.lines.count) values,"))
@@ -61,7 +61,7 @@ import Testing
     #expect(run.text.hasPrefix("a.styletable: 0 controls, 0 states, 0 values, "))
   }
 
-  @Test func leavesTheEarlierTableWhereThereIsAnError() throws {
+  @Test func keepsTheEarlierTableIfThereIsAnError() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.styletable": "earlier"])
     let run = try Tool.run("compile", "a.style", in: folder.path)
     #expect(run.status == 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.names == ["a.style", "a.styletable"])
   }
 
-  @Test func writesWithWarnings() throws {
+  @Test func writesTheTableDespiteWarnings() throws {
     let folder = try TemporaryFolder(["a.style": "@let idle: 1"])
     let run = try Tool.run("compile", "a.style", in: folder.path)
     #expect(run.status == 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(try folder.names == ["a.style", "a.styletable"])
   }
 
-  @Test func saysNothingWhereThatIsWanted() throws {
+  @Test func printsNothingWithTheQuietOption() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let run = try Tool.run("compile", "--quiet", "a.style", in: folder.path)
     #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)

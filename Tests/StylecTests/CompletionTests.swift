@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The scripts of `stylec completions`, each asked in its own shell.
+/// The scripts from `stylec completions`, each run in its own shell.
 @Suite struct CompletionTests {
-  /// The last words of lines and what is proposed for them.
+  /// Incomplete command lines and the expected proposals for their last word.
   private static let lines: KeyValuePairs<String, [String]> = [
     "stylec co": ["compile", "completions", "coverage"],
     "stylec --v": ["--version"],
@@ -29,7 +29,7 @@ import Testing
     "stylec frobnicate ": [],
   ]
 
-  /// A folder with files to propose and the script `script`.
+  /// Returns a folder with files to propose and the completion script of `shell`.
   private func folder(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["Follow button.style": "", "Old.styletable": "", "Notes.txt": ""])
     try folder.makeFolder("parts")
@@ -37,7 +37,7 @@ import Testing
     return folder
   }
 
-  @Test(.enabled(if: Program.isThere("bash"))) func completesInBash() throws {
+  @Test(.enabled(if: Program.isInstalled("bash"))) func completesInBash() throws {
     let folder = try folder("bash")
     for (line, expected) in Self.lines {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
@@ -55,7 +55,7 @@ import Testing
     #expect(joint.text == "swift\n")
   }
 
-  @Test(.enabled(if: Program.isThere("fish"))) func completesInFish() throws {
+  @Test(.enabled(if: Program.isInstalled("fish"))) func completesInFish() throws {
     let folder = try folder("fish")
     for (line, expected) in Self.lines {
       let run = try Tool.shell("HOME=. fish --no-config -c 'source .script; complete -C \"\(line)\"'", in: folder.path)
@@ -66,9 +66,9 @@ import Testing
     }
   }
 
-  /// zsh completes only on a terminal; what it makes of a line is asked, so that each has one answer.
+  /// zsh completes only on a terminal. The tests compare the completed line, so each line has only one completion.
   @Test(
-    .enabled(if: Program.isThere("zsh")),
+    .enabled(if: Program.isInstalled("zsh")),
     arguments: [
       ("stylec expl", "stylec explain "), ("stylec --ver", "stylec --version "),
       ("stylec compile --emi", "stylec compile --emit="), ("stylec compile --emit sw", "stylec compile --emit swift "),
@@ -90,7 +90,7 @@ import Testing
     #expect(run.text == "<\(expected)>\n", "\(run.errors)")
   }
 
-  /// Types the line and a tab into a zsh on a terminal of its own, and prints the line that is there then.
+  /// Types the line and a tab in a zsh on its own terminal, and prints the resulting line.
   private static let zshScript = #"""
     zmodload zsh/zpty
     zpty shell zsh -f -i
@@ -106,6 +106,6 @@ import Testing
 }
 
 extension Substring {
-  /// The text without `suffix`, if it ends with that.
+  /// Returns the text without `suffix`, if it ends with `suffix`.
   fileprivate func trimmingSuffix(_ suffix: String) -> Substring { hasSuffix(suffix) ? dropLast(suffix.count) : self }
 }

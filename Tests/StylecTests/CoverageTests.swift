@@ -4,7 +4,7 @@ import Testing
   private static let legend =
     "= exactly this state   * a pattern   ^ from a base   n falls to normal   d default   . no value\n"
 
-  /// A control with few states, on a base with values.
+  /// A control with few states, and a control that derives from it.
   private static let sheet = """
     @control knob < @state on; @property a: integer = 1; @property b: integer; @property c: integer; @property 宽: bool >
     knob < 宽: true >
@@ -14,7 +14,7 @@ import Testing
 
     """
 
-  /// What `coverage` prints for the sheet of these tests with `arguments`.
+  /// Returns the result of `coverage` for `sheet` with `arguments`.
   private func coverage(_ arguments: String..., of sheet: String = sheet) throws -> Tool.Run {
     let folder = try TemporaryFolder(["a.style": sheet])
     return try Tool.run(["coverage", "a.style"] + arguments, in: folder.path)
@@ -45,7 +45,7 @@ import Testing
     #expect(lines.contains("  d . * ^  highlighted|selected|on"))
   }
 
-  @Test func saysWhatExhaustiveWouldReport() throws {
+  @Test func showsWhatExhaustiveWouldReport() throws {
     let text = try coverage("button.follow", of: Sheets.stateful).text
     #expect(text.contains("\nbutton.follow: 38 of 66 cells (57%) have a value of their own\n"))
     #expect(
@@ -58,7 +58,7 @@ import Testing
         """))
   }
 
-  @Test func goesThroughEveryControl() throws {
+  @Test func listsEveryControl() throws {
     let sheet = "button.plain < title: \"a\" >\nbutton.plain[*] < title: \"b\"; alpha: 1 >\n"
     let text = try coverage(of: sheet).text
     #expect(text.hasPrefix("\(Self.legend)\nbutton: no values\n\nbutton.plain: 24 of 24 cells (100%)"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `compile --depfile` writes for build systems.
+/// The dependency files that `compile --depfile` writes for build systems.
 @Suite struct DependencyFileTests {
-  @Test func namesEverySheetThatWasRead() throws {
+  @Test func listsEverySheetThatWasRead() throws {
     let folder = try TemporaryFolder(["a.style": "@import \"_b\"\n@import \"c\"", "_b.style": "@import \"c\""])
     try folder.makeFolder("parts")
     try folder.write("parts/c.style", Data())
@@ -14,13 +14,13 @@ import Testing
     #expect(try folder.read("out.d") == Data(rule.utf8))
   }
 
-  @Test func namesTheOutputThatIsMadeWithoutAnOption() throws {
+  @Test func namesTheDefaultOutput() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     #expect(try Tool.run("compile", "--emit=swift", "a.style", "--depfile", "a.d", in: folder.path).status == 0)
     #expect(try folder.read("a.d") == Data("a.swift: \\\n  a.style\n".utf8))
   }
 
-  @Test func leavesOutStandardInput() throws {
+  @Test func omitsStandardInput() throws {
     let folder = try TemporaryFolder(["b.style": ""])
     let run = try Tool.run(
       "compile", "-", "-oa.styletable", "--depfile", "a.d", in: folder.path, input: Data("@import \"b\"".utf8))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [("a b", "a\\ b"), ("a#b", "a\\#b"), ("a:b", "a\\:b"), ("关注", "关注"), ("a (1)~b", "a\\ (1)~b")])
-  func writesNamesAsMakeAndNinjaReadThem(_ name: String, _ written: String) throws {
+  func escapesNamesForMakeAndNinja(_ name: String, _ written: String) throws {
     let folder = try TemporaryFolder([name + ".style": ""])
     let run = try Tool.run("compile", name + ".style", "-o", name, "--depfile", "a.d", in: folder.path)
     #expect(run.status == 0)
@@ -40,7 +40,7 @@ import Testing
     ("a;b", "';'"), ("a|b", "'|'"), ("a=b", "'='"), ("a$b", "'$'"), ("a\\b", "'\\'"), ("a*b", "'*'"), ("a[b]", "'['"),
     ("a\tb", "a control character"), ("a\nb", "a line break"), ("~a", "'~' at the beginning"),
   ])
-  func refusesNamesThatMakeOrNinjaReadsOtherwise(_ name: String, _ part: String) throws {
+  func rejectsNamesThatMakeOrNinjaCannotRead(_ name: String, _ part: String) throws {
     let folder = try TemporaryFolder(["a.style": "", "out": "earlier", "a.d": "earlier"])
     try folder.write(name + ".style", Data())
     for arguments in [["-o", "out", "--", name + ".style"], ["-o", name, "--", "a.style"]] {
@@ -53,7 +53,7 @@ import Testing
     #expect(try folder.names.count == 4)
   }
 
-  @Test(arguments: [".PHONY", ".SUFFIXES", ".DELETE_ON_ERROR"]) func refusesMakesSpecialTargets(_ name: String) throws {
+  @Test(arguments: [".PHONY", ".SUFFIXES", ".DELETE_ON_ERROR"]) func rejectsMakesSpecialTargets(_ name: String) throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "a.style", "-o", name, "--depfile", "a.d", in: folder.path)
     #expect(run.status == 73)
@@ -61,7 +61,7 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  @Test func makesNoCommandOfAName() throws {
+  @Test func neverTurnsANameIntoACommand() throws {
     let folder = try TemporaryFolder(["Makefile": "-include a.d\nall:\n\t@echo made\n"])
     let name = "a;touch$IFS-m$IFS\"PWNED\";"
     try folder.write(name + ".style", Data())
@@ -72,14 +72,14 @@ import Testing
     #expect(try folder.names == ["Makefile", name + ".style", "main.style"])
   }
 
-  @Test(.enabled(if: Program.isThere("make")), arguments: ["", ".SECONDEXPANSION:\n"], [false, true])
-  func givesMakeTheNames(_ setting: String, _ areOutputs: Bool) throws {
+  @Test(.enabled(if: Program.isInstalled("make")), arguments: ["", ".SECONDEXPANSION:\n"], [false, true])
+  func makeReadsTheNames(_ setting: String, _ areOutputs: Bool) throws {
     let rules = try Rules(areOutputs: areOutputs)
     let folder = try TemporaryFolder()
     let includes = rules.files.map { "include \($0)\n" }.joined()
     try folder.write("Makefile", Data("\(setting)\(includes)%: ; $(info <$@>)\n%.d: ;\n".utf8))
     for file in rules.files { try folder.write(file, rules.folder.read(file)) }
-    // Make makes all names, because none is there, and says how it reads them.
+    // Make builds all targets, because none exists, and prints how it reads their names.
     let run = try Tool.run(
       path: "/usr/bin/env", ["make", "-rR", "--"] + rules.all.map(\.output), in: folder.path)
     let names = rules.all.flatMap { ["<\($0.input)>", "<\($0.output)>"] }
@@ -88,8 +88,8 @@ import Testing
     #expect(lines.count == names.count && different == nil, "\(String(describing: different)) \(run.errors)")
   }
 
-  @Test(.enabled(if: Program.isThere("ninja")), arguments: [false, true])
-  func givesNinjaTheNames(_ areOutputs: Bool) throws {
+  @Test(.enabled(if: Program.isInstalled("ninja")), arguments: [false, true])
+  func ninjaReadsTheNames(_ areOutputs: Bool) throws {
     let rules = try Rules(areOutputs: areOutputs)
     let folder = rules.folder.path
     let edges = rules.all.map { rule in
@@ -98,7 +98,7 @@ import Testing
     try rules.folder.write("build.ninja", Data(("rule made\n  command = true\n" + edges.joined()).utf8))
     func ninja() throws -> Tool.Run { try Tool.run(path: "/usr/bin/env", ["ninja"], in: folder) }
     #expect(try ninja().text.contains("[\(edges.count)/\(edges.count)]"))
-    // Each output is found in its rule, and each input is there.
+    // Ninja finds each output in its rule, and each input exists.
     let run = try ninja()
     #expect(run.text == "ninja: no work to do.\n", "\(run.text)\(run.errors)")
     for rule in rules.all {
@@ -109,7 +109,7 @@ import Testing
     #expect(try ninja().text.contains("[\(edges.count)/\(edges.count)]"))
   }
 
-  @Test func refusesOneFileForBoth() throws {
+  @Test func rejectsOneFileForBothOutputs() throws {
     let folder = try TemporaryFolder(["a.style": "", "out": "earlier"])
     try folder.makeFolder("real")
     for (link, end) in [("link", "out"), ("new", "missing"), ("sub", "real"), ("loop", "loop")] {
@@ -131,13 +131,13 @@ import Testing
     #expect(try Tool.run("compile", "a.style", "-o", "sub/x", "--depfile", "x", in: folder.path).status == 0)
   }
 
-  @Test func leavesTheEarlierRuleWhereThereIsAnError() throws {
+  @Test func keepsTheEarlierRuleIfThereIsAnError() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.d": "earlier"])
     #expect(try Tool.run("compile", "a.style", "--depfile", "a.d", in: folder.path).status == 1)
     #expect(try folder.read("a.d") == Data("earlier".utf8))
   }
 
-  @Test func makesNoOutputWithoutItsRule() throws {
+  @Test func writesNoOutputWithoutItsRule() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "a.style", "--depfile", "no/a.d", in: folder.path)
     #expect(run.status == 73)
@@ -145,7 +145,7 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  @Test func refusesWhatIsNoTarget() throws {
+  @Test func rejectsOutputsThatAreNotTargets() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "a.style", "-o", "-", "--depfile", "a.d", in: folder.path)
     #expect(run.status == 64)
@@ -155,7 +155,7 @@ import Testing
     #expect(try folder.read("a.style").isEmpty)
   }
 
-  @Test func isTheSameInEveryPlace() throws {
+  @Test func isTheSameInEveryEnvironment() throws {
     let sheets: KeyValuePairs = ["a.style": "@import \"_b\"\n" + Sheets.follow, "_b.style": "@let unused: 1"]
     let here = try TemporaryFolder(sheets)
     let there = try TemporaryFolder(sheets)
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-/// Rules for names with every sign of ASCII in every position.
+/// Rules for names that contain every ASCII punctuation or control character in every position.
 private struct Rules: ~Copyable {
   struct Rule {
     let file: String
@@ -180,13 +180,13 @@ private struct Rules: ~Copyable {
     let input: String
   }
 
-  /// A folder with the rules, their outputs and their inputs.
+  /// A folder with the rules, their outputs, and their inputs.
   let folder: TemporaryFolder
 
-  /// The rules that were written.
+  /// The rules that the tool wrote.
   let all: [Rule]
 
-  /// Writes the rules for the names as outputs or as inputs.
+  /// Writes rules in which the names are outputs or inputs.
   init(areOutputs: Bool) throws {
     let ascii = (1..<128).map { Character(Unicode.Scalar(UInt8($0))) }
     let characters = ascii.filter { $0 != "/" && !$0.isLetter && !$0.isNumber } + ["x", "0", "é", "关", "🎨"]
@@ -202,14 +202,14 @@ private struct Rules: ~Copyable {
     let written = try Set(folder.names)
     all = rules.filter { written.contains($0.file) }
     self.folder = folder
-    // Control characters and the signs that are refused are most of ASCII without letters and digits.
+    // Most characters in the names are control characters or characters that the tool rejects.
     #expect(all.count > rules.count / 5)
   }
 
-  /// The names of the rules' files.
+  /// The names of the files that contain the rules.
   var files: [String] { all.map(\.file) }
 
-  /// Returns `name` as a file for Ninja has it.
+  /// Returns `name` as it's escaped in a file for Ninja.
   static func inNinja(_ name: String) -> String {
     name.reduce(into: "") { $0 += ["$", " ", ":"].contains($1) ? "$\($1)" : "\($1)" }
   }

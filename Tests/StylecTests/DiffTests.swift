@@ -19,13 +19,14 @@ import Testing
 
     """
 
-  /// What `diff` prints for `old` and `new`, which is another sheet.
+  /// Returns the result of `diff` for `old` and `new`.
   private func diff(_ old: String = old, _ new: String, _ options: String...) throws -> Tool.Run {
     let folder = try TemporaryFolder(["old.style": old, "new.style": new])
     return try Tool.run(["diff", "old.style", "new.style"] + options, in: folder.path)
   }
 
-  /// What `diff` prints for the sheet of these tests and the one in which `text` is `replacement` instead.
+  /// Returns the lines that `diff` prints for the sheet of these tests and a copy in which `replacement` replaces
+  /// `text`.
   private func diff(replacing text: String, by replacement: String) throws -> [Substring] {
     let run = try diff(Self.old, Self.old.replacingOccurrences(of: text, with: replacement))
     #expect(run.status == 1, "\(run.errors)")
@@ -65,11 +66,11 @@ import Testing
     ("title: \"a\"", "title: none", ["~ button.follow[*] title: \"a\" -> none (30 states)"]),
     ("title: \"a\"", "", ["- button.follow property title: string", "- button.follow[*] title: \"a\" (30 states)"]),
   ])
-  func tellsEachKindOfChange(_ text: String, _ replacement: String, _ lines: [String]) throws {
+  func reportsEachKindOfChange(_ text: String, _ replacement: String, _ lines: [String]) throws {
     #expect(try diff(replacing: text, by: replacement).map { String($0) } == lines)
   }
 
-  @Test func tellsOfATokenInOneLine() throws {
+  @Test func reportsATokenOnOneLine() throws {
     let sheet = (1...20).map { "button.a\($0) < title-color: $quiet >\n" }.joined()
     let run = try diff("@let quiet: #999\n" + sheet, "@let quiet: #888\n" + sheet)
     #expect(run.status == 1)
@@ -102,7 +103,7 @@ import Testing
     ("250ms", "1s", ["~ token pace: 0.25s -> 1s"]),
     ("45deg", "50%", ["~ token turn: 45deg -> 50%"]),
   ])
-  func comparesTokensThatNothingInTheSheetUses(_ text: String, _ replacement: String, _ lines: [String]) throws {
+  func comparesUnusedTokens(_ text: String, _ replacement: String, _ lines: [String]) throws {
     let partial = """
       @let brand: #eb4040
       @theme dark < brand: #ff5c5c >
@@ -139,7 +140,7 @@ import Testing
     #expect(run.text == "~ token ink: #000000ff -> #111111ff\n")
   }
 
-  @Test func comparesEveryThemeThatBothHave() throws {
+  @Test func comparesEveryThemeInBothSheets() throws {
     let color = "~ button.follow[*] title-color"
     #expect(
       try diff(replacing: "quiet: #999", by: "quiet: #888") == [
@@ -175,7 +176,7 @@ import Testing
     ("!focused|*", "!focused|*"), ("selected|!disabled|*", "selected|!disabled|*"),
     ("highlighted, disabled, selected, focused", "4 of 12 states"),
   ])
-  func describesStatesAsShortAsItCan(_ states: String, _ description: String) throws {
+  func describesStatesBriefly(_ states: String, _ description: String) throws {
     let sheet = "button.a[*] < alpha: 1 >\n"
     let lines = try diff(sheet, sheet + "button.a[\(states)] < alpha: 0 >\n").lines
     #expect(lines.count == 1)
@@ -188,7 +189,7 @@ import Testing
     #expect(lines == ["~ button.a[*], button.b[11 of 12 states] alpha: 1 -> 3 (23 states)"])
   }
 
-  @Test func takesStatesForTheSameByName() throws {
+  @Test func identifiesStatesByName() throws {
     let sheet = "@control button.a < @state x at 16; @state y at 17 >\nbutton.a[x|*] < title: \"x\" >\n"
     let moved = sheet.replacingOccurrences(of: "16", with: "18")
     #expect(try diff(sheet, moved).text == "~ button.a state x: at 16 -> at 18\n")
@@ -212,7 +213,7 @@ import Testing
     #expect(same.output.isEmpty)
   }
 
-  @Test func comparesSheetsAndTablesAlike() throws {
+  @Test func comparesSheetsAndTables() throws {
     let new = Self.old.replacingOccurrences(of: "\"a\"", with: "\"b\"")
     let folder = try TemporaryFolder(["a.style": Self.old, "b.style": new])
     for name in ["a.style", "b.style"] { _ = try Tool.run("compile", name, in: folder.path) }
@@ -229,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func tellsTroubleFromDifference() throws {
+  @Test func distinguishesErrorsFromDifferences() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow, "wrong.style": Sheets.wrong])
     _ = try Tool.run("compile", "a.style", in: folder.path)
     var table = try folder.read("a.styletable")
@@ -249,7 +250,7 @@ import Testing
     #expect(twice.errors == "stylec: error: standard input can be read only once\n")
   }
 
-  @Test func tellsBytesApartThatLookAlike() throws {
+  @Test func distinguishesBytesThatLookAlike() throws {
     let lines = try diff("button.a < title: \"\u{E9}\" >\n", "button.a < title: \"e\u{301}\" >\n").lines
     #expect(lines.count == 1)
     #expect(try diff("button.\u{E9} < alpha: 1 >\n", "button.e\u{301} < alpha: 1 >\n").status == 0)

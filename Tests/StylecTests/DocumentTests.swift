@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the articles on the tool show is what it prints.
+/// Output of the tool in the articles, which must match what the tool prints.
 @Suite struct DocumentTests {
   private static let root = Repository.root
 
-  /// The lines of the article called `name`.
+  /// Returns the lines of the article named `name`.
   private func article(_ name: String = "CommandLine") throws -> [Substring] {
     let path = "Sources/StyleCompiler/StyleCompiler.docc/\(name).md"
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
@@ -17,20 +17,20 @@ import Testing
     "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
     "standard", "syntax", "completions", "help",
   ])
-  func showsHowCommandsAreCalled(_ command: String) throws {
+  func showsTheUsageOfCommands(_ command: String) throws {
     let folder = try TemporaryFolder()
     let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
     #expect(try article().contains(usage.dropFirst("usage: ".count)))
   }
 
-  @Test func showsWhatCompileSays() throws {
+  @Test func showsTheOutputOfCompile() throws {
     let folder = try TemporaryFolder()
     let sheet = Self.root.appendingPathComponent("Stylesheets/FollowButton.style").path
     let line = try #require(Tool.run("compile", sheet, in: folder.path).lines.first)
     #expect(try article().contains(line))
   }
 
-  @Test func showsHowSheetsAreFormatted() throws {
+  @Test func showsFormattedSheets() throws {
     let text = try article("Layout").joined(separator: "\n")
     let blocks = text.split(separator: "```").filter { $0.hasPrefix("text\n") || $0.hasPrefix("style\n") }
     let sheets = blocks.map { String($0.drop { $0 != "\n" }.dropFirst()) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func showsWhatComparingSays() throws {
+  @Test func showsTheOutputOfDiff() throws {
     let blocks = try article("Comparing").split { $0.hasPrefix("```") }.map { $0.joined(separator: "\n") + "\n" }
     let folder = try TemporaryFolder()
     for (name, block) in [("Old.style", blocks[1]), ("New.style", blocks[3])] {
@@ -63,7 +63,7 @@ import Testing
     #expect(try Tool.run("diff", "Old.style", "New.style", "--stat", in: folder.path).text == blocks[7])
   }
 
-  @Test func showsWhatExplainingCommandsSay() throws {
+  @Test func showsTheOutputOfExplanations() throws {
     let lines = try article("Explaining")
     let sheet = lines.drop { $0 != "```style" }.dropFirst().prefix { $0 != "```" }.joined(separator: "\n")
     #expect(sheet + "\n" == Sheets.stateful)

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// All the Swift that README.md, the articles and the documentation comments show compiles.
+/// Checks that all Swift code in README.md, articles, and documentation comments compiles.
 ///
-/// What it prints is a matter of other tests; sheets are compiled by `.ci/run`.
+/// Other tests check its output. `.ci/run` compiles the style sheets.
 @Suite(.enabled(if: SwiftCompiler.isAvailable)) struct DocumentedCodeTests {
-  /// The documents, as paths in the repository.
+  /// The paths of the documents in the repository.
   static let documents: [String] = ["README.md"] + files("Sources").filter { $0.hasSuffix(".md") }
 
-  /// What the languages are called in which documents show something.
+  /// The languages that code blocks can have.
   private static let languages: Set = ["style", "swift", "text", "make", "sh", "console", "css", "html"]
 
-  /// The files in and below the folder `name` of the repository.
+  /// Returns the paths of the files in the folder `name` of the repository and its subfolders.
   private static func files(_ name: String) -> [String] {
     let paths = FileManager.default.enumerator(atPath: SwiftCompiler.root + "/" + name)?.allObjects ?? []
     return paths.compactMap { $0 as? String }.map { name + "/" + $0 }.sorted()
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  /// A block without a language is shown in a colour that means nothing, and is checked by nobody.
-  @Test(arguments: documents) func namesTheLanguageOfEachBlock(_ path: String) throws {
+  /// A block without a language has misleading colors, and no test checks it.
+  @Test(arguments: documents) func everyBlockHasALanguage(_ path: String) throws {
     let fences = try Self.text(path).split(separator: "\n").filter { $0.hasPrefix("```") }
     for (index, fence) in fences.enumerated() {
       let language = String(fence.dropFirst(3))
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// Links between files, as README.md has them; those of DocC are checked where the catalogues are built.
-  @Test(arguments: documents) func leadsToFilesThatAreThere(_ path: String) throws {
+  /// Links between files, as in README.md. The build of the catalogs checks the links of DocC.
+  @Test(arguments: documents) func linksToExistingFiles(_ path: String) throws {
     let folder = URL(fileURLWithPath: SwiftCompiler.root).appendingPathComponent(path).deletingLastPathComponent()
     for part in try Self.text(path).components(separatedBy: "](").dropFirst() {
       let target = String(part.prefix { $0 != ")" && $0 != "#" })
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The examples of a module, after what all of them take for granted.
+  /// The examples of a module, after a prelude with the declarations that they assume.
   @Test(arguments: preludes.keys.sorted()) func compilesExamples(of module: String) throws {
     var source = "import \(module)\n" + Self.preludes[module, default: ""]
     let start = source
@@ -65,12 +65,12 @@ import Testing
     for path in Self.files("Sources") where path.hasSuffix(".swift") {
       guard try !DocumentedProgram.examples(of: Self.text(path), path: path).isEmpty else { continue }
       let module = String(path.split(separator: "/")[1])
-      // The tool's own are not for others.
+      // Nobody imports the tool, so its examples need no prelude.
       #expect(Self.preludes.keys.contains(module) || module == "stylec")
     }
   }
 
-  @Test func findsMistakes() throws {
+  @Test func detectsMistakes() throws {
     let text = """
       <!-- swift Stylesheets/FollowButton.style
       let state = FollowButton.State.mutual

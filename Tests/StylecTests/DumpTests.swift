@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 @Suite struct DumpTests {
-  /// A folder with a sheet and its table.
+  /// Returns a folder with a sheet and its table.
   private func makeFolder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     _ = try Tool.run("compile", "a.style", in: folder.path)
     return folder
   }
 
-  /// The first four columns of each line.
+  /// Returns the first four columns of each line.
   private func columns(_ run: Tool.Run) -> [[Substring]] {
     run.lines.map { Array($0.split(separator: "\t", omittingEmptySubsequences: false).prefix(4)) }
   }
@@ -28,7 +28,7 @@ import Testing
     #expect(run.lines.contains("button.follow\tselected|mutual\ttitle\t\"互相关注\"\ta.style:12:27"))
   }
 
-  @Test("All that is no control is printed as it is, so that texts that differ differ here too")
+  @Test("Only control characters are escaped, so different texts have different output")
   func keepsWhatItDoesNotEscape() throws {
     let separators = "\u{2028}\u{2029}\u{FEFF}"
     let folder = try TemporaryFolder(["a.style": "button.a < title: \"<U+2028>\(separators)\\u{7F}\\u{202e}\" >"])
@@ -38,7 +38,7 @@ import Testing
     #expect(try Tool.run("resolve", "a.style", "button.a", in: folder.path).text == line + "\n")
   }
 
-  @Test func readsTablesAndSheetsAlike() throws {
+  @Test func readsTablesAndSheets() throws {
     let folder = try makeFolder()
     let sheet = try Tool.run("dump", "a.style", in: folder.path)
     let table = try Tool.run("dump", "a.styletable", in: folder.path)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func printsNothingWhereThereIsAnError() throws {
+  @Test func printsNothingIfThereIsAnError() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong])
     let run = try Tool.run("dump", "a.style", in: folder.path)
     #expect(run.status == 1)

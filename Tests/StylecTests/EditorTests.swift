@@ -19,7 +19,7 @@ import Testing
     knob.round < full: transparent; absent: none; on: true; size: large; mixed: mix($other, unknown(teal), 50%) >
     """#
 
-  /// Words of the sheet, each with what it is where it stands first.
+  /// Text in the sheet, and the syntax group at its first occurrence.
   private static let words: KeyValuePairs<String, String> = [
     "Explains": "Documentation", "@import": "AtWord", "Brand": "StringRegion", "@let": "AtWord", "quiet": "Token",
     "#999999": "Color", "@theme": "AtWord", "dark": "Theme", "bright": "Token", "@control": "AtWord",
@@ -34,7 +34,7 @@ import Testing
     "large": "Constant", "$other": "Token", "unknown(": "Error", "teal": "Color", "50%": "Number",
   ]
 
-  /// For each byte of the sheet `name` the group that Vim finds there, a line each.
+  /// Returns the name of Vim's syntax group for each byte of the sheet `sheet`.
   private func groups(of sheet: String, in folder: borrowing TemporaryFolder) throws -> [Substring] {
     try folder.write("style.vim", try Tool.run("syntax", "vim", in: folder.path).output)
     try folder.write("try.vim", Data(Self.script.utf8))
@@ -60,7 +60,7 @@ import Testing
 
     """
 
-  @Test(.enabled(if: Program.isThere("vim"))) func colorsInVim() throws {
+  @Test(.enabled(if: Program.isInstalled("vim"))) func colorsInVim() throws {
     let folder = try TemporaryFolder(["a.style": Self.sheet])
     let groups = try groups(of: "a.style", in: folder)
     #expect(groups.count >= Self.sheet.utf8.count)
@@ -72,11 +72,11 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Program.isThere("vim")),
+    .enabled(if: Program.isInstalled("vim")),
     arguments: [
       "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "Segmented", "SystemStates",
     ])
-  func findsNoMistakeInSamples(_ sample: String) throws {
+  func findsNoErrorsInSamples(_ sample: String) throws {
     let folder = try TemporaryFolder()
     let path = SwiftCompiler.root + "/Stylesheets/\(sample).style"
     let groups = try groups(of: path, in: folder)
@@ -84,7 +84,7 @@ import Testing
     #expect(!groups.contains { $0.hasSuffix("Error") })
   }
 
-  @Test func makesAGrammarForTextMate() throws {
+  @Test func generatesAGrammarForTextMate() throws {
     let folder = try TemporaryFolder()
     let list = try Tool.run("syntax", "textmate", in: folder.path).output
     let grammar = try #require(
@@ -112,7 +112,7 @@ import Testing
     #expect(reader.words.last?.text == "50%")
   }
 
-  /// Words of the sheet and what TextMate calls them.
+  /// Text in the sheet, and its scope in TextMate.
   private static let scopes: KeyValuePairs<String, String> = [
     "/// Explains.": "documentation", "@let": "at-rule", "quiet": "token", "dark": "theme", "bright": "token",
     "plain": "control", "turned": "state", "requires": "keyword.other", "shape": "property", "enum": "type",
@@ -123,7 +123,7 @@ import Testing
     "teal": "color",
   ]
 
-  @Test func makesADefinitionForKate() throws {
+  @Test func generatesADefinitionForKate() throws {
     let folder = try TemporaryFolder()
     let file = KateFile()
     try file.read(try Tool.run("syntax", "kate", in: folder.path).output)
@@ -137,8 +137,9 @@ import Testing
     #expect(file.lists.isSuperset(of: file.usedLists))
   }
 
-  /// Kate's own engine shows words of one style alike, and of different ones differently.
-  @Test(.enabled(if: Program.isThere("kate-syntax-highlighter"))) func colorsInKate() throws {
+  /// Checks that Kate's own engine shows words of one kind with the same style, and of different kinds with different
+  /// styles.
+  @Test(.enabled(if: Program.isInstalled("kate-syntax-highlighter"))) func colorsInKate() throws {
     let folder = try TemporaryFolder(["a.style": Self.sheet])
     let run = try Tool.shell(
       """
@@ -164,14 +165,14 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Program.isThere("xmllint")), arguments: ["textmate", "kate"])
-  func isXML(_ editor: String) throws {
+  @Test(.enabled(if: Program.isInstalled("xmllint")), arguments: ["textmate", "kate"])
+  func isValidXML(_ editor: String) throws {
     let folder = try TemporaryFolder()
     let run = try Tool.shell("\"$0\" syntax \(editor) | xmllint --nonet --noout -", in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test func knowsOtherEditorsNot() throws {
+  @Test func rejectsOtherEditors() throws {
     let folder = try TemporaryFolder()
     let run = try Tool.run("syntax", "vin", in: folder.path)
     #expect(run.status == 64)

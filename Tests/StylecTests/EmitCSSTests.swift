@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `compile --emit css` as a command.
+/// The command `compile --emit css`.
 @Suite struct EmitCSSTests {
-  @Test func writesIntoTheCurrentFolderAndSaysNothing() throws {
+  @Test func writesToTheCurrentFolderWithoutAMessage() throws {
     let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
     let run = try Tool.run("compile", "--emit", "css", "Follow.style", "--depfile", "a.d", in: folder.path)
     #expect(run.status == 0)
@@ -14,7 +14,7 @@ import Testing
     #expect(try folder.read("Follow.css").starts(with: Data("@charset \"utf-8\";\n".utf8)))
   }
 
-  @Test func isTheSameWhereverItIsMade() throws {
+  @Test func isTheSameFromEveryFolder() throws {
     let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
     let runs = try [
       Tool.run("compile", "--emit", "css", "Follow.style", "-o", "-", in: folder.path),
@@ -24,13 +24,13 @@ import Testing
     #expect(Set(runs.map(\.output)).count == 1)
   }
 
-  @Test func leavesTheEarlierCSSWhereThereIsAnError() throws {
+  @Test func keepsTheEarlierCSSIfThereIsAnError() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.css": "earlier"])
     #expect(try Tool.run("compile", "--emit", "css", "a.style", in: folder.path).status == 1)
     #expect(try folder.read("a.css") == Data("earlier".utf8))
   }
 
-  @Test func refusesWhatIsForSwift() throws {
+  @Test func rejectsOptionsForSwift() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "--emit", "css", "a.style", "--access", "public", in: folder.path)
     #expect(run.status == 64)

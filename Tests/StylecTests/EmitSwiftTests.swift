@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `compile --emit swift` as a command.
+/// The command `compile --emit swift`.
 @Suite struct EmitSwiftTests {
-  @Test func writesIntoTheCurrentFolderAndSaysNothing() throws {
+  @Test func writesToTheCurrentFolderWithoutAMessage() throws {
     let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
     let run = try Tool.run("compile", "--emit", "swift", "Follow.style", in: folder.path)
     #expect(run.status == 0)
@@ -12,7 +12,7 @@ import Testing
     #expect(try folder.names == ["Follow.style", "Follow.swift"])
   }
 
-  @Test func callsStandardInputMain() throws {
+  @Test func namesStandardInputMain() throws {
     let folder = try TemporaryFolder()
     let run = try Tool.run("compile", "--emit=swift", "-", in: folder.path, input: Data("button.a < alpha: 1 >".utf8))
     #expect(run.status == 0, "\(run.errors)")
@@ -20,7 +20,7 @@ import Testing
     #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main: "))
   }
 
-  @Test func isTheSameWhereverItIsMade() throws {
+  @Test func isTheSameFromEveryFolder() throws {
     let folder = try TemporaryFolder(["Follow.style": Sheets.follow])
     try folder.makeFolder("other folder")
     try folder.write("other folder/Follow.style", Data(Sheets.follow.utf8))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["table", "swift"])
-  func leavesAnEqualOutputAlone(kind: String) throws {
+  func keepsAnEqualOutput(kind: String) throws {
     let folder = try TemporaryFolder(["a.style": "button.a < alpha: 1 >"])
     let compile = ["compile", "--emit", kind, "a.style", "-o", "out"]
     #expect(try Tool.run(compile, in: folder.path).status == 0)
@@ -58,7 +58,7 @@ import Testing
     (["--access", "public"], "'--access' goes with '--emit swift' only"),
     (["--emit", "table", "--namespace", "A"], "'--namespace' goes with '--emit swift' only"),
   ])
-  func refusesWrongUsage(options: [String], message: String) throws {
+  func rejectsInvalidUsage(options: [String], message: String) throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run(["compile", "a.style"] + options, in: folder.path)
     #expect(run.status == 64)
@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  @Test func leavesTheEarlierSwiftWhereThereIsAnError() throws {
+  @Test func keepsTheEarlierSwiftIfThereIsAnError() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.swift": "earlier"])
     #expect(try Tool.run("compile", "--emit", "swift", "a.style", in: folder.path).status == 1)
     #expect(try folder.read("a.swift") == Data("earlier".utf8))

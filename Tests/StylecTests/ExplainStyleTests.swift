@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct ExplainStyleTests {
-  /// What `explain` prints for `button.follow` of the sheet of these tests with `arguments`.
+  /// Returns the result of `explain` for `button.follow` in the sheet of these tests with `arguments`.
   private func explain(_ arguments: String...) throws -> Tool.Run {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     return try Tool.run(["explain", "a.style", "button.follow"] + arguments, in: folder.path)
   }
 
-  @Test func saysWhyAValueWins() throws {
+  @Test func explainsWhyAValueWins() throws {
     let run = try explain("selected|highlighted", "title")
     #expect(run.status == 0)
     #expect(
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func saysHowAMaskIsRead() throws {
+  @Test func explainsHowAMaskResolves() throws {
     let text = try explain("mutual|loading").text
     #expect(
       text.hasPrefix(
@@ -45,7 +45,7 @@ import Testing
     #expect(lines[4].hasPrefix("  disabled and loading are dropped: highlighted excludes that and is named first (S"))
   }
 
-  @Test func givesEveryReason() throws {
+  @Test func showsEveryReason() throws {
     let sheet = """
       @control a < @state on; @property p: number = 1; @property q: color; @property r: bool >
       @control a.b < @property p: number = 2 >
@@ -87,7 +87,7 @@ import Testing
     #expect(defaults[2].hasSuffix("wins: names most (1) of the patterns of a.b"))
   }
 
-  @Test func readsTheTheme() throws {
+  @Test func usesTheTheme() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let arguments = ["explain", "a.style", "button.follow", "normal", "background-color"]
     #expect(try Tool.run(arguments, in: folder.path).lines[1] == "background-color = #999999ff")
@@ -99,7 +99,7 @@ import Testing
     (["normal", "titel"], "'button.follow' has no property 'titel'; did you mean 'title'?"),
     (["--theme", "night"], "the sheet has no theme 'night'"),
   ])
-  func refusesWhatIsUnknown(_ arguments: [String], _ message: String) throws {
+  func rejectsUnknownNames(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let run = try Tool.run(["explain", "a.style", "button.follow"] + arguments, in: folder.path)
     #expect(run.status == 64)
@@ -107,7 +107,7 @@ import Testing
     #expect(run.errors == "stylec: error: \(message)\n")
   }
 
-  @Test func refusesControlsThatTheSheetDoesNotUse() throws {
+  @Test func rejectsControlsThatTheSheetDoesNotUse() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     for (control, message) in [
       ("button.folow", "the sheet has no control 'button.folow'; did you mean 'button.follow'?"),

@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct ExplainTests {
-  /// What `explain` says of `subject`.
+  /// Returns the result of `explain` for `subject`.
   private func explain(_ subject: String) throws -> Tool.Run {
     let folder = try TemporaryFolder()
     return try Tool.run("explain", subject, in: folder.path)
   }
 
-  @Test func saysWhatADiagnosticMeans() throws {
+  @Test func explainsADiagnostic() throws {
     let run = try explain("invalid-number")
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
@@ -28,29 +28,29 @@ import Testing
         """)
   }
 
-  @Test func namesTheSheetsOfAProgram() throws {
+  @Test func namesTheSheetsOfAnExample() throws {
     let run = try explain("import-cycle")
     #expect(run.lines.count { $0 == "  Main.style:" } == 2)
     #expect(run.lines.contains("    @import \"Buttons\""))
   }
 
-  @Test func saysHowGraveItIs() throws {
+  @Test func showsTheSeverity() throws {
     #expect(try explain("unused-token").lines.first == "warning: unused-token")
     #expect(try explain("uncovered-state").lines.first == "error: uncovered-state")
   }
 
-  @Test func showsWhatCannotBeSeen() throws {
+  @Test func showsInvisibleCharacters() throws {
     #expect(try explain("bidi-control").lines.contains("    label < text: \"<U+200F>(12)\" >"))
   }
 
-  @Test func saysWhyThereIsNoExample() throws {
+  @Test func explainsWhyThereIsNoExample() throws {
     let run = try explain("file-too-large")
     #expect(run.text.contains("\n\nThere is no wrong example"))
     #expect(!run.lines.contains("Wrong:"))
   }
 
-  @Test("A sheet wants a control", arguments: ["Follow.style", "./follow", "-"])
-  func asksForTheControl(of subject: String) throws {
+  @Test("A style sheet requires a control", arguments: ["Follow.style", "./follow", "-"])
+  func requiresAControl(of subject: String) throws {
     let run = try explain(subject)
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("stylec: error: 'explain' wants CONTROL: "))
@@ -61,7 +61,7 @@ import Testing
     ("Unknown-State", "; did you mean 'unknown-state'?"),
     ("frobnicate", ""),
   ])
-  func refusesWhatIsNoID(_ subject: String, _ proposal: String) throws {
+  func rejectsUnknownIDs(_ subject: String, _ proposal: String) throws {
     let run = try explain(subject)
     #expect(run.status == 64)
     #expect(run.output.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FixTests {
-  @Test func mendsWhatIsSafe() throws {
+  @Test func appliesSafeFixIts() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < titleColor: red; alpha: .5 >\n", "b.style": "@let b: 1\n"])
     let run = try Tool.run("check", "--fix", "a.style", "b.style", in: folder.path)
     #expect(run.status == 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(try Tool.run("check", "--fix", "a.style", in: folder.path).output.isEmpty)
   }
 
-  @Test func saysWhatIsLeft() throws {
+  @Test func reportsTheRemainingErrors() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < titel: \"a\"; alpha: .5 >"])
     let run = try Tool.run("check", "--fix", "a.style", in: folder.path)
     #expect(run.status == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(try folder.read("a.style") == Data("button.a < titel: \"a\"; alpha: 0.5 >".utf8))
   }
 
-  @Test func proposesToMend() throws {
+  @Test func suggestsToApplyFixIts() throws {
     let folder = try TemporaryFolder([
       "a.style": "@import \"b\"\nbutton.a < alpha: .5 >", "b.style": "button.b < alpha: .5 >",
     ])
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.read("a.style") == Data("button.a < alpha: 0.5 >".utf8))
   }
 
-  @Test func refusesStandardInput() throws {
+  @Test func rejectsStandardInput() throws {
     let folder = try TemporaryFolder()
     let run = try Tool.run("check", "--fix", "-", in: folder.path)
     #expect(run.status == 64)

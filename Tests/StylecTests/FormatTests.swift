@@ -64,7 +64,7 @@ import Testing
     #expect(try Tool.run("format", "--check", "b.style", in: folder.path).status == 0)
   }
 
-  @Test func showsWhatWouldChange() throws {
+  @Test func showsChangesWithoutWriting() throws {
     let folder = try TemporaryFolder(["a.style": "// one\n// two\n// three\n// four\n" + Self.crooked + "// end"])
     let run = try Tool.run("format", "--diff", "a.style", in: folder.path)
     #expect(run.status == 0)
@@ -94,14 +94,14 @@ import Testing
     "button.a < alpha: 1 >\r\n\r\nbutton.b<alpha:1>\r\n", "button.a <\n    alpha: 1 >", "\n\n\n", "// a \n\n\n\n// b",
     "button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
   ])
-  func showsAChangeThatMakesTheLayout(sheet: String) throws {
+  func showsAPatchThatFormatsTheSheet(sheet: String) throws {
     let folder = try TemporaryFolder(["a.style": sheet])
     try folder.write("change", try Tool.run("format", "--diff", "a.style", in: folder.path).output)
     #expect(try Tool.shell("git apply -p0 --whitespace=nowarn change", in: folder.path).status == 0)
     #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
   }
 
-  @Test func goesOnBehindSheetsThatCannotBeFormatted() throws {
+  @Test func continuesAfterSheetsThatCannotBeFormatted() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < title: >", "c.style": Self.crooked])
     let run = try Tool.run("format", "a.style", "b.style", "c.style", in: folder.path)
     #expect(run.status == 1)

@@ -2,23 +2,23 @@ import Foundation
 import StyleRuntime
 import Testing
 
-/// What `compile --emit swift` writes, compiled and run.
+/// The output of `compile --emit swift`, compiled and run.
 @Suite(.enabled(if: SwiftCompiler.isAvailable)) struct GeneratedSwiftTests {
   private static let samples = SwiftCompiler.root + "/Stylesheets"
 
-  /// The samples that are no parts, without the ending.
+  /// The names of the samples except partials, without extension.
   private static let sampleNames = ((try? FileManager.default.contentsOfDirectory(atPath: samples)) ?? [])
     .filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }.sorted()
 
-  /// Sheets with names and texts that Swift might take for its own.
+  /// Sheets with names and texts that could conflict with Swift.
   private static let hostileNames = ["alike", "names", "texts", "checkout"]
 
-  /// A folder with the Swift of every sheet.
+  /// Returns a folder with the generated Swift of every sheet.
   private func generated(_ options: [String] = []) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let hostile = Self.hostileNames.map { "\(SwiftCompiler.root)/Tests/StyleCompilerTests/Goldens/Swift/\($0).style" }
     for path in Self.sampleNames.map({ "\(Self.samples)/\($0).style" }) + hostile {
-      // Two sheets are called checkout.
+      // Two sheets are named checkout.
       let namespace = path.hasSuffix("/checkout.style") ? ["--type", "Cart", "-o", "Cart.swift"] : []
       let run = try Tool.run(["compile", "--emit", "swift", path] + options + namespace, in: folder.path)
       #expect(run.status == 0, "\(run.errors)")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "It compiles without a warning",
+    "Generated code compiles without warnings",
     arguments: [("internal", "-Onone"), ("package", "-Onone"), ("public", "-O")])
   func compiles(access: String, optimization: String) throws {
     let folder = try generated(["--access", access])
@@ -39,7 +39,7 @@ import Testing
     #expect(strictRun.status == 0, "\(strictRun.errors)")
   }
 
-  @Test("It says what dump says, for every control, state, theme and property of the samples")
+  @Test("Generated code reads the values that dump prints for the samples")
   func values() throws {
     let folder = try generated()
     let reader = try GeneratedReader(samples: Self.sampleNames, in: Self.samples)
@@ -50,7 +50,7 @@ import Testing
     #expect(run.lines.map(String.init) == reader.expected)
   }
 
-  /// What is to compile.
+  /// Calls that must compile.
   private static let rightCalls = [
     "FollowButton.style(in: [.selected, .mutual]).title",
     "FollowButton.Button.Follow.style(in: [.loading], theme: .dark).titleColor",
@@ -65,7 +65,7 @@ import Testing
     "enter(.selected, of: FollowButton.Button.Loading.self)",
   ]
 
-  /// What is not, with a part of the error.
+  /// Calls that must not compile, with a part of the error.
   private static let wrongCalls = [
     ("FollowButton.Button.Loading.style(in: .mutual)", "requires the types 'FollowButton.Button.Loading' and"),
     ("FollowButton.Button.Loading.style(in: FollowButton.State.loading)", "cannot convert value of type"),
@@ -83,7 +83,7 @@ import Testing
     ("enter(StateMask.selected, of: FollowButton.Button.Loading.self)", "cannot convert value of type"),
   ]
 
-  /// What `setState` of a typed control of `StyleControls` asks for.
+  /// A function with the same requirements as `setState` of a typed control in `StyleControls`.
   private static let entering = """
     import StyleRuntime
 
@@ -91,7 +91,7 @@ import Testing
 
     """
 
-  @Test("States of other controls and what is misspelt do not compile")
+  @Test("States of other controls and misspelled names don't compile")
   func callSites() throws {
     let folder = try generated()
     let right = Self.rightCalls.enumerated().map { "func right\($0)() -> Any { \($1) as Any }\n" }

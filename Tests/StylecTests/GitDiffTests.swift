@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `Comparing.md` tells to set up in a repository works as it says.
+/// The repository setup that `Comparing.md` describes.
 @Suite struct GitDiffTests {
   private static let brand = "@let quiet: #999\n"
   private static let sheet = "@import \"_Brand\"\nbutton.a < title: \"a\"; title-color: $quiet >\n"
 
-  /// The lines that the article has a reader type, two for sheets and two for tables.
+  /// The lines that readers of the article enter, two for sheets and two for tables.
   private static var setUp: [String] {
     get throws {
       let article = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Comparing.md")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Runs `script` in `folder`, where `stylec` and `git` are the tool and a git that knows nobody's settings.
+  /// Runs `script` in `folder`. There, `stylec` is the tool, and `git` ignores the user's settings.
   private func shell(_ script: String, in folder: borrowing TemporaryFolder) throws -> Tool.Run {
     let preparation = """
       export PATH="$(dirname "$0"):$PATH" HOME="$PWD" GIT_CONFIG_NOSYSTEM=1 GIT_PAGER=cat
@@ -27,7 +27,7 @@ import Testing
     return try Tool.shell(preparation + script, in: folder.path)
   }
 
-  /// A repository that is set up as the article says, with a sheet that imports another and a table under version control.
+  /// Returns a repository that is set up as in the article. It contains a sheet that imports another, and a table.
   private func makeRepository() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let setUp = try Self.setUp
@@ -46,7 +46,7 @@ import Testing
     try folder.write("My Styles/A.style", Data(Self.sheet.replacingOccurrences(of: "\"a\"", with: "\"b\"").utf8))
   }
 
-  @Test func showsWhatChangedInSheets() throws {
+  @Test func showsChangesInSheets() throws {
     let folder = try makeRepository()
     #expect(try shell("git diff", in: folder).output.isEmpty)
     try change(folder)
@@ -61,7 +61,7 @@ import Testing
     #expect(log.text.hasPrefix(change + "diff --git"), "\(log.text)")
   }
 
-  @Test func goesOnBehindErrorsNewSheetsAndConflicts() throws {
+  @Test func handlesErrorsNewSheetsAndConflicts() throws {
     let folder = try makeRepository()
     try folder.write("My Styles/A.style", Data("button.a < title: >\n".utf8))
     try folder.write("My Styles/C.style", Data("button.c < title: \"c\" >\n".utf8))
@@ -87,7 +87,7 @@ import Testing
     #expect(conflict.text.contains("My Styles/A.style:\n"))
   }
 
-  @Test func showsWhatChangedInTables() throws {
+  @Test func showsChangesInTables() throws {
     let folder = try makeRepository()
     try change(folder)
     let compile = "stylec compile --quiet 'My Styles/A.style'"

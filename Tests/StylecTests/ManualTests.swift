@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ManualTests {
-  /// What the page says in `program`, without what makes letters bold there.
+  /// Returns the text of the page as `program` shows it, without the formatting for bold letters.
   private func page(_ program: String, in folder: borrowing TemporaryFolder) throws -> String {
     try folder.write("stylec.1", try Tool.run("help", "--man", in: folder.path).output)
     let run = try Tool.shell("LC_ALL=C.UTF-8 MANWIDTH=1000 \(program) | sed 's/.\u{8}//g'", in: folder.path)
@@ -10,7 +10,7 @@ import Testing
     return run.text
   }
 
-  /// Checks that `page` has all that help has, whatever the blanks.
+  /// Checks that `page` contains everything in the help, except for differences in whitespace.
   private func checkContents(_ page: String) throws {
     let folder = try TemporaryFolder()
     let words = page.split { $0.isWhitespace }.joined(separator: " ")
@@ -31,22 +31,22 @@ import Testing
     for status in ["0 done", "64 wrong usage", "73 a file cannot be written"] { #expect(words.contains(status)) }
   }
 
-  @Test(.enabled(if: Program.isThere("man"))) func isAPageOfMan() throws {
+  @Test(.enabled(if: Program.isInstalled("man"))) func worksWithMan() throws {
     let folder = try TemporaryFolder()
     try checkContents(try page("man --warnings -P cat -l ./stylec.1", in: folder))
   }
 
-  @Test(.enabled(if: Program.isThere("groff"))) func isAPageOfGroff() throws {
+  @Test(.enabled(if: Program.isInstalled("groff"))) func worksWithGroff() throws {
     let folder = try TemporaryFolder()
     try checkContents(try page("groff -man -ww -Tutf8 -P-c -rLL=1000n stylec.1", in: folder))
   }
 
-  @Test(.enabled(if: Program.isThere("mandoc"))) func isAPageOfMandoc() throws {
+  @Test(.enabled(if: Program.isInstalled("mandoc"))) func worksWithMandoc() throws {
     let folder = try TemporaryFolder()
     try checkContents(try page("mandoc -W error -T utf8 -O width=1000 stylec.1", in: folder))
   }
 
-  @Test func hasNoPageForOneCommand() throws {
+  @Test func hasNoPageForSingleCommands() throws {
     let folder = try TemporaryFolder()
     let run = try Tool.run("help", "check", "--man", in: folder.path)
     #expect(run.status == 64)

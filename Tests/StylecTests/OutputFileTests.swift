@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What becomes of the file that `compile` writes, and of what was there.
+/// The files that `compile` writes, and the files that they replace.
 @Suite struct OutputFileTests {
   private func permissions(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test func givesNewFilesTheUsualPermissions() throws {
+  @Test func newFilesHaveDefaultPermissions() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     #expect(try Tool.shell("umask 027; \"$0\" compile a.style", in: folder.path).status == 0)
     #expect(try permissions(folder["a.styletable"]) == 0o640)
@@ -21,7 +21,7 @@ import Testing
     #expect(try !folder.read("a.styletable").isEmpty)
   }
 
-  @Test func leavesAFileWithTheSameBytesAlone() throws {
+  @Test func doesNotRewriteAFileWithTheSameBytes() throws {
     let folder = try TemporaryFolder(["a.style": "", "b.style": Sheets.follow])
     let longAgo = Date(timeIntervalSince1970: 1_000_000_000)
     func time() throws -> Date? {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func writesWhereALinkLeads() throws {
+  @Test func writesToTheTargetOfALink() throws {
     let folder = try TemporaryFolder(["a.style": "", "real": ""])
     try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: "real")
     #expect(try Tool.run("compile", "a.style", "-o", "link", in: folder.path).status == 0)
@@ -47,7 +47,7 @@ import Testing
     #expect(try folder.names == ["a.style", "link", "real"])
   }
 
-  @Test func writesWhereALinkWillLead() throws {
+  @Test func createsTheTargetOfALink() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     try folder.makeFolder("build")
     for (link, destination) in [("first", "build/second"), ("build/second", "real")] {
@@ -59,7 +59,7 @@ import Testing
     #expect(try folder.names == ["a.style", "build", "first"])
   }
 
-  @Test func writesIntoPipes() throws {
+  @Test func writesToPipes() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.shell("mkfifo pipe && { cat pipe & \"$0\" compile a.style -o pipe >&2; wait; }", in: folder.path)
     #expect(run.status == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(run.errors.hasSuffix(" \(run.output.count) bytes\n"))
   }
 
-  @Test func refusesAFolder() throws {
+  @Test func rejectsAFolder() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     try folder.makeFolder("out")
     let run = try Tool.run("compile", "a.style", "-o", "out", in: folder.path)
@@ -76,7 +76,7 @@ import Testing
     #expect(try folder.names == ["a.style", "out"])
   }
 
-  @Test func refusesAMissingFolder() throws {
+  @Test func rejectsAMissingFolder() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "a.style", "-o", "no/where/a.styletable", in: folder.path)
     #expect(run.status == 73)

@@ -1,28 +1,28 @@
 import Foundation
 import Testing
 
-/// The bar that shows on a terminal how far long work is.
+/// The progress bar for long operations on a terminal.
 @Suite struct ProgressTests {
-  /// Shows the bar at once, whatever the machine's speed.
-  private static let atOnce = "TERM=xterm STYLEC_PROGRESS_DELAY=0"
+  /// The environment in which the bar appears immediately, on machines of any speed.
+  private static let immediately = "TERM=xterm STYLEC_PROGRESS_DELAY=0"
 
-  /// What a terminal does to take a line away.
+  /// The text that erases the line on a terminal.
   private static let erasure = "\r\u{1B}[K"
 
-  /// Commands for the sheets `a.style`, `b.style` and `c.style`, with what the bar calls their work.
+  /// Commands for the sheets `a.style`, `b.style`, and `c.style`, with the bar's label for each.
   private static let commands = [
     ("format --check .", "formatting"), ("check a.style b.style c.style", "reading"),
     ("compile a.style b.style c.style", "reading"), ("check --fix a.style b.style c.style", "reading"),
   ]
 
-  /// A folder of sheets that want another layout.
+  /// Returns a folder of sheets that aren't formatted.
   private func sheets(_ names: [String] = ["a", "b", "c"]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in names { try folder.write("\(name).style", Data("button.\(name)  <  title: \"\" >\n".utf8)) }
     return folder
   }
 
-  /// The drawings of a bar in `text`, which begins with them, and what stands behind them.
+  /// Returns the drawings of a bar, with which `text` starts, and the rest of the text.
   private func parts(of text: String) -> (drawings: [Substring], rest: Substring) {
     var drawings: [Substring] = []
     var rest = text[...]
@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: commands)
-  func isGoneBeforeAnythingElseIsPrinted(_ command: String, label: String) throws {
+  func isErasedBeforeOtherOutput(_ command: String, label: String) throws {
     let folder = try sheets()
     let other = try sheets()
     let file = try Tool.shell("\"$0\" \(command) 2>&1", in: folder.path).text
-    let terminal = try Tool.onTerminal(command, environment: Self.atOnce, in: other.path)
+    let terminal = try Tool.onTerminal(command, environment: Self.immediately, in: other.path)
     let (drawings, rest) = parts(of: terminal)
     let first = try #require(drawings.first)
     #expect(first.hasPrefix("\(label) [") && first.hasSuffix("] 1/3"))
@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: [60, 30, 24, 15, 5, 3, 1])
-  func fitsIntoANarrowTerminal(columns: Int) throws {
+  func fitsInANarrowTerminal(columns: Int) throws {
     let folder = try sheets()
-    let text = try Tool.onTerminal("format --check .", columns: columns, environment: Self.atOnce, in: folder.path)
+    let text = try Tool.onTerminal("format --check .", columns: columns, environment: Self.immediately, in: folder.path)
     let (drawings, _) = parts(of: text)
     #expect(drawings.count >= 2)
     #expect(drawings.allSatisfy { $0.count < columns })
@@ -60,7 +60,7 @@ import Testing
     let folder = try sheets((0..<300).map { "s\($0)" })
     var text = ""
     let elapsed = try ContinuousClock().measure {
-      text = try Tool.onTerminal("format --check .", environment: Self.atOnce, in: folder.path)
+      text = try Tool.onTerminal("format --check .", environment: Self.immediately, in: folder.path)
     }
     let count = parts(of: text).drawings.count { !$0.isEmpty }
     #expect(count >= 1)
@@ -70,7 +70,7 @@ import Testing
   @Test(
     .enabled(if: Tool.hasTerminals),
     arguments: ["TERM=xterm STYLEC_PROGRESS_DELAY=1000", "TERM=dumb STYLEC_PROGRESS_DELAY=0"])
-  func isLeftOut(_ environment: String) throws {
+  func isOmitted(_ environment: String) throws {
     let folder = try sheets()
     let text = try Tool.onTerminal("format --check .", environment: environment, in: folder.path)
     #expect(!text.contains("\u{1B}") && !text.contains("["))
@@ -83,12 +83,12 @@ import Testing
     #expect(!run.text.contains("\r"))
   }
 
-  /// Standard output is a terminal here, and standard error none.
+  /// Standard output is a terminal in this test, but standard error isn't.
   @Test(.enabled(if: Tool.hasTerminals)) func isNeverWrittenToAPipe() throws {
     let folder = try sheets()
-    _ = try Tool.onTerminal("format --check . 2>errors", environment: Self.atOnce, in: folder.path)
+    _ = try Tool.onTerminal("format --check . 2>errors", environment: Self.immediately, in: folder.path)
     #expect(try folder.read("errors").isEmpty)
-    let piped = try Tool.onTerminal("format --check . 2>&1 | cat", environment: Self.atOnce, in: folder.path)
+    let piped = try Tool.onTerminal("format --check . 2>&1 | cat", environment: Self.immediately, in: folder.path)
     #expect(!piped.contains(Self.erasure) && !piped.contains("1/3"))
   }
 }

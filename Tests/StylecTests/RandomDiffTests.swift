@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// What `diff` says of random sheets is what their dumps say line by line; a failure names the seed.
+/// The output of `diff` for random sheets, compared with the differences between their dumps. A failure names its seed.
 @Suite struct RandomDiffTests {
-  /// What one line of `diff` says of values.
+  /// A line of `diff` about values.
   private struct Line {
     let place: String
     let change: String
     let count: Int
 
-    /// The line `~ knob[on|*] a: 1 -> 2 (12 states)`; of a value alone its mark is part of the change.
+    /// Creates the parts of a line such as `~ knob[on|*] a: 1 -> 2 (12 states)`. For `+` and `-`, the mark is part of
+    /// the change.
     init(_ line: Substring) throws {
       let colon = try #require(line.range(of: ": ", options: .backwards)).lowerBound
       let space = try #require(line[..<colon].lastIndex(of: " "))
@@ -28,7 +29,7 @@ import Testing
 
     """
 
-  /// A sheet with random rules for the controls above.
+  /// Returns a sheet with random rules for the controls above.
   private func sheet(_ random: inout Generator) -> String {
     let states = ["normal", "on", "highlighted", "on|*", "full|*", "selected|!on|*", "*", "disabled|*", "on|focused"]
     return (0..<8).reduce(into: Self.controls) { sheet, _ in
@@ -38,13 +39,14 @@ import Testing
     }
   }
 
-  /// What `dump` prints for the sheet `name`: the value of each control, states and property.
+  /// Returns the output of `dump` for the sheet `name`: the values by control, states, and property.
   private func dump(_ name: String, in folder: borrowing TemporaryFolder) throws -> [String: Substring] {
     let lines = try Tool.run("dump", name, in: folder.path).lines.map { $0.split(separator: "\t") }
     return Dictionary(uniqueKeysWithValues: lines.map { ($0[0...2].joined(separator: "\t"), $0[3]) })
   }
 
-  /// The controls with their states that `lines` tell of, for each by its number, as the compiler reads selectors.
+  /// Returns the controls and states to which each of `lines` refers, by its number. The compiler resolves the
+  /// selectors.
   private func expand(_ lines: [Line], in folder: borrowing TemporaryFolder) throws -> [Int: Set<String>] {
     var probe = Self.controls
     for (number, line) in lines.enumerated() where !line.place.contains(" of ") {
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func saysWhatDumpsSay(seed: Int) throws {
+  @Test(arguments: 0..<20) func matchesTheDumps(seed: Int) throws {
     var random = Generator(seed: seed)
     let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
     let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
@@ -84,13 +86,13 @@ import Testing
   }
 }
 
-/// The numbers that a seed gives.
+/// A random number generator that returns the same numbers for the same seed.
 private struct Generator {
   private var state: UInt64
 
   init(seed: Int) { state = UInt64(seed) }
 
-  /// One of `choices`, in which each is as likely.
+  /// Returns one of `choices`, all with the same probability.
   mutating func pick(_ choices: [String]) -> String {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return choices[Int(state >> 33) % choices.count]

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ResolveTests {
-  /// What `resolve` says of `button.follow` with `arguments`.
+  /// Returns the result of `resolve` for `button.follow` with `arguments`.
   private func resolve(_ arguments: String..., from name: String = "a.style") throws -> Tool.Run {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     _ = try Tool.run("compile", "a.style", in: folder.path)
@@ -30,14 +30,14 @@ import Testing
   @Test(arguments: [
     ("mutual", "selected|mutual"), ("highlighted|disabled", "highlighted"), ("3", "highlighted"), ("0x80", "normal"),
   ])
-  func saysHowStatesRead(_ state: String, _ reading: String) throws {
+  func reportsHowStatesResolve(_ state: String, _ reading: String) throws {
     let run = try resolve(state)
     #expect(run.status == 0)
     #expect(run.errors == "stylec: note: '\(state)' reads as '\(reading)'\n")
     #expect(try run.text == resolve(reading).text)
   }
 
-  @Test func fillsParametersIn() throws {
+  @Test func replacesParameters() throws {
     let run = try resolve("--set", "fans=-3", "--set=share=0.50", "--set", "name=a=\"b\"")
     #expect(run.lines.last == "title\t\"a=\\\"b\\\" -3 0.5\"")
     #expect(try resolve("--set", "fans=3", "--set", "fans=4").lines.last == "title\t\"\\(name) 4 \\(share)\"")
@@ -57,7 +57,7 @@ import Testing
     (["--set", "share=nan"], "'nan' is no number, as 'share' wants"),
     (["--set", "share=1e99"], "'1e99' is no number, as 'share' wants"),
   ])
-  func refusesWhatIsUnknown(_ arguments: [String], _ message: String) throws {
+  func rejectsUnknownNamesAndInvalidValues(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let run = try Tool.run(["resolve", "a.style", "button.follow"] + arguments, in: folder.path)
     #expect(run.status == 64)
@@ -65,7 +65,7 @@ import Testing
     #expect(run.errors == "stylec: error: \(message)\n")
   }
 
-  @Test func refusesUnknownControls() throws {
+  @Test func rejectsUnknownControls() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let run = try Tool.run("resolve", "a.style", "button.folow", in: folder.path)
     #expect(run.status == 64)

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sheets of `Stylesheets`.
+/// The sample style sheets in `Stylesheets`.
 @Suite struct SampleTests {
   private static let folder = Repository.url("Stylesheets").path
 
   private static let samples = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
     .filter { $0.hasSuffix(".style") }.sorted()
 
-  @Test func areThere() {
+  @Test func exist() {
     #expect(Self.samples.contains("FollowButton.style"))
   }
 
   @Test(arguments: samples)
-  func compileWithoutAWarning(_ sample: String) throws {
+  func compileWithoutWarnings(_ sample: String) throws {
     let run = try Tool.run("check", sample, in: Self.folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)

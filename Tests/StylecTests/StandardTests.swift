@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct StandardTests {
-  @Test("'standard' prints the standard sheet, which notes refer to by its lines")
+  @Test("The command prints the standard style sheet with the lines to which notes refer")
   func lines() throws {
     let folder = try TemporaryFolder(["a.style": "button[highlighted|disabled] < alpha: 1 >\n"])
     let sheet = try Tool.run("standard", in: folder.path)

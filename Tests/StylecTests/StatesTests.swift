@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct StatesTests {
-  /// What `states` prints for the sheet of these tests with `arguments`.
+  /// Returns the result of `states` for the sheet of these tests with `arguments`.
   private func states(_ arguments: String...) throws -> Tool.Run {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     return try Tool.run(["states", "a.style"] + arguments, in: folder.path)
@@ -62,7 +62,7 @@ import Testing
         """))
   }
 
-  @Test func refusesUnknownControls() throws {
+  @Test func rejectsUnknownControls() throws {
     let run = try states("button.folow")
     #expect(run.status == 64)
     #expect(run.errors == "stylec: error: the sheet has no control 'button.folow'; did you mean 'button.follow'?\n")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a person sees on a terminal, and what a file gets.
+/// The output of the tool on a terminal and in a file.
 @Suite struct TerminalTests {
   /// A control with long names and many properties.
   private static let sheet = """
@@ -12,7 +12,7 @@ import Testing
 
     """
 
-  /// What is printed for the sheet of these tests to a terminal of so many columns, and to a file.
+  /// Returns the output for the sheet of these tests on a terminal with `columns` columns, and in a file.
   private func printed(_ arguments: String, columns: Int) throws -> (terminal: String, file: String) {
     let folder = try TemporaryFolder(["a.style": Self.sheet])
     return (
@@ -27,22 +27,22 @@ import Testing
   ]
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: reports)
-  func fitsIntoANarrowTerminal(_ arguments: String) throws {
+  func fitsInANarrowTerminal(_ arguments: String) throws {
     let (terminal, file) = try printed(arguments, columns: 40)
     let lines = terminal.split(separator: "\n")
-    // A sheet that is shown, or a name without a place to part it, stays whole.
+    // Lines of a sheet and names without a place to split them aren't wrapped.
     #expect(lines.allSatisfy { $0.count <= 40 || !$0.dropFirst(4).contains(" ") || $0.hasPrefix("    button[") })
     guard !arguments.hasPrefix("coverage") else { return }
     #expect(terminal.filter { !$0.isWhitespace } == file.filter { !$0.isWhitespace })
   }
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: reports)
-  func leavesLinesWholeOnAWideTerminal(_ arguments: String) throws {
+  func keepsLinesOnAWideTerminal(_ arguments: String) throws {
     let (terminal, file) = try printed(arguments, columns: 200)
     #expect(terminal == file)
   }
 
-  @Test(.enabled(if: Tool.hasTerminals)) func partsTheMatrixOnANarrowTerminal() throws {
+  @Test(.enabled(if: Tool.hasTerminals)) func splitsTheMatrixOnANarrowTerminal() throws {
     let (terminal, file) = try printed("coverage a.style button.follow", columns: 40)
     #expect(file.split(separator: "\n").count { $0.hasSuffix("  normal") } == 1)
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(terminal.contains("  disabled|selected|\n               focused|mutual|loading\n"))
   }
 
-  @Test(.enabled(if: Tool.hasTerminals)) func putsWhatDoesNotFitBelowItsCell() throws {
+  @Test(.enabled(if: Tool.hasTerminals)) func wrapsTextInItsCell() throws {
     let (terminal, _) = try printed("states a.style button.follow", columns: 40)
     #expect(
       terminal.contains(
@@ -85,19 +85,19 @@ import Testing
     #expect(terminal.contains("\n  0x3000e  disabled|selected|focused|\n           mutual|loading\n"))
   }
 
-  /// What the tool writes about a wrong sheet to a terminal under `environment`.
+  /// Returns the output of the tool for a sheet with errors on a terminal with `environment`.
   private func diagnostics(_ environment: String) throws -> String {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong])
     return try Tool.onTerminal("check a.style", environment: environment, in: folder.path)
   }
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: ["TERM=xterm", "TERM=xterm NO_COLOR="])
-  func colorsOnATerminal(_ environment: String) throws {
+  func usesColorsOnATerminal(_ environment: String) throws {
     #expect(try diagnostics(environment).contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
-  func leavesColorsOutWhereTheyAreNotWanted(_ environment: String) throws {
+  func omitsColorsIfTheEnvironmentDisablesThem(_ environment: String) throws {
     let text = try diagnostics(environment)
     #expect(text.contains(" error: "))
     #expect(!text.contains("\u{1B}["))

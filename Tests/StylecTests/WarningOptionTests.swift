@@ -4,7 +4,7 @@ import Testing
   private static let sheet = "@let a: 1\nbutton.a < alpha: 1; alpha: 0 >\n"
 
   @Test(arguments: ["check", "compile"])
-  func choosesWarnings(_ command: String) throws {
+  func enablesAndDisablesWarnings(_ command: String) throws {
     let folder = try TemporaryFolder(["a.style": Self.sheet])
     let all = try Tool.run(command, "a.style", in: folder.path)
     #expect(all.errors.contains("[unused-token]") && all.errors.contains("[duplicate-declaration]"))
@@ -16,7 +16,7 @@ import Testing
     #expect([all.status, fewer.status, last.status] == [0, 0, 0])
   }
 
-  @Test func takesWarningsForErrors() throws {
+  @Test func treatsWarningsAsErrors() throws {
     let folder = try TemporaryFolder(["a.style": Self.sheet])
     let run = try Tool.run("compile", "a.style", "--warnings-as-errors", in: folder.path)
     #expect(run.status == 1)
@@ -28,7 +28,7 @@ import Testing
     ("unusd-token", "there is no diagnostic 'unusd-token'; did you mean 'unused-token'?\nusage: stylec check "),
     ("expected", "'expected' is an error, which '--no-warn' does not change\n"),
   ])
-  func refusesWhatIsNoWarning(_ id: String, _ message: String) throws {
+  func rejectsOtherIDs(_ id: String, _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("check", "a.style", "--no-warn", id, in: folder.path)
     #expect(run.status == 64)

@@ -3,7 +3,7 @@ import StyleRuntime
 import Testing
 
 @Suite struct WatchTests {
-  @Test func writesTheTableAgain() throws {
+  @Test func updatesTheTable() throws {
     let folder = try TemporaryFolder([
       "a.style": "@import \"b\"\nbutton.a < title: $text >", "b.style": "@let text: \"one\"",
     ])
@@ -19,7 +19,7 @@ import Testing
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
   }
 
-  @Test func followsALinkAboveTheSheet() throws {
+  @Test func followsALinkInThePathOfTheSheet() throws {
     let folder = try TemporaryFolder()
     for name in ["one", "two"] {
       try folder.makeFolder(name)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func waitsForSheetsToBeMended() throws {
+  @Test func waitsUntilErrorsAreFixed() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < titel: \"x\" >"])
     let watch = try WatchingTool(["a.style", "-o", "b.styletable"], in: folder.path)
     defer { watch.end() }
@@ -53,7 +53,7 @@ import Testing
     (["watch", "-"], 64), (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
     (["watch", "b.style"], 66),
   ])
-  func refusesWhatCannotBeFollowed(_ arguments: [String], _ status: Int) throws {
+  func rejectsFilesThatCannotBeWatched(_ arguments: [String], _ status: Int) throws {
     let folder = try TemporaryFolder(["a.style": "button.a < title: \"x\" >"])
     let run = try Tool.run(arguments, in: folder.path)
     #expect(Int(run.status) == status)
@@ -61,7 +61,7 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  /// Puts a file of `text` at `path` at once, so that the tool cannot come to read half of it.
+  /// Replaces the file at `path` atomically, so that the tool can't read half of `text`.
   private func save(_ text: String, as path: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
@@ -71,13 +71,13 @@ import Testing
   }
 }
 
-/// `stylec watch`, which goes on until it is ended.
+/// A running `stylec watch`.
 private final class WatchingTool {
   private let process = Process()
   private let output = Pipe()
   private var bytes = Data()
 
-  /// The tool with `arguments`, in `folder`; both its outputs are read together.
+  /// Runs the tool with `arguments` in `folder`. Its output and its errors go to the same pipe.
   init(_ arguments: [String], in folder: String) throws {
     process.executableURL = URL(fileURLWithPath: Tool.path)
     process.arguments = ["watch"] + arguments
@@ -87,7 +87,7 @@ private final class WatchingTool {
     try process.run()
   }
 
-  /// The next line that it writes, waited for; nil at the end.
+  /// Returns the next line of output, and waits for it if necessary, or `nil` at the end.
   func nextLine() -> String? {
     while true {
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -101,7 +101,7 @@ private final class WatchingTool {
     }
   }
 
-  /// Ends the tool; it may have inherited a mask that keeps other signals from it.
+  /// Kills the tool, which could have inherited a signal mask that blocks other signals.
   func end() {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

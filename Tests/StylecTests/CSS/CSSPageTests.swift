@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// CSS on pages such as people write, in a browser.
+/// CSS on pages like the ones that people write, in a browser.
 @Suite(.enabled(if: Chromium.isAvailable), .serialized) struct CSSPageTests {
-  /// The CSS of `sheet`, a text.
+  /// Returns the CSS for the style sheet `sheet`.
   private func css(_ sheet: String, in folder: borrowing TemporaryFolder, name: String = "a.style") throws -> String {
     try folder.write(name, Data(sheet.utf8))
     let run = try Tool.run("compile", "--emit", "css", name, "-o", "-", in: folder.path)
@@ -12,7 +12,7 @@ import Testing
     return run.text
   }
 
-  /// What the scripts of a page of `css` and `body` write into the element `result`, a line for each call of `say`.
+  /// Returns the texts that `script` passes to `say` on a page with `css` and `body`, in order.
   private func open(
     css: String, _ body: String, _ script: String, prefersDark: Bool = false, in folder: borrowing TemporaryFolder
   ) throws -> [String] {
@@ -29,7 +29,7 @@ import Testing
     return result.split(separator: "|").map { String($0) }
   }
 
-  @Test func hostileSheetsDoNothing() throws {
+  @Test func hostileSheetsAreHarmless() throws {
     let attack = "*/ } body { color: red } </style><script>document.title = 'taken'</script><!--"
     let sheet = """
       /// \(attack)
@@ -65,7 +65,7 @@ import Testing
     #expect(found == ["12", "rgb(0, 0, 0)", "true", "true", "\"inherit\"0.59px"])
   }
 
-  @Test func realStatesAreSeen() throws {
+  @Test func nativeStatesMatch() throws {
     let names = ["highlighted", "disabled", "selected", "focused", "mutual"]
     let rules = names.map { "knob[\($0)|*] < in-\($0): true >" }.joined(separator: "\n")
     let properties = names.map { "@property in-\($0): bool = false" }.joined(separator: "\n")
@@ -89,7 +89,7 @@ import Testing
           say("+" + [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
             .filter(name => value(element, "--in-" + name) === "true").join())
       }
-      // Nothing on the page has the focus until the window has, which the browser hears of later.
+      // Nothing on the page has focus until the window has it, which happens some time after loading.
       function reportWhenFocused(rounds) {
         last.focus()
         if (rounds === 0 || last.matches(":focus")) report(); else setTimeout(reportWhenFocused, 10, rounds - 1)
@@ -130,7 +130,7 @@ import Testing
     #expect(found[1].hasSuffix("stylec-spin,true"))
   }
 
-  @Test(arguments: [false, true]) func themesFollowTheReaderAndThePage(prefersDark: Bool) throws {
+  @Test(arguments: [false, true]) func themesFollowTheUserAndThePage(prefersDark: Bool) throws {
     let sheet = """
       @let a: "plain"; @let size: 1
       @theme dark < a: "dark"; size: 2 >
@@ -167,7 +167,7 @@ import Testing
     #expect(found == ["rgb(255, 59, 48)" + gray, "rgb(255, 69, 58)" + gray])
   }
 
-  @Test func theArticlesPageShowsWhatItsSheetSays() throws {
+  @Test func thePageInTheArticleHasTheStylesOfItsSheet() throws {
     let article = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/CSS.md")
     let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```")
     func block(_ language: String) throws -> String {

@@ -3,17 +3,18 @@ import StyleRuntime
 import TestSupport
 import Testing
 
-/// CSS in a browser: every control in every set of states, possible or not, and in every theme looks as the table says.
+/// CSS in a browser. Every control must look as in the table, in every valid or impossible state set and in every
+/// theme.
 @Suite(.enabled(if: Chromium.isAvailable), .serialized) struct CSSTests {
   private static let root = Repository.root.path
 
-  /// The seed of the first random sheet: another one in every run unless `STYLE_SEED` is set.
+  /// The seed of the first random sheet, from `STYLE_SEED`; a different one in every run unless it is set.
   private static let seed: UInt64 = {
     let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
     return wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
   }()
 
-  /// The page of the sheet at `path`; nil where that has errors.
+  /// Returns the page of the sheet at `path`, or `nil` if the sheet has errors.
   private func page(_ path: String, in folder: borrowing TemporaryFolder) throws -> StatePage? {
     let table = try Tool.run("compile", "--quiet", path, "-o", "sheet.styletable", in: folder.path)
     guard table.status == 0 else { return nil }
@@ -24,7 +25,7 @@ import Testing
     return StatePage(try StyleSheet(path: folder["sheet.styletable"]), css: css.text, own: Set(own))
   }
 
-  /// Opens all `pages` at once and expects of each that nothing differs.
+  /// Opens all `pages` together and expects no differences on any of them.
   private func expectEqual(
     _ pages: [(name: String, page: StatePage)], in folder: borrowing TemporaryFolder
   ) throws {
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func samplesLookAsTheTableSays() throws {
+  @Test func samplesLookLikeTheTable() throws {
     let folder = try TemporaryFolder()
     let sheets = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Stylesheets").sorted()
     let pages = try sheets.filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { sheet in
@@ -58,22 +59,22 @@ import Testing
     try expectEqual(pages, in: folder)
   }
 
-  @Test func goldensLookAsTheTableSays() throws {
+  @Test func goldensLookLikeTheTable() throws {
     let folder = try TemporaryFolder()
     let goldens = Self.root + "/Tests/StyleCompilerTests/Goldens"
     let paths = (FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []).sorted()
     let pages = try paths.filter { $0.hasSuffix(".style") }.compactMap { path in
       try page(goldens + "/" + path, in: folder).map { (path, $0) }
     }
-    // Two goldens have so many states that a page of all their sets takes the browser minutes.
+    // Two goldens have so many states that a page of all state sets takes the browser minutes.
     let small = pages.filter { $0.1.count < 10_000 }
     #expect(small.count >= 40)
     try expectEqual(small, in: folder)
   }
 
-  @Test(arguments: 0..<2) func randomSheetsLookAsTheTableSays(batch: UInt64) throws {
+  @Test(arguments: 0..<2) func randomSheetsLookLikeTheTable(batch: UInt64) throws {
     let folder = try TemporaryFolder()
-    // Most random relations make some rule impossible, which is an error: those sheets are passed over.
+    // Most random relations make a rule impossible, which is an error. These sheets are skipped.
     var pages: [(name: String, page: StatePage)] = []
     for seed in (0..<1_000).map({ Self.seed &+ batch &* 1_000 &+ $0 }) where pages.count < 20 {
       try folder.write("sheet.style", Data(StateSheet(seed: seed).text.utf8))

@@ -1,16 +1,16 @@
 import StyleRuntime
 
-/// What a control shows, as a person would write it into the attribute `style` of an element by hand.
+/// The style of a control, as a person would write it in the `style` attribute of an element.
 struct ExpectedStyle {
-  /// The declarations, each a property of CSS with its value.
+  /// The declarations: CSS properties and their values.
   private(set) var declarations: [(property: String, value: String)] = []
 
-  /// Custom properties, each with a property of CSS that takes such values; "" where they are texts or words.
+  /// The custom properties, each with a CSS property that accepts its values, or `""` for text and keywords.
   private(set) var custom: [(name: String, kind: String)] = []
 
   private var values: [String: StyleValue] = [:]
 
-  /// What `control`, some of whose properties are the sheet's `own`, shows as `style`.
+  /// Creates the expected style of `control` from `style`. The sheet itself declares the properties in `own`.
   init(_ style: Style, of control: Control, own: Set<String>) {
     values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.name, $0.value) })
     for (name, value) in style.values where !Self.direct.contains(name) || own.contains(name) {
@@ -23,7 +23,7 @@ struct ExpectedStyle {
     if own.isDisjoint(with: Self.direct) { addDirect() }
   }
 
-  /// The properties of the standard sheet that CSS has words for.
+  /// The properties of the standard style sheet that have an equivalent in CSS.
   private static let direct: Set<String> = [
     "title-color", "text-color", "foreground-color", "title-font", "text-font", "title-kern", "text-kern",
     "text-alignment", "title-shadow-offset", "title-shadow-color", "text-shadow-offset", "text-shadow-color",
@@ -50,7 +50,7 @@ struct ExpectedStyle {
     addPadding()
   }
 
-  /// The first of `names` that has a value.
+  /// Returns the first of `names` that has a value.
   private func first(_ names: String...) -> StyleValue? {
     names.lazy.compactMap { values[$0] }.first { $0 != .explicitNone }
   }
@@ -92,7 +92,7 @@ struct ExpectedStyle {
     }
   }
 
-  /// `name` with everything escaped that is no letter or digit of ASCII.
+  /// Returns `name` with every character escaped except ASCII letters and digits.
   static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -102,7 +102,7 @@ struct ExpectedStyle {
 }
 
 extension StyleValue {
-  /// A property of CSS that takes such values; "" for texts and words.
+  /// A CSS property that accepts such values, or `""` for text and keywords.
   fileprivate var kind: String {
     switch self {
     case .length, .percent: "margin-left"
@@ -165,7 +165,7 @@ extension StyleFont {
 }
 
 extension StyleText {
-  /// The text as a string of CSS in which each parameter stands for its name between `«` and `»`, as on the test's page.
+  /// The text as a CSS string. Each parameter is replaced by its name between `«` and `»`, as on the page of the test.
   fileprivate var css: String { css { "«\($0)»" } }
 
   fileprivate func css(parameter: (String) -> String) -> String {
@@ -180,7 +180,7 @@ extension StyleText {
 }
 
 extension TextStyle {
-  /// The size that CSS.md says.
+  /// The size in points, as documented in CSS.md.
   fileprivate var size: Float {
     switch self {
     case .largeTitle: 34

@@ -1,12 +1,13 @@
 import StyleRuntime
 
-/// How the states of an element are said in HTML.
+/// The HTML for an element in certain states.
 struct StateMarkup {
   private let tag: String
   private var classes: [String] = []
   private var attributes: [String] = []
 
-  /// The states of `control` in `mask`, said in one of several ways that mean the same.
+  /// Creates the markup for the states of `control` in `mask`. There are several equivalent ways, selected by
+  /// `variant`.
   init(_ control: Control, _ mask: StateMask, variant: Int) {
     let isNative = variant % 3 != 0
     tag = variant % 3 == 2 ? "input" : isNative ? "button" : "div"
@@ -23,7 +24,7 @@ struct StateMarkup {
     attributes.append("data-state='" + (["other"] + own.map(\.name) + ["more"]).joined(separator: " ") + "'")
   }
 
-  /// The element, of the class `name` and with `style`.
+  /// Returns the element with the class `name` and the inline style `style`.
   func element(class name: String, style: String) -> String {
     let classes = (self.classes + [StatePage.attribute(name)]).joined(separator: " ")
     let start = "<\(tag) class=\"\(classes)\" \(attributes.joined(separator: " ")) style=\"\(style)\">"

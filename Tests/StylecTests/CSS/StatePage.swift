@@ -1,14 +1,14 @@
 import StyleRuntime
 
-/// A page on which every control of a sheet stands in every state and theme, beside an element that is styled by hand.
+/// A page with every control of a sheet in every state and theme, each next to an element that is styled by hand.
 struct StatePage {
-  /// The document, which compares the two and leaves what differs in the attribute `data-result` of its `body`.
+  /// The document. It compares the elements and stores the differences in the attribute `data-result` of its `body`.
   let document: String
 
-  /// The number of pairs.
+  /// The number of pairs of elements.
   let count: Int
 
-  /// The page of `sheet` with the style sheet `css`; `own` are the properties that it declares.
+  /// Creates the page of `sheet` with the CSS `css`. The sheet declares the properties in `own`.
   init(_ sheet: StyleSheet, css: String, own: Set<String>) {
     var pairs: [String] = []
     let themes: [Theme?] = [nil] + sheet.themes
@@ -27,21 +27,21 @@ struct StatePage {
       """
   }
 
-  /// `css` with classes in the place of what no script can bring about; they count as much.
+  /// Returns `css` with classes instead of pseudo-classes that scripts can't activate. They have the same specificity.
   private static func pressable(_ css: String) -> String {
     css.replacing(":active", with: ".is-active").replacing(":focus-visible", with: ".is-focused")
   }
 
-  /// Every set of the states of `control`, possible or not.
+  /// Returns every set of the states of `control`, valid or not.
   private static func masks(of control: Control) -> [StateMask] {
     var masks: [StateMask] = [.normal]
     for bit in control.space.declared.bits { masks += masks.map { $0.union(StateMask(bit: bit)) } }
     return masks
   }
 
-  /// An element of the class of `control`, and one without it that is styled by hand.
+  /// Returns an element with the class of `control`, and an element without the class that is styled by hand.
   ///
-  /// - Parameter variant: A number that decides in which of several ways the states are said.
+  /// - Parameter variant: A number that selects one of several equivalent ways to express the states.
   private static func pair(
     _ control: Control, _ mask: StateMask, _ theme: Theme?, own: Set<String>, variant: Int
   ) -> String {
@@ -59,12 +59,13 @@ struct StatePage {
       """
   }
 
-  /// `text` for a place between double quotes.
+  /// Returns `text` escaped for an attribute in double quotes.
   static func attribute(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
   }
 
-  /// The states that an element shows: a press on one that is disabled, or otherwise excludes `highlighted`, shows nothing.
+  /// Returns the states that an element shows. A press has no effect on an element with a state that excludes
+  /// `highlighted`, such as a disabled one.
   private static func shown(_ mask: StateMask, _ control: Control) -> StateMask {
     let others = mask.subtracting(.highlighted)
     let active = control.space.closure(of: others).bits

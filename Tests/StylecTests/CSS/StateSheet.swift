@@ -1,14 +1,14 @@
 import TestSupport
 
-/// Random sheets of few properties and many states, which lead to each other and exclude each other.
+/// A random sheet with few properties and many states, which lead to each other and exclude each other.
 struct StateSheet {
   private var random: SplitMix64
   private var states: [[String]] = []
 
-  /// The text.
+  /// The text of the sheet.
   private(set) var text = ""
 
-  /// The sheet of `seed`.
+  /// Creates the sheet for `seed`.
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     text = """

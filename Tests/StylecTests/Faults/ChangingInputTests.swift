@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Sheets that somebody else writes while the tool is at work.
+/// Style sheets that change while the tool runs.
 @Suite struct ChangingInputTests {
-  /// The call of `name` that the tool makes as the one of `number`, from 0, after it has opened the sheet.
+  /// Returns a call named `name` that the tool makes after it has opened the sheet. The calls are numbered from 0.
   private func call(
     _ name: String, _ number: Int = 0, of arguments: String, in folder: borrowing TemporaryFolder
   ) throws -> SystemCall {
@@ -18,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder(["a.style": "button.a < title: \"one\" >"])
     let command = "preview --svg a.style"
     let call = try call(name, number, of: command, in: folder)
-    // It becomes longer, and what is added would be no sheet behind what was there.
+    // The sheet becomes longer, and the added part isn't valid after the old text.
     let run = try call.run(
       command, meanwhile: "echo 'button.b < /* longer than before */ title: \"two\" >' >a.style", in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(.enabled(if: SystemCall.canFail), arguments: ["format", "check --fix"])
-  func areNotReplaced(_ command: String) throws {
+  func areNotOverwritten(_ command: String) throws {
     let before = command == "format" ? "button.a<alpha:0.5>" : "button.a < alpha: .5 >"
     let folder = try TemporaryFolder(["a.style": before])
     let call = try call("write", of: command + " a.style", in: folder)
@@ -38,11 +38,11 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  @Test(.enabled(if: SystemCall.canFail)) func areGivenUpWhereTheyNeverRest() throws {
+  @Test(.enabled(if: SystemCall.canFail)) func areRejectedIfTheyKeepChanging() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < title: \"one\" >"])
     let calls = try SystemCall.calls(of: "check a.style", from: "a.style", in: folder.path)
     let call = try #require(calls.drop { !$0.name.hasPrefix("open") }.first { $0.name.contains("fstat") })
-    // Each reading asks for the size and then for the stamp; every second stamp is made another one.
+    // Each attempt asks for the size and then for the timestamp. The fault changes every second timestamp.
     let argument = call.name == "fstat" ? 2 : 3
     let fault = "-e inject=\(call.name):poke_exit=@arg\(argument)=ffff:when=\(call.number)+4"
     let run = try SystemCall.run("check a.style", "-e trace=\(call.name)", fault, in: folder.path)

@@ -4,12 +4,12 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// Whatever a sheet, a table or the name of a file says, it is shown, and does nothing else.
+/// Hostile text in style sheets, tables, and file names, which the tool must show without any other effect.
 @Suite struct HostileTextTests {
-  /// What would end what it stands in, or drive a terminal, as far as names of files may have it.
+  /// A file name with characters that end the surrounding text or control a terminal.
   private static let name = "a\u{1B}[31m\nevil: x\t*\u{202E}\"'<b>&\\`$(x)\u{9B}0m.style"
 
-  /// The same in every place of a sheet that takes any text.
+  /// Such characters in every place of a sheet that accepts any text.
   private static let sheet = #"""
     /// ends */ \#u{9B}31m \#u{1B}[31m <script> "# ]]> --> #if
     @let c: "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
@@ -22,7 +22,7 @@ import Testing
 
     """#
 
-  /// A sheet with mistakes, beside which the same stands.
+  /// A sheet with errors next to such characters.
   private static let wrong = """
     @import "no\u{1B}\u{202E}\\u{1B}[31m"
     @let c: 1 /* \u{1B}[31m\u{9B}\u{202E} */
@@ -30,7 +30,7 @@ import Testing
     label < text: 12px\u{202E}\u{1B} >
     """
 
-  /// Whether `text` has nothing but what is shown, tabs and line feeds.
+  /// Returns whether `text` contains only visible characters, tabs, and line feeds.
   private func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  /// Every command that shows something of a sheet.
+  /// Every command that shows parts of a sheet.
   private static let commands = [
     ["check"], ["compile", "-o", "\u{1B}out\n"], ["compile", "--emit", "swift", "-o", "-"],
     ["compile", "--emit", "css", "-o", "-"], ["dump"], ["dump", "--theme", "dark"], ["states"], ["coverage"],
     ["format", "--diff"], ["format", "--check"], ["preview"], ["preview", "--svg"],
   ]
 
-  @Test func isShownByEveryCommand() throws {
+  @Test func isHarmlessInEveryCommand() throws {
     let folder = try TemporaryFolder([Self.name: Self.sheet, "plain.style": "button.a < alpha: 0.5 >"])
     var runs = try Self.commands.map { try Tool.run($0 + [Self.name], in: folder.path) }
     runs += try ["normal", "selected|focused"].flatMap { state in
@@ -58,7 +58,7 @@ import Testing
         Tool.run("states", Self.name, "button.a", in: folder.path),
         Tool.run("diff", Self.name, "plain.style", in: folder.path),
         Tool.run("diff", "plain.style", Self.name, "--stat", in: folder.path),
-        // What is not there, and what cannot be written.
+        // Files that don't exist or can't be written.
         Tool.run("check", "no" + Self.name, in: folder.path),
         Tool.run("explain", Self.name, "\u{1B}[31m", in: folder.path),
         Tool.run("compile", Self.name, "-o", "no\u{1B}\n/out", in: folder.path),
@@ -77,11 +77,11 @@ import Testing
     }
     let lines = try Tool.run("dump", Self.name, in: folder.path).lines
     #expect(lines.count > 20 && lines.allSatisfy { $0.split(separator: "\t").count == 5 })
-    print("hostile texts: \(runs.count) runs show them and send none of them to the terminal")
+    print("hostile text: \(runs.count) runs print it without control characters")
   }
 
-  /// Names that no sheet can have, in a table that somebody else has made.
-  @Test func isShownOfTables() throws {
+  /// Names that no sheet can have, in a modified table.
+  @Test func isHarmlessInTables() throws {
     let folder = try TemporaryFolder(["a.style": "button.a < title: \"x\" >"])
     try folder.write("b.style", Data("@control button.a < @state hostile >\nbutton.a < title: \"x\" >".utf8))
     for name in ["a", "b"] { #expect(try Tool.run("compile", name + ".style", in: folder.path).status == 0) }
@@ -114,7 +114,7 @@ import Testing
     #expect(printed.status == 0, "\(printed.errors)")
     let text = "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
     #expect(printed.text == "\(text.unicodeScalars.map(\.value))\n")
-    // Without the option the name of the file gives that of the type.
+    // Without the option, the file name determines the name of the type.
     try FileManager.default.removeItem(atPath: folder["Main.swift"])
     #expect(
       try Tool.run("compile", "--emit", "swift", "-o", folder["a.swift"], Self.name, in: sheets.path).status == 0)
@@ -122,7 +122,7 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
-  @Test(.enabled(if: Program.isThere("git"))) func leavesADifferenceThatCanBeApplied() throws {
+  @Test(.enabled(if: Program.isInstalled("git"))) func doesNotBreakPatches() throws {
     let folder = try TemporaryFolder(["a.style": "// one\ttab\r\nbutton.a<title:\"x\">\r\n/* a\tb */\r\n"])
     let run = try Tool.run("format", "--diff", "a.style", in: folder.path)
     try folder.write("change", run.output)
@@ -131,7 +131,7 @@ import Testing
     #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
   }
 
-  @Test func isNoRuleOfMake() throws {
+  @Test func isRejectedInRulesForMake() throws {
     let folder = try TemporaryFolder([Self.name: Self.sheet, "a": "earlier"])
     for (sheet, output) in [(Self.name, "out"), ("b.style", "out\rb")] {
       try folder.write("b.style", Data())

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// A command that puts something in the place of a file.
+/// A command that replaces files.
 struct ReplacingCommand: CustomTestStringConvertible {
-  /// The command line, as a shell reads it.
+  /// The command line, in shell syntax.
   let arguments: String
 
-  /// The sheet that it reads.
+  /// The contents of the sheet that the command reads.
   let sheet: String
 
-  /// The files that it replaces, each with what is there before.
+  /// The files that the command replaces, and their earlier contents.
   let outputs: [String: String]
 
-  /// Every kind of output that there is.
+  /// A command for every kind of output.
   static let all = [
     ReplacingCommand(arguments: "compile a.style -o out", sheet: Sheets.follow, outputs: ["out": "earlier"]),
     ReplacingCommand(
@@ -25,29 +25,29 @@ struct ReplacingCommand: CustomTestStringConvertible {
     ReplacingCommand(arguments: "check --fix a.style", sheet: mistaken, outputs: ["a.style": mistaken]),
   ]
 
-  /// A sheet that has another layout.
+  /// A sheet that isn't formatted.
   private static let crooked = "button.a<alpha:0.5>\n"
 
-  /// A sheet with a mistake that can be mended.
+  /// A sheet with an error that has a fix-it.
   private static let mistaken = "button.a < alpha: .5 >\n"
 
   var testDescription: String { "stylec " + arguments }
 
-  /// A folder in which the command can be called.
+  /// Returns a folder in which the command can run.
   func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try prepare(folder)
     return folder
   }
 
-  /// Makes `folder` one in which the command has not been called yet.
+  /// Restores `folder` to its state before the command.
   func prepare(_ folder: borrowing TemporaryFolder) throws {
     for name in try folder.names { try FileManager.default.removeItem(atPath: folder[name]) }
     try folder.write("a.style", Data(sheet.utf8))
     for (name, text) in outputs { try folder.write(name, Data(text.utf8)) }
   }
 
-  /// What is in each of the outputs after the command.
+  /// Returns the contents of the outputs after the command.
   func results() throws -> [String: Data] {
     let folder = try folder()
     let run = try Tool.shell("\"$0\" \(arguments)", in: folder.path)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two runs that replace one file where every file has a name from its creation. The first is stopped after one of its
-/// system calls, and continues or is killed; in between the second runs to its end, or is killed too.
+/// Two runs that replace the same file, without support for unnamed files. The first run is stopped after one of its
+/// system calls, and then continues or is killed. In between, the second run completes or is killed too.
 @Suite(.enabled(if: SystemCall.canFail && !Sanitizer.isForAddresses)) struct StagingTests {
-  /// The number of random rounds: `STYLE_ROUNDS`, or a few.
+  /// The number of random rounds, from `STYLE_ROUNDS`.
   private static let rounds = ProcessInfo.processInfo.environment["STYLE_ROUNDS"].flatMap { Int($0) } ?? 24
 
-  @Test func isWholeAfterARivalWasKilledAmidItsWork() throws {
+  @Test func isCompleteAfterTheOtherRunWasKilled() throws {
     let duel = try Duel(.format, .format)
     let write = try #require(duel.second.calls.last { $0.name == "write" && $0.text.contains("title") })
     for call in duel.first.calls {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func losesNoChangeToAnother() throws {
+  @Test func losesNoChanges() throws {
     let duel = try Duel(.format, .fix)
     for call in duel.first.calls {
       try Round(duel: duel, stopped: call, signal: "CONT", rival: nil).play()
@@ -38,21 +38,21 @@ import Testing
       try counts[round.play(), default: 0] += 1
     }
     let figures = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    print("two writers of one file, seed \(seed), \(Self.rounds) rounds; both ended with: \(figures)")
+    print("two writers of one file, seed \(seed), \(Self.rounds) rounds; exit statuses: \(figures)")
   }
 }
 
-/// One meeting of two runs.
+/// One encounter of two runs.
 private struct Round: CustomStringConvertible {
   let duel: Duel
 
   /// The call after which the first run is stopped.
   let stopped: SystemCall
 
-  /// The signal that it gets afterward.
+  /// The signal that the first run receives afterward.
   let signal: String
 
-  /// The call at which the second run is killed, or `nil` if it runs to its end.
+  /// The call at which the second run is killed, or `nil` if it completes.
   let rival: SystemCall?
 
   var description: String {
@@ -60,7 +60,7 @@ private struct Round: CustomStringConvertible {
       + (rival.map { "killed at \($0)" } ?? "to its end")
   }
 
-  /// Plays the round, and expects that nothing is lost.
+  /// Runs the round, and expects that no change is lost.
   ///
   /// - Returns: The exit statuses of both runs.
   @discardableResult
@@ -80,7 +80,7 @@ private struct Round: CustomStringConvertible {
     #expect(duel.all.contains(bytes), "\(self): \(bytes.count) bytes")
     if run.status == 0 { #expect(duel.changedByFirst.contains(bytes), "\(self): the first is lost") }
     if status == 0 { #expect(duel.changedBySecond.contains(bytes), "\(self): the second is lost") }
-    // Only a run that finds the sheet changed may fail.
+    // A run can fail only if the sheet has changed.
     let allowed: Set<Int32> = first.kind.changesWhatItReads ? [0, 73] : [0]
     #expect(signal == "KILL" || allowed.contains(run.status), "\(self): \(run.status) \(run.errors)")
     #expect(rival != nil || status.map(allowed.contains) == true, "\(self): \(String(describing: status))")
@@ -91,18 +91,18 @@ private struct Round: CustomStringConvertible {
   }
 }
 
-/// Two runs at one file.
+/// Two runs that replace the same file.
 private struct Duel {
   let first: Writer
   let second: Writer
 
-  /// All contents that the file may have.
+  /// All contents that the file can have.
   let all: Set<Data>
 
-  /// The contents that it may have if the first run succeeded.
+  /// The contents that the file can have if the first run succeeded.
   let changedByFirst: Set<Data>
 
-  /// The contents that it may have if the second run succeeded.
+  /// The contents that the file can have if the second run succeeded.
   let changedBySecond: Set<Data>
 
   init(_ first: Writer.Kind, _ second: Writer.Kind) throws {
@@ -110,13 +110,13 @@ private struct Duel {
     let both = try [Writer.result(of: [first, second]), Writer.result(of: [second, first])]
     let alone = try [Writer.result(of: [first]), Writer.result(of: [second])]
     all = try Set(both + alone + [Writer.result(of: [], as: first.output)])
-    // A table is the one that was written last, whatever was there before.
+    // The table from the last write wins, regardless of the earlier contents.
     changedByFirst = Set(both + (first.changesWhatItReads ? [alone[0]] : alone))
     changedBySecond = Set(both + (second.changesWhatItReads ? [alone[1]] : alone))
   }
 }
 
-/// A run of the tool that replaces a file which has its name from the start.
+/// A run of the tool that replaces a file. The new file has a name from its creation.
 private struct Writer {
   enum Kind {
     case format, fix
@@ -130,14 +130,14 @@ private struct Writer {
       }
     }
 
-    /// The sheet that it reads.
+    /// The name of the sheet that the run reads.
     var sheet: String {
       if case .compile(let name) = self { name + ".style" } else { "a.style" }
     }
 
     var output: String { changesWhatItReads ? sheet : "out" }
 
-    /// Whether it must not replace the change of another run.
+    /// Whether the run must not overwrite changes of another run.
     var changesWhatItReads: Bool {
       if case .compile = self { false } else { true }
     }
@@ -145,23 +145,23 @@ private struct Writer {
 
   let kind: Kind
 
-  /// The calls from the one that first names the sheet.
+  /// The calls, starting with the first one that names the sheet.
   let calls: [SystemCall]
 
-  /// For each call the fault that leaves the tool without unnamed files. It's a fault in a call of another name, because
-  /// a name takes one fault.
+  /// The fault that makes unnamed files unavailable, for each call. `strace` accepts one fault for each call name, so
+  /// the fault is in a call with another name.
   private let refusals: [SystemCall: String]
 
   init(_ kind: Kind) throws {
     self.kind = kind
     var refusals: [SystemCall: String] = [:]
-    // The system refuses to make an unnamed file, or doesn't show it where it could be named.
+    // The system refuses to create an unnamed file, or doesn't make it available for naming.
     for (name, text, error) in [("open", "O_TMPFILE", "EOPNOTSUPP"), ("access", "\"/proc/self/fd/", "ENOENT")] {
       let call = try Self.calls(of: kind).first { $0.name.contains(name) && $0.text.contains(text) }
       guard let call else { continue }
       let fault = call.with("error=\(error)")
       for other in try Self.calls(of: kind, fault) where ![call.name, "exit_group"].contains(other.name) {
-        // In both lists, the calls of other names than these two are the same ones.
+        // Except for these two names, the calls are the same in both lists.
         if refusals.keys.contains(where: { $0.name == other.name && $0.number == other.number }) { continue }
         refusals[other] = fault
       }
@@ -176,12 +176,12 @@ private struct Writer {
     return try SystemCall.calls(of: kind.arguments, fault, from: kind.sheet, in: folder.path)
   }
 
-  /// Returns the fault for a round in which something else happens at `call`, or anywhere if that is `nil`.
+  /// Returns the fault for a round in which another fault is injected at `call`, or any fault if `call` is `nil`.
   func refusal(besides call: SystemCall?) -> String {
     call.map { refusals[$0] ?? "" } ?? refusals.values.first ?? ""
   }
 
-  /// Returns a folder in which nothing was run yet.
+  /// Returns a folder in which nothing has run yet.
   static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "a.style": "button.a<titleColor:red>\n", "b.style": Sheets.follow, "c.style": Sheets.stateful, "out": "earlier",
@@ -189,7 +189,7 @@ private struct Writer {
     ])
   }
 
-  /// Returns the file after runs of `kinds`, one after the other.
+  /// Returns the contents of the file after runs of `kinds`, one after the other.
   static func result(of kinds: [Kind], as output: String? = nil) throws -> Data {
     let folder = try folder()
     for kind in kinds {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A call of the operating system that a run of the tool makes, and in which `strace` can make something go wrong.
+/// A system call of the tool, in which `strace` can inject a fault.
 struct SystemCall: Hashable, CustomStringConvertible {
-  /// The call's name.
+  /// The name of the call.
   let name: String
 
-  /// Which of the run's calls of that name it is, from 1.
+  /// The number of the call among the calls with this name in a run, starting at 1.
   let number: Int
 
-  /// The call as `strace` shows it.
+  /// The call as `strace` prints it.
   let text: String
 
   var description: String { "\(name) \(number): \(text)" }
 
-  /// Whether there is `strace`, and it may look into programs; if not, says so.
+  /// Whether `strace` is available and has permission to trace programs. If not, prints a message.
   static let canFail: Bool = {
     let works = (try? Tool.shell("strace -o /dev/null true", in: "/").status) == 0
-    if !works { print("no strace: faults in system calls are not tried") }
+    if !works { print("skipped faults in system calls: strace isn't available") }
     return works
   }()
 
-  /// The calls that the tool makes with `arguments`, words of a shell, in `folder`, while there are `faults` in them, from
-  /// where it first names the file `start` on.
+  /// Returns the calls that the tool makes with `arguments`, in shell syntax, in `folder` and with `faults`. The calls
+  /// start with the first one that names the file `start`.
   static func calls(
     of arguments: String, _ faults: String..., from start: String, in folder: String
   ) throws -> [SystemCall] {
@@ -31,7 +31,7 @@ struct SystemCall: Hashable, CustomStringConvertible {
     var counts: [String: Int] = [:]
     let lines = String(decoding: try trace.read("trace"), as: UTF8.self).split(separator: "\n")
     let calls = lines.compactMap { line -> SystemCall? in
-      // The number of the process stands before it.
+      // The line starts with the process ID.
       let text = line.drop { $0 != " " }.drop { $0 == " " }
       let name = String(text.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
       guard !name.isEmpty, text.dropFirst(name.count).first == "(" else { return nil }
@@ -41,28 +41,28 @@ struct SystemCall: Hashable, CustomStringConvertible {
     return Array(calls.drop { $0.name == "execve" || !$0.text.contains("\"\(start)\"") })
   }
 
-  /// Whether it is about files, not about memory, threads or the program itself.
+  /// Whether the call concerns files, and not memory, threads, or the program itself.
   var isAboutFiles: Bool {
     !["brk", "mmap", "munmap", "mprotect", "madvise", "futex", "exit_group", "rt_sigaction", "getrandom"].contains(name)
   }
 
-  /// What makes `strace` have `fault` happen in the call, before it is done: `error=EIO`, `signal=SIGKILL`.
+  /// Returns the option for `strace` that injects `fault`, such as `error=EIO` or `signal=SIGKILL`, before the call.
   func with(_ fault: String) -> String { "-e inject=\(name):\(fault):when=\(number)" }
 
-  /// Runs the tool with `arguments`, words of a shell, in `folder`, with `faults` in its calls.
+  /// Runs the tool with `arguments`, in shell syntax, in `folder` and with `faults`.
   static func run(_ arguments: String, _ faults: String..., in folder: String) throws -> Tool.Run {
     let trace = "strace -qq -f --seccomp-bpf -o /dev/null " + faults.joined(separator: " ")
     return try Tool.shell("\(trace) \"$0\" \(arguments)", in: folder)
   }
 
-  /// Runs the tool with `arguments`, words of a shell, in `folder` and with `faults` in its calls. Right after this call
-  /// the tool is stopped; then `script` runs, and the tool gets `signal`.
+  /// Runs the tool with `arguments`, in shell syntax, in `folder` and with `faults`. The tool is stopped right after
+  /// this call. Then `script` runs, and the tool receives `signal`.
   func run(
     _ arguments: String, _ faults: String..., meanwhile script: String, then signal: String = "CONT", in folder: String
   ) throws -> Tool.Run {
     let trace = try TemporaryFolder(["script": script])
     let stop = (faults + [with("signal=SIGSTOP")]).joined(separator: " ")
-    // `strace` writes that the tool has stopped, after the number of its process.
+    // `strace` reports that the tool has stopped, after the process ID.
     return try Tool.shell(
       """
       mkfifo '\(trace["trace"])'

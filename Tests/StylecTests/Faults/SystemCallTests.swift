@@ -1,17 +1,18 @@
 import Foundation
 import Testing
 
-/// Whatever fails or ends the tool in whichever of its system calls, an output is the earlier one or the new one.
+/// Faults in every system call of the tool, after which an output must be the earlier one or the new one.
 @Suite(.enabled(if: SystemCall.canFail && !Sanitizer.isForAddresses)) struct SystemCallTests {
-  /// What the tool left behind.
+  /// The files after a run.
   private struct Remains {
-    /// Whether each output is the new one.
+    /// Whether each output is new, by name.
     var isNew: [String: Bool] = [:]
 
-    /// The names of what was not there before.
+    /// The names of additional files.
     var litter: [String] = []
 
-    /// What `command` left in `folder`, which is either what was there or one of `results`.
+    /// Creates the remains of `command` in `folder`. Expects that each output has the earlier contents or the ones in
+    /// `results`.
     init(of command: ReplacingCommand, _ results: [String: Data], in folder: borrowing TemporaryFolder) throws {
       for (name, earlier) in command.outputs {
         let bytes = try folder.read(name)
@@ -22,17 +23,17 @@ import Testing
     }
   }
 
-  /// The calls that `command` makes while `faults` happen, from where it reads the sheet.
+  /// Returns the calls of `command` with `fault`, starting when it reads the sheet.
   private func calls(of command: ReplacingCommand, _ fault: String = "") throws -> [SystemCall] {
     let folder = try command.folder()
-    // The dynamic loader and the runtime come first, and a command line is no file.
+    // The calls of the dynamic loader and the runtime come first.
     let calls = try SystemCall.calls(of: command.arguments, fault, from: "a.style", in: folder.path)
     #expect(calls.count > 20)
     return calls
   }
 
   @Test(arguments: ReplacingCommand.all)
-  func survivesBeingKilled(_ command: ReplacingCommand) throws {
+  func survivesKills(_ command: ReplacingCommand) throws {
     let results = try command.results()
     let calls = try calls(of: command)
     var (new, left) = (0, 0)
@@ -44,7 +45,7 @@ import Testing
       if remains.isNew.values.allSatisfy({ $0 }) { new += 1 }
       guard !remains.litter.isEmpty else { continue }
       left += 1
-      // A file has a name only between its naming and its renaming.
+      // A file has a temporary name only between linking and renaming.
       #expect(call.name.hasPrefix("rename"), "\(call): \(remains.litter)")
       try again(command, results, beside: remains.litter, in: folder)
     }
@@ -54,8 +55,8 @@ import Testing
         + "\(calls.count - new) times and the new one \(new) times; \(left) left a file")
   }
 
-  /// Runs `command` once more where it was killed, and expects that `litter` doesn't disturb it and stays, because no run
-  /// can be sure that a file isn't another one's that still runs.
+  /// Runs `command` again after it was killed. Expects that `litter` doesn't disturb it and isn't removed, because it
+  /// could belong to another run that is still active.
   private func again(
     _ command: ReplacingCommand, _ results: [String: Data], beside litter: [String],
     in folder: borrowing TemporaryFolder
@@ -67,13 +68,13 @@ import Testing
   }
 
   @Test(arguments: ReplacingCommand.all)
-  func survivesBeingKilledWhereEveryFileHasAName(_ command: ReplacingCommand) throws {
+  func survivesKillsWithoutUnnamedFiles(_ command: ReplacingCommand) throws {
     let results = try command.results()
     let calls = try calls(of: command)
     let unnamed = calls.filter { $0.text.contains("O_TMPFILE") }.map { $0.with("error=EOPNOTSUPP") }
-    // On other systems than Linux every other test does the same.
+    // On systems other than Linux, every other test covers this.
     guard let refusal = unnamed.first else { return }
-    // One kind of call can have one fault only.
+    // `strace` injects only one fault for each call name.
     let faults = try self.calls(of: command, refusal).filter { $0.name != "openat" && $0.name != "open" }
     var left = 0
     for call in faults {
@@ -85,7 +86,7 @@ import Testing
       try again(command, results, beside: remains.litter, in: folder)
     }
     #expect(left > 3)
-    print("\(command.testDescription): named from the start, \(left) of \(faults.count) kills left a file")
+    print("\(command.testDescription): without unnamed files, \(left) of \(faults.count) kills left a file")
   }
 
   @Test(arguments: ReplacingCommand.all, ["EIO", "ENOSPC"])
@@ -100,7 +101,7 @@ import Testing
       #expect(remains.litter.isEmpty, "\(call): \(remains.litter)")
       if remains.isNew.values.contains(false) { kept += 1 }
       guard run.status != 0 else {
-        #expect(remains.isNew.values.allSatisfy { $0 }, "\(call): nothing was said")
+        #expect(remains.isNew.values.allSatisfy { $0 }, "\(call): there was no message")
         continue
       }
       failed += 1

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Pages of `stylec preview`, opened in a browser.
+/// Pages from `stylec preview`, opened in a browser.
 enum Gallery {
-  /// What a script found on a page, and what the page wrote to the console.
+  /// The findings of a script on a page, and the console output.
   struct Findings {
     /// The values given to `say`, in order.
     let lines: [String]
     let console: [Substring]
   }
 
-  /// Previews what `arguments` name in `folder`, runs `script` on a copy of the page, and returns what it says.
+  /// Creates a preview with `arguments` in `folder`, runs `script` on a copy of the page, and returns its findings.
   ///
-  /// The script may call `say` with a text, `all` and `one` with a selector, and finds `data` as given.
+  /// The script can call `say` with a text, and `all` and `one` with a selector. It can read `data`.
   static func run(
     _ script: String, on arguments: [String], data: String = "", width: Int = 1280,
     in folder: borrowing TemporaryFolder
@@ -25,7 +25,7 @@ enum Gallery {
     return Findings(lines: try findings(in: opened.document), console: opened.console)
   }
 
-  /// `page` with `script` behind its own.
+  /// Returns `page` with `script` after its own script.
   private static func adding(_ script: String, data: String, to page: String) throws -> String {
     let end = try #require(page.range(of: "</body>", options: .backwards))
     let data = try #require(data.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
@@ -49,7 +49,7 @@ enum Gallery {
   private static func findings(in document: String) throws -> [String] {
     let start = try #require(document.range(of: "<p id=\"findings\">")).upperBound
     let words = document[start...].prefix { $0 != "<" }.split(separator: " ")
-    try #require(words.last == ".", "the script did not come to its end")
+    try #require(words.last == ".", "the script didn't complete")
     return try words.dropLast().map { try #require(String($0).removingPercentEncoding) }
   }
 }

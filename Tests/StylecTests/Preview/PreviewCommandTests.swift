@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How `stylec preview` is called, and what it writes.
+/// The usage of `stylec preview`, and its output.
 @Suite struct PreviewCommandTests {
   @Test func writesToStandardOutputOrAFile() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
@@ -50,7 +50,7 @@ import Testing
     #expect(pages[0].contains("<code>a.style:3:12</code>"))
   }
 
-  @Test func drawsADarkPictureOnDarkGround() throws {
+  @Test func drawsDarkThemesOnADarkBackground() throws {
     let sheet = """
       @let ink: black
       @theme dark < ink: white >
@@ -79,12 +79,12 @@ import Testing
         of: try! Regex("\\.\(look)::before\\{background-color:(#[0-9a-f]+)", as: (Substring, Substring).self))?.1
     }
     #expect(Set(grounds) == ["#0a84ffff", "#eeeeeeff"])
-    // Without a segmented control, as UIKit draws them: a white segment for the selected one.
+    // Without a segmented control, the picture shows UIKit's style: a white background for the selected segment.
     let plain = try Tool.run("preview", "--svg", "b.style", in: folder.path).text
     #expect(plain.contains("fill=\"#ffffff\"") && plain.contains("fill=\"#767680\" fill-opacity=\"0.122\""))
   }
 
-  @Test func leavesTheFileWhereASheetIsWrong() throws {
+  @Test func keepsTheFileIfASheetHasErrors() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong, "page.html": "earlier"])
     let run = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)
     #expect(run.status == 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(try Tool.run("preview", "a.style", "-o", "none/page.html", in: folder.path).status == 1)
   }
 
-  @Test func refusesWrongUsage() throws {
+  @Test func rejectsInvalidUsage() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let over = try Tool.run("preview", "a.style", "-o", "./a.style", in: folder.path)
     #expect(over.status == 64)
@@ -105,14 +105,14 @@ import Testing
     #expect(try Tool.run("preview", "a.style", "-o", "none/page.html", in: folder.path).status == 73)
   }
 
-  @Test func reachesNothingElsewhere() throws {
+  @Test func loadsNothingFromElsewhere() throws {
     let page = try Tool.run(["preview"] + Samples.paths, in: Samples.root.path).text
     #expect(page.contains("default-src 'none'"))
     for word in ["http:", "https:", "src=", "@import", "url("] { #expect(!page.contains(word), "\(word)") }
   }
 
-  /// States that share values and reasons share what the page tells of them.
-  @Test func tellsOfSharedValuesOnce() throws {
+  /// States with the same values and reasons share one record on the page.
+  @Test func sharesRecordsOfValues() throws {
     let states = (0..<8).map { "@state s\($0)" }.joined(separator: "\n")
     let sheet = """
       @control button.many <
@@ -131,14 +131,14 @@ import Testing
     #expect(Set(records).count == 4 + 1)
   }
 
-  @Test func isThePictureOfTheDocumentation() throws {
+  @Test func matchesThePictureInTheDocumentation() throws {
     let path = "Sources/StyleCompiler/StyleCompiler.docc/follow-button.svg"
     let run = try Tool.run("preview", "--svg", "Stylesheets/FollowButton.style", in: Samples.root.path)
     #expect(try Data(contentsOf: Samples.root.appendingPathComponent(path)) == run.output)
   }
 
-  @Test(.enabled(if: Program.isThere("xmllint"), "skipped: there is no xmllint"), arguments: Samples.paths)
-  func drawsPicturesOfXML(_ sheet: String) throws {
+  @Test(.enabled(if: Program.isInstalled("xmllint"), "skipped: there is no xmllint"), arguments: Samples.paths)
+  func drawsValidXML(_ sheet: String) throws {
     let folder = try TemporaryFolder()
     let run = try Tool.shell("\"$0\" preview --svg '\(sheet)' | xmllint --noout -", in: folder.path)
     #expect(run.status == 0)

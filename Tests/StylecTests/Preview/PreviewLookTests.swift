@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What a page shows is what `stylec dump` and `stylec explain` say.
+/// The contents of pages, which must match the output of `stylec dump` and `stylec explain`.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
 struct PreviewLookTests {
-  /// A sheet that uses all that a page shows.
+  /// A sheet that uses everything that a page can show.
   private static let decorated = """
     @let line: #0a84ff80
     @let name: "Day"
@@ -31,12 +31,12 @@ struct PreviewLookTests {
 
     """
 
-  /// Compares each line of a dump with the computed style of what it tells of, and with the values and places that the
-  /// page tells of; says what differs, which properties it compared, and how many lines.
+  /// A script that compares each line of a dump with the computed style, and with the values and locations on the page.
+  /// It reports the differences, the compared properties, and the number of lines and cells.
   private static let comparison = """
     const probe = document.body.appendChild(document.createElement('i'))
     const computed = (name, value) => { probe.style.cssText = ''; probe.style[name] = value; return getComputedStyle(probe)[name] }
-    // What iOS has for the system colours of the sheets in light surroundings.
+    // The values that iOS has for these system colors in light mode.
     const system = { pink: '#ff2d55', 'secondary-fill': '#78788029' }
     const css = text => text.startsWith('system(') ? system[text.slice(7, -1)] : text
     const string = text => text.slice(1, -1).replace(/\\\\(u\\{(\\w+)\\}|[nrt"\\\\])/g, (_, letter, code) =>
@@ -149,7 +149,7 @@ struct PreviewLookTests {
     say(cells.size)
     """
 
-  /// Runs the tool in the folder of `sheet`, so that it prints places as a page does.
+  /// Runs the tool in the folder of `sheet`, so that it prints locations like the page.
   private static func run(
     _ command: [String], _ sheet: String, _ options: [String] = [], in folder: borrowing TemporaryFolder
   ) throws -> Tool.Run {
@@ -158,14 +158,14 @@ struct PreviewLookTests {
       command + [file.lastPathComponent] + options, in: file.deletingLastPathComponent().path)
   }
 
-  /// Compares the page on `sheets`, which have no control in common, with their dumps in `theme`; returns which
-  /// properties were compared.
+  /// Compares the page of `sheets`, which have no common controls, with their dumps in `theme`. Returns the compared
+  /// properties.
   private func compare(_ sheets: [String], theme: String?, in folder: borrowing TemporaryFolder) throws -> [Substring] {
     let options = theme.map { ["--theme", $0] } ?? []
     var lines = Set<Substring>()
     for sheet in sheets {
       let dump = try Self.run(["dump"], sheet, options, in: folder)
-      // A sheet without themes is the same in each.
+      // A sheet without themes has the same values in each theme.
       lines.formUnion(dump.status == 64 ? try Self.run(["dump"], sheet, in: folder).lines : dump.lines)
     }
     let data = lines.sorted().joined(separator: "\n")
@@ -176,12 +176,12 @@ struct PreviewLookTests {
     return found.lines.dropLast(2).last?.split(separator: " ") ?? []
   }
 
-  @Test(arguments: [nil, "dark"]) func showsWhatSamplesSay(_ theme: String?) throws {
+  @Test(arguments: [nil, "dark"]) func showsTheValuesOfSamples(_ theme: String?) throws {
     let folder = try TemporaryFolder()
     #expect(try compare(Samples.paths, theme: theme, in: folder).count > 10)
   }
 
-  @Test(arguments: [nil, "night"]) func showsAllThatItCan(_ theme: String?) throws {
+  @Test(arguments: [nil, "night"]) func showsEverySupportedProperty(_ theme: String?) throws {
     let folder = try TemporaryFolder(["a.style": Self.decorated])
     let compared = try compare(["a.style"], theme: theme, in: folder)
     let declared = try Tool.run("dump", "a.style", in: folder.path).lines.map { $0.split(separator: "\t")[2] }
@@ -189,7 +189,7 @@ struct PreviewLookTests {
     #expect(Set(declared).subtracting(compared) == others)
   }
 
-  @Test func showsEveryPossibleState() throws {
+  @Test func showsEveryValidState() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
       for (const part of all('main > section')) say([one('h2', part).textContent, all('.cell', part).length,

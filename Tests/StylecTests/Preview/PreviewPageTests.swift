@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What a page does when it is used.
+/// Interactions with a page.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
 struct PreviewPageTests {
-  /// What `script` says on the page of the sheet of `Sheets.follow`, with nothing on the console.
+  /// Returns the findings of `script` on the page of `Sheets.follow`. Expects an empty console.
   private func find(_ script: String, with options: [String] = []) throws -> [String] {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let found = try Gallery.run(script, on: ["a.style"] + options, in: folder)
@@ -35,7 +35,7 @@ struct PreviewPageTests {
     (["share=3.4e38"], ["share=3.4e38"]), (["share=-0"], ["share=-0"]), (["share=0.1"], ["share=0.1"]),
     (["fans=3.5", "share=1e99"], []), (["fans=x", "share=nan"], []), (["share=0x10", "fans=1 "], []),
   ])
-  func fillsParametersIn(_ typed: [String], _ valid: [String]) throws {
+  func replacesParameters(_ typed: [String], _ valid: [String]) throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let script = """
       const part = section('button.follow')
@@ -104,7 +104,7 @@ struct PreviewPageTests {
     }
   }
 
-  @Test func opensValuesWhereOneClicks() throws {
+  @Test func opensTheValueThatIsClicked() throws {
     let script = """
       const part = section('button.follow')
       one('.cell [data-p=title]', part).click()
@@ -121,7 +121,7 @@ struct PreviewPageTests {
       try find(script) == ["false", "button.follow in normal", "title", "true", "true", "panel-title", "true"])
   }
 
-  @Test func marksWhatFallsToNormal() throws {
+  @Test func marksValuesFromNormal() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
       for (const part of all('main > section')) for (const cell of all('.cell', part)) {
@@ -168,7 +168,7 @@ struct PreviewPageTests {
     #expect(try find(script) == ["solid", "button.follow: highlighted", "true", "ena.style"])
   }
 
-  @Test func isReadWithoutScript() throws {
+  @Test func isReadableWithoutTheScript() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let page = try Tool.run("preview", "a.style", in: folder.path).text
     let start = try #require(page.range(of: "<script>"))
@@ -178,19 +178,19 @@ struct PreviewPageTests {
     #expect(opened.document.contains("互相关注"))
   }
 
-  @Test(arguments: [390, 320, 1280]) func fitsIntoItsWindow(_ width: Int) throws {
+  @Test(arguments: [390, 320, 1280]) func fitsInItsWindow(_ width: Int) throws {
     let folder = try TemporaryFolder()
     let script = "one('.cell').click(); say(document.documentElement.scrollWidth <= innerWidth); say(innerWidth)"
     let found = try Gallery.run(script, on: Samples.paths, width: width, in: folder)
     #expect(found.lines.first == "true", "\(found.lines)")
   }
 
-  /// Pictures of pages in `.build/preview`, for a person to look at.
+  /// Screenshots in `.build/preview`, for people to look at.
   @Test(arguments: [("light", 1280), ("dark", 1280), ("phone", 390)])
-  func isKeptToLookAt(_ name: String, _ width: Int) throws {
+  func savesScreenshots(_ name: String, _ width: Int) throws {
     let folder = try TemporaryFolder()
-    let artefacts = Samples.root.appendingPathComponent(".build/preview").path
-    try FileManager.default.createDirectory(atPath: artefacts, withIntermediateDirectories: true)
+    let artifacts = Samples.root.appendingPathComponent(".build/preview").path
+    try FileManager.default.createDirectory(atPath: artifacts, withIntermediateDirectories: true)
     let script = """
       one('#scheme').value = '\(name == "dark" ? "dark" : "light")'
       one('#scheme').dispatchEvent(new Event('change'))
@@ -200,7 +200,7 @@ struct PreviewPageTests {
     let arguments = Samples.paths.filter { $0.hasSuffix("FollowButton.style") }
     let options = name == "dark" ? ["--theme", "dark"] : []
     #expect(try Gallery.run(script, on: arguments + options, width: width, in: folder).console.isEmpty)
-    let picture = "\(artefacts)/\(name).png"
+    let picture = "\(artifacts)/\(name).png"
     try? FileManager.default.removeItem(atPath: picture)
     try Chromium.photograph("tested.html", to: picture, width: width, height: 1400, in: folder)
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).count > 10_000)

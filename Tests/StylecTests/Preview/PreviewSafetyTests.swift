@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What sheets say is shown and nothing else.
+/// Hostile text from style sheets, which pages must show without executing it.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
 struct PreviewSafetyTests {
-  /// Texts that would do something on a page that does not escape them, as a sheet writes them.
+  /// Texts that would be executed on a page without escaping, as in a style sheet.
   private static let texts = [
     "<script>window.pwned = 1</script>", "</style><script>window.pwned = 1</script>", "<img src=x onerror=pwned=1>",
     "</button></ul></main><h1>", "' onclick='pwned=1", "\\\" onclick=\\\"pwned=1", "&lt;b&gt;&amp;", "<!--", "]]>",
@@ -12,7 +12,7 @@ struct PreviewSafetyTests {
     "\\u{0}\\u{1B}[31m\\u{85}\\u{7F}", "\\\\\\\\27 }\\\\A", "*/}body{display:none}/*", "\\u{FFFE}\\u{FFFF}\\u{2028}x",
   ]
 
-  /// The same as the page shows them.
+  /// The same texts, as the page shows them.
   private static let shown = [
     "<script>window.pwned = 1</script>", "</style><script>window.pwned = 1</script>", "<img src=x onerror=pwned=1>",
     "</button></ul></main><h1>", "' onclick='pwned=1", "\" onclick=\"pwned=1", "&lt;b&gt;&amp;", "<!--", "]]>",
@@ -20,7 +20,7 @@ struct PreviewSafetyTests {
     "␀␛[31m\u{FFFD}␡", "\\\\27 }\\A", "*/}body{display:none}/*", "\u{FFFD}\u{FFFD}\u{2028}x",
   ]
 
-  /// The texts in every place of a sheet that takes any.
+  /// A sheet with the texts in every place that accepts any text.
   private static var sheet: String {
     let controls = texts.enumerated().map { number, text in
       """
@@ -37,7 +37,7 @@ struct PreviewSafetyTests {
 
   private static let name = "a'\"><script>pwned=1<script><b>&amp;.style"
 
-  @Test func showsWhatWouldRun() throws {
+  @Test func pagesShowHostileText() throws {
     let folder = try TemporaryFolder([Self.name: Self.sheet])
     let script = """
       for (const field of all('[data-parameter]')) { field.value = '<b onclick=x>'; field.dispatchEvent(new Event('input')) }
@@ -58,7 +58,7 @@ struct PreviewSafetyTests {
     #expect(found.lines.last == "true")
   }
 
-  @Test func drawsWhatWouldRun() throws {
+  @Test func picturesShowHostileText() throws {
     let folder = try TemporaryFolder([Self.name: Self.sheet])
     let picture = try Tool.run("preview", "--svg", Self.name, in: folder.path).text
     for scalar in picture.unicodeScalars {

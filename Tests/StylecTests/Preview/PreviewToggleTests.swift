@@ -3,7 +3,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// The toggles of a page do what the runtime does; a failure names the seed, and `STYLE_SEED` sets it.
+/// The toggles of a page, compared with the runtime. A failure names its seed; set `STYLE_SEED` to repeat it.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
 struct PreviewToggleTests {
   private static let seed: UInt64 = {
@@ -13,8 +13,8 @@ struct PreviewToggleTests {
     return seed
   }()
 
-  /// Clicks toggles as `data` says, a line with a path and bits for each control; says each time which set is shown, and
-  /// which toggles are on and which wait.
+  /// A script that clicks toggles as listed in `data`, on each line a path and bits. After each click, it reports the
+  /// current state set, the active toggles, and the waiting toggles.
   private static let clicks = """
     for (const line of data.split('\\n')) {
       const [path, ...bits] = line.split(' ')
@@ -30,7 +30,7 @@ struct PreviewToggleTests {
     }
     """
 
-  /// What the page should say where the toggles of `control` are clicked that stand for `bits`.
+  /// Returns the expected reports of the page if the toggles of `control` for `bits` are clicked.
   private func expected(_ control: Control, _ bits: [Int]) throws -> [String] {
     var states = ControlStates(control)
     return try bits.map { bit in
@@ -42,7 +42,7 @@ struct PreviewToggleTests {
     }
   }
 
-  /// Clicks at random on the controls of `sheets`, and compares.
+  /// Clicks random toggles of the controls of `sheets`, and compares the reports.
   private func play(_ sheets: [String], _ random: inout SplitMix64, in folder: borrowing TemporaryFolder) throws {
     _ = try Tool.run(["compile"] + sheets + ["-o", "a.styletable"], in: folder.path)
     let table = try StyleSheet(path: folder["a.styletable"])
@@ -59,7 +59,7 @@ struct PreviewToggleTests {
     #expect(difference == nil && found.lines.count == wanted.count, "seed \(Self.seed)")
   }
 
-  @Test func followTheRelationsOfSamples() throws {
+  @Test func followRelationsOfSamples() throws {
     var random = SplitMix64(seed: Self.seed)
     try play(Samples.paths, &random, in: try TemporaryFolder())
   }
@@ -71,14 +71,14 @@ struct PreviewToggleTests {
     for number in 0..<30 {
       let more = sheet + control(number, &random)
       try folder.write("a.style", Data(more.utf8))
-      // A random control may have a state that can never hold.
+      // A random control can have a state that can never be active.
       if try Tool.run("check", "a.style", in: folder.path).status == 0 { sheet = more }
     }
     try folder.write("a.style", Data(sheet.utf8))
     try play(["a.style"], &random, in: folder)
   }
 
-  /// A control with random states and relations.
+  /// Returns a control with random states and relations.
   private func control(_ number: Int, _ random: inout SplitMix64) -> String {
     var names = ["highlighted", "disabled", "selected", "focused"]
     var members: [String] = []
@@ -95,7 +95,7 @@ struct PreviewToggleTests {
     return "@control button.r\(number) <\n\(members.joined(separator: "\n"))\n>\n"
   }
 
-  @Test func pressesWhileAPointerIsDown() throws {
+  @Test func highlightsWhileAPointerIsDown() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
       const part = section('button.follow')

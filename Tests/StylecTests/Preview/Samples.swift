@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The sheets of `Stylesheets`, and what this package is in.
+/// The sample style sheets and the folder that contains this package.
 enum Samples {
-  /// The package's folder.
+  /// The folder of the package.
   static let root = Repository.root
 
   /// The paths of the samples, in order.

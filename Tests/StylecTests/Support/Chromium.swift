@@ -2,23 +2,23 @@ import Foundation
 
 /// A headless Chromium, in which tests open pages.
 enum Chromium {
-  /// Whether there is one.
-  static let isAvailable = Program.isThere("chromium")
+  /// Whether Chromium is available.
+  static let isAvailable = Program.isInstalled("chromium")
 
-  /// What became of a page after its scripts have run.
+  /// A page after its scripts have run.
   struct Page {
     /// The document, as HTML.
     let document: String
 
-    /// What the page wrote to the console, its errors among it, a line each.
+    /// The lines that the page wrote to the console, including errors.
     let console: [Substring]
   }
 
   /// Opens the page `name` of `folder` in a window of `width` by `height` pixels.
   ///
-  /// Scripts of the page have ten seconds of the browser's own time, which passes as fast as the machine is.
+  /// Scripts on the page have ten seconds of virtual time, which passes as fast as the machine allows.
   ///
-  /// - Parameter prefersDark: Whether the reader prefers dark pages.
+  /// - Parameter prefersDark: Whether the user prefers dark pages.
   static func open(
     _ name: String, width: Int = 1280, height: Int = 900, prefersDark: Bool = false,
     in folder: borrowing TemporaryFolder
@@ -30,7 +30,8 @@ enum Chromium {
     return Page(document: run.text, console: console)
   }
 
-  /// Writes a picture of the page `name` of `folder`, so many pixels large, to the PNG file at the path `picture`.
+  /// Writes a screenshot of the page `name` of `folder`, with the given size in pixels, to the PNG file at the path
+  /// `picture`.
   static func photograph(
     _ name: String, to picture: String, width: Int, height: Int, in folder: borrowing TemporaryFolder
   ) throws {
@@ -39,7 +40,7 @@ enum Chromium {
       in: folder)
   }
 
-  /// Runs the browser, which finds a profile of its own in `folder`; it reaches no network.
+  /// Runs the browser with its own profile in `folder` and without network access.
   private static func start(
     _ options: String, _ name: String, width: Int, height: Int, in folder: borrowing TemporaryFolder
   ) throws -> Tool.Run {

@@ -1,25 +1,25 @@
-/// Swift that a document shows, with what is not shown of it.
+/// Swift code from a document, including declarations that the document hides.
 ///
-/// The blocks marked `swift` of a document are one program, in their order. What they take for granted stands in comments
-/// before them, which a reader does not see:
+/// The blocks marked as `swift` in a document are one program, in their order. A comment before them contains the
+/// declarations that they need. Readers don't see the comment:
 ///
-///     <!-- swift Stylesheets/FollowButton.style
-///     import StyleRuntime
-///     -->
+///    <!-- swift Stylesheets/FollowButton.style
+///    import StyleRuntime
+///    -->
 ///
-/// Each begins another program; the sheets named in its first line are compiled to Swift, which belongs to it. With
-/// `in Styles` behind them their types are in the namespace `Styles`, as the plugin has them.
+/// Each comment starts another program. The sheets in its first line are compiled to Swift, which is part of the
+/// program. If `in Styles` follows them, their types are in the namespace `Styles`, as with the plugin.
 struct DocumentedProgram: Sendable {
-  /// The sheets of which the program needs the generated Swift, as paths in the repository.
+  /// The sheets for which the program needs generated Swift, as paths in the repository.
   let sheets: [String]
 
   /// The namespace of the generated Swift, or `nil` if there is none.
   let namespace: String?
 
-  /// The program; errors in it are placed in the document.
+  /// The source of the program. Its errors have locations in the document.
   private(set) var source: String
 
-  /// The programs of the document `text` that lies at `path`.
+  /// Returns the programs in the document `text` at `path`.
   static func programs(of text: String, path: String) -> [DocumentedProgram] {
     var programs: [DocumentedProgram] = []
     var end: String?
@@ -35,16 +35,16 @@ struct DocumentedProgram: Sendable {
           programs.append(DocumentedProgram(words: words, path: path, firstLine: index + 1))
         }
       }
-      // Every line of the document is one of the program, so that errors stand where a reader finds them.
+      // Every line of the document has a line in the program, so errors have the correct line numbers.
       if !programs.isEmpty { programs[programs.count - 1].source += code + "\n" }
     }
     return programs
   }
 
-  /// The examples in the documentation comments of the file `text` at `path`, each a function of its own; empty where
-  /// there are none.
+  /// Returns the examples in the documentation comments of the file `text` at `path`, each as a function, or an empty
+  /// string if there are none.
   ///
-  /// They are what stands four blanks farther in than the text above it.
+  /// Examples are indented by four more spaces than the text above them.
   static func examples(of text: String, path: String) -> String {
     var source = ""
     var (isInside, isAfterBlank) = (false, false)
@@ -62,7 +62,8 @@ struct DocumentedProgram: Sendable {
     return source
   }
 
-  /// Creates a program without code whose first line has `words`: sheets, then perhaps `in` and a namespace.
+  /// Creates a program without code. The first line of its comment has `words`: sheets, and optionally `in` and a
+  /// namespace.
   private init(words: [String], path: String, firstLine: Int) {
     let parts = words.split(separator: "in", omittingEmptySubsequences: false)
     sheets = Array(parts.first ?? [])

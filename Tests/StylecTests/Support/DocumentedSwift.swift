@@ -1,9 +1,9 @@
 import Foundation
 
-/// The compiler for what documents show: it sees every module of the package, the manifests of packages, and on Linux
-/// stand-ins of Apple's frameworks.
+/// A compiler for code in documents. It can import every module of the package, the API of package manifests, and, on
+/// Linux, stubs of Apple's frameworks.
 enum DocumentedSwift {
-  /// Whether `source` is about Apple's frameworks, for which there are stand-ins on Linux.
+  /// Returns whether `source` can be compiled on this system. On Linux, there are stubs for Apple's frameworks.
   static func canCheck(_ source: String) -> Bool {
     #if os(Linux)
       true
@@ -12,8 +12,8 @@ enum DocumentedSwift {
     #endif
   }
 
-  /// What the compiler says of `source`, a program, with `sheets` in generated Swift whose types are in `namespace`; empty
-  /// where nothing is wrong.
+  /// Returns the errors of the program `source`, or an empty string. The program contains the generated Swift of
+  /// `sheets`, whose types are in `namespace`.
   static func errors(in source: String, sheets: [String] = [], namespace: String? = nil) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("main.swift", Data(source.utf8))
@@ -28,24 +28,24 @@ enum DocumentedSwift {
     return run.status == 0 ? "" : run.errors
   }
 
-  /// The folder of what is built beside the tests.
+  /// The folder of the products that are built with the tests.
   private static let products = (Tool.path as NSString).deletingLastPathComponent
 
-  /// What SwiftPM calls this package: by the name of its folder, as far as that is an identifier.
+  /// The name of this package in SwiftPM, which is derived from its folder.
   private static let package: String = {
     let name = (SwiftCompiler.root as NSString).lastPathComponent.lowercased()
     let identifier = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
     return String(identifier.first?.isNumber ?? true ? ["_"] + identifier.dropFirst() : identifier)
   }()
 
-  /// What any of the calls below is given.
+  /// The options for all calls below.
   private static let common = """
     -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
     -Xcc '-fmodule-map-file=\(products)/StandardSheet.build/module.modulemap'
     """
 
-  /// What programs are compiled with; the stand-ins and what is made of them are built once for all tests, with the
-  /// symbols, of which `.ci/run` makes the documentation.
+  /// The options for programs. The stubs and the modules that depend on them are built once for all tests, with the
+  /// symbol graphs from which `.ci/run` builds the documentation.
   private static let options: Result<String, any Error> = Result {
     let manifests = "\"$(dirname \"$(command -v swiftc)\")/../lib/swift/pm/ManifestAPI\""
     let options = "\(common) -I \(manifests) -package-description-version 6.2.0"

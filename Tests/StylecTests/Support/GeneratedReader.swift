@@ -1,20 +1,20 @@
 import Foundation
 import StyleRuntime
 
-/// A program that reads every property of the samples through generated code, and what it has to print.
+/// A program that reads every property of the samples through generated code, and its expected output.
 ///
-/// Names in Swift are made here once more, in the plain way that does for the samples.
+/// It derives Swift names again, in a simple way that is sufficient for the samples.
 struct GeneratedReader {
-  /// The Swift of the program: a line for each value, as `dump` prints them, without the place.
+  /// The source of the program. It prints a line for each value like `dump`, but without the location.
   private(set) var program = "import StyleRuntime\n\n"
 
-  /// What it prints.
+  /// The expected output.
   private(set) var expected: [String] = []
 
-  /// The calls of the program's functions.
+  /// The calls of the functions of the program.
   private var calls: [String] = []
 
-  /// A reader of the sheets called `samples` in `folder`.
+  /// Creates a reader for the sheets named `samples` in `folder`.
   init(samples: [String], in folder: String) throws {
     for sample in samples {
       let table = try Tool.run("compile", sample + ".style", "-o", "-", in: folder).output
@@ -39,7 +39,7 @@ struct GeneratedReader {
     program += calls.map { "    \($0)\n" }.joined() + "  }\n}\n"
   }
 
-  /// The function that prints the values of `control`.
+  /// Returns the name of the function that prints the values of `control`.
   private static func name(of control: Control, in sample: String) -> String {
     "print" + sample + control.path.split(separator: ".").map { upperCamel(String($0)) }.joined()
   }
@@ -59,14 +59,14 @@ struct GeneratedReader {
     program += "  }\n}\n\n"
   }
 
-  /// How Swift reads `property`: a function where it is the title with a parameter.
+  /// Returns the expression that reads `property` in Swift, which is a call for a title with a parameter.
   private static func access(to property: StyleProperty, of control: Control) -> String {
     let name = upperCamel(property.name)
     let member = name.prefix(1).lowercased() + name.dropFirst()
     return member == "title" && !control.parameters.isEmpty ? "title(itemCount: 3)" : member
   }
 
-  /// The untyped value for the typed `value`.
+  /// Returns the expression that converts the typed `value` to an untyped value.
   private static func value(of property: StyleProperty) -> String {
     switch property.type {
     case .string: "string(StyleText(value))"

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A syntax definition for Kate, as far as its parts refer to each other.
+/// The parts of a syntax definition for Kate that refer to each other.
 final class KateFile: NSObject, XMLParserDelegate {
   private(set) var contexts: Set<String> = []
   private(set) var targets: Set<String> = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Programs beside the tool that tests run, where the machine has them.
+/// Programs that tests run in addition to the tool, if they are installed.
 enum Program {
-  /// Whether there is a program `name`; if not, says so.
-  static func isThere(_ name: String) -> Bool {
+  /// Returns whether the program `name` is installed. If not, prints a message.
+  static func isInstalled(_ name: String) -> Bool {
     let isFound = (try? Tool.shell("command -v \(name)", in: "/").status) == 0
-    if !isFound { print("no \(name): what the tool makes for it is not tried") }
+    if !isFound { print("skipped tests with \(name), which isn't installed") }
     return isFound
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the tests, and with them the tool, are compiled with beside what is their own.
+/// The sanitizer with which the tests and the tool are compiled.
 enum Sanitizer {
-  /// Whether it is the one for threads, under which no program starts where files may not grow: it maps one of its own.
+  /// Whether it's the thread sanitizer. With it, no program starts under a file size limit, because it maps a file.
   static let isForThreads: Bool = {
-    let isThere = unsafe dlsym(nil, "__tsan_init") != nil
-    if isThere { print("a thread sanitizer: limits of a file's size are not tried") }
-    return isThere
+    let isActive = unsafe dlsym(nil, "__tsan_init") != nil
+    if isActive { print("skipped file size limits: the thread sanitizer is active") }
+    return isActive
   }()
 
-  /// Whether it is the one for addresses, which ends a program in which one of its own system calls fails.
+  /// Whether it's the address sanitizer, which ends a program if one of its own system calls fails.
   static let isForAddresses: Bool = {
-    let isThere = unsafe dlsym(nil, "__asan_init") != nil
-    if isThere { print("an address sanitizer: faults in system calls are not tried") }
-    return isThere
+    let isActive = unsafe dlsym(nil, "__asan_init") != nil
+    if isActive { print("skipped faults in system calls: the address sanitizer is active") }
+    return isActive
   }()
 }

@@ -1,6 +1,6 @@
-/// Sheets that several tests compile.
+/// Style sheets that several tests compile.
 enum Sheets {
-  /// A button with states, a parameter and a theme.
+  /// A button with states, parameters, and a theme.
   static let follow = """
     @let quiet: #999
     @theme dark < quiet: #333 >
@@ -17,7 +17,7 @@ enum Sheets {
 
     """
 
-  /// A button whose states lead to others and exclude each other.
+  /// A button with states that lead to other states and exclude each other.
   static let stateful = """
     @control button.loading < @state loading at 17 implies disabled >
     @control button.follow: button.loading <
@@ -35,6 +35,6 @@ enum Sheets {
 
     """
 
-  /// A sheet with an error in its second line.
+  /// A sheet with an error on its second line.
   static let wrong = "button.a < title: \"a\" >\nbutton.a[selectd] < title: \"b\" >\n"
 }

@@ -1,24 +1,25 @@
 import Foundation
 import TestSupport
 
-/// The toolchain's `swiftc`, as a stranger would call it for generated code.
+/// The toolchain's `swiftc`, called for generated code as an app would call it.
 enum SwiftCompiler {
   /// The folder of the package.
   static let root = Repository.root.path
 
-  /// Whether there is one.
+  /// Whether `swiftc` is available.
   static let isAvailable: Bool = {
     let isFound = (try? Tool.shell("command -v swiftc", in: "/").status) == 0
-    if !isFound { print("no swiftc: generated Swift is not compiled") }
+    if !isFound { print("skipped generated Swift: swiftc isn't installed") }
     return isFound
   }()
 
-  /// What a user may have who is strict.
+  /// The options of a user with strict settings.
   private static let strictness = "-swift-version 6 -strict-memory-safety -warnings-as-errors"
 
-  /// The folder with the modules `StyleTable` and `StyleRuntime` and their object files, built once for all tests.
+  /// The folder that contains the modules `StyleTable` and `StyleRuntime` and their object files, built once for all
+  /// tests.
   ///
-  /// They are not those of the package's build, which may be for a sanitizer or for coverage.
+  /// The modules of the package's own build aren't used, because they can be built for a sanitizer or for coverage.
   private static let modules: Result<String, any Error> = Result {
     let folder = (Tool.path as NSString).deletingLastPathComponent + "/swift-modules"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -33,12 +34,12 @@ enum SwiftCompiler {
     return folder
   }
 
-  /// The modules cannot be built.
+  /// An error that indicates that the modules can't be built.
   struct Failure: Error {
     let message: String
   }
 
-  /// Compiles every Swift file of `folder` as one module, with `options`.
+  /// Compiles every Swift file in `folder` as one module, with `options`.
   static func compile(_ folder: borrowing TemporaryFolder, _ options: String = "-typecheck") throws -> Tool.Run {
     let modules = try modules.get()
     return try Tool.shell(
@@ -46,7 +47,7 @@ enum SwiftCompiler {
       in: folder.path)
   }
 
-  /// Makes a program of the Swift files of `folder`, and runs it.
+  /// Builds a program from the Swift files in `folder`, and runs it.
   static func run(_ folder: borrowing TemporaryFolder) throws -> Tool.Run {
     let modules = try modules.get()
     let built = try compile(folder, "-o program '\(modules)/StyleTable.o' '\(modules)/StyleRuntime.o'")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that is there as long as the value is.
+/// A folder that exists as long as the value.
 struct TemporaryFolder: ~Copyable {
   /// The absolute path, without links.
   let path: String
 
-  /// A new folder with a file for each of `files`, text by name.
+  /// Creates a folder with the given files: their names and texts.
   init(_ files: KeyValuePairs<String, String> = [:]) throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.resolvingSymlinksInPath()
@@ -17,25 +17,25 @@ struct TemporaryFolder: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of what is called `name` in the folder.
+  /// Returns the path of the file or folder named `name`.
   subscript(name: String) -> String { path + "/" + name }
 
-  /// The names of all that is in the folder, in order.
+  /// The names of the files and folders in this folder, sorted.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  /// Writes the file `name`.
+  /// Writes the file named `name`.
   func write(_ name: String, _ bytes: Data) throws {
     try bytes.write(to: URL(fileURLWithPath: self[name]))
   }
 
-  /// The bytes of the file `name`.
+  /// Returns the bytes of the file named `name`.
   func read(_ name: String) throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: self[name]))
   }
 
-  /// Makes the folder `name`.
+  /// Creates the folder named `name`.
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: false)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads text as TextMate does with a grammar: line by line, what begins first, and among equals what is listed first;
-/// the end of a region before all that may stand in it.
+/// A reader that applies a grammar to text like TextMate: line by line. The first match wins, and for equal positions,
+/// the first pattern in the list. The end of a region precedes the patterns inside it.
 struct TextMateReader {
   private let repository: [String: [String: Any]]
   private let grammar: [String: Any]
 
-  /// A region that is open: its rule, and the name of what stands in it.
+  /// The open regions: the rule of each, and the name of its contents.
   private var open: [[String: Any]] = []
 
   /// The words that have a name, in order.
   private(set) var words: [(text: String, scope: String)] = []
 
-  /// A reader with `grammar`, a property list.
+  /// Creates a reader for `grammar`, a property list.
   init(_ grammar: [String: Any]) {
     self.grammar = grammar
     repository = grammar["repository"] as? [String: [String: Any]] ?? [:]
@@ -42,7 +42,7 @@ struct TextMateReader {
     if let scope, !text.isEmpty { words.append((text, scope)) }
   }
 
-  /// The next match in `line`, with its rule and whether it ends the innermost region.
+  /// Returns the next match in `line`, its rule, and whether it ends the innermost region.
   private func first(in line: NSString, from position: Int) throws -> ([String: Any], Bool, NSRange)? {
     let rest = NSRange(location: position, length: line.length - position)
     var best: ([String: Any], Bool, NSRange)?
@@ -55,7 +55,7 @@ struct TextMateReader {
     return best
   }
 
-  /// What may stand in `entry`, with what it includes.
+  /// Returns the patterns that are valid in `entry`, including the patterns that it includes.
   private func rules(of entry: [String: Any]) -> [[String: Any]] {
     (entry["patterns"] as? [[String: Any]] ?? []).flatMap { pattern in
       guard let name = pattern["include"] as? String else { return [pattern] }

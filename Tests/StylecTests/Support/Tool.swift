@@ -2,13 +2,13 @@ import Foundation
 
 /// The built `stylec`.
 enum Tool {
-  /// What a run of the tool gave.
+  /// The result of a run of the tool.
   struct Run {
-    /// The exit status; 128 and the signal's number if a signal ended it.
+    /// The exit status, or 128 plus the signal number if a signal ended the run.
     let status: Int32
-    /// What it wrote to standard output.
+    /// The bytes of standard output.
     let output: Data
-    /// What it wrote to standard error.
+    /// The text of standard error.
     let errors: String
 
     /// Standard output as text.
@@ -18,7 +18,7 @@ enum Tool {
     var lines: [Substring] { text.split(separator: "\n") }
   }
 
-  /// The tool's path: it is built into the same folder as the tests.
+  /// The path of the tool, which is built into the same folder as the tests.
   static let path: String = {
     let bundles = CommandLine.arguments.compactMap { argument in
       argument.range(of: ".xctest").map { String(argument[..<$0.lowerBound]) }
@@ -27,31 +27,31 @@ enum Tool {
     return folders.map { $0 + "/stylec" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "stylec"
   }()
 
-  /// Runs the tool with `arguments` in `folder`, a path.
+  /// Runs the tool with `arguments` in the folder at the path `folder`.
   static func run(_ arguments: String..., in folder: String, input: Data = Data()) throws -> Run {
     try run(path, arguments, in: folder, input: input)
   }
 
-  /// Runs the tool with `arguments` in `folder`, a path.
+  /// Runs the tool with `arguments` in the folder at the path `folder`.
   static func run(_ arguments: [String], in folder: String) throws -> Run {
     try run(path, arguments, in: folder, input: Data())
   }
 
-  /// Runs the program at `path` with `arguments` in `folder`, a path.
+  /// Runs the program at `path` with `arguments` in the folder at the path `folder`.
   static func run(path: String, _ arguments: [String], in folder: String) throws -> Run {
     try run(path, arguments, in: folder, input: Data())
   }
 
-  /// Runs the line `script` in a shell, in which `$0` is the tool.
+  /// Runs `script` in a shell in which `$0` is the tool.
   static func shell(_ script: String, in folder: String) throws -> Run {
     try run("/bin/sh", ["-c", script, path], in: folder, input: Data())
   }
 
-  /// Whether there is the program that runs another one on a terminal.
+  /// Whether the program that runs other programs on a terminal is installed.
   static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
-  /// What the tool with `arguments`, words of a shell, writes to a terminal of so many columns; `environment` is
-  /// assignments as `env` wants them.
+  /// Returns the output of the tool on a terminal with `columns` columns. The `arguments` are in shell syntax, and
+  /// `environment` contains assignments for `env`.
   static func onTerminal(
     _ arguments: String, columns: Int = 80, environment: String = "TERM=xterm", in folder: String
   ) throws -> String {
@@ -66,7 +66,7 @@ enum Tool {
     return run.text.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
-  /// Runs `program`, which reads `input`; all goes through files, so that no pipe fills up.
+  /// Runs `program` with `input`. All input and output uses files, so no pipe can fill up.
   private static func run(_ program: String, _ arguments: [String], in folder: String, input: Data) throws -> Run {
     let streams = try TemporaryFolder()
     try streams.write("input", input)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a sheet can make the tool read and show: other sheets, and nothing else.
-@Suite struct ReachTests {
-  /// What is in files that are no sheets.
+/// The files that a style sheet can make the tool read and show, which are only style sheets.
+@Suite struct FileAccessTests {
+  /// The contents of a file that isn't a style sheet.
   private static let secret = "token: hunter2 <<<\n"
 
-  /// A folder with a secret, a sheet `a.style` that imports `b`, and what `setup`, a script, makes.
+  /// Returns a folder with a secret, a sheet `a.style` that imports `b`, and the files that the script `setup` creates.
   private func folder(_ setup: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["secret": Self.secret, "a.style": "@import \"b\"\n"])
     #expect(try Tool.shell(setup, in: folder.path).status == 0)
@@ -23,7 +23,7 @@ import Testing
     ("ln -s nowhere b.style", "cannot find style sheet 'b.style'"),
     ("ln -s b.style b.style", "cannot read 'b.style': Too many levels of symbolic links"),
   ])
-  func importsSheetsOnly(_ setup: String, _ reason: String) throws {
+  func importsOnlySheets(_ setup: String, _ reason: String) throws {
     let folder = try folder(setup)
     for command in ["check a.style", "compile a.style -o out", "dump a.style", "check --fix a.style"] {
       let run = try Tool.shell("timeout 20 \"$0\" \(command)", in: folder.path)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["check", "compile", "format", "format --diff", "check --fix", "preview", "dump"])
-  func showsNothingOfWhatIsNoSheet(_ command: String) throws {
+  func showsNothingFromOtherFiles(_ command: String) throws {
     let folder = try folder("ln -s secret b.style; mkdir folder; ln -s ../secret folder/c.style; mkfifo folder/d.style")
     let run = try Tool.shell("timeout 20 \"$0\" \(command) b.style", in: folder.path)
     #expect(run.status == 66)
@@ -56,18 +56,18 @@ import Testing
     #expect(!run.output.isEmpty)
   }
 
-  @Test func readsPipesThatAreGiven() throws {
+  @Test func readsPipesFromTheCommandLine() throws {
     let folder = try folder("echo 'button.a < alpha: 1 >' >b.style; mkfifo pipe")
     for command in ["check", "compile -o out", "preview -o page", "states"] {
       let run = try Tool.shell("cat b.style >pipe & \"$0\" \(command) pipe", in: folder.path)
       #expect(run.status == 0, "\(command): \(run.errors)")
     }
-    // What is replaced must be a file.
+    // Only files can be replaced.
     let run = try Tool.shell("timeout 20 \"$0\" format pipe", in: folder.path)
     #expect(run.errors == "stylec: error: cannot read 'pipe': it is no regular file\n")
   }
 
-  @Test func importsNothingBehindANull() throws {
+  @Test func doesNotTruncateImportPathsAtANullCharacter() throws {
     let folder = try TemporaryFolder(["secret": Self.secret, "a.style": "@import \"secret\\0\"\n"])
     let run = try Tool.run("check", "a.style", in: folder.path)
     #expect(run.status == 1)

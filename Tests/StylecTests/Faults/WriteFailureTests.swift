@@ -1,46 +1,46 @@
 import Foundation
 import Testing
 
-/// Where there is no room, or no permission, the earlier output stays, nothing lies about, and a message says why.
-@Suite struct RoomTests {
+/// Failed writes. The earlier output and no other file remains, and a message states the reason.
+@Suite struct WriteFailureTests {
   /// A sheet whose table takes several pages of memory.
   private static let sheet = (0..<300).map { "button.b\($0) < title: \"number \($0)\" >\n" }.joined()
 
-  /// What is there before.
+  /// The contents of the output before the command.
   private static let earlier = Data("earlier".utf8)
 
   private func folder() throws -> TemporaryFolder {
     try TemporaryFolder(["a.style": Self.sheet, "out": "earlier"])
   }
 
-  /// The table of the sheet.
+  /// Returns the table of the sheet.
   private func table() throws -> Data {
     let folder = try folder()
     return try Tool.run("compile", "a.style", "-o", "-", in: folder.path).output
   }
 
-  /// Whether a shell may mount a file system that nobody else sees; if not, says so.
+  /// Whether a shell can mount a file system that is visible only to itself. If not, prints a message.
   private static let canMount: Bool = {
     let mount = "unshare -m --map-root-user sh -c 'mount -t tmpfs -o size=64k t /mnt'"
     let works = (try? Tool.shell(mount, in: "/").status) == 0
-    if !works { print("no mount: full and read-only file systems are not tried") }
+    if !works { print("skipped full and read-only file systems: mount isn't available") }
     return works
   }()
 
   private static let isSuperuser = getuid() == 0
 
-  /// What has a command done by somebody who is not the superuser; empty where that is so already.
+  /// The prefix that runs a command as an unprivileged user, or an empty string if the user is already unprivileged.
   private static let asNobody = isSuperuser ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
 
-  /// Whether somebody who is not the superuser can run the tool; if not, says so.
+  /// Whether an unprivileged user can run the tool. If not, prints a message.
   private static let canBeNobody: Bool = {
     let works = (try? Tool.shell("\(asNobody) \"$0\" --version", in: "/").status) == 0
-    if !works { print("no setpriv, or a folder that is closed to others: lost permissions are not tried") }
+    if !works { print("skipped missing permissions: there is no setpriv, or other users can't open the folder") }
     return works
   }()
 
-  /// Runs `script` in a shell that may mount what nobody else sees, with a file system of `options` at `disk`, in which the
-  /// sheet and what was there before lie.
+  /// Runs `script` in a shell with a private file system, mounted at `disk` with `options`. It contains the sheet and
+  /// the earlier output.
   private func onDisk(_ options: String, _ script: String) throws -> Tool.Run {
     let folder = try folder()
     try folder.makeFolder("disk")
@@ -53,7 +53,7 @@ import Testing
   @Test(.enabled(if: canMount)) func keepsTheEarlierFileOnAFullDisk() throws {
     let table = try table()
     var (new, kept) = (0, 0)
-    // The sheet takes three pages, what was there one; what is left is for the table, page by page.
+    // The sheet takes three pages and the earlier output takes one. The table gets one more page each time.
     for pages in 4...(8 + table.count / 4096) {
       let run = try onDisk(
         "size=\(pages * 4)k", "\"$1\" compile --quiet a.style -o out; echo $? >&2; ls -A >&2; cat out")
@@ -64,7 +64,7 @@ import Testing
       if isNew { new += 1 } else { kept += 1 }
     }
     #expect(new > 0 && kept > 1)
-    print("full disks: of \(new + kept), \(kept) kept the earlier table and \(new) took the new one")
+    print("full disks: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
   }
 
   @Test(.enabled(if: canMount)) func keepsTheEarlierFileOnAReadOnlyDisk() throws {
@@ -83,12 +83,12 @@ import Testing
     #expect(run.text == "a.style\nout\nearlier")
   }
 
-  @Test(.enabled(if: !Sanitizer.isForThreads)) func keepsTheEarlierFilePastALimitOfSizes() throws {
+  @Test(.enabled(if: !Sanitizer.isForThreads)) func keepsTheEarlierFileAtAFileSizeLimit() throws {
     let table = try table()
     var (new, kept) = (0, 0)
     for blocks in 0...(table.count / 512 + 1) {
       let folder = try folder()
-      // A limit holds for the superuser too, and for no pipe.
+      // The limit also applies to the superuser, but not to pipes.
       let run = try Tool.shell(
         "{ ulimit -f \(blocks); \"$0\" compile --quiet a.style -o out 2>&1; echo $?; } | cat", in: folder.path)
       let isNew = try folder.read("out") == table
@@ -98,7 +98,7 @@ import Testing
       if isNew { new += 1 } else { kept += 1 }
     }
     #expect(new > 0 && kept > 1)
-    print("limits of a file's size: of \(new + kept), \(kept) kept the earlier table and \(new) took the new one")
+    print("file size limits: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
   }
 
   @Test(
@@ -121,7 +121,7 @@ import Testing
     #expect(try folder.names == ["a.style", "out", "sub"])
   }
 
-  @Test(.enabled(if: isSuperuser)) func leavesAFileToItsOwner() throws {
+  @Test(.enabled(if: isSuperuser)) func keepsTheOwnerOfAFile() throws {
     let folder = try folder()
     let run = try Tool.shell(
       "chown 65534:65533 out && chmod 640 out && \"$0\" compile --quiet a.style -o out && stat -c '%u %g %a' out",
@@ -129,7 +129,7 @@ import Testing
     #expect(run.text == "65534 65533 640\n")
   }
 
-  @Test(.enabled(if: isSuperuser && canBeNobody)) func givesAnotherGroupNothing() throws {
+  @Test(.enabled(if: isSuperuser && canBeNobody)) func grantsNothingToAnotherGroup() throws {
     let folder = try folder()
     let run = try Tool.shell(
       "chown 65534 . && chown 65534:65533 out && chmod 664 out && "
@@ -137,7 +137,7 @@ import Testing
     #expect(run.text == "65534 65534 604\n")
   }
 
-  @Test(.enabled(if: canBeNobody)) func saysWhatMayNotBeRead() throws {
+  @Test(.enabled(if: canBeNobody)) func reportsFilesThatCannotBeRead() throws {
     let folder = try folder()
     let run = try Tool.shell("chmod 000 a.style && \(Self.asNobody) \"$0\" compile a.style -o out", in: folder.path)
     #expect(run.status == 66)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Several compilers that write one output at once.
-@Suite struct RivalTests {
-  @Test func leavesOneOfTheirTablesWhole() throws {
+/// Several compilers that write the same output at the same time.
+@Suite struct ConcurrentRunTests {
+  @Test func leaveOneOfTheirTablesComplete() throws {
     let folder = try TemporaryFolder(["out": "earlier"])
     for name in ["a", "b", "c"] {
       let sheet = (0..<200).map { "button.\(name)\($0) < title: \"\(name)\" >\n" }.joined()
@@ -13,7 +13,7 @@ import Testing
       "cksum <out; for name in a b c; do \"$0\" compile $name.style -o - | cksum; done", in: folder.path
     ).lines
     #expect(Set(sums).count == 4)
-    // What runs in the background cannot be waited for where signals are held back.
+    // A shell can't wait for background jobs if signals are blocked.
     let run = try Tool.shell(
       """
       { for time in $(seq 20); do echo a b c; done |
@@ -24,12 +24,12 @@ import Testing
     #expect(Set(run.lines).isSubset(of: Set(sums)))
     #expect(run.lines.last != sums.first)
     #expect(try folder.names == ["a.style", "b.style", "c.style", "out"])
-    print("rivals: 60 compilers wrote one table, three at once; each of \(run.lines.count) readings saw a whole one")
+    print("concurrent runs: 60 compilers wrote one table, three at a time; all \(run.lines.count) reads were complete")
   }
 
-  @Test(.enabled(if: SystemCall.canFail)) func leavesTheFilesOfOtherRunsAlone() throws {
+  @Test(.enabled(if: SystemCall.canFail)) func doNotRemoveTheFilesOfOtherRuns() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow, "out": "earlier"])
-    // It may belong to a run that was killed, or to one that is stopped between two calls: nobody can tell.
+    // The file can belong to a run that was killed or to one that is suspended. The tool can't distinguish them.
     let run = try Tool.shell(
       "strace -qq -f -o /dev/null -e inject=rename:signal=SIGKILL \"$0\" compile a.style -o out; ls -A", in: folder.path
     )

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same sheets give the same bytes, whatever else is different.
-@Suite struct SamenessTests {
+/// Reproducible output: the same sheets produce the same bytes in every environment.
+@Suite struct ReproducibilityTests {
   private static let runs = 100
 
-  /// Sheets that give something to each output, by name, none of them in its layout; the last one is wrong in many ways.
+  /// Sheets that contribute to every output, by name. None is formatted, and the last one has many errors.
   private static let sheets: [String: String] = {
     let controls = (0..<4).map { "button.b\($0)" }
     let wrong = controls.map { "\($0)[sele, disabld|*] < titel:$on; alpha: \"x\"; tint: unknwn(1) >\n" }.joined()
@@ -18,29 +18,29 @@ import Testing
     ]
   }()
 
-  /// Everything that the tool makes of them, and what it says, in one text; formatting is what takes several threads.
+  /// The script that prints every output and message of the tool. Only formatting uses several threads.
   private static let script = """
     for kind in table swift css; do "$1" compile --emit $kind main.style -o -; done
     "$1" preview main.style; "$1" check --error-limit 0 wrong.style; "$1" format --diff .
     """
 
-  /// Whether a shell can make the system say that it has another number of processors; if not, says so.
+  /// Whether a shell can change the number of processors that the system reports. If not, prints a message.
   private static let canCountProcessors: Bool = {
     let script =
       "echo 0-4 >/tmp/$$ && mount --bind /tmp/$$ /sys/devices/system/cpu/online && rm -f /tmp/$$; getconf _NPROCESSORS_ONLN"
     let count = try? Tool.shell("unshare -m --map-root-user sh -c '\(script)'", in: "/").text
-    if count != "5\n" { print("no mount: numbers of threads are not tried") }
+    if count != "5\n" { print("skipped different numbers of threads: mount isn't available") }
     return count == "5\n"
   }()
 
-  /// What the tool makes of the sheets in a new folder, to which `generator` brings them in some order, in some place of the
-  /// world and on some number of processors.
+  /// Returns the output of the tool for the sheets in a new folder. `generator` chooses the order of the files, the
+  /// locale, the time zone, and the number of processors.
   private func run(_ generator: inout SplitMix64) throws -> String {
     let names = Self.sheets.keys.sorted().shuffled(using: &generator)
     let folder = try TemporaryFolder()
     for name in names { try folder.write(name, Data(try #require(Self.sheets[name]).utf8)) }
     try folder.write("processors", Data("0-\(Int.random(in: 0..<9, using: &generator))\n".utf8))
-    // A file system in memory lists files by when they came.
+    // A file system in memory lists files in the order of their creation.
     let setting = """
       mount --bind processors /sys/devices/system/cpu/online; rm processors
       mount -t tmpfs t /mnt; mv \(names.joined(separator: " ")) /mnt; cd /mnt
@@ -61,14 +61,14 @@ import Testing
 
   private static let zones = ["UTC", "Asia/Shanghai", "America/St_Johns", "Pacific/Chatham"]
 
-  @Test func everyRunGivesTheSame() throws {
+  @Test func everyRunHasTheSameOutput() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SplitMix64(seed: seed)
     let first = try run(&generator)
-    // The table, Swift, CSS, a page, mistakes and another layout are in it.
+    // The output contains the table, Swift, CSS, a page, errors, and a formatted sheet.
     for part in ["STYLE", "enum Main: ", "@charset", "<!DOCTYPE html>", "[unknown-state]", "+++ ./main.style"] {
-      let isThere = first.contains(part)
-      #expect(isThere, "\(part)")
+      let isContained = first.contains(part)
+      #expect(isContained, "\(part)")
     }
     for number in 1..<Self.runs {
       let next = try run(&generator)
@@ -77,6 +77,6 @@ import Testing
       Issue.record("run \(number) of seed \(seed): \(String(describing: differences))")
       return
     }
-    print("sameness: \(Self.runs) runs gave the same \(first.utf8.count) bytes")
+    print("reproducibility: \(Self.runs) runs printed the same \(first.utf8.count) bytes")
   }
 }
