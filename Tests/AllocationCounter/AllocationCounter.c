@@ -1,11 +1,12 @@
-// Counts the calls of `malloc` in a test binary. In C, because Swift may not define the C library's symbols.
+// Counts the calls of `malloc` in a test binary. It's written in C, because Swift can't define symbols of the C
+// library.
 
 #include "AllocationCounter.h"
 #include <stdlib.h>
 
 #if defined(__GLIBC__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 
-// The allocator itself, which glibc exports for those that define a `malloc` of their own.
+// The allocator itself. glibc exports it for programs that define their own `malloc`.
 extern void *__libc_malloc(size_t size);
 
 static __thread long count;
@@ -19,7 +20,7 @@ long allocationCount(void) { return count; }
 
 #else
 
-// Sanitizers bring a `malloc` of their own, and other libraries have no second name for theirs.
+// Sanitizers have their own `malloc`, and other libraries export theirs under no second name.
 long allocationCount(void) { return -1; }
 
 #endif

@@ -1,5 +1,5 @@
-// What the sources take from a C library, with the types that musl and Bionic share. `open` has no optional argument,
-// because Swift imports no function that has one: each system's overlay declares it as here.
+// The declarations that the sources use from a C library, with the types that musl and Bionic share. `open` has no
+// variable arguments, because Swift can't import such functions. The overlay of each system declares `open` like this.
 typedef __SIZE_TYPE__ size_t;
 typedef long ssize_t;
 typedef long off_t;

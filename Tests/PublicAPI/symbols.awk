@@ -1,8 +1,8 @@
-# Prints the public symbols of a module, a line each, and what conforms to which protocol, out of what
-# `swift symbolgraph-extract -pretty-print` writes of it. What every type conforms to unless it says no, as each version of
-# the compiler has it, is left out.
+# Prints the public symbols and the protocol conformances of a module, one on each line, from the output of `swift
+# symbolgraph-extract -pretty-print`. Omits conformances that every type has by default, because they depend on the
+# version of the compiler.
 
-# The text of a line such as `"spelling": "func",`.
+# Returns the text of a line such as `"spelling": "func",`.
 function text(   found) {
   found = $0
   sub(/^[^:]*: "/, "", found)
@@ -47,7 +47,7 @@ inSymbols && /^    \}/ {
   protocols[count] = fallback == "" ? target : fallback
 }
 
-# Symbols may come after what is said of them.
+# Symbols can come after their relationships.
 END {
   for (number = 1; number <= count; number++)
     print named(conforming[number]) ": conforms to " named(protocols[number])

@@ -1,35 +1,35 @@
-// The part of Xcode's module of this name that `StylePlugin` uses, declared anew, so that the plugin's half for Xcode
-// can be type-checked where there is no Xcode. Nothing here is ever run.
+// Declarations of the parts of Xcode's module with this name that the build plugins use. With them, the code for Xcode
+// can be type-checked on systems without Xcode. Nothing here ever runs.
 
 import Foundation
 import PackagePlugin
 
-/// A plugin that has commands for the targets of Xcode projects.
+/// A plugin that provides build commands for the targets of Xcode projects.
 public protocol XcodeBuildToolPlugin: Plugin {
-  /// The commands for `target`.
+  /// Returns the commands for `target`.
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
 }
 
-/// What a plugin is told of where it runs.
+/// Information about the environment in which the plugin runs.
 public struct XcodePluginContext {
   /// The project.
   public let xcodeProject: XcodeProject
 
-  /// The folder in which the plugin may write.
+  /// The folder to which the plugin can write.
   public let pluginWorkDirectoryURL: URL
 
-  /// The tool called `name`, on which the plugin depends.
+  /// Returns the tool named `name`, on which the plugin depends.
   public func tool(named name: String) throws -> PluginContext.Tool { fatalError() }
 }
 
 /// A project.
 public struct XcodeProject {
-  /// The folder that holds it.
+  /// The folder that contains the project.
   public let directoryURL: URL
 }
 
 /// A target of a project.
 public struct XcodeTarget {
-  /// Its files.
+  /// The files of the target.
   public let inputFiles: FileList
 }

@@ -1,2 +1,2 @@
-/// How often `malloc` was called on this thread, by whatever code; -1 where calls are not counted.
+/// Returns the number of calls of `malloc` on this thread, or -1 if calls can't be counted.
 long allocationCount(void);

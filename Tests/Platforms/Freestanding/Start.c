@@ -1,4 +1,4 @@
-// The little that a program in Embedded Swift needs of a C library, for 32-bit x86 Linux without one.
+// The parts of a C library that a program in Embedded Swift needs, for 32-bit x86 Linux without a C library.
 
 typedef unsigned int size_t;
 typedef unsigned long long u64;
@@ -53,7 +53,7 @@ int memcmp(const void *left, const void *right, size_t size) {
   return 0;
 }
 
-// Blocks of each power of two, taken from one area and kept in lists when they are freed. A block follows its exponent.
+// Allocates blocks of each power of two from one area. Freed blocks are kept in lists. Each block follows its exponent.
 static char area[256 << 20] __attribute__((aligned(64)));
 static size_t used;
 static void *free_blocks[32];
@@ -83,7 +83,7 @@ void free(void *pointer) {
   free_blocks[exponent] = block;
 }
 
-// Seeds of hashes may be the same in every run of a test.
+// In a test, hash seeds can be the same in every run.
 void arc4random_buf(void *bytes, size_t size) { memset(bytes, 7, size); }
 
 double ceil(double value) {

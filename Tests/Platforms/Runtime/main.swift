@@ -1,8 +1,8 @@
 import StyleRuntime
 import StyleTable
 
-// Opens a table that is given as bytes, prints its values, and opens it again with numbers in it that no 32-bit `Int` has.
-// It runs in Embedded Swift, with 32 and 64 bits, and prints the same there as with the whole of Swift.
+// Opens a table from an array of bytes and prints its values. Then opens copies with numbers that don't fit in a 32-bit
+// `Int`. In Embedded Swift, with 32 and 64 bits, it must print the same as in full Swift.
 
 /// Prints every value of every control in every valid state set.
 func printValues(of sheet: StyleSheet) {
@@ -21,21 +21,21 @@ func printValues(of sheet: StyleSheet) {
   }
 }
 
-/// Stores `value` in the four bytes of `bytes` from `offset`, the lowest first.
+/// Stores `value` in four bytes of `bytes`, starting at `offset`, in little-endian order.
 func store(_ value: UInt32, in bytes: inout [UInt8], at offset: Int) {
   for place in 0..<4 { bytes[offset + place] = UInt8(truncatingIfNeeded: value >> UInt32(8 * place)) }
 }
 
-/// Makes the checksum of the table in `bytes` right.
+/// Updates the checksum of the table in `bytes`.
 func correctChecksum(of bytes: inout [UInt8]) {
   let checksum = TableChecksum.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed..<bytes.count))
   store(UInt32(truncatingIfNeeded: checksum), in: &bytes, at: TableLayout.Header.checksum)
   store(UInt32(truncatingIfNeeded: checksum >> 32), in: &bytes, at: TableLayout.Header.checksum + 4)
 }
 
-/// Returns how many copies of the table, each with one of its words replaced by a large number, are refused.
-func refusals(of table: [UInt8]) -> Int {
-  var refused = 0
+/// Returns the number of copies of the table that are rejected. In each copy, a large number replaces one word.
+func rejections(of table: [UInt8]) -> Int {
+  var rejected = 0
   for offset in stride(from: TableLayout.Header.checksummed, to: table.count, by: 4) {
     for value: UInt32 in [.max, .max - 1, 1 << 31, 1 << 31 - 1, 1 << 30, 1 << 29] {
       var damaged = table
@@ -44,16 +44,16 @@ func refusals(of table: [UInt8]) -> Int {
       do throws(StyleSheetError) {
         _ = try StyleSheet(bytes: damaged)
       } catch {
-        refused += 1
+        rejected += 1
       }
     }
   }
-  return refused
+  return rejected
 }
 
 do throws(StyleSheetError) {
   printValues(of: try StyleSheet(bytes: table))
-  print("refused: \(refusals(of: table))")
+  print("rejected: \(rejections(of: table))")
 } catch {
-  print("the table does not open")
+  print("the table doesn't open")
 }

@@ -1,1 +1,1 @@
-// The target has nothing but sheets, and needs one Swift file to be a target.
+// This target contains only style sheets. Every target needs a Swift file.

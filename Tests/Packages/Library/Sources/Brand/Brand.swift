@@ -1,2 +1,2 @@
-/// The name of the brand, so that the library has more than its styles.
+/// The name of the brand. With it, the library contains more than styles.
 public let brandName = "关注"

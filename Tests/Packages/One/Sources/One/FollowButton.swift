@@ -1,4 +1,4 @@
-/// A class with the name of its sheet, as apps have them.
+/// A class with the same name as its style sheet, as in many apps.
 final class FollowButton {
   /// The title of the button after a tap.
   let selectedTitle = Styles.FollowButton.style(in: .selected).title
