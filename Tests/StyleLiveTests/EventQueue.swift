@@ -16,7 +16,7 @@ final class EventQueue: @unchecked Sendable {
 
   /// Returns the next event, and waits for it if necessary.
   ///
-  /// - Throws: `Missing` if there is no event within ten seconds.
+  /// - Throws: `Missing` if no event arrives within ten seconds.
   func next() throws -> LiveStyleSheet.Event {
     try condition.withLock {
       let end = Date(timeIntervalSinceNow: 10)
@@ -27,6 +27,6 @@ final class EventQueue: @unchecked Sendable {
     }
   }
 
-  /// An error that indicates that there was no event.
+  /// An error that indicates that no event arrived.
   struct Missing: Error {}
 }

@@ -91,7 +91,7 @@ import Testing
     expectOnlyValidCells(table, at: 0, width: width, limit: 2)
   }
 
-  /// A slot without values is valid, even if there are no values at all.
+  /// A slot without values is valid, even if the table contains no values at all.
   @Test func canReferToSlotsWithoutValues() throws {
     var builder = TableBuilder(controlCount: 1, themes: ["dark"])
     let schema = builder.schema([builder.property("size", type: .integer, cases: [])])

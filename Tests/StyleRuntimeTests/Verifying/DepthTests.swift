@@ -5,7 +5,7 @@ import Testing
 
 /// Tables with long inheritance chains.
 @Suite struct DepthTests {
-  /// Returns a table of `count` controls, each of which derives from the one before it, or after it if `isReversed`.
+  /// Returns a table of `count` controls. Each control derives from the one before it, or after it if `isReversed`.
   private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
     var builder = TableBuilder(controlCount: count, themes: [])
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])

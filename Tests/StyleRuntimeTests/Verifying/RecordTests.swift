@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Expects that the record is rejected because there is no record of `kind` to which it could refer.
+  /// Expects that the record is rejected because it refers to a record of `kind` that doesn't exist.
   private func expectNone(
     _ kind: String, _ section: TableLayout.Section, _ record: Int, _ field: Int, _ number: UInt32,
     line: SourceLocation = #_sourceLocation

@@ -101,7 +101,7 @@ import Testing
       #expect(remains.litter.isEmpty, "\(call): \(remains.litter)")
       if remains.isNew.values.contains(false) { kept += 1 }
       guard run.status != 0 else {
-        #expect(remains.isNew.values.allSatisfy { $0 }, "\(call): there was no message")
+        #expect(remains.isNew.values.allSatisfy { $0 }, "\(call): the message is missing")
         continue
       }
       failed += 1

@@ -35,7 +35,7 @@ import Testing
   /// Whether an unprivileged user can run the tool. If not, prints a message.
   private static let canBeNobody: Bool = {
     let works = (try? Tool.shell("\(asNobody) \"$0\" --version", in: "/").status) == 0
-    if !works { print("skipped missing permissions: there is no setpriv, or other users can't open the folder") }
+    if !works { print("skipped missing permissions: setpriv isn't available, or other users can't open the folder") }
     return works
   }()
 

@@ -137,7 +137,7 @@ import Testing
     #expect(try Data(contentsOf: Samples.root.appendingPathComponent(path)) == run.output)
   }
 
-  @Test(.enabled(if: Program.isInstalled("xmllint"), "skipped: there is no xmllint"), arguments: Samples.paths)
+  @Test(.enabled(if: Program.isInstalled("xmllint"), "skipped: xmllint isn't installed"), arguments: Samples.paths)
   func drawsValidXML(_ sheet: String) throws {
     let folder = try TemporaryFolder()
     let run = try Tool.shell("\"$0\" preview --svg '\(sheet)' | xmllint --noout -", in: folder.path)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The contents of pages, which must match the output of `stylec dump` and `stylec explain`.
-@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewLookTests {
   /// A sheet that uses everything that a page can show.
   private static let decorated = """

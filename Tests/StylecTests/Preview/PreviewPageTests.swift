@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Interactions with a page.
-@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewPageTests {
   /// Returns the findings of `script` on the page of `Sheets.follow`. Expects an empty console.
   private func find(_ script: String, with options: [String] = []) throws -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Hostile text from style sheets, which pages must show without executing it.
-@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewSafetyTests {
   /// Texts that would be executed on a page without escaping, as in a style sheet.
   private static let texts = [

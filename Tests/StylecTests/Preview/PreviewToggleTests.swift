@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The toggles of a page, compared with the runtime. A failure names its seed; set `STYLE_SEED` to repeat it.
-@Suite(.enabled(if: Chromium.isAvailable, "skipped: there is no chromium"))
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewToggleTests {
   private static let seed: UInt64 = {
     let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }

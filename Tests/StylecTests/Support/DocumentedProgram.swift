@@ -3,9 +3,9 @@
 /// The blocks marked as `swift` in a document are one program, in their order. A comment before them contains the
 /// declarations that they need. Readers don't see the comment:
 ///
-///    <!-- swift Stylesheets/FollowButton.style
-///    import StyleRuntime
-///    -->
+///     <!-- swift Stylesheets/FollowButton.style
+///     import StyleRuntime
+///     -->
 ///
 /// Each comment starts another program. The sheets in its first line are compiled to Swift, which is part of the
 /// program. If `in Styles` follows them, their types are in the namespace `Styles`, as with the plugin.
