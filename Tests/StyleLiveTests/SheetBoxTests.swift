@@ -25,7 +25,7 @@ import Testing
       readers.enter()
       Foundation.Thread {
         started.signal()
-        while !finished.isSet { if !Self.isWhole(box.sheet) { torn.set() } }
+        while !finished.isSet { if !Self.isComplete(box.sheet) { torn.set() } }
         readers.leave()
       }.start()
     }
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Returns whether `sheet` is one of the stored sheets, and not a mixture.
-  private static func isWhole(_ sheet: StyleSheet) -> Bool {
+  private static func isComplete(_ sheet: StyleSheet) -> Bool {
     guard let control = sheet.control("button.a") else { return false }
     let style = control.style(in: .normal)
     guard let padding = style["title-padding"]?.description.dropLast(2) else { return false }

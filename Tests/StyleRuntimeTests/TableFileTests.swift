@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("Open tables don't change with their file", arguments: Interference.allCases)
-  fileprivate func keepsWhatItRead(interference: Interference) throws {
+  fileprivate func doesNotChangeWithItsFile(interference: Interference) throws {
     try withFile(largeTable()) { path in
       let sheet = try StyleSheet(path: path)
       let before = lines(of: sheet)

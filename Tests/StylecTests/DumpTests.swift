@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test("Only control characters are escaped, so different texts have different output")
-  func keepsWhatItDoesNotEscape() throws {
+  func escapesOnlyControlCharacters() throws {
     let separators = "\u{2028}\u{2029}\u{FEFF}"
     let folder = try TemporaryFolder(["a.style": "button.a < title: \"<U+2028>\(separators)\\u{7F}\\u{202e}\" >"])
     let text = "\"<U+2028>\(separators)\\u{7F}\\u{202E}\""

@@ -11,7 +11,7 @@ import Testing
   init() throws { table = try .sample() }
 
   /// Expects that the record is rejected with each of `numbers` at `field`.
-  private func expectRefused(
+  private func expectInvalid(
     _ section: TableLayout.Section, _ record: Int, _ field: Int, _ numbers: UInt32...,
     line: SourceLocation = #_sourceLocation
   ) {
@@ -54,7 +54,7 @@ import Testing
   @Test func numbersAreFinite() {
     for (section, fields) in [(Layout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
       for record in 0..<table.count(of: section) {
-        for field in 0..<fields { expectRefused(section, record, field * 4, infinity, nan) }
+        for field in 0..<fields { expectInvalid(section, record, field * 4, infinity, nan) }
       }
     }
   }
@@ -65,12 +65,12 @@ import Testing
   }
 
   @Test func fontsHaveSizesAndWeights() {
-    expectRefused(.fonts, 0, Layout.Font.kind, 3, .max)
-    expectRefused(.fonts, 0, Layout.Font.size, 0, infinity, nan, Float(-1).bitPattern)
+    expectInvalid(.fonts, 0, Layout.Font.kind, 3, .max)
+    expectInvalid(.fonts, 0, Layout.Font.size, 0, infinity, nan, Float(-1).bitPattern)
     expectOpen(.fonts, 0, Layout.Font.size, Float.leastNonzeroMagnitude.bitPattern)
-    expectRefused(.fonts, 0, Layout.Font.weight, 0, 1000)
+    expectInvalid(.fonts, 0, Layout.Font.weight, 0, 1000)
     expectOpen(.fonts, 0, Layout.Font.weight, 1, 999)
-    expectRefused(.fonts, 0, Layout.Font.detail, textCount)
+    expectInvalid(.fonts, 0, Layout.Font.detail, textCount)
     expectOpen(.fonts, 0, Layout.Font.detail, 0, textCount - 1)
   }
 
@@ -96,24 +96,24 @@ import Testing
   }
 
   @Test func imagesAndShadowsReferToRecords() {
-    expectRefused(.images, 0, Layout.Image.kind, 2)
+    expectInvalid(.images, 0, Layout.Image.kind, 2)
     expectOpen(.images, 0, Layout.Image.kind, 0, 1)
-    expectRefused(.images, 0, Layout.Image.name, textCount)
-    expectRefused(.shadows, 0, Layout.Shadow.color, colorCount)
+    expectInvalid(.images, 0, Layout.Image.name, textCount)
+    expectInvalid(.shadows, 0, Layout.Shadow.color, colorCount)
     expectOpen(.shadows, 0, Layout.Shadow.color, 0, colorCount - 1)
     for field in [Layout.Shadow.x, Layout.Shadow.y] {
-      expectRefused(.shadows, 0, field, infinity)
+      expectInvalid(.shadows, 0, field, infinity)
       expectOpen(.shadows, 0, field, Float(-1).bitPattern)
     }
-    expectRefused(.shadows, 0, Layout.Shadow.blur, infinity, Float(-1).bitPattern)
+    expectInvalid(.shadows, 0, Layout.Shadow.blur, infinity, Float(-1).bitPattern)
     expectOpen(.shadows, 0, Layout.Shadow.blur, 0)
   }
 
   @Test func themesAndSlotsReferToRecords() {
     let last = table.count(of: .themedCells) - 1
-    for record in 0..<table.count(of: .themes) { expectRefused(.themes, record, 0, textCount) }
+    for record in 0..<table.count(of: .themes) { expectInvalid(.themes, record, 0, textCount) }
     for record in 0...last {
-      expectRefused(.themedCells, record, 0, Cell.slot(0).rawValue, Cell.slot(1).rawValue)
+      expectInvalid(.themedCells, record, 0, Cell.slot(0).rawValue, Cell.slot(1).rawValue)
       let last = Cell.value(count(.numbers) - 1)
       expectOpen(.themedCells, record, 0, Cell.absent.rawValue, Cell.none.rawValue, last.rawValue)
       expectDamage(.themedCells, record, 0, Cell.value(count(.numbers)).rawValue, of: .cells)
@@ -133,28 +133,28 @@ import Testing
   @Test func propertiesReferToRecords() {
     let types = UInt32(ValueType.allCases.count)
     for record in 0..<table.count(of: .properties) {
-      expectRefused(.properties, record, Layout.Property.name, textCount)
-      expectRefused(.properties, record, Layout.Property.type, types, 256, .max)
+      expectInvalid(.properties, record, Layout.Property.name, textCount)
+      expectInvalid(.properties, record, Layout.Property.type, types, 256, .max)
       let first = table[.properties, record, Layout.Property.firstCase]
-      expectRefused(.properties, record, Layout.Property.firstCase, first + 1)
-      expectRefused(.properties, record, Layout.Property.caseCount, count(.enumCases) + 1)
+      expectInvalid(.properties, record, Layout.Property.firstCase, first + 1)
+      expectInvalid(.properties, record, Layout.Property.caseCount, count(.enumCases) + 1)
     }
-    for record in 0..<table.count(of: .enumCases) { expectRefused(.enumCases, record, 0, textCount) }
+    for record in 0..<table.count(of: .enumCases) { expectInvalid(.enumCases, record, 0, textCount) }
   }
 
   @Test func schemasAndColumnsFollowEachOther() {
     for record in 0..<table.count(of: .schemas) {
-      expectRefused(.schemas, record, Layout.Schema.firstColumn, table[.schemas, record, Layout.Schema.firstColumn] + 1)
-      expectRefused(.schemas, record, Layout.Schema.columnCount, count(.columns) + 1)
-      expectRefused(.schemas, record, Layout.Schema.rowSize, table[.schemas, record, Layout.Schema.rowSize] + 1)
+      expectInvalid(.schemas, record, Layout.Schema.firstColumn, table[.schemas, record, Layout.Schema.firstColumn] + 1)
+      expectInvalid(.schemas, record, Layout.Schema.columnCount, count(.columns) + 1)
+      expectInvalid(.schemas, record, Layout.Schema.rowSize, table[.schemas, record, Layout.Schema.rowSize] + 1)
     }
     for record in 0..<table.count(of: .columns) {
-      expectRefused(.columns, record, Layout.Column.property, count(.properties))
-      expectRefused(.columns, record, Layout.Column.offset, table[.columns, record, Layout.Column.offset] + 1)
-      expectRefused(.columns, record, Layout.Column.width, 0, 5)
-      expectRefused(.columns, record, Layout.Column.type, table[.columns, record, Layout.Column.type] ^ 1, 255)
+      expectInvalid(.columns, record, Layout.Column.property, count(.properties))
+      expectInvalid(.columns, record, Layout.Column.offset, table[.columns, record, Layout.Column.offset] + 1)
+      expectInvalid(.columns, record, Layout.Column.width, 0, 5)
+      expectInvalid(.columns, record, Layout.Column.type, table[.columns, record, Layout.Column.type] ^ 1, 255)
     }
-    for slot in 0..<table.count(of: .columnHash) { expectRefused(.columnHash, slot, 0, count(.columns) + 1) }
+    for slot in 0..<table.count(of: .columnHash) { expectInvalid(.columnHash, slot, 0, count(.columns) + 1) }
   }
 
   /// Two properties can have the same name in separate texts, but not in one schema.
@@ -173,17 +173,17 @@ import Testing
 
   @Test func statesAreDeclaredAndInOrder() {
     for record in 0..<table.count(of: .states) {
-      expectRefused(.states, record, Layout.State.name, textCount)
-      expectRefused(.states, record, Layout.State.bit, 24, .max - 1)
-      expectRefused(.states, record, Layout.State.implied, 1 << 23)
-      expectRefused(.states, record, Layout.State.required, 1 << 23)
+      expectInvalid(.states, record, Layout.State.name, textCount)
+      expectInvalid(.states, record, Layout.State.bit, 24, .max - 1)
+      expectInvalid(.states, record, Layout.State.implied, 1 << 23)
+      expectInvalid(.states, record, Layout.State.required, 1 << 23)
     }
-    for record in 0..<table.count(of: .exclusiveBits) { expectRefused(.exclusiveBits, record, 0, 24) }
+    for record in 0..<table.count(of: .exclusiveBits) { expectInvalid(.exclusiveBits, record, 0, 24) }
     for record in 0..<table.count(of: .spaces) {
       let states = table[.spaces, record, Layout.Space.declared]
-      expectRefused(.spaces, record, Layout.Space.declared, states | 1 << 23)
-      expectRefused(.spaces, record, Layout.Space.stateCount, count(.states) + 1)
-      expectRefused(.spaces, record, Layout.Space.exclusiveCount, count(.exclusives) + 1)
+      expectInvalid(.spaces, record, Layout.Space.declared, states | 1 << 23)
+      expectInvalid(.spaces, record, Layout.Space.stateCount, count(.states) + 1)
+      expectInvalid(.spaces, record, Layout.Space.exclusiveCount, count(.exclusives) + 1)
     }
   }
 
@@ -196,11 +196,11 @@ import Testing
   @Test func mapsReferToRows() {
     for record in 0..<table.count(of: .stateMaps) {
       let rows = table[.stateMaps, record, Layout.StateMap.rowCount]
-      expectRefused(.stateMaps, record, Layout.StateMap.rowCount, 0, 0x1_0001)
-      expectRefused(.stateMaps, record, Layout.StateMap.entryCount, count(.mapEntries) + 1)
+      expectInvalid(.stateMaps, record, Layout.StateMap.rowCount, 0, 0x1_0001)
+      expectInvalid(.stateMaps, record, Layout.StateMap.entryCount, count(.mapEntries) + 1)
       let first = Int(table[.stateMaps, record, Layout.StateMap.firstEntry])
       for entry in first..<(first + Int(table[.stateMaps, record, Layout.StateMap.entryCount])) {
-        expectRefused(.mapEntries, entry, 0, rows)
+        expectInvalid(.mapEntries, entry, 0, rows)
         expectOpen(.mapEntries, entry, 0, rows - 1)
       }
     }
@@ -214,16 +214,16 @@ import Testing
     }
     for record in 0..<table.count(of: .blocks) {
       expectNone("shape", .blocks, record, Layout.Block.shape, count(.shapes))
-      expectRefused(.blocks, record, Layout.Block.firstCell, table[.blocks, record, Layout.Block.firstCell] + 1)
+      expectInvalid(.blocks, record, Layout.Block.firstCell, table[.blocks, record, Layout.Block.firstCell] + 1)
     }
   }
 
   @Test func controlsReferToRecords() {
     for record in 0..<table.count(of: .controls) {
-      expectRefused(.controls, record, Layout.Control.base, count(.controls), UInt32(record))
-      expectRefused(.controls, record, Layout.Control.block, count(.blocks))
+      expectInvalid(.controls, record, Layout.Control.base, count(.controls), UInt32(record))
+      expectInvalid(.controls, record, Layout.Control.block, count(.blocks))
     }
-    for slot in 0..<table.count(of: .controlHash) { expectRefused(.controlHash, slot, 0, count(.controls) + 1) }
+    for slot in 0..<table.count(of: .controlHash) { expectInvalid(.controlHash, slot, 0, count(.controls) + 1) }
   }
 
   @Test("A search by name terminates", arguments: [TableLayout.Section.controlHash, .columnHash])
@@ -241,12 +241,12 @@ import Testing
 
   @Test func parametersAreSortedByControl() {
     for record in 0..<table.count(of: .parameters) {
-      expectRefused(.parameters, record, Layout.Parameter.control, count(.controls))
-      expectRefused(.parameters, record, Layout.Parameter.name, textCount)
-      expectRefused(.parameters, record, Layout.Parameter.type, UInt32(ParameterType.allCases.count))
+      expectInvalid(.parameters, record, Layout.Parameter.control, count(.controls))
+      expectInvalid(.parameters, record, Layout.Parameter.name, textCount)
+      expectInvalid(.parameters, record, Layout.Parameter.type, UInt32(ParameterType.allCases.count))
       expectOpen(.parameters, record, Layout.Parameter.type, UInt32(ParameterType.allCases.count) - 1)
     }
-    expectRefused(.parameters, 1, Layout.Parameter.control, 0)
+    expectInvalid(.parameters, 1, Layout.Parameter.control, 0)
     expectOpen(.parameters, 0, Layout.Parameter.control, 0)
     expectOpen(.parameters, 1, Layout.Parameter.control, 2)
   }
@@ -262,7 +262,7 @@ import Testing
     for (section, field) in [
       (Layout.Section.themes, 0), (.enumCases, 0), (.properties, Layout.Property.name), (.states, Layout.State.name),
       (.parameters, Layout.Parameter.name),
-    ] { expectRefused(section, 0, field, template) }
+    ] { expectInvalid(section, 0, field, template) }
     expectOpen(.images, 0, Layout.Image.name, template)
   }
 
@@ -277,12 +277,12 @@ import Testing
       let limit = limit(ofProperty: Int(table[.columns, column, Layout.Column.property]))
       // The first pair is an offset with a negative number, which isn't valid in a size.
       let isSize = table[.columns, column, Layout.Column.type] == UInt32(ValueType.size.rawValue)
-      if isSize { expectRefused(.cells, cell, 0, Cell.value(0).rawValue) }
+      if isSize { expectInvalid(.cells, cell, 0, Cell.value(0).rawValue) }
       for right in [Cell.absent, .none, .value(isSize ? 1 : 0), .value(limit - 1)] {
         expectOpen(.cells, cell, 0, right.rawValue)
       }
-      expectRefused(.cells, cell, 0, Cell.value(limit).rawValue)
-      expectRefused(.cells, cell, 0, Cell.slot(count(.themedCells) / (count(.themes) + 1)).rawValue)
+      expectInvalid(.cells, cell, 0, Cell.value(limit).rawValue)
+      expectInvalid(.cells, cell, 0, Cell.slot(count(.themedCells) / (count(.themes) + 1)).rawValue)
     }
   }
 

@@ -47,7 +47,7 @@ import UIKit
     #expect(UIColor.adapting(light: black, dark: white).look == ["#000000ff", "#ffffffff"])
   }
 
-  @Test func themesAreChosen() throws {
+  @Test func themesAreSelected() throws {
     let sheet = try Sheets.compile(
       """
       @let ink: #111111

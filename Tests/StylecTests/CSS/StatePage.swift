@@ -22,7 +22,7 @@ struct StatePage {
     count = pairs.count
     document = """
       <!DOCTYPE html><meta charset="utf-8"><style>\(Self.pressable(css))
-      ::after { display: none !important } /* A spinner would take room. */</style><body>
+      ::after { display: none !important } /* A spinner would take up space. */</style><body>
       \(pairs.joined(separator: "\n"))<div id="probe"></div><script>\(Self.script)</script>
       """
   }
