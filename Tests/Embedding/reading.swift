@@ -1,8 +1,8 @@
-// Compares a generated accessor with a `Property` handle: the same property of the same styles, in turn, in one run.
+// Compares a generated accessor with a `Property` handle: the same property of the same styles, alternating in one run.
 
 import StyleRuntime
 
-/// The nanoseconds that each of `count` calls of `body` took, of the fastest of several rounds of both.
+/// Prints the nanoseconds per call of both closures and their ratio, using the fastest of 100 rounds for each.
 func compare(_ name: String, count: Int, _ generated: (Int) -> Int, _ handle: (Int) -> Int) {
   var best = (generated: Double.infinity, handle: Double.infinity)
   var sums = (generated: 0, handle: 0)
@@ -23,7 +23,7 @@ func nanoseconds(_ duration: Duration) -> Double {
 
 func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-/// What a function does with a colour.
+/// Returns the components of a color as an integer, or 0 if it has none.
 func bits(_ color: StyleColor?) -> Int {
   guard case .rgba(let channels)? = color else { return 0 }
   return Int(channels.rawValue)
@@ -37,22 +37,22 @@ func bits(_ color: StyleColor?) -> Int {
   let styles = masks.map { FollowButton.style(in: FollowButton.State(rawValue: $0)) }
 
   print("| | generated, ns | handle, ns | ratio |\n|---|---|---|---|")
-  compare("a number of a style", count: 100_000) { i in
+  compare("a number in a style", count: 100_000) { i in
     styles[i & 63].alpha.map { Int($0.bitPattern) } ?? 0
   } _: { i in
     styles[i & 63].untyped[alpha].map { Int($0.bitPattern) } ?? 0
   }
-  compare("a colour of a style", count: 100_000) { i in
+  compare("a color in a style", count: 100_000) { i in
     bits(styles[i & 63].titleColor)
   } _: { i in
     bits(styles[i & 63].untyped[color])
   }
-  compare("a text of a style", count: 30_000) { i in
+  compare("a string in a style", count: 30_000) { i in
     styles[i & 63].title?.utf8.count ?? 0
   } _: { i in
     styles[i & 63].untyped[title]?.utf8.count ?? 0
   }
-  compare("a style and a number of it", count: 100_000) { i in
+  compare("a style and a number in it", count: 100_000) { i in
     FollowButton.style(in: FollowButton.State(rawValue: masks[i & 63])).alpha.map { Int($0.bitPattern) } ?? 0
   } _: { i in
     FollowButton.control.style(in: StateMask(rawValue: masks[i & 63]))[alpha].map { Int($0.bitPattern) } ?? 0

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// Prepares the run; libFuzzer calls it once, before anything else.
+/// Prepares the run. libFuzzer calls this function once, before anything else.
 ///
-/// Without a target the program is `stylec`, which makes the seeds; `fuzz flip-bits TABLE…` damages tables.
+/// Without a target, the program is `stylec`, which creates the seeds. `fuzz flip-bits TABLE…` damages tables.
 @_cdecl("LLVMFuzzerInitialize")
 public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>?, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -15,13 +15,13 @@ public func initializeFuzzer(
     FuzzStatistics.start()
     return 0
   }
-  let words = CommandLine.arguments.dropFirst()
-  guard words.first == "flip-bits" else { exit(Tool.run(words).rawValue) }
-  for path in words.dropFirst() { TableTarget.testFlips(ofTableAt: path) }
+  let arguments = CommandLine.arguments.dropFirst()
+  guard arguments.first == "flip-bits" else { exit(Tool.run(arguments).rawValue) }
+  for path in arguments.dropFirst() { TableTarget.testFlips(ofTableAt: path) }
   exit(0)
 }
 
-/// Tries an input; libFuzzer calls it with each.
+/// Tests an input. libFuzzer calls this function for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   FuzzStatistics.countInput()
@@ -41,7 +41,7 @@ public func mutateInput(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ li
   return unsafe store(result, start, limit)
 }
 
-/// Puts at `result` an input of at most `limit` bytes that has something of both inputs, and returns its size, or 0 if the
+/// Writes to `result` an input of at most `limit` bytes that combines both inputs, and returns its size, or 0 if the
 /// target leaves that to libFuzzer.
 @_cdecl("LLVMFuzzerCustomCrossOver")
 public func crossInputs(
@@ -55,13 +55,13 @@ public func crossInputs(
   return unsafe store(crossed, result, limit)
 }
 
-/// Puts the first `limit` of `bytes` at `start`, and returns how many there are.
+/// Writes the first `limit` of `bytes` to `start`, and returns the number of bytes written.
 private func store(_ bytes: [UInt8], _ start: UnsafeMutablePointer<UInt8>, _ limit: Int) -> Int {
   let count = min(bytes.count, limit)
   for position in 0..<count { unsafe start[position] = bytes[position] }
   return count
 }
 
-/// Changes the bytes as libFuzzer does without a mutator of the program's own, and returns their number.
+/// Changes the bytes in the same way as libFuzzer without a custom mutator, and returns their number.
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int

@@ -1,23 +1,23 @@
 import StyleCompiler
 
-/// The files of one input, parted as a golden is: by lines `// file: NAME` and `// given: NAME`.
+/// The files of one input, separated as in a golden by the lines `// file: NAME` and `// given: NAME`.
 struct FuzzFiles: FileReading {
-  /// The paths of the sheets that are compiled.
+  /// The paths of the sheets that are passed to the compiler.
   private(set) var given = ["Main.style"]
 
-  /// What has the names.
+  /// Empty files with the same names, for resolving paths.
   private var names = TextFiles(["Main.style": ""])
 
-  /// The bytes of each name, which need not be text.
+  /// The contents of each file, which may not be text.
   private var contents: [String: [UInt8]] = [:]
 
-  /// The files of `input`.
+  /// Creates the files of `input`.
   init(_ input: [UInt8]) {
     var name = "Main.style"
     for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if let header = Self.header(line), (try? names.identity(of: header.name)) == nil {
         names.texts[header.name] = ""
-        // A name that leads elsewhere is that of no file here.
+        // A name that resolves to a different path doesn't refer to any of these files.
         if header.isGiven, (try? names.identity(of: header.name)) != nil { given.append(header.name) }
         name = header.name
       } else {
@@ -29,10 +29,10 @@ struct FuzzFiles: FileReading {
   /// Returns whether `line` names the file whose text follows.
   static func isHeader(_ line: ArraySlice<UInt8>) -> Bool { header(line) != nil }
 
-  /// Returns the name of the file that `line` names, or `nil` if it isn't a header.
+  /// Returns the name of the file in the header `line`, or `nil` if `line` isn't a header.
   static func name(inHeader line: ArraySlice<UInt8>) -> String? { header(line)?.name }
 
-  /// What `line` says of the file behind it; nil where it is no header.
+  /// Returns the name in the header `line` and whether the file is given, or `nil` if `line` isn't a header.
   private static func header(_ line: ArraySlice<UInt8>) -> (name: String, isGiven: Bool)? {
     let isGiven = line.starts(with: "// given: ".utf8)
     guard isGiven || line.starts(with: "// file: ".utf8) else { return nil }
@@ -48,25 +48,25 @@ struct FuzzFiles: FileReading {
     Array((contents[try names.identity(of: path)] ?? []).prefix(limit + 1))
   }
 
-  /// Creates the files of `files` with `bytes` for the text of the one at `path`.
+  /// Creates a copy of `files` in which the file at `path` contains `bytes`.
   init(_ files: FuzzFiles, with bytes: [UInt8], at path: String) {
     self = files
     contents[(try? names.identity(of: path)) ?? path] = bytes
   }
 
-  /// A compiler that reads the files and gives every warning.
+  /// A compiler that reads the files and reports every warning.
   var compiler: Compiler {
     var compiler = Compiler(files: self)
     for id in Diagnostic.ID.allCases where id.isWarning { compiler.warnings.turnOn(id) }
     return compiler
   }
 
-  /// What compiling the files gives, with every warning.
+  /// Returns the result of compiling the files, with every warning.
   func compiled() -> Compilation {
     do throws(FileFailure) {
       return try compiler.compile(given)
     } catch {
-      fatalError("finding: a file that is there cannot be read: \(error)")
+      fatalError("finding: an existing file can't be read: \(error)")
     }
   }
 
@@ -75,7 +75,7 @@ struct FuzzFiles: FileReading {
     do throws(FileFailure) {
       return try compiler.fix(given)
     } catch {
-      fatalError("finding: a file that is there cannot be read: \(error)")
+      fatalError("finding: an existing file can't be read: \(error)")
     }
   }
 }

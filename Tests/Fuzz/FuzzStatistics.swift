@@ -4,21 +4,21 @@
   import Glibc
 #endif
 
-/// The number of inputs that a run tried, and how many of them had sheets that compile.
+/// The number of inputs that a run tested, and the number of those whose sheets compiled.
 ///
-/// The file that `STYLE_FUZZ_STATS` names has both numbers. It is written now and then and at the end.
+/// Both numbers are written to the file that `STYLE_FUZZ_STATS` names, periodically and at the end.
 enum FuzzStatistics {
-  /// The number of inputs that were tried.
+  /// The number of inputs that were tested.
   private(set) nonisolated(unsafe) static var executed = 0
 
   private nonisolated(unsafe) static var compiled = 0
 
-  /// The number of inputs after which the file is written again.
+  /// The number of inputs between updates of the file.
   private static let interval = 256
 
   private static let path = unsafe getenv("STYLE_FUZZ_STATS").map { unsafe String(cString: $0) }
 
-  /// Starts to count.
+  /// Starts counting.
   static func start() {
     atexit { FuzzStatistics.write() }
   }
@@ -29,7 +29,7 @@ enum FuzzStatistics {
     if unsafe executed % interval == 0 { write() }
   }
 
-  /// Counts the latest input among those that compile.
+  /// Counts the latest input as one that compiles.
   static func countCompiled() { unsafe compiled += 1 }
 
   private static func write() {

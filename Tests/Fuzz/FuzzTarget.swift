@@ -4,31 +4,31 @@
   import Glibc
 #endif
 
-/// The programs that the fuzzer's inputs are given to.
+/// The parts of the tool that the fuzzer tests.
 enum FuzzTarget: String {
-  /// Words of a command line.
+  /// The arguments of a command line.
   case arguments
-  /// Sheets and an edit of them, compared and explained.
+  /// Sheets and an edited version, compared and explained.
   case compare
   /// Sheets, compiled.
   case compile
-  /// The states for which sheets have values.
+  /// The state sets for which sheets have values.
   case coverage
-  /// Names of files in a rule for Make and Ninja.
+  /// File names in a rule for Make and Ninja.
   case depfile
-  /// The changes of a sheet's layout, applied.
+  /// The changes that formatting makes to a sheet, applied.
   case diff
-  /// Edits of the numbers of a table.
+  /// Edits of the numbers in a table.
   case fields
   /// Sheets with their fix-its applied.
   case fix
-  /// Sheets, given their layout.
+  /// Sheets, formatted.
   case format
-  /// The page of all states.
+  /// The preview page of all states.
   case page
-  /// The picture of all states.
+  /// The preview picture of all states.
   case picture
-  /// The bytes of a table whose size and checksum are made right.
+  /// The bytes of a table whose size and checksum are corrected.
   case sealed
 
   /// The target that `STYLE_FUZZ` names, or `nil` if it names none.
@@ -42,7 +42,7 @@ enum FuzzTarget: String {
     }
   }
 
-  /// Tries `input`; ends the program if something is wrong.
+  /// Tests `input`, and ends the program if something is wrong.
   func test(_ input: [UInt8]) {
     switch self {
     case .arguments: ArgumentsTarget.test(input)
@@ -61,13 +61,13 @@ enum FuzzTarget: String {
   }
 }
 
-/// Notes for the statistics and for later mutations that the sheets of `input` compile.
+/// Records that the sheets of `input` compile, for the statistics and for later mutations.
 func noteCompiled(_ input: [UInt8]) {
   FuzzStatistics.countCompiled()
   InputMutator.keep(input)
 }
 
-/// Ends the program with `message`, by which libFuzzer keeps the input, unless `condition` holds.
+/// Ends the program with `message` unless `condition` is true. libFuzzer then keeps the input.
 func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError("finding: \(message())") }
 }

@@ -14,7 +14,7 @@ enum Command: String, CaseIterable, Sendable {
   case states
   case preview
 
-  /// The commands that only read a sheet's words and grammar.
+  /// The commands that only tokenize and parse sheets.
   static let layout: [Command] = [.format, .formatDiff]
 
   /// The commands that report errors.

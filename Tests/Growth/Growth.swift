@@ -1,26 +1,27 @@
 import Foundation
 
-/// Counts how the tool's work grows with its input: `growth TOOL LAUNCH FOLDER [--all] [SHAPE]…`.
+/// Measures how the tool's work grows with its input: `growth TOOL LAUNCH FOLDER [--all] [SHAPE]…`.
 ///
-/// Works in `FOLDER`, with as many processes at once as there are processors, and tries the shapes named, or all. With
-/// `--all` each shape is given to each command that it is for, otherwise to some by turns.
+/// Works in `FOLDER`, with as many processes at once as there are processors, and tests the named shapes, or all
+/// shapes. With `--all`, each shape is given to every command that it's meant for. Otherwise, the commands take turns.
 @main struct Growth {
-  /// The greatest exponent: linear work has 1, and work of n·log n at the sizes here less than this.
+  /// The largest acceptable exponent. Linear work has the exponent 1. At the sizes used here, n·log n stays below this
+  /// limit.
   private static let greatestExponent = 1.15
 
-  /// The greatest exponent of memory, which a system gives in steps.
+  /// The largest acceptable exponent of memory, which the system allocates in steps.
   private static let greatestMemoryExponent = 1.3
 
-  /// Below this peak, in bytes above that of the smallest input, memory isn't judged.
+  /// The smallest peak of memory that is judged, in bytes above the peak of the smallest input.
   private static let leastMemory = 8 << 20
 
-  /// By how much the inputs are larger with which memory is measured.
+  /// The factor by which inputs are larger when memory is measured.
   private static let memoryFactor = 16
 
   private let programs: Programs
   private let folder: String
 
-  /// The cost of each run that ended well, by its key.
+  /// The cost of each run that succeeded, by its key.
   private var costs: [String: Int] = [:]
 
   static func main() {
@@ -47,7 +48,7 @@ import Foundation
 extension Growth {
   /// Measures `shapes` and prints a line for each command.
   ///
-  /// - Returns: Whether no cost grows faster than it may.
+  /// - Returns: Whether no cost grows too fast.
   private mutating func measure(_ shapes: [Shape]) -> Bool {
     let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
     runAll(commands.map { Run(shape: .empty, command: $0, size: Self.memoryFactor, kind: .memory) })
@@ -59,8 +60,8 @@ extension Growth {
     return isGood
   }
 
-  /// Returns the runs of `command` with `shape`: instructions are counted at half its size, its size, and twice that, so
-  /// that what every run costs cancels out.
+  /// Returns the runs of `command` with `shape`. Instructions are counted at half the shape's size, at its size, and at
+  /// twice its size, so that the fixed cost of a run cancels out.
   private func runs(of shape: Shape, _ command: Command) -> [Run] {
     [shape.size / 2, shape.size, 2 * shape.size].map {
       Run(shape: shape, command: command, size: $0, kind: .instructions)
@@ -70,7 +71,7 @@ extension Growth {
       }
   }
 
-  /// Does `runs`, as many at once as there are processors.
+  /// Performs `runs`, as many at once as there are processors.
   private mutating func runAll(_ runs: [Run]) {
     var waiting = runs[...]
     var active: [pid_t: (run: Run, folder: String)] = [:]
@@ -92,16 +93,16 @@ extension Growth {
 
 /// Judging.
 extension Growth {
-  /// Prints what `command` costs with `shape`.
+  /// Prints the cost of `command` with `shape`.
   ///
-  /// - Returns: Whether it grows no faster than it may.
+  /// - Returns: Whether the cost doesn't grow too fast.
   private func judge(_ shape: Shape, _ command: Command) -> Bool {
     func cost(_ shape: Shape, _ kind: Run.Kind, _ size: Int) -> Int? {
       costs[Run(shape: shape, command: command, size: size, kind: kind).key]
     }
     func pair(_ kind: Run.Kind, base: Int?, _ size: Int) -> (once: Int, twice: Int)? {
       guard let base, let once = cost(shape, kind, size), let twice = cost(shape, kind, 2 * size) else { return nil }
-      // The cost of the step from one size to twice that, or the cost above that of an empty sheet.
+      // The increase from one size to twice that size, or the cost beyond that of an empty sheet.
       return (once - base, kind == .instructions ? twice - once : twice - base)
     }
     let half = cost(shape, .instructions, shape.size / 2)
@@ -123,11 +124,11 @@ extension Growth {
     return isGood
   }
 
-  /// Returns the power of the size with which a cost grows that is `costs` for a size and for twice as much.
+  /// Returns the exponent of the growth of `costs`, which are for a size and for twice that size.
   private static func exponent(_ costs: (once: Int, twice: Int)) -> Double {
     log2(Double(max(costs.twice, 1)) / Double(max(costs.once, 1)))
   }
 
-  /// Returns `number` to two decimals.
+  /// Returns `number` rounded to two decimals.
   private static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
 }

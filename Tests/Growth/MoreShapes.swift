@@ -1,4 +1,4 @@
-/// Sheets, texts that aren't values, and mistakes.
+/// Shapes with several sheets, unusual text, and mistakes.
 extension Shape {
   /// Several sheets.
   static let sheets = [
@@ -31,7 +31,7 @@ extension Shape {
     },
   ]
 
-  /// Lines, comments and layout.
+  /// Lines, comments, and layout.
   static let texts = [
     Shape("long-line", 300) { n in repeated(n) { "button.c0 < title: \"\($0)\" > " } + "\n" },
     Shape("blank-lines", 4000) { n in repeated(n) { _ in "\n" } + "button.c0 < alpha: 1 >\n" },

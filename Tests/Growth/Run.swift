@@ -1,13 +1,13 @@
 import Foundation
 
-/// One process: the tool with a shape's sheets of one size.
+/// A process that runs the tool on the sheets of a shape, at one size.
 struct Run {
   /// The way in which a process is measured.
   enum Kind {
-    /// Instructions are counted by valgrind.
+    /// The number of instructions, which valgrind counts.
     case instructions
 
-    /// The peak of memory is asked of the system.
+    /// The peak memory, which the system reports.
     case memory
   }
 
@@ -16,12 +16,12 @@ struct Run {
   let size: Int
   let kind: Kind
 
-  /// What tells it apart from others.
+  /// A key that identifies the run.
   var key: String { "\(kind) \(shape.name) \(command) \(size)" }
 
   /// Writes the sheets to `folder` and starts the process there.
   ///
-  /// - Returns: The process's number.
+  /// - Returns: The process ID.
   func start(_ programs: Programs, in folder: String) -> pid_t {
     let sheets = shape.make(size)
     makeFolder(folder)
@@ -34,40 +34,40 @@ struct Run {
       meter + [programs.tool] + command.arguments(sheets.map(\.name), control: shape.control), in: folder)
   }
 
-  /// The command line that counts the instructions of what follows it.
+  /// The command line that counts the instructions of the command after it.
   private static let counter = [
     "valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", "--log-file=count",
   ]
 
-  /// Returns the cost of the process that has ended in `folder` with `status`, or `nil` if it ended badly.
+  /// Returns the cost of the process that ended in `folder` with `status`, or `nil` if the process failed.
   func cost(in folder: String, status: Int32) -> Int? {
     switch kind {
     case .instructions:
       let line = readFile(folder + "/count").split(separator: "\n").last { $0.contains(" refs:") }
       return Self.isGood(status) ? line.flatMap { Int($0.drop { $0 != ":" }.filter(\.isNumber)) } : nil
     case .memory:
-      // The nanoseconds, the peak and the status.
+      // The nanoseconds, the peak memory, and the status.
       let numbers = readFile(folder + "/printed").split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
       return numbers.count == 3 && Self.isGood(Int32(numbers[2])) ? numbers[1] : nil
     }
   }
 
-  /// Returns whether a process that ended with `status` did its work: 1 and 2 are about the sheets.
+  /// Returns whether a process that ended with `status` succeeded. Statuses 1 and 2 only report problems in the sheets.
   private static func isGood(_ status: Int32) -> Bool { status & 0x7F == 0 && 0...2 ~= status >> 8 }
 }
 
-/// The programs that are run.
+/// The programs to run.
 struct Programs: Sendable {
-  /// The tool.
+  /// The path of the tool.
   let tool: String
 
-  /// The program that tells the peak of another's memory.
+  /// The path of the program that measures the peak memory of another one.
   let launch: String
 }
 
-/// Starts the command line `words` in `folder`, with its output in the file `printed` there.
+/// Starts the command line `words` in `folder`, and writes its output to the file `printed` there.
 ///
-/// - Returns: The process's number.
+/// - Returns: The process ID.
 private func spawn(_ words: [String], in folder: String) -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -84,10 +84,10 @@ private func spawn(_ words: [String], in folder: String) -> pid_t {
   return process
 }
 
-/// Makes a folder.
+/// Creates a folder.
 private func makeFolder(_ path: String) { mkdir(path, 0o755) }
 
-/// Removes a folder with all that is in it.
+/// Removes a folder and everything in it.
 func removeFolder(_ path: String) {
   try? FileManager.default.removeItem(atPath: path)
 }
@@ -99,7 +99,7 @@ private func writeFile(_ path: String, _ bytes: [UInt8]) {
   fclose(file)
 }
 
-/// Returns the text of a small file, or an empty one if there is no such file.
+/// Returns the text of a small file, or an empty string if there is no such file.
 private func readFile(_ path: String) -> String {
   guard let file = fopen(path, "r") else { return "" }
   var bytes = [UInt8](repeating: 0, count: 1 << 16)

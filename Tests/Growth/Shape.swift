@@ -1,37 +1,37 @@
-/// A kind of input whose size is a number.
+/// A kind of input that can have different sizes.
 struct Shape: Sendable {
-  /// The name, as the command line takes it.
+  /// The name on the command line.
   let name: String
 
-  /// The size at which instructions are counted first; twice as much comes second.
+  /// The base size. Instructions are counted at half this size, at this size, and at twice this size.
   let size: Int
 
   /// The path of the control that a command asks about, if it asks about one.
   var control = "button.c0"
 
-  /// The commands that it is given to.
+  /// The commands that the shape is meant for.
   var commands = Command.allCases
 
-  /// The commands that it is given to each time.
+  /// The commands that always get the shape.
   var always: [Command] = []
 
-  /// Returns the sheets for a size, the main one first.
+  /// A function that returns the sheets for a size, beginning with the main one.
   ///
-  /// `^` in a text stands for something that differs between the old and the new sheet of a comparison.
+  /// A `^` in a text is a placeholder for a character that differs between the old and the new sheet of a comparison.
   let make: @Sendable (Int) -> [Sheet]
 }
 
-/// A sheet with the name of its file.
+/// A style sheet with the name of its file.
 struct Sheet: Sendable {
   let name: String
   let text: String
 
-  /// Returns the bytes with `mark` for each `^`.
+  /// Returns the bytes of the text, with `mark` in place of each `^`.
   func bytes(with mark: UInt8) -> [UInt8] { text.utf8.map { $0 == UInt8(ascii: "^") ? mark : $0 } }
 }
 
 extension Shape {
-  /// A shape of one sheet with the text that `text` returns for a size.
+  /// Creates a shape of one sheet with the text that `text` returns for a size.
   init(
     _ name: String, _ size: Int, control: String = "button.c0", commands: [Command] = Command.allCases,
     always: [Command] = [], text: @escaping @Sendable (Int) -> String
@@ -41,7 +41,7 @@ extension Shape {
     }
   }
 
-  /// A shape of several sheets, each with a number, after the main one with the text that `main` returns.
+  /// Creates a shape of several numbered sheets and a main one, whose text `main` returns.
   init(
     _ name: String, _ size: Int, commands: [Command] = Command.allCases, main: @escaping @Sendable (Int) -> String,
     other: @escaping @Sendable (Int) -> String
@@ -52,16 +52,17 @@ extension Shape {
     }
   }
 
-  /// Returns the commands that it is given to if not all are wanted: those of `always`, and others by turns.
+  /// Returns the commands that get the shape if not all are requested: those of `always`, and one of the others in
+  /// turn.
   func commands(turn: Int) -> [Command] {
     guard commands.count > 2 else { return commands }
     let chosen = commands[turn % commands.count]
     return commands.filter { always.contains($0) || $0 == chosen }
   }
 
-  /// The control that every sheet has, so that each command has something to say.
+  /// A control and a rule in every sheet, so that each command has something to report.
   static let plainRule = "@control button.c0\nbutton.c0 < title: \"^\" >\n"
 
-  /// The smallest input: its cost is that of starting, which other costs exclude.
+  /// The smallest input. Its cost is the cost of starting the tool, which is subtracted from other costs.
   static let empty = Shape("empty", 1) { _ in "" }
 }

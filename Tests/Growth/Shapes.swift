@@ -1,17 +1,17 @@
-/// The shapes that are tried.
+/// The shapes to test.
 extension Shape {
-  /// Every shape, with the size at which instructions are counted first.
+  /// All shapes.
   static let all = controls + states + tokens + values + sheets + texts + mistakes
 
-  /// Returns the texts that `text` gives for the numbers below `count`, one after the other.
+  /// Returns the concatenated results of `text` for the numbers below `count`.
   static func repeated(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }
 
-  /// Returns the texts that `text` gives for the numbers below `count`, separated by `separator`.
+  /// Returns the results of `text` for the numbers below `count`, separated by `separator`.
   static func list(_ count: Int, _ separator: String = ", ", _ text: (Int) -> String) -> String {
     (0..<count).map(text).joined(separator: separator)
   }
 
-  /// Controls, their bases, properties and rules.
+  /// Controls, and their bases, properties, and rules.
   private static let controls = [
     Shape("controls", 150, always: Command.allCases) { n in
       repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title: \"^\($0)\" >\n" }

@@ -1,12 +1,14 @@
-# Rewrites a Swift file so that every mutation of it is in the program, each asleep until STYLE_MUTANT is its number.
+# Rewrites a Swift file so that it contains every mutation of it. A mutation is active only if STYLE_MUTANT is its
+# number.
 #
-# Takes the file, and the variables `path`, how the file is called; `id`, the last number given out; `sites`, where the
-# mutations are listed, a line each: number, path, line, mutation, and the line's text, between tabs; `operators`, where the
-# Swift is written that the rewritten file needs; and `asleep`, lines that stay as they are, as ` 3 17 `.
+# Reads the file and these variables: `path`, the path of the file; `id`, the last number used; `sites`, the file that
+# lists the mutations, one per line, with number, path, line number, mutation, and text of the line, separated by tabs;
+# `operators`, the file for the additional Swift code that the rewritten file needs; and `unchanged`, the lines to leave
+# unchanged, as in ` 3 17 `.
 #
-# A comparison, `&&`, `||`, `..<` and `!` becomes an operator of its own, of the same precedence; a whole number becomes a
-# call of `mutated`. Comments, texts, attributes, preconditions and the heads of operators and
-# extensions stay.
+# Each comparison, `&&`, `||`, `..<`, and `!` becomes a separate operator of the same precedence. A whole number becomes
+# a call of `mutated`. Comments, strings, attributes, preconditions, and the heads of operators and extensions don't
+# change.
 
 BEGIN {
   turned["<"] = "<= >="; turned["<="] = "< >"; turned[">"] = ">= <="; turned[">="] = "> <"
@@ -14,9 +16,9 @@ BEGIN {
   precedence["&&"] = "LogicalConjunctionPrecedence"; precedence["||"] = "LogicalDisjunctionPrecedence"
 }
 
-# Text in three quotes is left alone as a whole.
+# Multiline strings are left unchanged.
 /"""/ { isText = !isText; print; next }
-isText || /^ *(\/\/|#|@[a-z]+\()/ || /precondition\(|assert\(|func [=<]|^extension / || index(asleep, " " FNR " ") { print; next }
+isText || /^ *(\/\/|#|@[a-z]+\()/ || /precondition\(|assert\(|func [=<]|^extension / || index(unchanged, " " FNR " ") { print; next }
 
 {
   rest = $0
@@ -47,7 +49,7 @@ function put(text, count) {
   rest = substr(rest, count + 1)
 }
 
-# Gives out the next number, for the mutation `what`; the same one again in a line is told apart by its position.
+# Returns the next number, for the mutation `what`. A repeated mutation in the same line gets its position as a suffix.
 function note(what,   text) {
   text = $0
   sub(/^ +/, "", text)
@@ -56,7 +58,7 @@ function note(what,   text) {
   return id
 }
 
-# The name of an operator that no other site has.
+# Returns the name of an operator that no other site uses.
 function named(number,   name, place) {
   for (place = 0; place < 6; place++) {
     name = name substr("+-%^", number % 4 + 1, 1)
@@ -71,7 +73,7 @@ function function_of(type, parameters, result) {
   print result "\n  }\n}" >operators
 }
 
-# A comparison or a connective, and what it may turn into.
+# Mutates a comparison or a logical operator.
 function turn(operator, count,   alternatives, number, cases, name, index_, right) {
   number = split(turned[operator], alternatives, " ")
   right = precedence[operator] ? "right()" : "right"
@@ -94,25 +96,25 @@ function turn(operator, count,   alternatives, number, cases, name, index_, righ
   put(" " name " ", count)
 }
 
-# A half-open range, and the same without its last.
+# Mutates a half-open range: removes its last element.
 function shorten(   name, number) {
-  number = note("'..<' one less")
+  number = note("'..<' shortened")
   name = named(number)
   print "infix operator " name ": RangeFormationPrecedence" >operators
   function_of("func " name "<T: FixedWidthInteger>", "(left: T, right: T) -> Range<T>", "  case " number " where left < right: left..<(right - 1)\n  default: left..<right")
   put(" " name " ", 3)
 }
 
-# A negation, and none.
+# Mutates a negation: removes it.
 function affirm(   name, number) {
-  number = note("'!' away")
+  number = note("'!' removed")
   name = named(number)
   print "prefix operator " name >operators
   function_of("prefix func " name, "(condition: Bool) -> Bool", "  case " number ": condition\n  default: !condition")
   put(name, 1)
 }
 
-# A whole number, and its neighbour.
+# Mutates a whole number: replaces it with a neighboring number.
 function change(literal, count,   other) {
   other = literal ~ /^0x.*[1-9A-F]|^2(4|5)[0-9]$|^[0-9][0-9][0-9][0-9]/ ? literal " - 1" : literal ~ /^0x/ ? 1 : literal + 1
   put("mutated(" note("'" literal "' to '" other "'") ", " literal ", " other ")", count)

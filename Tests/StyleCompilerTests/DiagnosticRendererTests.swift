@@ -2,7 +2,7 @@ import StyleCompiler
 import Testing
 
 @Suite struct DiagnosticRendererTests {
-  /// What is printed for an error at `range`, in characters, of the one file `text`.
+  /// Returns the text printed for an error at `range`, in characters, of a file that contains `text`.
   private func rendered(_ text: String, _ range: Range<Int>, message: String = "wrong") -> String {
     func offset(_ count: Int) -> Int { text.prefix(count).utf8.count }
     let span = SourceSpan(file: 0, start: offset(range.lowerBound), end: offset(range.upperBound))
@@ -10,14 +10,14 @@ import Testing
     return renderer.text(of: Diagnostic(.expected, at: span, message))
   }
 
-  /// The source line and the underline that are printed for an error at `range` of `text`.
+  /// Returns the source line and the underline printed for an error at `range` of `text`.
   private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
     rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map {
       String($0)
     }
   }
 
-  @Test func showsPlaceMessageAndLine() {
+  @Test func showsLocationMessageAndLine() {
     #expect(
       rendered("one\ntwo three\n", 8..<13) == """
         a.style:2:5: error: wrong [expected]
@@ -74,7 +74,7 @@ import Testing
     #expect(excerpt("a\tb", 0..<3) == ["a\tb", "^~~~~~~~~"])
   }
 
-  @Test func marksPlacesBetweenCharacters() {
+  @Test func marksPositionsBetweenCharacters() {
     #expect(excerpt("abc", 3..<3) == ["abc", "   ^"])
     #expect(excerpt("abc\n", 3..<3) == ["abc", "   ^"])
     #expect(excerpt("abc\r\ndef", 3..<3) == ["abc", "   ^"])
@@ -93,11 +93,11 @@ import Testing
     #expect(text == "a.style:1:2: error: wrong [expected]\nabc\n ^\n")
   }
 
-  @Test func saysNothingOfAnEmptyFile() {
+  @Test func showsNoLineOfAnEmptyFile() {
     #expect(rendered("", 0..<0) == "a.style:1:1: error: wrong [expected]\n")
   }
 
-  @Test func cutsLongLines() {
+  @Test func truncatesLongLines() {
     let filler = String(repeating: "关", count: 100_000)
     let lines = excerpt(filler + "wrong" + filler, 100_000..<100_005)
     let side = String(repeating: "关", count: 80)
@@ -105,25 +105,25 @@ import Testing
     #expect(lines[1] == String(repeating: " ", count: 161) + "^~~~~")
   }
 
-  @Test func cutsLongSpans() {
+  @Test func truncatesLongSpans() {
     let lines = excerpt(String(repeating: "a", count: 1000), 0..<1000)
     #expect(lines[0] == String(repeating: "a", count: 160) + "…")
     #expect(lines[1] == "^" + String(repeating: "~", count: 159))
   }
 
-  @Test func showsLinesOfUsualLengthWhole() {
+  @Test func showsLinesOfUsualLengthInFull() {
     let line = String(repeating: "a", count: 160)
     #expect(excerpt(line, 150..<160)[0] == line)
     #expect(excerpt(line, 0..<1)[0] == line)
   }
 
-  @Test func showsWhatDrivesTerminals() {
+  @Test func escapesControlCharacters() {
     #expect(
       excerpt("a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10) == ["a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"])
     #expect(rendered("a", 0..<1, message: "\u{1B}]0;\u{7}\n").hasPrefix("a.style:1:1: error: ␛]0;␇␊ [expected]\n"))
   }
 
-  @Test func showsBytesThatAreNoText() {
+  @Test func replacesInvalidUTF8() {
     let source = Source(path: "a.style", bytes: [0x61, 0xFF, 0x62, 0xE5, 0x85])
     var renderer = DiagnosticRenderer([source])
     let text = renderer.text(of: Diagnostic(.invalidUTF8, at: SourceSpan(file: 0, start: 1, end: 2), "wrong"))

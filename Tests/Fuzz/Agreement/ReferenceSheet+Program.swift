@@ -1,9 +1,10 @@
 import StyleCompiler
 
 extension ReferenceSheet {
-  /// What the sheets of `compilation` say, the standard sheet first, as one file in reading order.
+  /// Creates a program from the style sheets of `compilation`, as one file in reading order that begins with the
+  /// standard style sheet.
   ///
-  /// In place of each value stands the place of its declaration: what a value is worth is not asked here.
+  /// Each value is replaced with the location of its declaration, because values aren't compared.
   init(_ compilation: Compilation) {
     let (program, places) = (compilation.program, Places(compilation.sources))
     let items = program.segments.flatMap { segment in

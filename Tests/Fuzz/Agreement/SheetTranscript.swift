@@ -1,16 +1,16 @@
 import StyleCompiler
 
-/// A file's tree in the words of the reference.
+/// Converts the syntax tree of a file to the types of the reference.
 struct SheetTranscript {
   /// The file.
   let file: SheetFile
 
-  /// Where declarations stand.
+  /// The locations of declarations.
   let places: Places
 
   private var tree: SyntaxTree { file.tree }
 
-  /// What `statement` says of controls; nil for what says nothing of them.
+  /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
   func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
     switch statement {
     case .importing, .token, .theme: nil
@@ -43,7 +43,7 @@ struct SheetTranscript {
     return .init(selectors: selectors, body: tree.runs[node.runs].flatMap { run in statements(of: run) })
   }
 
-  /// The declarations of `run` within its blocks but the rule's own.
+  /// Returns the declarations of `run` within its blocks, except the rule's own block.
   private func statements(of run: RunNode) -> [ReferenceSheet.Statement] {
     var body = tree.declarations[run.declarations].map { declaration in
       ReferenceSheet.Statement.declaration(
@@ -83,7 +83,7 @@ struct SheetTranscript {
     tree.paths.names(of: node.path).map { text(of: $0) }.joined(separator: ".")
   }
 
-  /// The spelling of `name`.
+  /// Returns the spelling of `name`.
   private func text(of name: Name) -> String {
     let range = tree.names.range(of: name)
     return file.text(UInt32(range.lowerBound)..<UInt32(range.upperBound))

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Makes new inputs of the targets that read sheets. Most of those compile.
+/// Creates new inputs for the targets that read sheets. Most of these inputs compile.
 enum InputMutator {
-  /// The sheets that compiled in this run, by which inputs that don't compile are replaced at times.
+  /// The inputs that compiled in this run. They sometimes replace inputs that don't compile.
   private nonisolated(unsafe) static var compiled: [[UInt8]] = []
 
   /// The hashes of all inputs that compiled in this run.
@@ -10,13 +10,13 @@ enum InputMutator {
 
   private nonisolated(unsafe) static var snippets = SheetSnippets()
 
-  /// The most sheets that are kept.
+  /// The maximum number of inputs to keep.
   private static let limit = 256
 
-  /// The most tries to find a change after which the sheets compile.
+  /// The maximum number of attempts to find a change after which the sheets compile.
   private static let tries = 3
 
-  /// Keeps `input`, whose sheets compile, and pieces of it for other sheets.
+  /// Keeps `input`, whose sheets compile, and adds pieces of it to the snippets.
   static func keep(_ input: [UInt8]) {
     var random = unsafe SplitMix64(seed: UInt64(input.count &* 31 &+ FuzzStatistics.executed))
     guard unsafe hashes.insert(input.hashValue).inserted else { return }
@@ -30,14 +30,14 @@ enum InputMutator {
     unsafe snippets.add(SheetSections(input).sections[0].text, &random)
   }
 
-  /// Returns another input like `input`, by choices that follow from `seed`.
+  /// Returns a variation of `input`. All choices depend on `seed`.
   ///
-  /// - Parameter bytewise: Changes bytes as libFuzzer does.
+  /// - Parameter bytewise: Changes bytes in the same way as libFuzzer.
   static func mutated(_ input: [UInt8], seed: UInt64, bytewise: ([UInt8]) -> [UInt8]) -> [UInt8] {
     var mutator = unsafe SheetMutator(seed: seed, snippets)
     if mutator.random.once(in: 12) { return bytewise(input) }
     var base = SheetSections(input)
-    // One change rarely makes a sheet with errors compile.
+    // A single change rarely makes a sheet with errors compile.
     if unsafe !hashes.contains(input.hashValue) && !compiled.isEmpty && !mutator.random.once(in: 4) {
       base = unsafe SheetSections(mutator.random.pick(compiled))
     }
@@ -45,7 +45,7 @@ enum InputMutator {
     return accepted(from: base, &mutator) { $0.severalChanges(of: base) }
   }
 
-  /// Returns `input` with an item of `other`, by choices that follow from `seed`.
+  /// Returns `input` with one to three items of `other`. All choices depend on `seed`.
   static func crossed(_ input: [UInt8], with other: [UInt8], seed: UInt64) -> [UInt8] {
     var mutator = unsafe SheetMutator(seed: seed, snippets)
     let (base, donor) = (SheetSections(input), SheetSections(other))
@@ -59,7 +59,7 @@ enum InputMutator {
     }
   }
 
-  /// Returns the first result of `change` that compiles; otherwise the last one, most often without what is wrong with it.
+  /// Returns the first result of `change` that compiles. Otherwise, returns the last one, usually without its errors.
   private static func accepted(
     from base: SheetSections, _ mutator: inout SheetMutator, _ change: (inout SheetMutator) -> SheetSections
   ) -> [UInt8] {
@@ -72,7 +72,7 @@ enum InputMutator {
     return (SheetRepair.repaired(result) ?? base).input
   }
 
-  /// Returns `base` with other edits for the second sheet of a comparison.
+  /// Returns `base` with different edits for the second version in a comparison.
   private static func editing(_ base: SheetSections, _ random: inout SplitMix64) -> [UInt8] {
     var result = base
     let seed = UInt64(random.number(in: 0...99_999))

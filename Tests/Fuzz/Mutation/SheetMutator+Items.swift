@@ -1,6 +1,6 @@
 import StyleCompiler
 
-/// Changes of whole items: statements, members, blocks and declarations.
+/// Changes to whole items: statements, members, blocks, and declarations.
 extension SheetMutator {
   mutating func deleting(_ outline: SheetOutline) -> [UInt8] {
     guard let item = randomItem(of: outline) else { return outline.bytes }
@@ -38,7 +38,7 @@ extension SheetMutator {
     return texts.isEmpty ? outline.bytes : inserting(random.pick(texts), kind, into: outline)
   }
 
-  /// Returns the sheet of `outline` with the item `text` of the kind `kind` where such an item can be.
+  /// Returns the sheet of `outline` with `text` inserted where an item of the kind `kind` can be.
   mutating func inserting(_ text: [UInt8], _ kind: SheetOutline.Kind, into outline: SheetOutline) -> [UInt8] {
     let line = [UInt8(ascii: "\n")] + text + [UInt8(ascii: "\n")]
     if kind.isTopLevel {
@@ -54,7 +54,7 @@ extension SheetMutator {
     return outline.replacing(offset..<offset, with: line)
   }
 
-  /// Puts a declaration or a block into a new block.
+  /// Wraps a declaration or a block in a new block.
   mutating func nesting(_ outline: SheetOutline) -> [UInt8] {
     guard let item = randomItem(of: outline, where: { $0.kind == .declaration || $0.kind == .block }) else {
       return outline.bytes
@@ -66,7 +66,7 @@ extension SheetMutator {
     return outline.replacing(outline.range(of: item), with: text)
   }
 
-  /// Puts what is in a block in its place.
+  /// Replaces a block with its contents.
   mutating func unnesting(_ outline: SheetOutline) -> [UInt8] {
     guard let block = randomItem(of: outline, where: { $0.kind == .block && !($0.body ?? 0..<0).isEmpty }),
       let body = block.body
@@ -74,7 +74,7 @@ extension SheetMutator {
     return outline.replacing(outline.range(of: block), with: Array(outline.bytes[outline.range(of: body)]))
   }
 
-  /// Changes the whitespace between two tokens, or puts a comment or a `;` there.
+  /// Changes the whitespace between two tokens, or inserts a comment or a `;` there.
   mutating func changingLayout(_ outline: SheetOutline) -> [UInt8] {
     guard outline.tokens.count > 1 else { return outline.bytes }
     let position = random.number(in: 1...outline.tokens.count - 1)

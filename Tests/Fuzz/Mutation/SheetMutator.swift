@@ -1,15 +1,15 @@
 import StyleCompiler
 import TestSupport
 
-/// Changes style sheets by their grammar.
+/// Changes style sheets according to their grammar.
 struct SheetMutator {
-  /// The source of all choices.
+  /// The source of random choices.
   var random: SplitMix64
 
-  /// Pieces of other sheets.
+  /// Pieces of other style sheets.
   let snippets: SheetSnippets
 
-  /// Creates a mutator whose choices follow from `seed`.
+  /// Creates a mutator whose choices depend on `seed`.
   init(seed: UInt64, _ snippets: SheetSnippets) {
     random = SplitMix64(seed: seed)
     self.snippets = snippets
@@ -20,7 +20,7 @@ struct SheetMutator {
     case delete, double, swap, move, insert, rename, replaceValue, wrapValue, editStates, nest, unnest, layout, number
   }
 
-  /// Returns `sheet` with one change, or as it is if the change that was chosen doesn't fit it.
+  /// Returns `sheet` with one change, or unchanged if the chosen change doesn't apply.
   mutating func changed(_ sheet: [UInt8]) -> [UInt8] {
     let outline = SheetOutline(sheet)
     switch random.pick(Change.allCases) {
@@ -40,7 +40,7 @@ struct SheetMutator {
     }
   }
 
-  /// Returns `input` with one change of one of its files.
+  /// Returns `input` with one change to one of its files.
   mutating func changed(_ input: SheetSections) -> SheetSections {
     var result = input
     if random.once(in: 24) { return dividing(input) }
@@ -56,7 +56,7 @@ struct SheetMutator {
     return inserting(donor.text(of: item), item.kind, into: outline)
   }
 
-  /// Returns an item of `outline`, or `nil` if there is none.
+  /// Returns a random item of `outline`, or `nil` if there is none.
   mutating func randomItem(
     of outline: SheetOutline, where fits: (SheetOutline.Item) -> Bool = { $0.kind != .other }
   ) -> SheetOutline.Item? {
@@ -64,7 +64,7 @@ struct SheetMutator {
     return items.isEmpty ? nil : random.pick(items)
   }
 
-  /// Moves a statement of the first file into another one, which the first imports.
+  /// Moves a statement of the first file to another one, which the first file imports.
   private mutating func dividing(_ input: SheetSections) -> SheetSections {
     var result = input
     let outline = SheetOutline(input.sections[0].text)
@@ -84,11 +84,11 @@ struct SheetMutator {
 }
 
 extension SheetOutline {
-  /// The sheet with `text` in place of the bytes of `range`.
+  /// Returns the sheet with `text` in place of the bytes of `range`.
   func replacing(_ range: Range<Int>, with text: [UInt8]) -> [UInt8] {
     bytes[..<range.lowerBound] + text + bytes[range.upperBound...]
   }
 
-  /// The sheet with `text` in place of the bytes of `range`.
+  /// Returns the sheet with `text` in place of the bytes of `range`.
   func replacing(_ range: Range<Int>, with text: String) -> [UInt8] { replacing(range, with: Array(text.utf8)) }
 }

@@ -1,10 +1,10 @@
 import StyleCompiler
 
-/// The names and values of a style sheet by the role that they have in it.
+/// The names and values of a style sheet, with their roles.
 struct SheetNames {
-  /// The roles: a name can be replaced by another name of its role.
+  /// The role of a name or a value. A name can be replaced with any other name that has the same role.
   enum Role: CaseIterable {
-    case control, state, property, token, overriddenToken, word, function, value
+    case control, state, property, token, overriddenToken, identifier, function, value
   }
 
   /// A name or a value in the sheet.
@@ -12,10 +12,10 @@ struct SheetNames {
     /// The role.
     let role: Role
 
-    /// The bytes.
+    /// The range of bytes.
     let range: Range<Int>
 
-    /// The kind of value, for a value and for the property that has it.
+    /// The kind of the value, for a value and for its property.
     var type: SheetSnippets.ValueKind?
   }
 
@@ -24,13 +24,13 @@ struct SheetNames {
   /// The names and values, in no particular order.
   private(set) var uses: [Use] = []
 
-  /// Finds the names of the sheet that `outline` describes.
+  /// Finds the names and values in the sheet that `outline` describes.
   init(_ outline: SheetOutline) {
     self.outline = outline
     for item in outline.items { add(item) }
   }
 
-  /// The texts of the role and the kind of value of `use`, each once.
+  /// Returns the texts with the same role and kind of value as `use`, without duplicates.
   func texts(like use: Use) -> [[UInt8]] {
     Array(Set(uses.filter { $0.role == use.role && $0.type == use.type }.map { Array(outline.bytes[$0.range]) }))
       .sorted { $0.lexicographicallyPrecedes($1) }
@@ -54,7 +54,7 @@ struct SheetNames {
 
   private func kind(_ position: Int) -> Token.Kind { outline.tokens[position].kind }
 
-  /// Adds the paths and the states of the selectors `head`, of a rule or a `@control`.
+  /// Adds the paths and states of the selectors in `head`, which belongs to a rule or a `@control`.
   private mutating func addSelectors(in head: Range<Int>) {
     var position = head.lowerBound
     while position < head.upperBound {
@@ -76,7 +76,7 @@ struct SheetNames {
     for position in tokens where kind(position) == .name { add(.state, position..<position + 1) }
   }
 
-  /// Adds the names of a member: a property with its default, or states.
+  /// Adds the names of a member: a property with its default value, or states.
   private mutating func addMember(_ head: Range<Int>) {
     switch kind(head.lowerBound) {
     case .atProperty: addDeclaration(head.dropFirst(), .property)
@@ -92,7 +92,7 @@ struct SheetNames {
     ["at", "implies", "requires"].contains { outline.text(at: position).elementsEqual($0.utf8) }
   }
 
-  /// Adds the name and the value of `tokens`: `title: "a"`.
+  /// Adds the name and the value of a declaration, such as `title: "a"`.
   private mutating func addDeclaration(_ tokens: Range<Int>, _ role: Role) {
     guard tokens.count > 2, kind(tokens.lowerBound) == .name, kind(tokens.lowerBound + 1) == .colon else { return }
     let value = tokens.dropFirst(2)
@@ -102,7 +102,7 @@ struct SheetNames {
     for position in value {
       let isCall = position + 1 < value.upperBound && kind(position + 1) == .leftParenthesis
       switch kind(position) {
-      case .name: add(isCall ? .function : .word, position..<position + 1)
+      case .name: add(isCall ? .function : .identifier, position..<position + 1)
       case .token: add(.token, position..<position + 1)
       case .string, .number, .length, .percent, .color:
         if value.count == 1 { break }

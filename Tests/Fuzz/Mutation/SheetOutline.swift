@@ -1,14 +1,14 @@
 import StyleCompiler
 
-/// The statements of a style sheet and the names in them, found by its tokens alone.
+/// The items of a style sheet, found only by its tokens.
 ///
-/// The outline doesn't need a sheet without errors. Most of a sheet with an error still has the items that its author meant.
+/// The sheet can have errors. Most of it still has the items that its author meant.
 struct SheetOutline {
-  /// The kinds of items that can take each other's places.
+  /// The kinds of items. Items of the same kind can take each other's place.
   enum Kind: CaseIterable {
     case importing, token, theme, control, rule, member, override, block, declaration, other
 
-    /// A Boolean value that indicates whether items of the kind are in no other item.
+    /// A Boolean value that indicates whether items of this kind are at the top level.
     var isTopLevel: Bool {
       switch self {
       case .importing, .token, .theme, .control, .rule: true
@@ -16,7 +16,7 @@ struct SheetOutline {
       }
     }
 
-    /// A Boolean value that indicates whether items of the kind can be in the body of an item of the kind `other`.
+    /// Returns whether items of this kind can be in the body of an item of the kind `other`.
     func belongs(in other: Kind) -> Bool {
       switch self {
       case .member: other == .control
@@ -27,34 +27,34 @@ struct SheetOutline {
     }
   }
 
-  /// A statement, a member, a block or a declaration.
+  /// A statement, a member, a block, or a declaration.
   struct Item {
     /// The kind.
     let kind: Kind
 
-    /// The positions of its tokens.
+    /// The positions of the item's tokens.
     let tokens: Range<Int>
 
-    /// The positions of the tokens between its `<` and its `>`, or `nil` if it has no body.
+    /// The positions of the tokens between `<` and `>`, or `nil` if the item has no body.
     let body: Range<Int>?
 
-    /// The positions of the tokens before its body.
+    /// The positions of the tokens before the body.
     var head: Range<Int> { tokens.lowerBound..<(body.map { $0.lowerBound - 1 } ?? tokens.upperBound) }
   }
 
-  /// The sheet.
+  /// The bytes of the sheet.
   let bytes: [UInt8]
 
-  /// The tokens, without the end.
+  /// The tokens, without the end token.
   let tokens: [Token]
 
-  /// The items, each after those that it contains.
+  /// The items, each after the items that it contains.
   private(set) var items: [Item] = []
 
-  /// The most items inside each other that are looked at.
+  /// The maximum depth of nested items.
   private static let mostDepth = 64
 
-  /// Creates the outline of the sheet `bytes`.
+  /// Creates the outline of a sheet.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var stream = TokenStream(SourceBytes(bytes))
@@ -69,23 +69,23 @@ struct SheetOutline {
     while position < tokens.count { position = readItems(from: position, in: nil, depth: 0) + 1 }
   }
 
-  /// The bytes of `item`.
+  /// Returns the range of the bytes of `item`.
   func range(of item: Item) -> Range<Int> { range(of: item.tokens) }
 
-  /// The bytes from the first of `tokens` through the last.
+  /// Returns the range from the first byte of `tokens` through the last.
   ///
-  /// - Requires: There is a token.
+  /// - Requires: `tokens` isn't empty.
   func range(of tokens: Range<Int>) -> Range<Int> {
     Int(self.tokens[tokens.lowerBound].start)..<Int(self.tokens[tokens.upperBound - 1].end)
   }
 
-  /// The text of `item`.
+  /// Returns the text of `item`.
   func text(of item: Item) -> [UInt8] { Array(bytes[range(of: item)]) }
 
-  /// The text of the token at `position`.
+  /// Returns the text of the token at `position`.
   func text(at position: Int) -> [UInt8] { Array(bytes[range(of: position..<position + 1)]) }
 
-  /// The smallest item that contains the byte at `offset`, or begins or ends there.
+  /// Returns the smallest item that contains the byte at `offset`, or that begins or ends there.
   func innermost(at offset: Int) -> Item? {
     items.filter { range(of: $0).lowerBound <= offset && offset <= range(of: $0).upperBound }
       .min { range(of: $0).count < range(of: $1).count }
@@ -127,7 +127,7 @@ struct SheetOutline {
     return position
   }
 
-  /// Whether the token at `position` isn't part of the item before it.
+  /// Returns whether the token at `position` isn't part of the item before it.
   private func endsItem(at position: Int) -> Bool {
     let token = tokens[position]
     switch token.kind {
@@ -154,7 +154,7 @@ struct SheetOutline {
 }
 
 extension Token.Kind {
-  /// Whether a line break after the token doesn't end an item.
+  /// Whether a line break after the token doesn't end the item.
   fileprivate var continuesItem: Bool {
     switch self {
     case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// Takes out of sheets what keeps them from compiling.
+/// Removes the parts of sheets that keep them from compiling.
 enum SheetRepair {
-  /// The most times that sheets are compiled.
+  /// The maximum number of compilations.
   private static let rounds = 5
 
   /// Returns `input` without the items that have errors, or `nil` if there are still errors after a few rounds.
@@ -11,13 +11,13 @@ enum SheetRepair {
     for _ in 0..<rounds {
       let compilation = FuzzFiles(input.sheets).compiled()
       if compilation.table != nil { return input }
-      takeErrors(of: compilation, outOf: &input)
+      removeErrors(of: compilation, from: &input)
     }
     return nil
   }
 
-  /// Takes out the smallest item around each error, or the byte there if it is in none.
-  private static func takeErrors(of compilation: Compilation, outOf input: inout SheetSections) {
+  /// Removes the smallest item around each error, or the bytes of the error if it isn't in an item.
+  private static func removeErrors(of compilation: Compilation, from input: inout SheetSections) {
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     for (path, errors) in Dictionary(grouping: errors, by: { compilation.sources[$0.span.file].path }) {
       guard let position = input.position(of: path) else { continue }

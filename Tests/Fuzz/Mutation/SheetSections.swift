@@ -1,10 +1,10 @@
 import StyleCompiler
 
-/// The files of one input as texts that can be changed: the first without a header, each other with its header.
+/// The files of one input as texts that can be changed. Each file except the first has a header.
 struct SheetSections {
   /// A file.
   struct Section {
-    /// The line that names the file, with its line break; empty for the first.
+    /// The line that names the file, with its line break, or an empty array for the first file.
     let header: [UInt8]
 
     /// The text.
@@ -14,7 +14,7 @@ struct SheetSections {
   /// The files.
   var sections: [Section] = [Section(header: [], text: [])]
 
-  /// The lines `// edit: NUMBER`, which describe the second sheet of a comparison.
+  /// The numbers in the lines `// edit: NUMBER`, which describe the second version in a comparison.
   var edits: [UInt64] = []
 
   /// Creates the files of `input`.
@@ -28,7 +28,7 @@ struct SheetSections {
         sections[sections.count - 1].text += line + Self.end
       }
     }
-    // The last line has no line break, or is empty.
+    // The last line is empty or has no line break.
     if sections[sections.count - 1].text.last == Self.end[0] { sections[sections.count - 1].text.removeLast() }
   }
 
@@ -48,7 +48,7 @@ struct SheetSections {
     return sheets + lines.utf8
   }
 
-  /// The position of the file that `path` names, or `nil` if there is none.
+  /// Returns the position of the file at `path`, or `nil` if there is none.
   func position(of path: String) -> Int? {
     if path == "Main.style" { return 0 }
     return sections.lastIndex { FuzzFiles.name(inHeader: $0.header.dropLast()) == path }

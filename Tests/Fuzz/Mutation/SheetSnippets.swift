@@ -1,13 +1,13 @@
 import StyleCompiler
 import TestSupport
 
-/// Pieces of style sheets that are put into others: a few that are always there, and those of sheets that compiled.
+/// Pieces of style sheets to insert into others: some built-in ones, and pieces of sheets that compiled.
 struct SheetSnippets {
-  /// The kinds of values, as far as one can see them without knowing the property.
+  /// The kinds of values that can be told apart without knowing the property.
   enum ValueKind: Hashable {
-    case string, number, length, percent, color, token, word, call([UInt8]), other
+    case string, number, length, percent, color, token, identifier, call([UInt8]), other
 
-    /// Creates the kind of the value `tokens` of the sheet that `outline` describes.
+    /// Creates the kind of the value that consists of `tokens` in the sheet of `outline`.
     init(_ tokens: Range<Int>, in outline: SheetOutline) {
       let isCall = tokens.count > 1 && outline.tokens[tokens.lowerBound + 1].kind == .leftParenthesis
       switch outline.tokens[tokens.lowerBound].kind {
@@ -17,27 +17,27 @@ struct SheetSnippets {
       case .percent: self = .percent
       case .color: self = .color
       case .token: self = .token
-      case .name: self = isCall ? .call(outline.text(at: tokens.lowerBound)) : .word
+      case .name: self = isCall ? .call(outline.text(at: tokens.lowerBound)) : .identifier
       default: self = .other
       }
     }
   }
 
-  /// The texts by the kind of the item.
+  /// The texts of items, by kind.
   private var texts: [SheetOutline.Kind: [[UInt8]]]
 
-  /// The most texts of one kind.
+  /// The maximum number of texts of one kind.
   private static let limit = 256
 
-  /// Creates the pieces that are always there.
+  /// Creates the built-in pieces.
   init() {
     texts = Self.items.mapValues { $0.map { Array($0.utf8) } }
   }
 
-  /// The texts of items of the kind `kind`.
+  /// Returns the texts of items of the given kind.
   func texts(_ kind: SheetOutline.Kind) -> [[UInt8]] { texts[kind] ?? [] }
 
-  /// Adds one item of each kind of `sheet`, in place of others if there are many.
+  /// Adds one item of each kind in `sheet`. If there are too many, the new items replace others.
   mutating func add(_ sheet: [UInt8], _ random: inout SplitMix64) {
     let outline = SheetOutline(sheet)
     for (kind, items) in Dictionary(grouping: outline.items, by: \.kind) {
@@ -87,7 +87,7 @@ struct SheetSnippets {
     ],
   ]
 
-  /// Values that are next to a limit, and ways to write a value, of the kind `kind`.
+  /// Returns values of the given kind that are close to a limit or written in different ways.
   static func values(_ kind: ValueKind) -> [String] {
     switch kind {
     case .string: ["\"\"", "\"\\u{0}\\r\\n\\t\"", "\"👨‍👩‍👧 e\\u{301}\"", "\"<b>&amp;'\\\"\"", "\"\\\\\"", "\"]]> */ //\""]
@@ -99,7 +99,7 @@ struct SheetSnippets {
         "#123", "#12345678", "red", "transparent", "rgb(1, 2, 3, 4%)", "hsl(720deg, 10%, 90%)", "system(gray6)",
         "fade(#fff8, 50%)",
       ]
-    case .word: ["none", "true", "false", "red", "center", "bold"]
+    case .identifier: ["none", "true", "false", "red", "center", "bold"]
     case .token, .call, .other: ["none"]
     }
   }

@@ -1,6 +1,6 @@
-/// A command line is understood or refused with a message.
+/// Tests the command line: arguments must be accepted, or rejected with a message.
 enum ArgumentsTarget {
-  /// Takes the lines of `input` as words.
+  /// Tests the lines of `input` as arguments.
   static func test(_ input: [UInt8]) {
     let words = input.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     do throws(UsageError) {
@@ -8,21 +8,21 @@ enum ArgumentsTarget {
       checkOperands(of: arguments, words)
       _ = try (arguments.errorLimit(), arguments.warnings())
     } catch {
-      expect(!error.message.isEmpty, "no reason is given")
+      expect(!error.message.isEmpty, "the message is empty")
     }
   }
 
-  /// Expects as many operands as the command takes, each one of `words`, and of the options' values each in one of them.
+  /// Checks the number of operands, and that every operand and option value comes from `words`.
   private static func checkOperands(of arguments: Arguments, _ words: [String]) {
-    expect(arguments.operands.allSatisfy(words.contains), "an operand is made up")
+    expect(arguments.operands.allSatisfy(words.contains), "an unexpected operand")
     for option in Option.all {
       for value in arguments.values(of: option) where !value.isEmpty {
-        expect(words.contains { $0.utf8.reversed().starts(with: value.utf8.reversed()) }, "a value is made up")
+        expect(words.contains { $0.utf8.reversed().starts(with: value.utf8.reversed()) }, "an unexpected option value")
       }
     }
     if arguments.has(.help) || arguments.has(.version) { return }
     guard let command = arguments.command else { fatalError("finding: no command and no error") }
     let (count, most) = (arguments.operands.count, command.mostOperands ?? .max)
-    expect(command.fewestOperands <= count && count <= most, "a wrong number of operands is taken")
+    expect(command.fewestOperands <= count && count <= most, "an invalid number of operands is accepted")
   }
 }

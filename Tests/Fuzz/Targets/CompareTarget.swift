@@ -2,9 +2,10 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Sheets and an edit of them differ as much one way as the other, and what is explained is what wins.
+/// Compares sheets with an edited version. Both directions must have the same number of changes, and explanations must
+/// name the declaration that wins.
 enum CompareTarget {
-  /// Compares the sheets of `input` with what the edits make of them.
+  /// Compares the sheets of `input` with their edited version.
   static func test(_ input: [UInt8]) {
     let old = SheetSections(input)
     let compilations = [old, edited(old)].map { FuzzFiles($0.sheets).compiled() }
@@ -16,15 +17,15 @@ enum CompareTarget {
     let forth = SheetComparison(sheets[0], sheets[1]).changes
     let back = SheetComparison(sheets[1], sheets[0]).changes
     expect(forth.count == back.count, "\(forth.count) changes one way, \(back.count) the other")
-    for change in forth { expect(change.line.hasSuffix("\n"), "a change is no line: \(change.line)") }
-    expect(!ChangeStatistics(forth).text.isEmpty || forth.isEmpty, "changes are not counted")
-    if forth.isEmpty { expect(dump(sheets[0]) == dump(sheets[1]), "a difference is not found") }
+    for change in forth { expect(change.line.hasSuffix("\n"), "a change isn't a line: \(change.line)") }
+    expect(!ChangeStatistics(forth).text.isEmpty || forth.isEmpty, "changes aren't counted")
+    if forth.isEmpty { expect(dump(sheets[0]) == dump(sheets[1]), "a difference isn't found") }
   }
 
-  /// Returns the sheets that the edits of `input` make of its sheets.
+  /// Returns the sheets of `input` after its edits.
   ///
-  /// Each edit is a few changes that follow from its number. If the sheets don't compile after them, what is wrong is taken
-  /// out. An input always gives the same sheets, whatever other inputs there were.
+  /// Each edit consists of a few changes that depend on its number. If the sheets don't compile afterward, the items
+  /// with errors are removed. The result depends only on the input, not on other inputs.
   private static func edited(_ input: SheetSections) -> SheetSections {
     let numbers = input.edits.isEmpty ? [UInt64(input.sheets.count)] : input.edits
     return numbers.prefix(8).reduce(input) { sheets, number in
@@ -34,7 +35,7 @@ enum CompareTarget {
     }
   }
 
-  /// The lines that `stylec dump` prints without places, in all themes.
+  /// Returns the lines that `stylec dump` prints, without locations, in all themes.
   static func dump(_ sheet: StyleSheet) -> [[UInt8]] {
     ([nil] + sheet.themes).flatMap { theme in
       sheet.controls.map { control in
@@ -44,7 +45,7 @@ enum CompareTarget {
     }
   }
 
-  /// Expects that what `explain` calls the winner is where the value comes from.
+  /// Checks that the winner according to `explain` is the declaration that the value comes from.
   private static func checkExplanations(of compilation: Compilation) {
     let origins = Origins(compilation)
     for control in CompileTarget.opened(compilation).controls {
@@ -56,14 +57,14 @@ enum CompareTarget {
     of control: Control, in set: StateMask, _ compilation: Compilation, _ origins: Origins
   ) {
     let (program, places, path) = (compilation.program, Places(compilation.sources), control.path)
-    guard let number = program.control(at: path) else { fatalError("finding: there is no control \(path)") }
+    guard let number = program.control(at: path) else { fatalError("finding: missing control \(path)") }
     let report = ExplanationReport(number, of: compilation, mask: set, style: control.style(in: set))
     for property in program.styledProperties(of: number) {
       let winner = program.explanation(of: property, for: number, in: set).winner
       let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
       let name = program.name(of: property)
-      expect(place == origins.place(of: name, of: path, in: set), "\(path) \(set) \(name) is of \(place ?? "-")")
-      expect(!report.text(of: property).isEmpty, "nothing is explained")
+      expect(place == origins.place(of: name, of: path, in: set), "\(path) \(set) \(name) comes from \(place ?? "-")")
+      expect(!report.text(of: property).isEmpty, "the explanation is empty")
     }
   }
 }

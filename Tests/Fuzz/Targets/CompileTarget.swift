@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// Sheets become a table that says what the sheets say, or errors that have a place in them.
+/// Compiles sheets. The result must be a table that agrees with the sheets, or errors with valid locations.
 enum CompileTarget {
   /// Compiles the files of `input`.
   static func test(_ input: [UInt8]) {
@@ -15,36 +15,37 @@ enum CompileTarget {
     Agreement(compilation, sheet).check()
   }
 
-  /// The table of `compilation`.
+  /// Returns the opened table of `compilation`.
   static func opened(_ compilation: Compilation) -> StyleSheet {
     do {
       return try StyleSheet(bytes: compilation.table ?? [])
     } catch {
-      fatalError("finding: the table does not open: \(error)")
+      fatalError("finding: the table doesn't open: \(error)")
     }
   }
 
-  /// Expects that every place lies in its file, errors in one that was given, and that there is a table or an error.
+  /// Checks that every location is in its file, that no diagnostic is in the standard style sheet, and that there is
+  /// either a table or an error.
   static func checkDiagnostics(of compilation: Compilation) {
     var renderer = DiagnosticRenderer(compilation.sources)
     for diagnostic in compilation.diagnostics {
-      expect(diagnostic.span.file > 0, "a place in the standard sheet: \(diagnostic)")
+      expect(diagnostic.span.file > 0, "a location in the standard style sheet: \(diagnostic)")
       let spans = [diagnostic.span] + diagnostic.notes.map(\.span) + diagnostic.fixIts.map(\.span)
-      for span in spans { expect(lies(span, in: compilation.sources), "a place outside its file: \(diagnostic)") }
-      expect(!renderer.text(of: diagnostic).isEmpty, "nothing is printed of \(diagnostic)")
+      for span in spans { expect(isValid(span, in: compilation.sources), "a location outside its file: \(diagnostic)") }
+      expect(!renderer.text(of: diagnostic).isEmpty, "nothing is printed for \(diagnostic)")
     }
     expect(compilation.hasErrors == (compilation.table == nil), "errors and a table, or neither")
   }
 
-  private static func lies(_ span: SourceSpan, in sources: [Source]) -> Bool {
+  private static func isValid(_ span: SourceSpan, in sources: [Source]) -> Bool {
     guard sources.indices.contains(span.file) else { return false }
     return 0 <= span.start && span.start <= span.end && span.end <= sources[span.file].bytes.count
   }
 
-  /// Expects Swift and CSS where there is a table, and only there.
+  /// Checks that there are Swift and CSS if there is a table, and only then.
   private static func checkSources(of compilation: Compilation) {
-    let isRefused = compilation.table == nil
-    expect((compilation.swiftSource() == nil) == isRefused, "errors and Swift, or neither")
-    expect((compilation.cssSource() == nil) == isRefused, "errors and CSS, or neither")
+    let isRejected = compilation.table == nil
+    expect((compilation.swiftSource() == nil) == isRejected, "errors and Swift, or neither")
+    expect((compilation.cssSource() == nil) == isRejected, "errors and CSS, or neither")
   }
 }

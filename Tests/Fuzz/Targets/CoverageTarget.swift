@@ -2,9 +2,9 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// The matrix of the states that have values says what the explanations say, and is printed whole at any width.
+/// Checks the coverage of sheets. Each matrix must agree with the explanations and be printed in full at any width.
 enum CoverageTarget {
-  /// Checks the matrix of each control of the sheets of `input`.
+  /// Checks the matrix of each control in the sheets of `input`.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
@@ -14,13 +14,13 @@ enum CoverageTarget {
     expect(matrices.map(\.control) == program.usedControls, "a control has no matrix")
     for matrix in matrices {
       let path = program.path(of: matrix.control)
-      expect(matrix.sets == sheet.control(path)?.possibleStates, "the matrix of \(path) has other sets than the table")
+      expect(matrix.sets == sheet.control(path)?.possibleStates, "the matrix of \(path) doesn't have the table's sets")
       check(matrix, program)
       for width in [nil, 20, 60] { checkText(of: matrix, program, width: width) }
     }
   }
 
-  /// Expects of each cell what the explanation of its value says.
+  /// Checks that each cell agrees with the explanation of its value.
   private static func check(_ matrix: StyleCoverage, _ program: Program) {
     let named = program.styledProperties(of: matrix.control).map { (program.name(of: $0), $0) }
     let numbers = Dictionary(named) { first, _ in first }
@@ -29,7 +29,7 @@ enum CoverageTarget {
       for (set, cell) in zip(matrix.sets, column.cells) {
         let winner = program.explanation(of: number, for: matrix.control, in: set).winner
         let place = "\(program.path(of: matrix.control)) \(set.rawValue) \(column.property)"
-        expect(cell == expected(winner, of: matrix.control), "\(place) is said to be \(cell)")
+        expect(cell == expected(winner, of: matrix.control), "\(place) has the cell \(cell)")
       }
       checkUncovered(column, matrix.sets)
     }
@@ -52,15 +52,16 @@ enum CoverageTarget {
     }
   }
 
-  /// Expects that `@exhaustive` reports all sets that fall to normal if any other set than normal has a value of its own.
+  /// Checks that `@exhaustive` reports all sets that fall back to `normal` if any set other than `normal` has its own
+  /// value.
   private static func checkUncovered(_ column: StyleCoverage.Column, _ sets: [StateMask]) {
     let normals = sets.indices.filter { column.cells[$0] == .normal }.map { sets[$0] }
-    expect(column.uncovered.isEmpty || column.uncovered == normals, "\(column.property) has other uncovered sets")
+    expect(column.uncovered.isEmpty || column.uncovered == normals, "\(column.property) reports wrong uncovered sets")
     let isStyled = sets.indices.contains { !sets[$0].isEmpty && column.cells[$0].isOwn }
-    expect(!isStyled || column.uncovered == normals, "\(column.property) has no uncovered sets")
+    expect(!isStyled || column.uncovered == normals, "\(column.property) doesn't report its uncovered sets")
   }
 
-  /// Expects that the printed text has the cells of `matrix`.
+  /// Checks that the printed text has the cells of `matrix`.
   private static func checkText(of matrix: StyleCoverage, _ program: Program, width: Int?) {
     guard !matrix.columns.isEmpty else { return }
     let text = CoverageReport(matrix, of: program, width: width).text
@@ -75,7 +76,7 @@ enum CoverageTarget {
     }
     for (column, printed) in zip(matrix.columns, columns) {
       expect(column.property == printed.property, "\(column.property) is printed as \(printed.property)")
-      expect(column.cells.map(letter) == printed.letters, "\(column.property) is printed with other cells")
+      expect(column.cells.map(letter) == printed.letters, "\(column.property) is printed with different cells")
     }
   }
 

@@ -1,51 +1,52 @@
-/// A rule for Make and Ninja is refused, or is read as exactly the names that it is made of.
+/// Writes a rule for Make and Ninja. The names must be rejected, or the rule must be read as exactly the same names.
 enum DepfileTarget {
-  /// Makes a rule of the names in `input`, the output first, with a zero byte between them.
+  /// Creates a rule from the names in `input`, which are separated by zero bytes. The first name is the output.
   static func test(_ input: [UInt8]) {
     let names = input.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     guard let output = names.first else { return }
     let rule = DependencyRule(output: output, inputs: Array(names.dropFirst()))
     if let refusal = rule.refusal {
-      expect(names.contains { refusal.contains("'\($0)'") }, "the refusal names no name: \(refusal)")
-      expect(names.contains { !isPlain($0) }, "plain names are refused: \(refusal)")
+      expect(names.contains { refusal.contains("'\($0)'") }, "the message doesn't contain a name: \(refusal)")
+      expect(names.contains { !isPlain($0) }, "plain names are rejected: \(refusal)")
       return
     }
     let text = Array(rule.description.utf8)
     for dialect in [ReferenceRule.Dialect.make, .ninja] {
       guard let read = ReferenceRule(text, dialect) else { fatalError("finding: \(dialect) can't read \(rule)") }
-      expect(read.targets.count == 1 && same(read.targets[0], output), "\(dialect) reads another output in \(rule)")
+      expect(read.targets.count == 1 && same(read.targets[0], output), "\(dialect) reads a different output in \(rule)")
       let isSame = read.inputs.count + 1 == names.count && zip(read.inputs, names.dropFirst()).allSatisfy(same)
-      expect(isSame, "\(dialect) reads other inputs in \(rule)")
+      expect(isSame, "\(dialect) reads different inputs in \(rule)")
     }
   }
 
   private static func same(_ name: [UInt8], _ other: String) -> Bool { name.elementsEqual(other.utf8) }
 
-  /// Whether every rule can have the name `name`.
+  /// Returns whether every rule can contain the name `name`.
   private static func isPlain(_ name: String) -> Bool {
     name.utf8.allSatisfy { $0.isPlain || $0 >= 0x80 }
   }
 }
 
-/// A rule as Make or Ninja reads it: as little of their syntax as names without quotes need.
+/// A rule as Make or Ninja reads it, with only as much of their syntax as names without quotes need.
 private struct ReferenceRule {
   enum Dialect { case make, ninja }
 
   /// The names before the colon.
   private(set) var targets: [[UInt8]] = []
 
-  /// The names after it.
+  /// The names after the colon.
   private(set) var inputs: [[UInt8]] = []
 
-  /// Reads `text`; `nil` if it is anything but one rule of such names.
+  /// Creates the rule in `text`, or `nil` if the text is anything but one rule with such names.
   ///
-  /// From the manual of GNU Make, "Rule Syntax", "Using Wildcard Characters in File Names", "How Make Reads a Makefile": a
-  /// rule is a logical line; blanks separate names unless a backslash is before them; a colon ends the targets; `#` begins
-  /// a comment; `~`, `*`, `?` and `[…]` are expanded; `$` begins a reference, `;` a recipe, `|` inputs without an order; a
-  /// line with `=` sets a variable; `%` in a target makes a pattern, and `)` at the end of a name a member of an archive.
+  /// From the manual of GNU Make, "Rule Syntax", "Using Wildcard Characters in File Names", and "How Make Reads a
+  /// Makefile": A rule is a logical line. Whitespace separates names unless a backslash precedes it. A colon ends the
+  /// targets. `#` starts a comment. `~`, `*`, `?`, and `[…]` are expanded. `$` starts a reference, `;` a recipe, and
+  /// `|` order-only prerequisites. A line with `=` sets a variable. `%` in a target makes the rule a pattern rule, and
+  /// `)` at the end of a name makes it an archive member.
   ///
-  /// From Ninja's depfile parser: a backslash hides a blank, `#`, and a colon that no blank and no end follows; a name
-  /// otherwise has letters, digits, what isn't ASCII, and some signs.
+  /// From Ninja's depfile parser: A backslash escapes a space, a `#`, and a colon that isn't followed by whitespace or
+  /// the end. Otherwise, a name consists of letters, digits, non-ASCII characters, and some punctuation characters.
   init?(_ text: [UInt8], _ dialect: Dialect) {
     guard let line = Self.logicalLine(of: text), let words = Self.words(of: line) else { return nil }
     for word in words {
@@ -65,7 +66,8 @@ private struct ReferenceRule {
 
   private var hasColon = false
 
-  /// Returns the one logical line of `text`: a backslash at the end of a line continues it.
+  /// Returns the single logical line of `text`, in which a backslash at the end of a line continues it, or `nil` if
+  /// there are several.
   private static func logicalLine(of text: [UInt8]) -> [UInt8]? {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.popLast()?.isEmpty == true, let last = lines.popLast() else { return nil }
@@ -77,7 +79,7 @@ private struct ReferenceRule {
     return line + last
   }
 
-  /// Returns the names of `line` and the colons between them, or `nil` if a backslash is before another sign.
+  /// Returns the names of `line` and the colons between them, or `nil` if a backslash precedes any other character.
   private static func words(of line: [UInt8]) -> [(name: [UInt8], isColon: Bool)]? {
     var words: [(name: [UInt8], isColon: Bool)] = []
     var name: [UInt8] = []
@@ -90,7 +92,7 @@ private struct ReferenceRule {
       switch byte {
       case UInt8(ascii: "\\"):
         guard let hidden = rest.popFirst(), " #:".utf8.contains(hidden) else { return nil }
-        // Ninja takes such a colon for the end of the targets.
+        // Ninja treats such a colon as the end of the targets.
         if hidden == UInt8(ascii: ":"), rest.first == nil || rest.first == UInt8(ascii: " ") { return nil }
         name.append(hidden)
       case UInt8(ascii: " "): endName()
@@ -105,7 +107,7 @@ private struct ReferenceRule {
     return words
   }
 
-  /// Whether both programs take the bytes of `name` as they are.
+  /// Returns whether the program takes the bytes of `name` literally.
   private static func isName(_ name: [UInt8], _ dialect: Dialect, isTarget: Bool) -> Bool {
     let hidden = Set(" #:".utf8)
     switch dialect {
@@ -120,7 +122,7 @@ private struct ReferenceRule {
 }
 
 extension UInt8 {
-  /// Whether names with the byte are never refused.
+  /// Whether names with this byte are never rejected.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// The changes that `format --diff` prints, applied to a sheet, give the sheet in its layout.
+/// Applies the changes that `format --diff` prints. The result must be the formatted sheet.
 enum DiffTarget {
-  /// Applies the changes of each file of `input`.
+  /// Checks the changes of each file of `input`.
   static func test(_ input: [UInt8]) {
     if FuzzFiles(input).compiled().table != nil { noteCompiled(input) }
     for section in SheetSections(input).sections { check(section.text) }
@@ -12,14 +12,14 @@ enum DiffTarget {
     let result = SheetFormatter.format(Source(path: "Main.style", bytes: sheet))
     guard result.diagnostics.isEmpty else { return }
     let text = UnifiedDiff(sheet, result.bytes, path: "Main.style").text
-    expect(text.isEmpty == (result.bytes == sheet), "a change that is none, or none where there is a change")
+    expect(text.isEmpty == (result.bytes == sheet), "there are changes without a difference, or none with one")
     let (old, new) = (lines(of: sheet), lines(of: result.bytes))
     var patch = ReferencePatch(text)
     guard let applied = patch.applied(to: old) else { fatalError("finding: the changes can't be applied:\n\(text)") }
-    expect(applied == new, "the changes give another sheet:\n\(text)")
+    expect(applied == new, "the changes produce a different sheet:\n\(text)")
   }
 
-  /// Returns the lines of `sheet` with their line breaks, as they are shown.
+  /// Returns the lines of `sheet` with their line breaks, as they are displayed.
   private static func lines(of sheet: [UInt8]) -> [String] {
     ReferencePatch.lines(of: sheet).map { line in
       let end = line.ends(with: "\r\n".utf8) ? 2 : line.last == UInt8(ascii: "\n") ? 1 : 0
@@ -29,12 +29,12 @@ enum DiffTarget {
   }
 }
 
-/// A reader of unified diffs that takes nothing but what a program that applies them needs.
+/// A reader of unified diffs that accepts only what is needed to apply them.
 private struct ReferencePatch {
   private var lines: ArraySlice<String>
   private var result: [String] = []
 
-  /// The number of lines of the old text that were read.
+  /// The number of lines of the old text that have been read.
   private var position = 0
 
   /// Creates a reader of `text`.
@@ -51,7 +51,7 @@ private struct ReferencePatch {
     return lines
   }
 
-  /// Returns `old` with the changes, or `nil` if they don't fit it.
+  /// Returns `old` with the changes applied, or `nil` if the changes don't fit.
   mutating func applied(to old: [String]) -> [String]? {
     if lines.isEmpty { return old }
     guard lines.popFirst() == "--- Main.style\n", lines.popFirst() == "+++ Main.style\n" else { return nil }
@@ -63,7 +63,7 @@ private struct ReferencePatch {
 
   private typealias Ranges = (old: Range<Int>, new: Range<Int>)
 
-  /// Returns the positions of the lines that `@@ -1,2 +3,4 @@` names, or `nil` if `head` isn't such a line.
+  /// Returns the ranges of lines in a head such as `@@ -1,2 +3,4 @@`, or `nil` if `head` isn't one.
   private static func ranges(in head: String) -> Ranges? {
     let words = head.dropLast().split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 4, words[0] == "@@", words[3] == "@@", head.last == "\n" else { return nil }
@@ -78,7 +78,7 @@ private struct ReferencePatch {
     return (ranges[0], ranges[1])
   }
 
-  /// Applies the lines that follow, and returns whether they fit `old`.
+  /// Applies the next lines, and returns whether they fit `old`.
   private mutating func apply(_ ranges: Ranges, to old: [String]) -> Bool {
     guard position <= ranges.old.lowerBound, ranges.old.upperBound <= old.count else { return false }
     result += old[position..<ranges.old.lowerBound]
@@ -109,7 +109,7 @@ private struct ReferencePatch {
 }
 
 extension [UInt8] {
-  /// Returns whether the last elements are those of `end`.
+  /// Returns whether the array ends with the elements of `end`.
   fileprivate func ends(with end: some BidirectionalCollection<UInt8>) -> Bool {
     reversed().starts(with: end.reversed())
   }

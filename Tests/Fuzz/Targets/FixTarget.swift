@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// Applying safe fix-its ends, leaves no more errors than there were, and keeps the meaning of sheets that have none.
+/// Applies safe fix-its. This must end, must not add errors, and must preserve the meaning of sheets without errors.
 enum FixTarget {
   /// Applies the safe fix-its of the sheets of `input`.
   static func test(_ input: [UInt8]) {
@@ -12,13 +12,13 @@ enum FixTarget {
     var changed = files
     for sheet in fixed.sheets { changed = FuzzFiles(changed, with: sheet.source.bytes, at: sheet.source.path) }
     let after = changed.compiled()
-    expect(after.diagnostics == fixed.compilation.diagnostics, "other diagnostics are reported than the sheets have")
+    expect(after.diagnostics == fixed.compilation.diagnostics, "the diagnostics aren't those of the fixed sheets")
     CompileTarget.checkDiagnostics(of: after)
     let (old, new) = (errorCount(before), errorCount(after))
     expect(new <= old, "\(old) errors became \(new)")
     expect(
       changed.fixed().sheets.allSatisfy { sheet in fixed.unmended.contains { $0.path == sheet.source.path } },
-      "the sheets have more safe fix-its")
+      "there are more safe fix-its")
     if before.table != nil { checkMeaning(before, after) }
   }
 
@@ -26,9 +26,9 @@ enum FixTarget {
     compilation.diagnostics.count { $0.severity == .error }
   }
 
-  /// Expects that no control has another value in any state.
+  /// Checks that every control has the same values in every state.
   private static func checkMeaning(_ before: Compilation, _ after: Compilation) {
-    expect(after.table != nil, "the fix-its make errors")
+    expect(after.table != nil, "the fix-its cause errors")
     let sheets = [before, after].map(CompileTarget.opened)
     let changes = SheetComparison(sheets[0], sheets[1]).changes
     expect(changes.isEmpty, "the fix-its change \(changes.count) values: \(changes.first?.line ?? "")")

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// Sheets in their layout say what they said before, and have their layout.
+/// Formats sheets. This must preserve their meaning, and formatting again must change nothing.
 enum FormatTarget {
-  /// Gives each file of `input` its layout.
+  /// Formats each file of `input`.
   static func test(_ input: [UInt8]) {
     var formatted = SheetSections(input)
     let compilation = FuzzFiles(formatted.sheets).compiled()
@@ -14,26 +14,26 @@ enum FormatTarget {
     checkMeaning(compilation, FuzzFiles(formatted.sheets).compiled())
   }
 
-  /// Returns `sheet` in its layout, or `nil` if it has errors.
+  /// Returns the formatted `sheet`, or `nil` if it has errors.
   static func checkedLayout(of sheet: [UInt8]) -> [UInt8]? {
     let result = SheetFormatter.format(Source(path: "Main.style", bytes: sheet))
     guard result.diagnostics.isEmpty else {
       expect(result.bytes == sheet, "a sheet with errors is changed")
       for diagnostic in result.diagnostics {
-        expect(0 <= diagnostic.span.start && diagnostic.span.end <= sheet.count, "a place outside: \(diagnostic)")
+        expect(0 <= diagnostic.span.start && diagnostic.span.end <= sheet.count, "an invalid location: \(diagnostic)")
       }
       return nil
     }
     let again = SheetFormatter.format(Source(path: "Main.style", bytes: result.bytes))
-    expect(again.diagnostics.isEmpty, "the layout is wrong: \(again.diagnostics)")
-    expect(again.bytes == result.bytes, "the layout has another layout")
+    expect(again.diagnostics.isEmpty, "the formatted sheet has errors: \(again.diagnostics)")
+    expect(again.bytes == result.bytes, "formatting again changes the sheet")
     return result.bytes
   }
 
-  /// Expects that sheets are compiled to the same before and after they are given their layout.
+  /// Checks that sheets compile to the same table before and after formatting.
   private static func checkMeaning(_ before: Compilation, _ after: Compilation) {
-    expect(before.table == after.table, "the layout means something else")
+    expect(before.table == after.table, "formatting changes the table")
     let (old, new) = (before.diagnostics.map(\.id.rawValue), after.diagnostics.map(\.id.rawValue))
-    expect(old.sorted() == new.sorted(), "the layout has other diagnostics: \(old), \(new)")
+    expect(old.sorted() == new.sorted(), "formatting changes the diagnostics: \(old), \(new)")
   }
 }

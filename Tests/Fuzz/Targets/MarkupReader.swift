@@ -1,7 +1,7 @@
-/// A strict reader of the HTML and the SVG that `stylec preview` writes.
+/// A strict reader of the HTML and SVG that `stylec preview` writes.
 ///
-/// It takes only what both a lenient and a strict parser read in one way: tags of ASCII letters, each attribute once, values
-/// in double quotes or of plain characters, and the entities of XML. Anything else ends the program.
+/// It accepts only what lenient and strict parsers read in the same way: tags of ASCII letters, each attribute once,
+/// values in double quotes or of plain characters, and the entities of XML. Anything else ends the program.
 struct MarkupReader {
   /// A part of a document.
   enum Part {
@@ -10,13 +10,13 @@ struct MarkupReader {
     case text(String)
   }
 
-  /// The parts in order.
+  /// The parts, in order.
   private(set) var parts: [Part] = []
 
   private let text: [UInt8]
   private var position = 0
 
-  /// The elements whose text is no markup.
+  /// The elements whose text isn't markup.
   private static let raw = ["script", "style"]
 
   /// Reads `document`.
@@ -49,7 +49,7 @@ struct MarkupReader {
     } else if text[position...].starts(with: "</".utf8) {
       position += 2
       parts.append(.end(name: takeName()))
-      expectSign(">")
+      expectCharacter(">")
     } else {
       readStart()
     }
@@ -59,32 +59,32 @@ struct MarkupReader {
     position += 1
     let name = takeName()
     var attributes: [String: String] = [:]
-    while takeBlanks() {
+    while takeSpaces() {
       let attribute = takeName()
       if attribute.isEmpty { break }
-      if attributes.updateValue(takeValue(), forKey: attribute) != nil { fail("an attribute twice") }
+      if attributes.updateValue(takeValue(), forKey: attribute) != nil { fail("a duplicate attribute") }
     }
     parts.append(.start(name: name, attributes: attributes))
-    if takeSign("/") { parts.append(.end(name: name)) }
-    expectSign(">")
+    if takeCharacter("/") { parts.append(.end(name: name)) }
+    expectCharacter(">")
     if Self.raw.contains(name) { readRaw(name) }
   }
 
-  /// Reads text up to `</`, which raw text must not have before its end.
+  /// Reads text up to `</`, which raw text must not contain before its end.
   private mutating func readRaw(_ name: String) {
     let start = position
     while position < text.count, !text[position...].starts(with: "</".utf8) { position += 1 }
     parts.append(.text(String(decoding: text[start..<position], as: UTF8.self)))
-    if !text[position...].starts(with: "</\(name)>".utf8) { fail("an end within raw text") }
+    if !text[position...].starts(with: "</\(name)>".utf8) { fail("an end tag within raw text") }
   }
 
   private mutating func takeValue() -> String {
-    guard takeSign("=") else { return "" }
-    guard takeSign("\"") else {
+    guard takeCharacter("=") else { return "" }
+    guard takeCharacter("\"") else {
       return String(decoding: take { !" \n>\"'=<`&/".utf8.contains($0) }, as: UTF8.self)
     }
     let value = decoded(take { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") })
-    expectSign("\"")
+    expectCharacter("\"")
     return value
   }
 
@@ -93,7 +93,7 @@ struct MarkupReader {
     return String(decoding: name, as: UTF8.self)
   }
 
-  private mutating func takeBlanks() -> Bool { !take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.isEmpty }
+  private mutating func takeSpaces() -> Bool { !take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.isEmpty }
 
   private mutating func take(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = position
@@ -101,19 +101,19 @@ struct MarkupReader {
     return text[start..<position]
   }
 
-  private mutating func takeSign(_ sign: Unicode.Scalar) -> Bool {
-    guard position < text.count, text[position] == UInt8(ascii: sign) else { return false }
+  private mutating func takeCharacter(_ character: Unicode.Scalar) -> Bool {
+    guard position < text.count, text[position] == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  private mutating func expectSign(_ sign: Unicode.Scalar) {
-    if !takeSign(sign) { fail("no '\(sign)'") }
+  private mutating func expectCharacter(_ character: Unicode.Scalar) {
+    if !takeCharacter(character) { fail("no '\(character)'") }
   }
 
   private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
 
-  /// Returns `text` with the characters that its entities stand for.
+  /// Returns `text` with its entities replaced by the characters that they represent.
   private func decoded(_ text: ArraySlice<UInt8>) -> String {
     let pieces = String(decoding: text, as: UTF8.self).unicodeScalars
       .split(separator: "&", omittingEmptySubsequences: false).map { String($0) }
@@ -136,7 +136,7 @@ struct MarkupReader {
 }
 
 extension String {
-  /// The text as markup shows it: control characters by their pictures or as unknown.
+  /// The text as displayed in markup, with control characters replaced by symbols or replacement characters.
   var shownInMarkup: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.value {

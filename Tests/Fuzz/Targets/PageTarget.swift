@@ -2,9 +2,10 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// The page has every control in every valid state set with the values of the table, and nothing of a sheet is markup.
+/// Creates the preview page. It must have every control in every valid state set with the values of the table, and
+/// nothing in a sheet may become markup.
 enum PageTarget {
-  /// Makes the page of the sheets of `input`.
+  /// Creates the page of the sheets of `input`.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
@@ -13,35 +14,35 @@ enum PageTarget {
     let controls = PreviewControl.all(of: sheet, compilation.program)
     var page = GalleryPage(controls, of: sheet, compilation)
     let shown = ShownPage(MarkupReader(page.text(title: "Main.style", theme: sheet.themes.last)).parts)
-    expect(shown.cells.keys.sorted() == controls.map(\.path).sorted(), "the page has other controls")
+    expect(shown.cells.keys.sorted() == controls.map(\.path).sorted(), "the page has different controls")
     for control in controls { check(control.control, shown, themes: [nil] + sheet.themes) }
   }
 
   private static func check(_ control: Control, _ page: ShownPage, themes: [Theme?]) {
     let cells = page.cells[control.path] ?? []
-    expect(cells.map(\.set) == control.possibleStates.map(\.rawValue), "the page has other sets of \(control.path)")
+    expect(cells.map(\.set) == control.possibleStates.map(\.rawValue), "the page has other sets for \(control.path)")
     for cell in cells {
       let values = page.values(of: cell)
       for (number, theme) in themes.enumerated() {
         let style = control.style(in: StateMask(rawValue: cell.set), theme: theme)
-        let wanted = style.values.map { "\($0.name.shownInMarkup): \("\($0.value)".shownInMarkup)" }
+        let expected = style.values.map { "\($0.name.shownInMarkup): \("\($0.value)".shownInMarkup)" }
         let found = values.compactMap { value in
           let text = value.texts.count == 1 ? value.texts[0] : value.texts[number]
           return text == "-" ? nil : "\(value.property): \(text)"
         }
-        expect(same(found, wanted), "\(control.path) \(cell.set) has \(wanted) and is shown with \(found)")
+        expect(same(found, expected), "\(control.path) \(cell.set) has \(expected) but shows \(found)")
       }
     }
   }
 
-  /// Whether both have the same texts, byte for byte.
-  private static func same(_ found: [String], _ wanted: [String]) -> Bool {
-    let (found, wanted) = (found.map { Array($0.utf8) }, wanted.map { Array($0.utf8) })
-    return Set(found) == Set(wanted) && found.count == wanted.count
+  /// Returns whether both have the same texts, byte for byte.
+  private static func same(_ found: [String], _ expected: [String]) -> Bool {
+    let (found, expected) = (found.map { Array($0.utf8) }, expected.map { Array($0.utf8) })
+    return Set(found) == Set(expected) && found.count == expected.count
   }
 }
 
-/// The controls and the values that a page has.
+/// The controls and values on a page.
 private struct ShownPage {
   /// A state set of a control.
   struct Cell {
@@ -49,31 +50,31 @@ private struct ShownPage {
     let record: Int
   }
 
-  /// A value of a property, in all themes or in each.
+  /// A value of a property: one text for all themes, or one for each theme.
   struct Value {
     var property = ""
     var texts: [String] = []
   }
 
-  /// The state sets by the path of the control.
+  /// The state sets, by the path of the control.
   private(set) var cells: [String: [Cell]] = [:]
 
   private var values: [Value] = []
   private var records: [[Int]] = []
 
-  /// The names of the elements that are open, as far as this reader needs them.
+  /// The current control, list, and element, and the number of elements of each name.
   private var path: String?
   private var list = ""
   private var element = ""
   private var counts: [String: Int] = [:]
 
-  /// Finds the controls and the values in `parts`.
+  /// Finds the controls and values in `parts`.
   init(_ parts: [MarkupReader.Part]) {
     for part in parts { add(part) }
-    expect(counts["script"] == 1 && counts["style"] == 1, "the page has more scripts or styles than its own")
+    expect(counts["script"] == 1 && counts["style"] == 1, "the page has additional scripts or styles")
   }
 
-  /// The values of `cell`.
+  /// Returns the values of `cell`.
   func values(of cell: Cell) -> [Value] {
     guard records.indices.contains(cell.record) else { fatalError("finding: a state set without a record") }
     return records[cell.record].map { values[$0] }
@@ -88,7 +89,7 @@ private struct ShownPage {
   private mutating func add(_ part: MarkupReader.Part) {
     switch part {
     case .start(let name, let attributes):
-      expect(Self.elements.contains(name), "the page has an element '\(name)'")
+      expect(Self.elements.contains(name), "the page has an unexpected element '\(name)'")
       for (attribute, value) in attributes { check(attribute, value) }
       counts[name, default: 0] += 1
       element = name
@@ -101,7 +102,7 @@ private struct ShownPage {
   }
 
   private func check(_ attribute: String, _ value: String) {
-    expect(!attribute.hasPrefix("on") && attribute != "src", "the page has an attribute '\(attribute)'")
+    expect(!attribute.hasPrefix("on") && attribute != "src", "the page has an unexpected attribute '\(attribute)'")
     if attribute == "href" { expect(value.hasPrefix("#"), "the page has a link to '\(value)'") }
     if attribute == "style" {
       expect(value.hasPrefix("--") && !value.contains(";"), "an element has the style '\(value)'")
@@ -114,7 +115,7 @@ private struct ShownPage {
     if name == "li", list == "records" { records.append([]) }
     if name == "button", attributes["class"] == "cell", let path {
       let (set, record) = (attributes["data-set"] ?? "", attributes["data-record"] ?? "")
-      guard let set = StateSet(set), let record = Int(record) else { fatalError("finding: a cell without its numbers") }
+      guard let set = StateSet(set), let record = Int(record) else { fatalError("finding: a cell without numbers") }
       cells[path, default: []].append(Cell(set: set, record: record))
     }
   }
@@ -127,7 +128,7 @@ private struct ShownPage {
     case ("b", "rows"): values[values.count - 1].property += text
     case ("code", "rows"): values[values.count - 1].texts.append(text)
     case ("li", "records"): records[records.count - 1] += text.split { " \n".contains($0) }.compactMap { Int($0) }
-    case ("script", _): expect(text == "\n" + PageFiles.script, "the page has another script")
+    case ("script", _): expect(text == "\n" + PageFiles.script, "the page has a different script")
     default: break
     }
   }

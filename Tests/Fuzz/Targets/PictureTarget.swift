@@ -1,9 +1,10 @@
 import StyleCompiler
 import StyleRuntime
 
-/// The picture of any sheets is well-formed SVG with finite numbers and with every valid state set, and runs nothing.
+/// Creates the preview picture. It must be well-formed SVG with finite numbers and every valid state set, and must not
+/// run anything.
 enum PictureTarget {
-  /// Makes the picture of the sheets of `input` in each theme.
+  /// Creates the picture of the sheets of `input` in up to three themes.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
@@ -47,20 +48,20 @@ enum PictureTarget {
         check(name, attributes)
         if name == "g" { groups += 1 }
         open.append(name)
-      case .end(let name): expect(open.popLast() == name, "'</\(name)>' ends another element")
+      case .end(let name): expect(open.popLast() == name, "'</\(name)>' ends a different element")
       case .text(let text):
         if open.last == "text" { texts.insert(Array(text.utf8)) }
       }
     }
     expect(open.isEmpty, "\(open) isn't closed")
     expect(groups == controls.stateCount, "\(groups) of \(controls.stateCount) state sets are drawn")
-    for control in controls { expect(texts.contains(Array(control.path.utf8)), "\(control.path) isn't named") }
+    for control in controls { expect(texts.contains(Array(control.path.utf8)), "\(control.path) isn't labeled") }
   }
 
   private static func check(_ element: String, _ attributes: [String: String]) {
-    guard let known = Self.attributes[element] else { fatalError("finding: the picture has an element '\(element)'") }
+    guard let known = Self.attributes[element] else { fatalError("finding: unexpected element '\(element)'") }
     for (name, value) in attributes {
-      expect(known.contains(name), "'\(element)' has an attribute '\(name)'")
+      expect(known.contains(name), "'\(element)' has an unexpected attribute '\(name)'")
       if numbers.contains(name) {
         expect(Double(value)?.isFinite == true, "'\(name)' of '\(element)' is '\(value)'")
       }

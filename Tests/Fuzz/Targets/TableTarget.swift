@@ -2,9 +2,9 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Any bytes are refused with a reason, or are a table all of which can be read and that doesn't contradict itself.
+/// Opens arbitrary bytes. They must be rejected with a reason, or be a consistent table that can be read completely.
 enum TableTarget {
-  /// Opens `bytes`, and returns whether it is a table.
+  /// Opens `bytes`, and returns whether they are a table.
   @discardableResult
   static func test(_ bytes: [UInt8]) -> Bool {
     do {
@@ -13,16 +13,17 @@ enum TableTarget {
       try sheet.checkConsistency()
       return true
     } catch let error as StyleSheetError {
-      expect(!error.description.isEmpty, "no reason is given")
+      expect(!error.description.isEmpty, "the error has no description")
     } catch {
-      expect(false, "a table opens that contradicts itself: \(error)")
+      expect(false, "an inconsistent table opens: \(error)")
     }
     return false
   }
 
-  /// Opens the table at `path` with each of its checksummed bits flipped in turn, and prints how often it was a table.
+  /// Opens the table at `path` with each of its checksummed bits flipped in turn, and prints how many results are
+  /// tables.
   static func testFlips(ofTableAt path: String) {
-    guard let table = try? DiskFiles().bytes(of: path, limit: 1 << 20) else { fatalError("cannot read \(path)") }
+    guard let table = try? DiskFiles().bytes(of: path, limit: 1 << 20) else { fatalError("can't read \(path)") }
     let bits = TableLayout.Header.checksummed * 8..<max(table.count, TableLayout.Header.checksummed) * 8
     let read = bits.count { bit in
       var flipped = table
@@ -30,10 +31,10 @@ enum TableTarget {
       store(checksum(of: flipped), at: TableLayout.Header.checksum, of: &flipped)
       return test(flipped)
     }
-    print("\(path): \(bits.count) flipped bits with the right checksum, \(bits.count - read) refused, \(read) read")
+    print("\(path): \(bits.count) flipped bits with the right checksum, \(bits.count - read) rejected, \(read) read")
   }
 
-  /// `bytes` with what stands before the records made right, as far as it says nothing about them.
+  /// Returns `bytes` with a corrected header, except for the parts of the header that describe the records.
   static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     typealias Header = TableLayout.Header
     var bytes = bytes + [UInt8](repeating: 0, count: (8 - bytes.count % 8) % 8)

@@ -1,17 +1,17 @@
 import StyleCompiler
 import StyleRuntime
 
-/// A random sheet with the warnings about its states, and what their fix-its do to it.
+/// A random style sheet with warnings about its states, and the effects of their fix-its.
 struct AdviceCheck {
   private let given: [String]
 
-  /// The texts of the files by path.
+  /// The contents of the files, by path.
   private let texts: [String: String]
 
-  /// What the sheet means, and what there is to say about it.
+  /// The result of compiling the sheet with `falls-to-normal` enabled.
   let compilation: Compilation
 
-  /// The sheet of `seed`.
+  /// Creates a check of the random sheet that `seed` determines.
   init(seed: UInt64) throws {
     let check = ResolutionCheck(seed: seed)
     try self.init(check.texts(layout: seed), given: check.sheet.given)
@@ -25,7 +25,7 @@ struct AdviceCheck {
     compilation = try compiler.compile(given)
   }
 
-  /// The sheet with the change of `fixIt`.
+  /// Returns a check of the sheet after applying `fixIt`.
   func applying(_ fixIt: Diagnostic.FixIt) throws -> AdviceCheck {
     let path = try TextFiles(texts).identity(of: compilation.sources[fixIt.span.file].path)
     var bytes = compilation.sources[fixIt.span.file].bytes
@@ -34,13 +34,14 @@ struct AdviceCheck {
       texts.merging([path: String(decoding: bytes, as: UTF8.self)]) { $1 }, given: given)
   }
 
-  /// Returns whether this sheet, which `fixIt` made of `earlier`, has no fewer diagnostics like `diagnostic` at its place.
+  /// Returns whether this sheet, the result of applying `fixIt` to `earlier`, still has as many diagnostics like
+  /// `diagnostic` at its location.
   ///
-  /// A declaration that wins over several others has several warnings at one place.
+  /// A declaration that overrides several others can have several warnings at the same location.
   func stillReports(_ diagnostic: Diagnostic, of earlier: AdviceCheck, after fixIt: Diagnostic.FixIt) -> Bool {
-    let isBehind = fixIt.span.file == diagnostic.span.file && fixIt.span.start <= diagnostic.span.start
+    let isAfterFixIt = fixIt.span.file == diagnostic.span.file && fixIt.span.start <= diagnostic.span.start
     let growth = fixIt.replacement.utf8.count - (fixIt.span.end - fixIt.span.start)
-    let start = diagnostic.span.start + (isBehind ? growth : 0)
+    let start = diagnostic.span.start + (isAfterFixIt ? growth : 0)
     return count(like: diagnostic, at: start) >= earlier.count(like: diagnostic, at: diagnostic.span.start)
   }
 
@@ -50,7 +51,7 @@ struct AdviceCheck {
     }
   }
 
-  /// Every value by theme, control, states and property.
+  /// Returns every value, by theme, control, state set, and property.
   func values() throws -> [Key: String] {
     let sheet = try StyleSheet(bytes: compilation.table ?? [])
     var values: [Key: String] = [:]
@@ -67,7 +68,7 @@ struct AdviceCheck {
     return values
   }
 
-  /// Where a value is shown.
+  /// The theme, control, state set, and property of a value.
   struct Key: Hashable {
     let theme: String?
     let control: String

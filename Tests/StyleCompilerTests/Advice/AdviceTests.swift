@@ -3,12 +3,12 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// What the warnings about states propose, applied to random sheets.
+/// Tests that apply the fix-its of warnings about states to random style sheets.
 @Suite struct AdviceTests {
   /// The number of random sheets in each batch.
   private static let sheets = UInt64(20)
 
-  @Test("The exact rule for ambiguous patterns changes no value and ends the warning", arguments: UInt64(0)..<8)
+  @Test("The fix-it for ambiguous patterns preserves every value and ends the warning", arguments: UInt64(0)..<8)
   func exactRules(batch: UInt64) throws {
     try forEachFixIt(of: .ambiguousPatterns, batch) { before, after in
       let isUnchanged = try before.values() == after.values()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("What makes a value reach more states changes only what has no value of its own", arguments: UInt64(0)..<8)
+  @Test("The fix-it for fallbacks to 'normal' changes only values that fall back", arguments: UInt64(0)..<8)
   func fallbacks(batch: UInt64) throws {
     try forEachFixIt(of: .fallsToNormal, batch) { before, after in
       let (old, new) = (try before.values(), try after.values())
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  /// Calls `body` with each random sheet of `batch` and what each fix-it of a diagnostic of `id` makes of it.
+  /// Calls `body` with each random sheet of `batch`, before and after applying each fix-it of a diagnostic with the
+  /// given ID.
   private func forEachFixIt(
     of id: Diagnostic.ID, _ batch: UInt64, _ body: (_ before: AdviceCheck, _ after: AdviceCheck) throws -> Void
   ) throws {
@@ -41,11 +42,11 @@ import Testing
       for diagnostic in before.compilation.diagnostics where diagnostic.id == id {
         for fixIt in diagnostic.fixIts {
           let after = try before.applying(fixIt)
-          let said = "STYLE_SEED=\(seed): \(fixIt)"
+          let context = "STYLE_SEED=\(seed): \(fixIt)"
           let isWrong = after.compilation.hasErrors
           let isStillReported = after.stillReports(diagnostic, of: before, after: fixIt)
-          #expect(!isWrong, "\(said)")
-          #expect(!isStillReported, "\(said)")
+          #expect(!isWrong, "\(context)")
+          #expect(!isStillReported, "\(context)")
           try body(before, after)
         }
       }

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// How ambiguous patterns read in a sheet of a real size.
+/// The diagnostics for ambiguous patterns in a style sheet of realistic size.
 @Suite struct AmbiguityMessageTests {
-  /// A control with eight states and a rule for each pair of them, all of which are ambiguous with each other.
+  /// A control with eight states, and a rule for each pair of them. Any two of these rules are ambiguous.
   private static let sheet: String = {
     let states = ["first", "middle", "last", "loading", "mutual", "pinned", "unread", "muted"]
     let pairs = states.enumerated().flatMap { index, state in states[..<index].map { "\($0)|\(state)" } }
@@ -11,7 +11,7 @@ import Testing
     return (["@control button.row <"] + states.map { "@state \($0)" } + [">"] + rules).joined(separator: "\n") + "\n"
   }()
 
-  @Test("Every line is one that a person can read")
+  @Test("Every line is short enough to read")
   func lengths() throws {
     let compilation = try Compiler(files: TextFiles(["Main.style": Self.sheet])).compile(["Main.style"])
     #expect(compilation.diagnostics.count { $0.id == .ambiguousPatterns } > 100)
@@ -22,7 +22,7 @@ import Testing
     #expect(!compilation.diagnostics.flatMap(\.fixIts).contains { $0.message.utf8.count > 200 })
   }
 
-  @Test("The sets are listed as patterns, and the fix-it is the pattern that names both")
+  @Test("State sets are listed as patterns, and the fix-it adds a rule whose pattern combines both")
   func pattern() throws {
     let sheet = """
       @control button.row < @state first; @state middle; @state last >
@@ -38,7 +38,7 @@ import Testing
     #expect(try Listing(sheet + "button.row[middle|last|*] < alpha: 0.6 >\n").diagnostics == [])
   }
 
-  @Test("A message is cut if what a sheet says makes it long")
+  @Test("A message with long names is truncated")
   func long() throws {
     let names = (0..<8).map { String(repeating: "x", count: 240) + "\($0)" }
     let sheet =

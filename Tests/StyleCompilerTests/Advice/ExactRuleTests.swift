@@ -1,16 +1,17 @@
 import StyleCompiler
 import Testing
 
-/// The fix-it of ambiguous patterns: a rule for the pattern that names what both name, or for exact sets.
+/// The fix-it for ambiguous patterns, which adds a rule for the combined pattern or for exact state sets.
 @Suite struct ExactRuleTests {
-  /// `rules` and, by the first fix-it, a line more.
+  /// Returns `rules` after applying the first fix-it, or `nil` if there is none. Every fix-it must leave no
+  /// diagnostics.
   private func fixed(_ rules: String) throws -> String? {
     let fixed = try Listing.fixed(rules)
     for text in fixed { #expect(try Listing(text).diagnostics == [], "\(text)") }
     return fixed.first
   }
 
-  @Test("The rule stands behind that of the winner, and gives the value as it is written")
+  @Test("The new rule follows the winning rule and spells the value in the same way")
   func place() throws {
     let head = """
       @let quiet: red
@@ -31,7 +32,7 @@ import Testing
         == "\(head)\tbutton[focused|*] <\r\n\t\t\(value)\r\n\t>\r\n\t\(rule)\r\n")
   }
 
-  @Test("The rule is for a derived control, too, where the patterns are its own")
+  @Test("The new rule also covers a derived control that has the same patterns")
   func derived() throws {
     let sheet = """
       @control button.knob
@@ -42,7 +43,7 @@ import Testing
     #expect(try fixed(sheet) == "\(sheet)\n\(rule)")
   }
 
-  @Test("The rule is for every control in which the patterns meet")
+  @Test("The new rule covers every control in which the patterns overlap")
   func controls() throws {
     let sheet = """
       @control button.follow < @state mutual requires selected >
@@ -57,7 +58,7 @@ import Testing
     #expect(try fixed(other) == "\(other)button[selected|focused|*], \(rule)")
   }
 
-  @Test("Rules for several pairs of one declaration are added at one place")
+  @Test("New rules for several conflicts of one declaration are added in the same place")
   func several() throws {
     let sheet = ["highlighted", "disabled", "selected"].map { "button[\($0)|*] < title: \"\($0)\" >\n" }.joined()
     let fixed = try Compiler(files: TextFiles(["Main.style": sheet])).fix(["Main.style"])
@@ -67,7 +68,7 @@ import Testing
       fixed.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [sheet + rules.joined()])
   }
 
-  @Test("Where the pattern would change a value, the rule is for exact sets")
+  @Test("If the combined pattern would change other values, the new rule is for exact state sets")
   func exactSets() throws {
     let sheet = """
       @control knob < @state a; @state b; @state c; @exclusive focused, selected, highlighted, disabled >
@@ -84,12 +85,13 @@ import Testing
     #expect(fixIts.contains("add a rule: 'knob[a|b] < alpha: 0.2 >'"), "\(fixIts)")
   }
 
-  @Test("The pattern is that of the control that has both, whatever derives from it")
+  @Test("The new rule is for the control that has both patterns, not for controls derived from it")
   func bases() throws {
-    // The value of a pattern counts for no other states, even if the pattern matches normal.
+    // Only exact declarations for `normal` are fallbacks. The value of a pattern isn't, even if the pattern matches
+    // `normal`.
     let sheet = "button[!selected|*] < title: \"a\" >\nbutton[!focused|*] < title: \"b\" >\n"
     #expect(try fixed(sheet) == "\(sheet)button[!selected|!focused|*] < title: \"b\" >\n")
-    // The part is read without the sheet that declares the control, but the pattern is one of its base.
+    // The partial doesn't import the sheet that declares the derived control, but the patterns belong to its base.
     let listing = try Listing(
       [
         "Main.style": "@import \"_Part\"\n@control button.follow < @state mutual >\n",
@@ -99,7 +101,7 @@ import Testing
     #expect(listing.fixIts == ["add a rule: 'button[selected|focused|*] < title: \"b\" >'"])
   }
 
-  @Test("An exact set settles the order, though the same declaration has a pattern that would need it")
+  @Test("Exact sets resolve the ambiguity of a pattern in the same rule, unless a derived control adds states")
   func settled() throws {
     let sets = "selected|focused, highlighted|selected|focused, disabled|selected|focused"
     let first = "button[selected|*] < title: \"a\" >\n"
@@ -110,7 +112,7 @@ import Testing
         == ["Main.style:2:96 ambiguous-patterns"])
   }
 
-  @Test("Only a pattern with another value, and no repetition of the winner's own, makes the order count")
+  @Test("Patterns are ambiguous only if their values differ; a repeated pattern is a duplicate")
   func values() throws {
     let rules = ["button[selected|*] < title: \"a\" >", "button[focused|*] < title: \"b\" >"]
     let repeated = try Listing((rules + rules.prefix(1)).joined(separator: "\n"))

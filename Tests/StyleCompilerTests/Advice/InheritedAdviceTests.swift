@@ -1,15 +1,15 @@
 import Testing
 
-/// Ambiguous patterns where controls derive from others.
+/// Ambiguous patterns in controls that derive from other controls.
 @Suite struct InheritedAdviceTests {
-  /// Two patterns that are ambiguous, and rules that say it exactly for each of the states.
+  /// Two ambiguous patterns, and a rule that resolves them for each exact state set.
   private let settled = """
     button.a[selected|*] < alpha: 1 >
     button.a[focused|*] < alpha: 0 >
     button.a[selected|focused, selected|focused|highlighted, selected|focused|disabled] < alpha: 0.5 >
     """
 
-  @Test("What exact sets settle is ambiguous in the states that a derived control adds")
+  @Test("Patterns that exact sets resolve are ambiguous in the states that a derived control adds")
   func addedStates() throws {
     let listing = try Listing("@control button.a.b < @state own >\n\(settled)\nbutton.a.b < title: \"\" >\n")
     #expect(
@@ -20,12 +20,12 @@ import Testing
       ])
   }
 
-  @Test("What exact sets settle stays so where a derived control adds nothing")
+  @Test("Patterns that exact sets resolve stay unambiguous if a derived control adds no states")
   func sameStates() throws {
     #expect(try Listing("\(settled)\nbutton.a.b < title: \"\" >\nbutton.a.b[*] < title: \"b\" >\n").messages == [])
   }
 
-  @Test("Patterns of a derived control are ambiguous over exact sets of its base")
+  @Test("Patterns of a derived control are ambiguous despite exact sets of its base")
   func ownPatterns() throws {
     let listing = try Listing(
       "\(settled)\nbutton.a.b[selected|*] < alpha: 0.1 >\nbutton.a.b[focused|*] < alpha: 0.2 >\n")

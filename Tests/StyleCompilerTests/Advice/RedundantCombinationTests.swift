@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// Combinations that another one in the same brackets makes redundant.
+/// State combinations that another one in the same brackets makes redundant.
 @Suite struct RedundantCombinationTests {
-  @Test("A set beside the pattern that matches it is reported, and joined to a lone '*' by a fix-it that isn't safe")
+  @Test("A set next to a pattern that matches it is reported, and an unsafe fix-it joins it to a lone '*'")
   func slip() throws {
     let sheet = "button[selected, *] < title: \"x\" >\n"
     let listing = try Listing(sheet)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "What is redundant",
+    "Redundant combinations",
     arguments: [
       ("button[selected, selected|*] < alpha: 1 >", ["1:8"]),
       ("button[selected|*, selected|focused] < alpha: 1 >", ["1:20"]),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "What isn't, because another rule would win without it, or another state is named",
+    "Combinations that keep another rule from winning, or that match other sets, aren't redundant",
     arguments: [
       "button[selected, selected|focused] < alpha: 1 >",
       "button[selected|*, !selected|*] < alpha: 1 >",

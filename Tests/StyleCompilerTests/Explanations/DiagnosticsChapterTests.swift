@@ -3,25 +3,25 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The reference's chapter on diagnostics, which is made from the explanations.
+/// The reference's chapter on diagnostics, which is generated from the explanations.
 ///
-/// `STYLE_UPDATE_DOCS=1 swift test --filter DiagnosticsChapter` writes the chapter; read the difference before it is
-/// committed.
+/// Run `STYLE_UPDATE_DOCS=1 swift test --filter DiagnosticsChapter` to update the chapter. Review the changes before
+/// you commit them.
 @Suite struct DiagnosticsChapterTests {
-  /// The page.
+  /// The chapter's file.
   private static let file = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Diagnostics.md")
 
-  @Test("The chapter is what is made from the explanations")
+  @Test("The chapter matches the explanations")
   func chapter() throws {
-    let made = DiagnosticsChapter.markdown
+    let generated = DiagnosticsChapter.markdown
     let written = try String(contentsOf: Self.file, encoding: .utf8)
-    guard made != written else { return }
-    if TestSettings.updatesDocuments { return try Data(made.utf8).write(to: Self.file, options: .atomic) }
-    let changes = lines(of: made).difference(from: lines(of: written)).map { "\($0)" }
-    Issue.record("STYLE_UPDATE_DOCS=1 writes the chapter anew:\n\(changes.joined(separator: "\n"))")
+    guard generated != written else { return }
+    if TestSettings.updatesDocuments { return try Data(generated.utf8).write(to: Self.file, options: .atomic) }
+    let changes = lines(of: generated).difference(from: lines(of: written)).map { "\($0)" }
+    Issue.record("set STYLE_UPDATE_DOCS=1 to update the chapter:\n\(changes.joined(separator: "\n"))")
   }
 
-  @Test("What the chapter shows as a sheet is one, and no line is too long to read")
+  @Test("Code blocks are closed, lines are short enough to read, and each ID has one heading")
   func blocks() {
     let lines = lines(of: DiagnosticsChapter.markdown)
     #expect(lines.count { $0.hasPrefix("```") } % 2 == 0)
@@ -29,7 +29,7 @@ import Testing
     for id in Diagnostic.ID.allCases { #expect(lines.count { $0 == "### \(id.rawValue)" } == 1) }
   }
 
-  /// The lines of `text`, empty ones too.
+  /// Returns the lines of `text`, including empty ones.
   private func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }

@@ -1,14 +1,14 @@
 import StyleCompiler
 import Testing
 
-/// What is said about each id, and that its examples do what they are said to.
+/// The explanations of diagnostics, and their examples.
 @Suite struct ExplanationTests {
-  @Test("Every id has one explanation, in the order of the ids")
+  @Test("Every ID has one explanation, in the order of the IDs")
   func completeness() {
     #expect(ExplanationTopic.all.flatMap(\.explanations).map(\.id) == Diagnostic.ID.allCases)
   }
 
-  @Test("A summary is a paragraph of whole sentences in short lines", arguments: Diagnostic.ID.allCases)
+  @Test("A summary is a paragraph of complete sentences in short lines", arguments: Diagnostic.ID.allCases)
   func summary(id: Diagnostic.ID) {
     var texts = [id.explanation.summary]
     if case .unshowable(let reason) = id.explanation.wrong { texts.append(reason) }
@@ -20,18 +20,18 @@ import Testing
     }
   }
 
-  @Test("The wrong example gets the diagnostic and no other", arguments: Diagnostic.ID.allCases)
+  @Test("The wrong example causes this diagnostic and no other", arguments: Diagnostic.ID.allCases)
   func wrong(id: Diagnostic.ID) throws {
     guard case .program(let program) = id.explanation.wrong else { return }
     #expect(Set(try diagnostics(of: program, enabled: id)) == ["\(id.severity.rawValue) \(id.rawValue)"])
   }
 
-  @Test("The right example gets no diagnostic", arguments: Diagnostic.ID.allCases)
+  @Test("The right example causes no diagnostics", arguments: Diagnostic.ID.allCases)
   func right(id: Diagnostic.ID) throws {
     #expect(try diagnostics(of: id.explanation.right, enabled: id) == [])
   }
 
-  @Test("Only what no page can show is not shown")
+  @Test("Only diagnostics that no page can show have no example")
   func unshowable() {
     let ids = Diagnostic.ID.allCases.filter {
       if case .unshowable = $0.explanation.wrong { true } else { false }
@@ -39,20 +39,20 @@ import Testing
     #expect(ids == [.invalidUTF8, .fileTooLarge])
   }
 
-  @Test("What a terminal shows cannot drive it", arguments: Diagnostic.ID.allCases)
+  @Test("The text contains no control characters", arguments: Diagnostic.ID.allCases)
   func text(id: Diagnostic.ID) {
     let text = id.explanation.text
     #expect(text.hasPrefix("\(id.severity.rawValue): \(id.rawValue)\n\n\(id.explanation.summary)\n\n"))
     for line in text.split(separator: "\n") { #expect(String(line).visible == line) }
   }
 
-  @Test("What is off by default is given only where it is asked for", arguments: Diagnostic.ID.allCases)
+  @Test("A warning that is off by default is reported only if it is enabled", arguments: Diagnostic.ID.allCases)
   func defaults(id: Diagnostic.ID) throws {
     guard case .program(let program) = id.explanation.wrong else { return }
     #expect(try diagnostics(of: program, enabled: nil).isEmpty != id.isOnByDefault)
   }
 
-  /// How grave each diagnostic of `program` is, and its id, where the warning `id` is asked for.
+  /// Returns the severity and ID of each diagnostic of `program`, with the warning `id` enabled.
   private func diagnostics(of program: ExampleProgram, enabled id: Diagnostic.ID?) throws -> [String] {
     let texts = Dictionary(uniqueKeysWithValues: program.sheets.map { ($0.path, $0.text) })
     let enabled = Set([id].compactMap(\.self))

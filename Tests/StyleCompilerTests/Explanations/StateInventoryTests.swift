@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StateInventoryTests {
-  @Test("The smallest impossible sets tell which sets are impossible", arguments: UInt64(0)..<40)
+  @Test("A set is impossible if and only if it contains one of the smallest impossible sets", arguments: UInt64(0)..<40)
   func smallestSets(seed: UInt64) throws {
     let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
     let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StyleCoverageTests {
-  @Test("A cell says what the explanation of its value says", arguments: UInt64(0)..<40)
+  @Test("Each cell agrees with the explanation of its value", arguments: UInt64(0)..<40)
   func cells(seed: UInt64) throws {
     let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
     let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
@@ -22,7 +22,7 @@ import Testing
 }
 
 extension StyleCoverage.Cell {
-  /// What `winner` is for `control`.
+  /// Creates the cell for the winning candidate of a value of `control`.
   fileprivate init(_ winner: ValueExplanation.Candidate?, of control: Int) {
     switch winner?.kind {
     case .exact: self = winner?.control == control ? .exact : .inherited

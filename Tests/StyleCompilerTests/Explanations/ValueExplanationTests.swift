@@ -7,13 +7,13 @@ import Testing
   /// The number of random sheets in each batch.
   private static let sheets = UInt64(25)
 
-  /// The meaning of the random sheet of `seed`.
+  /// Returns the program of the random sheet that `seed` determines.
   private func program(_ seed: UInt64) throws -> Program {
     let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
     return try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
   }
 
-  @Test("The winner of an explanation is the cascade's", arguments: UInt64(0)..<8)
+  @Test("An explanation and the cascade agree on the winner", arguments: UInt64(0)..<8)
   func winners(batch: UInt64) throws {
     for seed in batch * Self.sheets..<(batch + 1) * Self.sheets {
       let program = try program(seed)
@@ -22,15 +22,15 @@ import Testing
         guard program.controls[resolved.control].isUsed else { return }
         for column in resolved.columns.indices {
           for row in resolved.sets.indices where !agrees(program, resolved, row: row, column: column) {
-            let place = "\(program.path(of: resolved.control)), row \(row), column \(column)"
-            Issue.record("STYLE_SEED=\(TestSettings.seed &+ seed): \(place)")
+            let location = "\(program.path(of: resolved.control)), row \(row), column \(column)"
+            Issue.record("STYLE_SEED=\(TestSettings.seed &+ seed): \(location)")
           }
         }
       }
     }
   }
 
-  /// Whether the explanation of the value at `row` and `column` of `resolved` says what the cascade says.
+  /// Returns whether the explanation of the value at `row` and `column` of `resolved` agrees with the cascade.
   private func agrees(_ program: Program, _ resolved: ResolvedControl, row: Int, column: Int) -> Bool {
     let explanation = program.explanation(
       of: resolved.columns[column], for: resolved.control, in: resolved.sets[row])
@@ -38,7 +38,7 @@ import Testing
       && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column: column)
   }
 
-  @Test("A mask is read as the algebra reads it", arguments: UInt64(0)..<8)
+  @Test("The reading of a mask ends with its canonical set", arguments: UInt64(0)..<8)
   func readings(batch: UInt64) throws {
     var random = SplitMix64(seed: batch)
     for seed in batch * Self.sheets..<(batch + 1) * Self.sheets {

@@ -2,11 +2,11 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// Every fix-it of every golden, applied.
+/// Tests that apply every fix-it of every golden.
 ///
-/// `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` writes the sheets as they are then beside each golden.
+/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` to write the results to a file next to each golden.
 @Suite struct FixItGoldenTests {
-  @Test("A golden's fix-its make of it what stands beside it", arguments: GoldenFolder.paths)
+  @Test("The results of a golden's fix-its match the file next to it", arguments: GoldenFolder.paths)
   func results(path: String) throws {
     let text = try FixItListing(try GoldenFolder.golden(path)).text()
     let listing = path.dropLast("style".count) + "fixed"
@@ -14,8 +14,8 @@ import Testing
     #expect(try GoldenFolder.text(at: String(listing)) == text)
   }
 
-  @Test("What a fix-it mends is not reported again", arguments: GoldenFolder.paths)
-  func mends(path: String) throws {
+  @Test("A diagnostic isn't reported again after its fix-it is applied", arguments: GoldenFolder.paths)
+  func resolution(path: String) throws {
     let listing = try FixItListing(try GoldenFolder.golden(path))
     for (diagnostic, fixIt) in listing.fixIts {
       let growth = fixIt.replacement.utf8.count - (fixIt.span.end - fixIt.span.start)

@@ -1,25 +1,25 @@
 import StyleCompiler
 
-/// What the first sheet of a golden becomes by each of its fix-its: the sheet without annotations, behind a line that
-/// says which fix-it it was.
+/// The results of applying each fix-it of a golden. Each result has a line that names the fix-it, followed by the
+/// changed style sheet without annotations.
 struct FixItListing {
-  /// The golden whose fix-its these are.
+  /// The golden that has the fix-its.
   let golden: Golden
 
   private let program: CompiledProgram
 
-  /// The fix-its of `golden`.
+  /// Creates the listing for `golden`.
   init(_ golden: Golden) throws {
     self.golden = golden
     program = try golden.compile()
   }
 
-  /// The fix-its, each with what it mends.
+  /// The fix-its, each with its diagnostic.
   var fixIts: [(diagnostic: Diagnostic, fixIt: Diagnostic.FixIt)] {
     program.diagnostics.flatMap { diagnostic in diagnostic.fixIts.map { (diagnostic, $0) } }
   }
 
-  /// The golden with `fixIt` applied.
+  /// Returns the golden after applying `fixIt`.
   func applying(_ fixIt: Diagnostic.FixIt) -> Golden {
     var result = golden
     let name = program.path(of: fixIt.span.file)
@@ -31,7 +31,7 @@ struct FixItListing {
     return result
   }
 
-  /// The whole listing.
+  /// Returns the whole listing.
   func text() throws -> String {
     fixIts.map { diagnostic, fixIt in
       let (line, column) = program.location(of: fixIt.span.start, in: fixIt.span.file)

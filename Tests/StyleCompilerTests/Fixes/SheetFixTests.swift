@@ -1,16 +1,16 @@
 import StyleCompiler
 import Testing
 
-/// `Compiler.fix`: rounds of safe fix-its.
+/// `Compiler.fix`, which applies safe fix-its in rounds.
 @Suite struct SheetFixTests {
-  /// The texts of the sheets that are changed, by path.
+  /// Returns the texts of the sheets that change, by path.
   private func fixed(_ texts: [String: String], given: [String] = ["Main.style"]) throws -> [String: String] {
     let fixed = try Compiler(files: TextFiles(texts)).fix(given)
     let sheets = fixed.sheets.map { ($0.source.path, String(decoding: $0.source.bytes, as: UTF8.self)) }
     return Dictionary(uniqueKeysWithValues: sheets)
   }
 
-  @Test("What hides behind an error is mended too")
+  @Test("Mistakes that an error hides are fixed, too")
   func rounds() throws {
     let text = "button.a < cornerRadius: .5PT + (1 +2) >\nbutton.a[!selected] < alpha: 1 >"
     #expect(
@@ -19,19 +19,19 @@ import Testing
       ])
   }
 
-  @Test("A guess is not applied")
+  @Test("Guesses aren't applied")
   func guesses() throws {
     #expect(try fixed(["Main.style": "button.a < titel: \"a\" >\nbuton.b < title: \"b\" >"]).isEmpty)
   }
 
-  @Test("A sheet without mistakes stays as it is, a byte order mark in another too")
+  @Test("A sheet without mistakes doesn't change, and a byte order mark is kept")
   func unchanged() throws {
     #expect(try fixed(["Main.style": "button.a < title: \"a\" >"]).isEmpty)
     #expect(
       try fixed(["Main.style": "\u{FEFF}button.a < alpha: .5 >"]) == ["Main.style": "\u{FEFF}button.a < alpha: 0.5 >"])
   }
 
-  @Test("Sheets that are only imported stay as they are")
+  @Test("Sheets that are only imported don't change")
   func imports() throws {
     let texts = ["Main.style": "@import \"Part\"\nbutton.a < alpha: .5 >", "Part.style": "button.b < alpha: .5 >"]
     let main = "@import \"Part\"\nbutton.a < alpha: 0.5 >"
@@ -42,15 +42,15 @@ import Testing
       ])
   }
 
-  @Test("A sheet in which one fix-it mends nothing stays as it is, and another is mended")
+  @Test("A sheet with a fix-it that fixes nothing doesn't change, but other sheets are fixed")
   func allOrNothing() throws {
     let texts = [
       "Main.style": "@import \"Part\"\nbutton.a < alpha: .5; swatchColor: red >",
       "Other.style": "button.b < alpha: .5 >",
       "Part.style": "@control button.a < @property swatch-color: color >",
     ]
-    // The part no longer has the property when it is read again.
-    let files = ForgetfulFiles(TextFiles(texts), forgets: "Part.style", replacement: "@control button.a")
+    // The imported file no longer declares the property when it's read again.
+    let files = ChangingFiles(TextFiles(texts), changing: "Part.style", replacement: "@control button.a")
     let result = try Compiler(files: files).fix(["Main.style", "Other.style"])
     #expect(result.sheets.map(\.source.path) == ["Other.style"])
     #expect(result.unmended.map(\.path) == ["Main.style"])
@@ -58,7 +58,7 @@ import Testing
     #expect(result.compilation.sources.first { $0.path == "Main.style" }?.bytes == Array(texts["Main.style"]!.utf8))
   }
 
-  @Test("A warning that is an error is mended no less")
+  @Test("A warning treated as an error is fixed, too")
   func warningsAsErrors() throws {
     var compiler = Compiler(files: TextFiles(["Main.style": "@let a: .5\nbutton.a < alpha: .5 >"]))
     compiler.warnings.areErrors = true

@@ -2,17 +2,18 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The CSS of samples, and of a golden with all that CSS has a word for, which lies in `Goldens/CSS`.
+/// The CSS of samples, and of a golden with everything that CSS can express, in `Goldens/CSS`.
 ///
-/// `STYLE_UPDATE_GOLDENS=1 swift test --filter CSSGolden` writes it; read the difference before it is committed.
+/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter CSSGolden` to update the files. Review the changes before you commit
+/// them.
 @Suite struct CSSGoldenTests {
-  @Test("The CSS of a sample is what lies in the folder", arguments: ["Checkout", "FollowButton"])
+  @Test("The CSS of a sample matches its file", arguments: ["Checkout", "FollowButton"])
   func sample(name: String) throws {
     let files = TextFiles(try GoldenFolder.sampleTexts())
     try expect(CompiledProgram(files, given: [name + ".style"]), at: "CSS/\(name).css")
   }
 
-  @Test("The CSS of a golden is what lies beside it") func golden() throws {
+  @Test("The CSS of a golden matches the file next to it") func golden() throws {
     try expect(GoldenFolder.golden("CSS/looks.style").compile(), at: "CSS/looks.css")
   }
 
@@ -22,7 +23,7 @@ import Testing
     #expect(found == (try GoldenFolder.text(at: path)))
   }
 
-  @Test func thereIsNoneOfSheetsWithErrors() throws {
+  @Test func sheetsWithErrorsHaveNone() throws {
     #expect(try CompiledProgram(TextFiles(["a.style": "x"]), given: ["a.style"]).cssSource() == nil)
   }
 }

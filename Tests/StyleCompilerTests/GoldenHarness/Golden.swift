@@ -1,35 +1,38 @@
 import StyleCompiler
 
-/// A sheet that carries, below its lines, what the compiler says about them.
+/// A style sheet with annotations: comments that list the compiler's diagnostics below the lines that cause them.
 ///
-/// Annotations are ordinary comments and are compiled with the sheet, so that every place is that of the file as it
-/// lies on disk:
+/// Annotations are ordinary comments and are compiled with the sheet, so that every location is the location in the
+/// file on disk:
 ///
 ///     button.follow[highlighted|disabled] < title: "?" >
-///     //            ~~~~~~~~~~~~~~~~~~~~ error[impossible-state]: 'highlighted|disabled' can never hold
+///     //            ~~~~~~~~~~~~~~~~~~~~ error[impossible-state]: impossible state combination 'highlighted|disabled'
 ///     //            note: highlighted and disabled exclude each other (Standard.style:6:5)
 ///
-/// - `~` underlines the bytes of the span in the line above; `^` is a place between bytes, before that column.
-/// - Where the line up to the span's end is not printable ASCII, where the span starts in the two columns of `//`, and
-///   where it ends in another line, columns are written out: `@1-5` is the span of columns 1 to 4, counted in bytes
-///   from 1, as diagnostics print them, and `@1-+2:5` ends two lines further down.
-/// - Without a message (`// ~~ error[expected]`) an annotation says only what begins there, and accepts any end,
-///   message, notes and fix-its.
-/// - A golden without annotations says that the compiler has nothing to say.
+/// - `~` underlines the bytes of the span in the line above. `^` marks a position between bytes, before that column.
+/// - Columns are written out if the line up to the span's end isn't printable ASCII, if the span starts in the two
+///   columns of `//`, or if it ends on another line. `@1-5` is the span of columns 1 to 4, counted in bytes from 1, as
+///   diagnostics print them. `@1-+2:5` ends two lines further down.
+/// - An annotation without a message (`// ~~ error[expected]`) specifies only where the diagnostic begins, its
+///   severity, and its ID. It accepts any end, message, notes, and fix-its.
+/// - A golden without annotations has no diagnostics.
 ///
-/// A golden may hold several files. A line `// file: Brand.style` starts one that can be imported, `// given: B.style`
-/// one that is given to the compiler behind the first, and `// file: Huge.style (300000000 bytes)` one of that many
-/// blanks. What stands before the first such line is the first file; it has the golden's own name.
+/// A golden can contain several files. The text before the first of the following lines is the first file, which has
+/// the golden's own name:
 ///
-/// A line `// warn: falls-to-normal` asks for a warning that is off by default.
+/// - `// file: Brand.style` starts a file that can be imported.
+/// - `// given: B.style` starts a file that is passed to the compiler after the first one.
+/// - `// file: Huge.style (300000000 bytes)` is a file of that many spaces.
+///
+/// The line `// warn: falls-to-normal` enables a warning that is off by default.
 struct Golden {
-  /// Its path from the folder of all goldens.
+  /// The path, relative to the folder of all goldens.
   let path: String
 
-  /// The files in it, the first one first.
+  /// The golden's files, in order.
   private(set) var sections: [GoldenSection]
 
-  /// The golden at `path`, whose text is `bytes`.
+  /// Creates the golden at `path` from the contents of its file.
   init(path: String, bytes: [UInt8]) {
     self.path = path
     sections = [GoldenSection(name: String(path.split(separator: "/").last ?? "Main.style"))]
@@ -44,39 +47,39 @@ struct Golden {
     for index in sections.indices.dropLast() { sections[index].lines.append([]) }
   }
 
-  /// What the compiler makes of it.
+  /// Returns the result of compiling the golden.
   func compile() throws -> CompiledProgram {
     try CompiledProgram(files, given: given, enabled: enabled)
   }
 
-  /// The warnings that are asked for.
+  /// The warnings that the golden enables.
   private var enabled: Set<Diagnostic.ID> {
     let lines = sections.flatMap(\.lines).map { String(decoding: $0, as: UTF8.self) }
     let ids = lines.filter { $0.hasPrefix(Self.request) }.map { $0.dropFirst(Self.request.count) }
     return Set(ids.compactMap { Diagnostic.ID(rawValue: String($0)) })
   }
 
-  /// What a line begins with that asks for a warning.
+  /// The prefix of a line that enables a warning.
   private static let request = "// warn: "
 
-  /// The files, for the compiler to read.
+  /// The files, as the compiler reads them.
   var files: GoldenFiles {
     GoldenFiles(sections: sections)
   }
 
-  /// The paths of the files that are given to the compiler.
+  /// The paths of the files that are passed to the compiler.
   var given: [String] {
     sections.filter(\.isGiven).map(\.name)
   }
 
-  /// The ids that the annotations show.
+  /// The IDs in the annotations.
   var ids: Set<String> {
     Set(sections.flatMap(\.annotations).compactMap(\.id))
   }
 
-  /// The golden with its annotations taken from `program`, which was compiled from it.
+  /// Returns the golden with annotations for the diagnostics of `program`, which was compiled from it.
   ///
-  /// - Parameter keepsOpen: Whether annotations without a message stay as they are where they hold.
+  /// - Parameter keepsOpen: Whether annotations without a message are kept if they match.
   func annotated(by program: CompiledProgram, keepsOpen: Bool) -> Golden {
     var result = self
     for index in sections.indices {
@@ -85,17 +88,17 @@ struct Golden {
     return result
   }
 
-  /// Makes `text` that of a section.
+  /// Sets the text of the section at `index`.
   mutating func setText(_ text: [UInt8], ofSection index: Int) {
     sections[index].lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       Array($0)
     }
   }
 
-  /// The text.
+  /// The contents of the golden's file.
   var bytes: [UInt8] {
     let texts = sections.enumerated().map { index, section in
-      // The line break behind a section is that before the next header.
+      // The line break after a section is the one before the next header.
       index == sections.count - 1 ? section.fileBytes : Array(section.fileBytes.dropLast())
     }
     return Array(texts.joined(separator: [UInt8(ascii: "\n")]))

@@ -1,16 +1,16 @@
 import StyleCompiler
 
-/// One line of an annotation: the head with the place, or a note or fix-it below it.
+/// A line of an annotation: the head, which specifies the location, or a note or fix-it below it.
 struct GoldenAnnotation {
-  /// What stands behind the `//` and the blanks.
+  /// The text after `//` and the spaces.
   private let content: Substring
 
-  /// The line as it is.
+  /// The whole line.
   private let line: String
 
-  /// The annotation on `line`; nil where that is part of the sheet.
+  /// Creates the annotation on `line`, or `nil` if the line is part of the style sheet.
   ///
-  /// - Parameter isBelowAnother: Whether the line before is an annotation, too, which notes and fix-its need.
+  /// - Parameter isBelowAnother: Whether the line above is an annotation, too. Notes and fix-its require one.
   init?(line: [UInt8], isBelowAnother: Bool) {
     self.line = String(decoding: line, as: UTF8.self)
     guard self.line.hasPrefix("//") else { return nil }
@@ -19,7 +19,7 @@ struct GoldenAnnotation {
     guard let mark = content.first, "~^@".contains(mark), id != nil else { return nil }
   }
 
-  /// The id of a head; nil for a note or a fix-it.
+  /// The ID in a head, or `nil` for a note or a fix-it.
   var id: String? {
     let parts = content.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let level = ["error[", "warning["].first(where: { parts[1].hasPrefix($0) }) else {
@@ -33,21 +33,22 @@ struct GoldenAnnotation {
     id != nil && content.hasSuffix("]")
   }
 
-  /// What an annotation without a message holds of a diagnostic: where it begins, how grave it is and its id.
+  /// The column, severity, and ID of a head, which an annotation without a message specifies.
   private var start: String? {
     Self.start(of: line)
   }
 
-  /// The column where `head` begins, and what stands behind the place.
+  /// Returns the column where `head` begins and the text after the location, or `nil` if `head` isn't a head.
   private static func start(of head: String) -> String? {
-    let blanks = head.dropFirst(2).prefix { $0 == " " }.count
-    let parts = head.dropFirst(2 + blanks).split(separator: " ", maxSplits: 1)
+    let spaces = head.dropFirst(2).prefix { $0 == " " }.count
+    let parts = head.dropFirst(2 + spaces).split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let mark = parts[0].first else { return nil }
-    let column = mark == "@" ? String(parts[0].dropFirst().prefix { $0.isNumber }) : "\(blanks + 3)"
+    let column = mark == "@" ? String(parts[0].dropFirst().prefix { $0.isNumber }) : "\(spaces + 3)"
     return "\(column) \(parts[1])"
   }
 
-  /// The lines for `diagnostic`, whose file has the lines of `map`; only the head where one of `open` holds.
+  /// Returns the lines for `diagnostic` in the file with the lines of `map`, or only the head if it matches one of
+  /// `open`.
   static func lines(
     for diagnostic: Diagnostic, in map: GoldenLines, of program: CompiledProgram, open: [GoldenAnnotation]
   ) -> [[UInt8]] {
@@ -60,7 +61,7 @@ struct GoldenAnnotation {
     return (["\(head): \(diagnostic.message)"] + notes + fixIts).map { Array($0.utf8) }
   }
 
-  /// What points at `span`, from the line's start.
+  /// Returns the part of a line that points at `span`, including the `//`.
   private static func mark(for span: SourceSpan, in map: GoldenLines) -> String {
     let start = map.column(of: span.start)
     let end = map.column(of: span.end)
@@ -71,7 +72,7 @@ struct GoldenAnnotation {
     return "//" + String(repeating: " ", count: start - 3) + underline
   }
 
-  /// The place of a note.
+  /// Returns the location of a note.
   private static func place(of span: SourceSpan, in program: CompiledProgram) -> String {
     let location = program.location(of: span.start, in: span.file)
     return "\(program.path(of: span.file)):\(location.line):\(location.column)"

@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// The files of a golden, for the compiler to read.
+/// The files of a golden, as the compiler reads them.
 struct GoldenFiles: FileReading {
-  /// The files.
+  /// The golden's files.
   let sections: [GoldenSection]
 
   func identity(of path: String) throws(FileFailure) -> String {

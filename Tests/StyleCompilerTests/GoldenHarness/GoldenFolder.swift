@@ -1,38 +1,40 @@
 import Foundation
 import TestSupport
 
-/// The goldens and sheets of the package, found from where this file lies.
+/// The goldens and style sheets of the package.
 enum GoldenFolder {
   private static let tests = Repository.url("Tests/StyleCompilerTests")
 
   /// The folder of all goldens.
   private static let goldens = tests.appending(path: "Goldens")
 
-  /// The folder of the samples.
+  /// The folder of the sample style sheets.
   private static let samples = tests.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Stylesheets")
 
-  /// The paths of all goldens from their folder, in order.
+  /// The paths of all goldens, relative to their folder and sorted.
   static let paths = sheets(in: goldens)
 
-  /// The golden at `path`.
+  /// Returns the golden at `path`.
   static func golden(_ path: String) throws -> Golden {
     Golden(path: path, bytes: Array(try Data(contentsOf: goldens.appending(path: path))))
   }
 
-  /// Writes `golden` where it lies.
+  /// Writes `golden` to its file.
   static func write(_ golden: Golden) throws {
     try Data(golden.bytes).write(to: goldens.appending(path: golden.path), options: .atomic)
   }
 
-  /// The text of the file at `path` from the folder of all goldens; empty where there is none.
+  /// Returns the text of the file at `path`, relative to the folder of all goldens, or an empty string if there is no
+  /// such file.
   static func text(at path: String) throws -> String {
     let file = goldens.appending(path: path)
     guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return "" }
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// Writes `text` to the file at `path` from the folder of all goldens; where it is empty there is no file.
+  /// Writes `text` to the file at `path`, relative to the folder of all goldens, or removes the file if `text` is
+  /// empty.
   static func write(_ text: String, to path: String) throws {
     let file = goldens.appending(path: path)
     if text.isEmpty {
@@ -42,7 +44,8 @@ enum GoldenFolder {
     }
   }
 
-  /// The texts of the samples by their paths from their folder; the standard sheet, which every program has, is none.
+  /// Returns the texts of the samples, by path relative to their folder, without the standard style sheet, which every
+  /// program includes.
   static func sampleTexts() throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in sheets(in: samples) where !path.hasPrefix("Standard/") {
@@ -51,7 +54,7 @@ enum GoldenFolder {
     return texts
   }
 
-  /// The paths of the sheets in `folder` and below, from it, in order.
+  /// Returns the paths of the style sheets in `folder` and its subfolders, relative to `folder` and sorted.
   private static func sheets(in folder: URL) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
     return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".style") }.sorted()

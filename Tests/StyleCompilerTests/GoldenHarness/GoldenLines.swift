@@ -1,12 +1,12 @@
-/// The lines of a golden's file, to find places in.
+/// The lines of a golden's file, for converting offsets to lines and columns.
 struct GoldenLines {
-  /// The lines without their line breaks.
+  /// The lines, without line breaks.
   let lines: [[UInt8]]
 
   /// The offset of each line's first byte.
   private let starts: [Int]
 
-  /// The places in `lines`.
+  /// Creates a map of `lines`.
   init(_ lines: [[UInt8]]) {
     self.lines = lines
     var offset = 0
@@ -16,19 +16,19 @@ struct GoldenLines {
     }
   }
 
-  /// The index of the line that the byte at `offset` stands in.
+  /// Returns the index of the line that contains the byte at `offset`.
   func line(of offset: Int) -> Int {
     (starts.firstIndex { $0 > offset } ?? starts.count) - 1
   }
 
-  /// The column of the byte at `offset`, from 1, in bytes; column 1 stands behind a byte order mark.
+  /// Returns the column of the byte at `offset`, from 1, in bytes. A byte order mark doesn't count.
   func column(of offset: Int) -> Int {
     let line = line(of: offset)
     let mark = line == 0 && lines[0].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return offset - starts[line] - mark + 1
   }
 
-  /// Whether all of the line of `offset` that stands before it is printable ASCII.
+  /// Returns whether the part of the line before `offset` is printable ASCII.
   func isPlain(before offset: Int) -> Bool {
     let line = line(of: offset)
     return lines[line].prefix(offset - starts[line]).allSatisfy { (0x20...0x7E).contains($0) }

@@ -5,19 +5,19 @@ struct GoldenSection {
   /// The file's path.
   let name: String
 
-  /// The line that starts it; nil for the first file of a golden.
+  /// The line that starts the file, or `nil` for the first file of a golden.
   let header: [UInt8]?
 
-  /// Whether it is given to the compiler, not only there to be imported.
+  /// Whether the file is passed to the compiler. Otherwise, it can only be imported.
   let isGiven: Bool
 
-  /// The number of blanks that stand for its text; nil for a text of its own.
+  /// The number of spaces that the file consists of, or `nil` if the golden contains its text.
   let size: Int?
 
-  /// Its lines without their line breaks, annotations among them.
+  /// The file's lines, including annotations, without line breaks.
   var lines: [[UInt8]] = []
 
-  /// The first file of a golden, which is given.
+  /// Creates the first file of a golden, which is passed to the compiler.
   init(name: String) {
     self.name = name
     header = nil
@@ -25,7 +25,7 @@ struct GoldenSection {
     size = nil
   }
 
-  /// The file that `header` starts; nil where it starts none.
+  /// Creates the file that `header` starts, or `nil` if it isn't a header.
   init?(header: [UInt8]) {
     let text = String(decoding: header, as: UTF8.self)
     let parts = text.split(separator: " ")
@@ -43,7 +43,7 @@ struct GoldenSection {
     Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// The text that a person wrote, without annotations.
+  /// The text without annotations.
   var textWithoutAnnotations: String {
     annotationsByLine.map { String(decoding: lines[$0.line], as: UTF8.self) }.joined(separator: "\n")
   }
@@ -58,7 +58,7 @@ struct GoldenSection {
     annotationsByLine.flatMap(\.value)
   }
 
-  /// The annotations below each line of the sheet itself, by the line's index in `lines`.
+  /// The lines of the style sheet itself, as indices in `lines`, each with the annotations below it.
   private var annotationsByLine: [(line: Int, value: [GoldenAnnotation])] {
     var result: [(line: Int, value: [GoldenAnnotation])] = []
     for (index, line) in lines.enumerated() {
@@ -72,7 +72,7 @@ struct GoldenSection {
     return result
   }
 
-  /// The section with its annotations taken from `program`.
+  /// Returns the section with annotations for the diagnostics of `program`.
   func annotated(by program: CompiledProgram, keepsOpen: Bool) -> GoldenSection {
     var result = self
     result.lines = []
@@ -91,7 +91,7 @@ struct GoldenSection {
     return result
   }
 
-  /// The order of diagnostics of one line: by place, then by id.
+  /// Returns whether `left` comes before `right` on the same line: by location, then by ID, then by message.
   private static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     (left.span.start, left.span.end, left.id.rawValue, left.message)
       < (right.span.start, right.span.end, right.id.rawValue, right.message)

@@ -2,16 +2,16 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// Sheets with the diagnostics that are expected written below their lines.
+/// Style sheets with the expected diagnostics below their lines.
 ///
-/// `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` writes what the compiler says into the goldens; read the
-/// difference before it is committed.
+/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` to update the annotations. Review the changes before you
+/// commit them.
 @Suite struct GoldenTests {
-  @Test("A golden's annotations are what the compiler says", arguments: GoldenFolder.paths)
+  @Test("A golden's annotations match the compiler's diagnostics", arguments: GoldenFolder.paths)
   func annotations(path: String) throws {
     let golden = try GoldenFolder.golden(path)
     let program = try golden.compile()
-    expectSense(of: program, for: golden)
+    expectConsistency(of: program, for: golden)
     if TestSettings.updatesGoldens { return try update(golden) }
     let annotated = golden.annotated(by: program, keepsOpen: true)
     if annotated.bytes != golden.bytes {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Writes what the compiler says into `golden`, again until the lines that it adds change nothing.
+  /// Updates the annotations of `golden`, repeatedly until the added lines change nothing.
   private func update(_ golden: Golden) throws {
     var golden = golden
     for _ in 0..<4 {
@@ -27,14 +27,14 @@ import Testing
       if annotated.bytes == golden.bytes { return try GoldenFolder.write(golden) }
       golden = annotated
     }
-    Issue.record("\(golden.path): what the compiler says depends on how it is written down")
+    Issue.record("\(golden.path): the annotations keep changing the diagnostics")
   }
 
-  /// Expects of `program` what holds for every program.
-  private func expectSense(of program: CompiledProgram, for golden: Golden) {
+  /// Checks conditions that are true for every program.
+  private func expectConsistency(of program: CompiledProgram, for golden: Golden) {
     let names = golden.sections.map(\.name)
     for diagnostic in program.diagnostics {
-      #expect(names.contains(program.path(of: diagnostic.span.file)), "a place in another file: \(diagnostic)")
+      #expect(names.contains(program.path(of: diagnostic.span.file)), "a location in another file: \(diagnostic)")
     }
     #expect(program.hasErrors == program.diagnostics.contains { $0.severity == .error })
     #expect(program.hasErrors == (program.table == nil))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The lines of the two that differ: `-` is only in the golden, `+` only what the compiler says.
+  /// Returns the lines that differ: `-` marks lines of the golden, and `+` marks lines of the compiler's annotations.
   private static func difference(from golden: Golden, to annotated: Golden) -> String {
     let lines = annotated.lines.difference(from: golden.lines).map { change in
       switch change {
@@ -54,7 +54,7 @@ import Testing
     return lines.sorted { $0 < $1 }.map(\.1).joined(separator: "\n")
   }
 
-  @Test("Every id has a golden that shows it and one that nearly does", arguments: Diagnostic.ID.allCases)
+  @Test("Every ID has a golden that shows it and one that almost does", arguments: Diagnostic.ID.allCases)
   func coverage(id: Diagnostic.ID) throws {
     for (ending, isShown) in [(".style", true), (".accepted.style", false)] {
       let path = GoldenFolder.paths.first { $0.hasSuffix("/" + id.rawValue + ending) }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Every annotation names an id that there is", arguments: GoldenFolder.paths)
+  @Test("Every annotation has a known ID", arguments: GoldenFolder.paths)
   func ids(path: String) throws {
     for id in try GoldenFolder.golden(path).ids {
       #expect(Diagnostic.ID(rawValue: id) != nil, "\(path): \(id)")
@@ -72,7 +72,7 @@ import Testing
 }
 
 extension Golden {
-  /// The lines as text, for a person to read.
+  /// The lines as strings, for failure messages.
   fileprivate var lines: [String] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

@@ -3,13 +3,14 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The goldens in `Swift`, each with the Swift that is made of it beside it: `names.style` and `names.swift.txt`.
+/// The goldens in `Swift`, each with the generated Swift next to it: `names.style` and `names.swift.txt`.
 ///
-/// `STYLE_UPDATE_GOLDENS=1 swift test --filter SwiftGolden` writes them; read the difference before it is committed.
+/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter SwiftGolden` to update the files. Review the changes before you
+/// commit them.
 @Suite struct SwiftGoldenTests {
   private static let paths = GoldenFolder.paths.filter { $0.hasPrefix("Swift/") }
 
-  @Test("The Swift of a golden is what lies beside it", arguments: paths)
+  @Test("The Swift of a golden matches the file next to it", arguments: paths)
   func source(path: String) throws {
     let source = try #require(GoldenFolder.golden(path).compile().swiftSource())
     let found = Self.withoutTable(source)
@@ -18,16 +19,16 @@ import Testing
     #expect(found == (try GoldenFolder.text(at: String(expected))))
   }
 
-  /// `source` with `…` for the table's text, which changes whenever a table does.
+  /// Returns `source` with `…` in place of the table's text, which changes whenever the table does.
   private static func withoutTable(_ source: String) -> String {
     source.replacing(/(StaticString = #").*("#\n)/) { "\($0.1)…\($0.2)" }
   }
 
-  @Test func areThere() {
+  @Test func goldensExist() {
     #expect(Self.paths.count >= 3)
   }
 
-  @Test("The Swift of a sheet is the same wherever it lies")
+  @Test("The Swift of a sheet doesn't depend on its location")
   func places() throws {
     let text = "@import \"Part\"\nbutton.a < title: $x >"
     let sources = try ["", "a/b/", "/x y/"].map { folder in
@@ -49,18 +50,18 @@ import Testing
     #expect(try #require(source).contains("\nenum \(name) {\n"))
   }
 
-  @Test func optionsNameAccessAndType() throws {
+  @Test func optionsSetAccessAndTypeName() throws {
     let compilation = try Compiler(files: TextFiles(["a.style": "button.a < title: \"a\" >"])).compile(["a.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, typeName: "my-styles")))
     #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StateOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
   }
 
-  @Test func thereIsNoneOfSheetsWithErrors() throws {
+  @Test func sheetsWithErrorsHaveNone() throws {
     #expect(try Compiler(files: TextFiles(["a.style": "x"])).compile(["a.style"]).swiftSource() == nil)
   }
 
-  @Test("A namespace is an enumeration that the type is added to, and no type has its name")
+  @Test("The type is added to the namespace, and no type has the namespace's name")
   func namespace() throws {
     let text = """
       @theme dark < >
@@ -76,7 +77,7 @@ import Testing
     #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))
   }
 
-  @Test("Sheets that share the themes of their namespace have the positions of their own")
+  @Test("Sheets that share the themes of a namespace keep their own theme numbers")
   func sharedThemes() throws {
     let files = TextFiles([
       "a.style": "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\nbutton.c < title: \"\"; alpha: $x >",
@@ -100,7 +101,7 @@ import Testing
     #expect(SwiftNamespace("swift", access: .internal) == nil)
   }
 
-  @Test("The type stands for the first control that a rule names, whatever comes after it")
+  @Test("The type represents the first custom control in a rule, even if the sheet is extended")
   func mainControl() throws {
     let sheet = """
       @import "_Base"

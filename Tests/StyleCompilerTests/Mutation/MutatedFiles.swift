@@ -1,14 +1,14 @@
 import StyleCompiler
 
-/// Files of which one has another text.
+/// A file reader in which one file is replaced.
 struct MutatedFiles: FileReading {
-  /// The files.
+  /// The original files.
   let files: any FileReading
 
-  /// The one with another text.
+  /// The path of the replaced file.
   let path: String
 
-  /// Its text.
+  /// The contents of the replacement.
   let bytes: [UInt8]
 
   func identity(of path: String) throws(FileFailure) -> String {

@@ -1,30 +1,30 @@
-/// A small change of a sheet.
+/// A small change to a style sheet.
 enum Mutation: CustomStringConvertible {
-  /// The word of that number is left out.
+  /// Deletes the token with the given number.
   case deleted(Int)
-  /// The word of that number stands twice.
+  /// Duplicates the token with the given number.
   case doubled(Int)
-  /// The word of that number and the next one change places.
+  /// Swaps the token with the given number and the next one.
   case swapped(Int)
-  /// The sheet ends behind so many bytes.
+  /// Keeps only the given number of bytes.
   case prefix(Int)
 
-  /// Every mutation of `bytes`, whose words are `words`.
-  static func all(of bytes: [UInt8], words: [Range<Int>]) -> [Mutation] {
-    words.indices.flatMap { [.deleted($0), .doubled($0)] } + words.indices.dropLast().map { .swapped($0) }
+  /// Returns every mutation of `bytes`, which consists of `tokens`.
+  static func all(of bytes: [UInt8], tokens: [Range<Int>]) -> [Mutation] {
+    tokens.indices.flatMap { [.deleted($0), .doubled($0)] } + tokens.indices.dropLast().map { .swapped($0) }
       + bytes.indices.map { .prefix($0) }
   }
 
-  /// `bytes`, whose words are `words`, with the change.
-  func apply(to bytes: [UInt8], words: [Range<Int>]) -> [UInt8] {
+  /// Returns the result of applying the mutation to `bytes`, which consists of `tokens`.
+  func apply(to bytes: [UInt8], tokens: [Range<Int>]) -> [UInt8] {
     var result = bytes
     switch self {
     case .deleted(let number):
-      result.removeSubrange(words[number])
+      result.removeSubrange(tokens[number])
     case .doubled(let number):
-      result.insert(contentsOf: [UInt8(ascii: " ")] + bytes[words[number]], at: words[number].upperBound)
+      result.insert(contentsOf: [UInt8(ascii: " ")] + bytes[tokens[number]], at: tokens[number].upperBound)
     case .swapped(let number):
-      let (first, second) = (words[number], words[number + 1])
+      let (first, second) = (tokens[number], tokens[number + 1])
       result.replaceSubrange(second, with: bytes[first])
       result.replaceSubrange(first, with: bytes[second])
     case .prefix(let count):
@@ -35,9 +35,9 @@ enum Mutation: CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .deleted(let number): "word \(number) deleted"
-    case .doubled(let number): "word \(number) doubled"
-    case .swapped(let number): "words \(number) and \(number + 1) swapped"
+    case .deleted(let number): "token \(number) deleted"
+    case .doubled(let number): "token \(number) duplicated"
+    case .swapped(let number): "tokens \(number) and \(number + 1) swapped"
     case .prefix(let count): "the first \(count) bytes"
     }
   }

@@ -1,16 +1,17 @@
-/// A splitter of sheets into words that knows nothing of the language but what is told apart at a glance.
+/// Splits style sheets into tokens by a few simple rules.
 ///
-/// It is not the lexer on purpose: what is deleted and doubled must not depend on what is tested.
+/// It deliberately doesn't use the lexer, because the mutations must not depend on the code under test.
 struct SheetSplitter {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The words of `bytes`: names, numbers, strings and single signs; blanks and comments are none.
-  static func words(of bytes: [UInt8]) -> [Range<Int>] {
+  /// Returns the tokens of `bytes`: names, numbers, strings, and single punctuation characters. Skips whitespace and
+  /// comments.
+  static func tokens(of bytes: [UInt8]) -> [Range<Int>] {
     var splitter = SheetSplitter(bytes: bytes)
-    var words: [Range<Int>] = []
-    while let word = splitter.next() { words.append(word) }
-    return words
+    var tokens: [Range<Int>] = []
+    while let token = splitter.next() { tokens.append(token) }
+    return tokens
   }
 
   private init(bytes: [UInt8]) {
@@ -18,20 +19,21 @@ struct SheetSplitter {
   }
 
   private mutating func next() -> Range<Int>? {
-    while skipBlankOrComment() {}
+    while skipWhitespaceOrComment() {}
     guard position < bytes.count else { return nil }
     let start = position
     position += 1
     switch bytes[start] {
     case UInt8(ascii: "\""): skipString()
-    case let byte where Self.isWordByte(byte): skip(while: Self.isWordByte)
+    case let byte where Self.isNameByte(byte): skip(while: Self.isNameByte)
     default: break
     }
     return start..<position
   }
 
-  /// Skips one run of blanks or one comment to the line's end or its first `*/`, and returns whether there was one.
-  private mutating func skipBlankOrComment() -> Bool {
+  /// Skips a run of whitespace, or a comment up to the end of its line or its first `*/`. Returns whether there was
+  /// one.
+  private mutating func skipWhitespaceOrComment() -> Bool {
     let rest = bytes[position...]
     if rest.starts(with: "//".utf8) {
       skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
@@ -51,7 +53,7 @@ struct SheetSplitter {
     while position < bytes.count, belongs(bytes[position]) { position += 1 }
   }
 
-  /// Skips the rest of a string, whose quote is behind `position`.
+  /// Skips the rest of a string whose opening quote is before `position`.
   private mutating func skipString() {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
       defer { position += 1 }
@@ -60,7 +62,7 @@ struct SheetSplitter {
     }
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...0xFF: true

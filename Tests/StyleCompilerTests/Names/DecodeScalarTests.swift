@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Decoding UTF-8")
 struct DecodeScalarTests {
-  @Test("gives every scalar and its length")
-  func givesEveryScalar() {
+  @Test("returns every scalar and its length")
+  func returnsEveryScalar() {
     for scalar in (0...0x10_FFFF).lazy.compactMap({ Unicode.Scalar($0 as UInt32) }) {
       let bytes = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       let decoded = decodeScalar(at: 0, in: bytes)
@@ -14,8 +14,8 @@ struct DecodeScalarTests {
     }
   }
 
-  @Test("begins anywhere")
-  func beginsAnywhere() throws {
+  @Test("starts at any offset")
+  func startsAtAnyOffset() throws {
     let bytes = Array("a关b".utf8)[1...]
     let decoded = try #require(decodeScalar(at: 1, in: bytes))
     #expect(decoded.scalar == "关" && decoded.length == 3)
@@ -23,13 +23,13 @@ struct DecodeScalarTests {
   }
 
   @Test(
-    "refuses what is no UTF-8",
+    "rejects invalid UTF-8",
     arguments: [
       [0x80], [0xBF, 0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x41], [0xC2, 0xC0], [0xE0, 0x9F, 0xBF],
       [0xE1, 0x80], [0xE1, 0x80, 0x41], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF0, 0x8F, 0xBF, 0xBF],
       [0xF0, 0x90, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
     ] as [[UInt8]])
-  func refuses(bytes: [UInt8]) {
+  func rejects(bytes: [UInt8]) {
     #expect(decodeScalar(at: 0, in: bytes) == nil)
   }
 }

@@ -3,17 +3,18 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// Every name that the migration guides translate is suggested by the compiler, too.
+/// Checks that the compiler suggests every name that the migration guides translate.
 @Suite struct MigrationGuideTests {
-  /// A row of a guide's table: what one writes elsewhere, and in a style sheet.
+  /// A row of a table in a guide: the original code, and the equivalent in a style sheet.
   private struct Row {
     let source: String
     let target: String
 
-    /// The code in `source`.
+    /// The code spans in `source`.
     var codes: [String] { source.matches(of: #/`([^`]+)`/#).map { String($0.output.1) } }
 
-    /// Returns whether the suggestion or the note of a diagnostic is what the row says.
+    /// Returns whether the first replacement of a diagnostic is part of the row's target. A diagnostic without
+    /// replacements must have a fix-it or a note.
     func explains(_ diagnostic: Diagnostic) -> Bool {
       let texts = diagnostic.fixIts.map { $0.replacement.drop(while: \.isNumber) }.filter { !$0.isEmpty }
       if let first = texts.first { return target.contains(first) }
@@ -25,7 +26,7 @@ import Testing
     try String(contentsOf: Repository.url("Sources/StyleCompiler/StyleCompiler.docc/\(name).md"), encoding: .utf8)
   }
 
-  /// The rows of the tables of `guide` whose first heading is `heading`.
+  /// Returns the rows of the tables in `guide` whose first heading is `heading`.
   private func rows(_ guide: String, under heading: String) -> [Row] {
     var rows: [Row] = []
     var isInside = false
@@ -43,7 +44,7 @@ import Testing
     return rows
   }
 
-  /// The first block of `guide` in `language`.
+  /// Returns the first code block in `language` in `guide`.
   private func block(_ guide: String, _ language: String) throws -> String {
     let block = try #require(guide.components(separatedBy: "```\(language)\n").dropFirst().first)
     return block.components(separatedBy: "```")[0]
@@ -53,7 +54,7 @@ import Testing
     try CompiledProgram(TextFiles(["Main.style": sheet]), given: ["Main.style"]).diagnostics
   }
 
-  /// The names in `code`, each with a sheet in which a person types it.
+  /// Returns the names in `code`, each with a style sheet in which someone uses the name.
   private func sheets(typing code: String) -> [(name: String, sheet: String)] {
     var sheets: [(String, String)] = []
     for match in code.matches(of: #/:([a-z-]+)(?![a-z(-])/#) where code != ":root" && !code.contains(": ") {
@@ -70,9 +71,9 @@ import Testing
     return sheets
   }
 
-  @Test("FromCSS: words")
-  func cssWords() throws {
-    // These rows are about selectors and statements, which have no name to look up.
+  @Test("FromCSS: names")
+  func cssNames() throws {
+    // These rows are about selectors and statements, so they contain no names to look up.
     let syntax = [
       "`.follow`", "`.follow, .message`", "`[data-state~=loading]`, `.is-loading`", "`@import \"brand.css\"`",
     ]
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("FromSetters: setters, states, colors and images")
+  @Test("FromSetters: setters, states, colors, and images")
   func setters() throws {
     let guide = try guide("FromSetters")
     let (calls, sheet) = (try block(guide, "swift"), try block(guide, "style"))

@@ -1,10 +1,10 @@
 import StyleCompiler
 import Testing
 
-/// Fix-its for states that negate another one.
-@Suite("A fix-it never turns the meaning of a state around")
+/// The fix-its for states whose names negate another state.
+@Suite("A fix-it never inverts the meaning of a state")
 struct NegationTests {
-  /// States that are declared one at a time, or that every control has.
+  /// Custom states, each tested in its own style sheet, and built-in states.
   private static let states = [
     "selected", "highlighted", "focused", "disabled", "enabled", "checked", "active", "online", "offline", "on", "off",
     "in", "out", "valid", "visible", "hidden", "open", "closed", "read", "mutual", "loading", "empty", "logged-in",
@@ -16,7 +16,7 @@ struct NegationTests {
     "is-un", "never-",
   ]
 
-  /// The states that can't be active if `state` is.
+  /// Returns names with the opposite meaning of `state`.
   private static func negations(of state: String) -> [String] {
     let exchanged = [
       ("enabled", "disabled"), ("online", "offline"), ("on", "off"), ("in", "out"), ("visible", "hidden"),
@@ -49,7 +49,7 @@ struct NegationTests {
     #expect(errors.map(\.message) == [])
   }
 
-  @Test("A fix-it isn't given if it makes the combination impossible")
+  @Test("A fix-it is left out if it would make the combination impossible")
   func impossible() throws {
     let combinations = [
       "enabled|disabled|*", "pressed|disabled|*", "pressed|loading", "enabled|loading|*", "default|*",
@@ -62,7 +62,7 @@ struct NegationTests {
     }
   }
 
-  @Test("'check --fix' applies only what means exactly the same")
+  @Test("'check --fix' applies only replacements with exactly the same meaning")
   func certainty() throws {
     let sheet = """
       button.a < opacity: 0.5; background-color: systemPink; color: red; alpha: 50% >

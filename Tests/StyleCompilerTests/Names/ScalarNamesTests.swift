@@ -1,24 +1,24 @@
 import StyleCompiler
 import Testing
 
-@Suite("Scalars of names")
+@Suite("Unicode scalars")
 struct ScalarNamesTests {
-  @Test("begin a name", arguments: ["_", "a", "Z", "é", "关", "ʰ", "ǅ", "Ⅷ", "𝒜"] as [Unicode.Scalar])
-  func begin(scalar: Unicode.Scalar) {
+  @Test("can start a name", arguments: ["_", "a", "Z", "é", "关", "ʰ", "ǅ", "Ⅷ", "𝒜"] as [Unicode.Scalar])
+  func start(scalar: Unicode.Scalar) {
     #expect(scalar.startsName && scalar.continuesName)
   }
 
-  @Test("go on a name", arguments: ["-", "0", "9", "٣", "\u{301}", "\u{903}"] as [Unicode.Scalar])
-  func goOn(scalar: Unicode.Scalar) {
+  @Test("can continue a name", arguments: ["-", "0", "9", "٣", "\u{301}", "\u{903}"] as [Unicode.Scalar])
+  func continuation(scalar: Unicode.Scalar) {
     #expect(!scalar.startsName && scalar.continuesName)
   }
 
-  @Test("stand in no name", arguments: [".", "$", "@", " ", "\u{A0}", "²", "‿", "\u{20DD}", "😀"] as [Unicode.Scalar])
-  func areNone(scalar: Unicode.Scalar) {
+  @Test("can't be in a name", arguments: [".", "$", "@", " ", "\u{A0}", "²", "‿", "\u{20DD}", "😀"] as [Unicode.Scalar])
+  func others(scalar: Unicode.Scalar) {
     #expect(!scalar.startsName && !scalar.continuesName)
   }
 
-  @Test("are bidirectional controls in Unicode's list and nowhere else")
+  @Test("are bidirectional controls if and only if Unicode lists them")
   func bidiControls() {
     let controls = (0...0x10_FFFF).compactMap { Unicode.Scalar($0 as UInt32) }.filter(\.isBidiControl).map(\.value)
     #expect(controls == [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069))

@@ -2,33 +2,33 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-@Suite("The nearest name")
+@Suite("Finding the nearest name")
 struct SpellingTests {
   @Test(
-    "is the one with the fewest edits",
+    "finds the name with the fewest edits",
     arguments: [
       ("buton", 1, "button"), ("button", 2, "button"), ("labl", 1, "label"), ("swtich", 2, "switch"),
       ("关主", 1, "关注"), ("", 2, ""), ("slide", 1, "slider"), ("xbutton", 1, "button"),
     ])
-  func hasFewestEdits(unknown: String, limit: Int, expected: String) throws {
+  func findsFewestEdits(unknown: String, limit: Int, expected: String) throws {
     let names = ["label", "button", "slider", "switch", "关注", ""]
     #expect(Spelling.nearest(to: unknown, among: names, within: limit) == expected)
   }
 
-  @Test("is none where all are too far")
-  func isNoneWhereAllAreTooFar() {
+  @Test("finds nothing if all names are too different")
+  func findsNothingTooDifferent() {
     #expect(Spelling.nearest(to: "slider", among: ["label", "button"]) == nil)
     #expect(Spelling.nearest(to: "buton", among: ["label", "button"], within: 0) == nil)
     #expect(Spelling.nearest(to: "slider", among: []) == nil)
   }
 
-  @Test("is the earlier of two that are equally near")
-  func isTheEarlier() {
+  @Test("finds the earlier of two equally near names")
+  func findsTheEarlierName() {
     #expect(Spelling.nearest(to: "cap", among: ["cat", "car", "cab"]) == "cat")
     #expect(Spelling.nearest(to: "cap", among: ["cab", "car", "cat"]) == "cab")
   }
 
-  @Test("is counted in scalars, not in bytes or graphemes")
+  @Test("counts scalars, not bytes or graphemes")
   func countsScalars() {
     var distance = EditDistance(from: "关闭")
     #expect(distance.distance(to: "关注", within: 3) == 1)
@@ -36,21 +36,21 @@ struct SpellingTests {
     #expect(distance.distance(to: "e\u{301}a", within: 3) == 1)
   }
 
-  @Test("is not looked for if the name is very long")
-  func passesLongNames() {
+  @Test("skips very long names")
+  func skipsLongNames() {
     let name = String(repeating: "a", count: Spelling.longest)
     #expect(Spelling.nearest(to: name.dropLast() + "b", among: [name]) == name)
     #expect(Spelling.nearest(to: name + "a", among: [name]) == nil)
   }
 
   @Test(
-    "allows a third of the name's length in edits, but not the whole name",
+    "allows edits to a third of the name, rounded up, but not to the whole name",
     arguments: [("", 0), ("a", 0), ("on", 1), ("gap", 1), ("title", 2), ("titles", 2), ("subtitle", 3), ("关", 0)])
   func limits(name: String, expected: Int) {
     #expect(Spelling.limit(for: name) == expected)
   }
 
-  @Test("is measured as the definition of Levenshtein's distance says")
+  @Test("agrees with the definition of the Levenshtein distance")
   func agreesWithDefinition() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SplitMix64(seed: seed)
@@ -65,7 +65,7 @@ struct SpellingTests {
   }
 
   @Test(
-    "is none that means the opposite",
+    "doesn't find a name with the opposite meaning",
     arguments: [
       ("unselected", "selected"), ("unselectd", "selected"), ("enabled", "disabled"), ("offline", "online"),
       ("inactive", "active"), ("min-size", "max-size"), ("is-not-on", "is-on"), ("non-empty", "empty"),
@@ -75,13 +75,13 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: other, among: [name]) == nil)
   }
 
-  @Test("is found if a negating prefix is only a part of a word")
+  @Test("finds a name if a negating prefix is only part of a word")
   func partsOfWords() {
     #expect(Spelling.nearest(to: "boldish", among: ["regular", "bold"]) == "bold")
     #expect(Spelling.nearest(to: "is-selectd", among: ["is-selected"]) == "is-selected")
   }
 
-  @Test("is found for one slip in any property of the standard sheet")
+  @Test("finds a built-in property if one letter is missing")
   func slips() throws {
     let properties = [
       "content-insets", "title-underline", "minimum-track-tint-color", "on-tint-color", "shows-activity-indicator",
@@ -96,7 +96,7 @@ struct SpellingTests {
     }
   }
 
-  /// A name of up to ten letters of which there are few, so that names begin and end alike.
+  /// Returns a random name made of few different letters, so that many names start and end alike.
   private func randomName(using generator: inout SplitMix64) -> String {
     let letters: [Character] = ["a", "b", "关"]
     let beginning = ["", "", "abab", "button."].randomElement(using: &generator) ?? ""

@@ -1,11 +1,11 @@
 import StyleCompiler
 import Testing
 
-/// Fix-its for names that other frameworks have and style sheets don't.
-@Suite("Suggestions for names from elsewhere")
+/// Fix-its for names that exist in other frameworks but not in style sheets.
+@Suite("Suggestions for names from other frameworks")
 struct SuggestionTests {
   @Test(
-    "A property from CSS, UIKit or SwiftUI",
+    "A property from CSS, UIKit, or SwiftUI",
     arguments: [
       ("button.a", "color: red", "title-color: red"), ("label.a", "color: red", "text-color: red"),
       ("button.a", "text-color: red", "title-color: red"), ("label.a", "titleColor: red", "text-color: red"),
@@ -73,7 +73,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A name that means the opposite of another isn't near it",
+    "A name with the opposite meaning isn't suggested",
     arguments: [
       ("online", "offline"), ("offline", "online"), ("checked", "unchecked"), ("unchecked", "checked"),
       ("min-size", "max-size"), ("pinned", "unpinned"), ("valid", "invalid"),
@@ -83,14 +83,14 @@ struct SuggestionTests {
     #expect(try compile(sheet).diagnostics.flatMap(\.fixIts).isEmpty)
   }
 
-  @Test("A suggestion of another kind of control isn't given")
+  @Test("A suggestion for another kind of control isn't made")
   func scope() throws {
     let diagnostics = try compile("stepper.a < color: red; padding: 8; border-color: red >").diagnostics
     #expect(diagnostics.map(\.id) == [.unknownProperty, .unknownProperty, .unknownProperty])
     #expect(diagnostics.flatMap(\.fixIts).isEmpty)
   }
 
-  /// Expects that the first fix-it for `text` makes `result` of it, in which there is no error.
+  /// Checks that the first fix-it for `text` changes it to `result`, which has no diagnostics.
   private func expect(_ text: String, becomes result: String, _ location: SourceLocation = #_sourceLocation) throws {
     let found = try compile(text)
     let fixIt = found.diagnostics.first?.fixIts.first

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-@Suite("Numbers of texts")
+@Suite("The numbers of texts")
 struct TextIndexTests {
-  @Test("are given in the order of the first insertion")
+  @Test("are in order of first insertion")
   func areInOrder() {
     var index = TextIndex()
     let texts = (0..<1000).map { "name-\($0)" }
@@ -15,12 +15,12 @@ struct TextIndexTests {
     #expect(index.number(of: "name-1000") == nil)
   }
 
-  @Test("are the same for texts that are canonically equivalent")
+  @Test("are the same for canonically equivalent texts")
   func areTheSameForEquivalentTexts() {
     var index = TextIndex()
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     #expect(index.insert(composed) == index.insert(decomposed))
-    // U+212A, the sign of the unit, is equivalent to the letter.
+    // U+212A, the kelvin sign, is canonically equivalent to the letter.
     #expect(index.insert("K") == index.insert("\u{212A}"))
     index.spell(0, as: decomposed)
     #expect(Array(index[0].utf8) == Array(decomposed.utf8))

@@ -1,17 +1,17 @@
 import StyleCompiler
 
-/// A program and what formatting makes of its sheets.
+/// A program whose style sheets are formatted.
 struct FormatCheck {
   private let files: [String: [UInt8]]
   private let given: [String]
 
-  /// The program of `files`, of which those at `given` are given.
+  /// Creates a check of the program in `files`. The files at `given` are passed to the compiler.
   init(_ files: [String: [UInt8]], given: [String]) {
     self.files = files
     self.given = given
   }
 
-  /// What is wrong with the layout of the sheets, for a person to read; nil where nothing is.
+  /// Returns a description of the first problem with formatting the style sheets, or `nil` if there is none.
   func complaint() throws -> String? {
     var formatted: [String: [UInt8]] = [:]
     for (path, bytes) in files {
@@ -20,19 +20,19 @@ struct FormatCheck {
       if let complaint = Self.complaint(about: result, of: bytes) { return "\(path): \(complaint)" }
     }
     let (before, after) = (try compile(files), try compile(formatted))
-    if before.table != after.table { return "another table" + Self.text(of: formatted) }
+    if before.table != after.table { return "a different table" + Self.text(of: formatted) }
     let ids = [before, after].map { $0.diagnostics.map(\.id.rawValue).sorted() }
     return ids[0] == ids[1] ? nil : "\(ids[0]) became \(ids[1])" + Self.text(of: formatted)
   }
 
-  /// What is wrong with the layout of one sheet.
+  /// Returns a description of the first problem with formatting one style sheet, or `nil` if there is none.
   private static func complaint(about result: SheetFormatter.Result, of bytes: [UInt8]) -> String? {
-    guard result.diagnostics.isEmpty else { return result.bytes == bytes ? nil : "changed in spite of an error" }
+    guard result.diagnostics.isEmpty else { return result.bytes == bytes ? nil : "changed despite an error" }
     let again = SheetFormatter.format(Source(path: "", bytes: result.bytes))
     let text = "\n" + String(decoding: result.bytes, as: UTF8.self)
-    if !again.diagnostics.isEmpty { return "an error in what was formatted: \(again.diagnostics)" + text }
-    if again.bytes != result.bytes { return "formatted again it changes" + text }
-    return SheetComments.of(bytes) == SheetComments.of(result.bytes) ? nil : "another comment" + text
+    if !again.diagnostics.isEmpty { return "an error in the formatted sheet: \(again.diagnostics)" + text }
+    if again.bytes != result.bytes { return "formatting again changes it" + text }
+    return SheetComments.of(bytes) == SheetComments.of(result.bytes) ? nil : "a different comment" + text
   }
 
   private func compile(_ files: [String: [UInt8]]) throws -> Compilation {

@@ -1,9 +1,9 @@
-/// Finds the comments of a sheet, by other means than the compiler does.
+/// Finds the comments of a style sheet, independently of the compiler.
 struct SheetComments {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The comments of `bytes` in order, without blanks at their ends, and with LF for every line break.
+  /// Returns the comments of `bytes`, in order, without trailing spaces and with LF for every line break.
   static func of(_ bytes: [UInt8]) -> [String] {
     var comments = SheetComments(bytes: bytes)
     var found: [String] = []
@@ -34,8 +34,8 @@ struct SheetComments {
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  private mutating func skip(while wanted: (UInt8) -> Bool) {
-    while position < bytes.count, wanted(bytes[position]) { position += 1 }
+  private mutating func skip(while isIncluded: (UInt8) -> Bool) {
+    while position < bytes.count, isIncluded(bytes[position]) { position += 1 }
   }
 
   private mutating func skipString() {

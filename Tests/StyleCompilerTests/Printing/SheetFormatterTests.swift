@@ -2,19 +2,19 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The canonical layout.
+/// The canonical layout of style sheets.
 @Suite(.timeLimit(.minutes(20))) struct SheetFormatterTests {
   private func format(_ text: String) -> String {
     String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
   }
 
-  @Test("The samples have it", arguments: try GoldenFolder.sampleTexts().sorted { $0.key < $1.key }.map(\.key))
+  @Test("The samples are formatted", arguments: try GoldenFolder.sampleTexts().sorted { $0.key < $1.key }.map(\.key))
   func samples(path: String) throws {
     let text = try #require(try GoldenFolder.sampleTexts()[path])
     #expect(format(text) == text)
   }
 
-  @Test("A formatted golden means the same, and every comment is there", arguments: GoldenFolder.paths)
+  @Test("Formatting a golden preserves its meaning and comments", arguments: GoldenFolder.paths)
   func goldens(path: String) throws {
     let golden = try GoldenFolder.golden(path)
     let sections = golden.sections.filter { $0.size == nil }
@@ -25,7 +25,7 @@ import Testing
     if let complaint = try FormatCheck(files, given: golden.given).complaint() { Issue.record("\(complaint)") }
   }
 
-  @Test("A formatted random sheet means the same, and every comment is there", arguments: 0..<8)
+  @Test("Formatting a random sheet preserves its meaning and comments", arguments: 0..<8)
   func randomSheets(batch: Int) throws {
     for seed in stride(from: batch, to: TestSettings.sheetCount / 4, by: 8).map({ TestSettings.seed &+ UInt64($0) }) {
       let check = ResolutionCheck(seed: seed)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A line break after the parentheses of a long value would end the value",
+    "A long value isn't broken where a line break would end it",
     arguments: [
       "(\(ones)) + (\(ones))", "(\(ones)) + 1", "(1) + (\(ones))", "mix(red, #fff, \(ones)) + fade(red, \(ones))",
       "(\(ones)) * (\(ones)) * (\(ones))",
@@ -49,7 +49,7 @@ import Testing
     #expect(SheetFormatter.format(Source(path: "", bytes: Array(formatted.utf8))).diagnostics.isEmpty, "\(formatted)")
   }
 
-  /// A sum that takes most of a line.
+  /// A sum that takes up most of a line.
   private static let ones = repeatElement("1", count: 24).joined(separator: " + ")
 
   @Test(
@@ -98,7 +98,7 @@ import Testing
     #expect(format(expected) == expected)
   }
 
-  @Test("What is too wide for its line is broken")
+  @Test("Statements that are too wide for one line are broken")
   func breaking() {
     let title = String(repeating: "长", count: 37)
     #expect(
@@ -117,7 +117,7 @@ import Testing
         == selectors.joined(separator: ",\n") + " <\n    alpha: 1\n>\n")
   }
 
-  @Test("A sheet with an error of words or grammar is left alone, with the error")
+  @Test("A sheet with a syntax error is reported and left unchanged")
   func errors() {
     let text = "button.a<title:>"
     let result = SheetFormatter.format(Source(path: "", bytes: Array(text.utf8)))

@@ -1,29 +1,29 @@
-/// A control of a random sheet, with what its lineage gives it.
+/// A control of a random style sheet, with everything that it inherits.
 struct GeneratedControl {
-  /// Its path.
+  /// The control's path.
   let path: String
 
-  /// The paths from it to `control`.
+  /// The paths from the control to `control`.
   let lineage: [String]
 
-  /// The states of the lineage.
+  /// The states in the inheritance chain.
   var states: ReferenceStates
 
-  /// The properties of the lineage.
+  /// The properties in the inheritance chain.
   var properties: [String: ReferenceSheet.ValueKind]
 
-  /// The parameters of the lineage.
+  /// The parameters in the inheritance chain.
   var parameters: [String]
 
-  /// Whether only rules name it.
+  /// Whether the control is declared only by rules.
   let isImplicit: Bool
 
-  /// The states and aliases that can hold, by their names.
+  /// The names of the states and aliases that can be active.
   var usableStates: [String] {
-    states.names.filter { states.canHold(states.set(of: $0)) }
+    states.names.filter { states.canBeActive(states.set(of: $0)) }
   }
 
-  /// Whether the lineage has a state, an alias or a parameter called `name`.
+  /// Returns whether the inheritance chain has a state, an alias, or a parameter with the given name.
   func knows(_ name: String) -> Bool {
     states.knows(name) || parameters.contains(name)
   }

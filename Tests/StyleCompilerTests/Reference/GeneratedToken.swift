@@ -1,14 +1,14 @@
 /// A token of a random sheet.
 struct GeneratedToken {
-  /// Its name; files that do not see each other may use one name.
+  /// The token's name. Unrelated files can use the same name.
   let name: String
 
-  /// The path of its file.
+  /// The path of the file that declares the token.
   let file: String
 
-  /// Its type: "its type is its value's".
+  /// The token's type: "A token has the type of its value."
   let kind: ReferenceSheet.ValueKind
 
-  /// The files that see it.
-  let viewers: Set<String>
+  /// The files in which the token is in scope.
+  let scope: Set<String>
 }

@@ -1,21 +1,21 @@
-/// One property's value for one combination of one control.
+/// A property's value for one combination of states of one control.
 struct ReferenceDeclaration {
-  /// The states that the combination names, closed.
+  /// The closed set of states that the combination names.
   let named: StateSet
 
-  /// What each `!` of a pattern forbids: the states of which not all may hold.
+  /// The sets that the `!` items of a pattern exclude. The states of such a set can't all be active.
   let forbidden: [StateSet]
 
-  /// Whether the combination has a `*`.
+  /// Whether the combination contains a `*`.
   let isPattern: Bool
 
   /// The value as written.
   let value: ReferenceSheet.Expression
 
-  /// The file that it stands in, whose tokens it sees.
+  /// The file that contains the declaration and determines which tokens are in scope.
   let file: String
 
-  /// What `combination` and `value` say of a control with `states`.
+  /// Creates the declaration of `value` for `combination` in a control with `states`.
   init(
     _ combination: ReferenceSheet.Combination, value: ReferenceSheet.Expression, file: String,
     states: ReferenceStates
@@ -25,7 +25,7 @@ struct ReferenceDeclaration {
     for item in combination {
       switch item {
       case .name(let name): names.append(name)
-      // "The same item twice in a combination is once."
+      // "Naming an item twice has no effect."
       case .not(let name): if !negated.contains(name) { negated.append(name) }
       case .any, .normal: break
       }
@@ -37,19 +37,20 @@ struct ReferenceDeclaration {
     self.file = file
   }
 
-  /// "`a|b` is the exact set {a, b}, closed."
+  /// Returns whether the declaration is for exactly `set`: "The compiler closes each set and pattern first."
   func isExactly(_ set: StateSet) -> Bool {
     !isPattern && named == set
   }
 
-  /// "`a|b|*` is a pattern: every possible set that holds a and b, whatever else holds. `!c` in a pattern: and not c."
+  /// Returns whether the declaration has a pattern that matches `set`: "every set that contains `selected` but not
+  /// `highlighted`."
   ///
-  /// Of an alias, `!alias` "means that not all of its states hold".
+  /// For an alias, "`!friends` means that at least one of its states isn't active."
   func matches(_ set: StateSet) -> Bool {
     isPattern && set & named == named && !forbidden.contains { set & $0 == $0 }
   }
 
-  /// "What a pattern *names* is counted as the size of its closed set plus the number of its `!`."
+  /// "A pattern's *specificity* is the number of states in its closed set plus the number of `!` items."
   var specificity: Int {
     named.nonzeroBitCount + forbidden.count
   }

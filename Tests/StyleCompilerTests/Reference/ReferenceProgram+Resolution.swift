@@ -1,20 +1,22 @@
 extension ReferenceProgram {
-  /// A value as written, with the file whose tokens it sees.
+  /// A value as written, with the file that determines which tokens are in scope.
   struct Origin {
     let value: ReferenceSheet.Expression
     let file: String
   }
 
-  /// Where "the value of property *p* of control *c* in the possible state set *S*" comes from; nil for no value.
+  /// Returns the origin of the value of `property` in a valid state set, or `nil` if the property has no value.
   func origin(of property: String, of path: String, in set: StateSet) -> Origin? {
     let lineage = lineage(of: path)
     return walk(lineage, for: property) { Self.deciding(set, among: $0) }
-      // "2. Else, when *S* is not `normal`: the same walk for declarations of exactly `normal`, patterns left out."
+      // "Otherwise, unless the set is `normal`, it searches the chain again for the first declaration for exactly
+      // `normal`. Patterns don't count in this step."
       ?? walk(lineage, for: property) { $0.last { $0.isExactly(0) } }
       ?? standard(of: property, in: lineage)
   }
 
-  /// "1. Walk the lineage from *c* to `control`. The first control with a matching declaration of *p* decides."
+  /// Returns the origin of the first declaration that `choose` returns: "It searches the inheritance chain, from the
+  /// control itself up to `control`. The first control with a declaration that matches the set decides."
   private func walk(
     _ lineage: [String], for property: String, _ choose: ([ReferenceDeclaration]) -> ReferenceDeclaration?
   ) -> Origin? {
@@ -26,8 +28,9 @@ extension ReferenceProgram {
     return nil
   }
 
-  /// "a. a declaration for exactly *S*; the later of two such wins; b. else the pattern that matches *S* and names most;
-  /// among equals the later wins."
+  /// Returns the declaration that decides `set`: "If there is a declaration for exactly this set, it wins. If there are
+  /// several, the later one wins. Otherwise, the *most specific* matching pattern wins. If there are several, the later
+  /// one wins."
   private static func deciding(
     _ set: StateSet, among declarations: [ReferenceDeclaration]
   ) -> ReferenceDeclaration? {
@@ -39,7 +42,8 @@ extension ReferenceProgram {
     return best
   }
 
-  /// "3. Else the default of the nearest `@property` for *p*; else the property has no value."
+  /// Returns the origin of the default value: "Otherwise, it uses the default value of the nearest `@property` with
+  /// that name. If there is none, the property has no value."
   private func standard(of property: String, in lineage: [String]) -> Origin? {
     for path in lineage {
       for case .property(let declared) in controls[path]?.members ?? [] where declared.name == property {

@@ -1,25 +1,25 @@
 extension ReferenceProgram {
-  /// One selector as the declarations below it see it.
+  /// The control and states that apply to the declarations below a selector.
   private struct Scope {
     /// The control.
     let path: String
 
-    /// The combinations around; nil where no brackets stand around, which is the exact set `normal`.
+    /// The combinations in the enclosing brackets, or `nil` without brackets, which means exactly `normal`.
     var states: [ReferenceSheet.Combination]?
   }
 
-  /// Files the declarations of `rule` under its controls.
+  /// Adds the declarations of `rule` to its controls.
   mutating func read(_ rule: ReferenceSheet.Rule, file: String) {
     var scopes: [Scope] = []
     for selector in rule.selectors {
-      // "States alone: the path of the selector before it."
+      // "A selector that contains only states refers to the control before it."
       guard let path = selector.path ?? scopes.last?.path else { continue }
       scopes.append(Scope(path: path, states: selector.states))
     }
     read(rule.body, in: scopes, file: file)
   }
 
-  /// Files the declarations of a block, one after the other, each in all its `scopes`.
+  /// Adds the declarations of a block, in order, each in all `scopes`.
   private mutating func read(_ body: [ReferenceSheet.Statement], in scopes: [Scope], file: String) {
     for statement in body {
       switch statement {
@@ -32,15 +32,15 @@ extension ReferenceProgram {
     }
   }
 
-  /// "Outer and nested states are checked together, each outer combination with each inner one"; "a block nested in
-  /// [a selector without states] adds its states to nothing".
+  /// Returns the combinations of a nested block: "Each outer combination is joined with each inner one. If the outer
+  /// rule has no brackets, only the inner states apply."
   static func combinations(
     _ outer: [ReferenceSheet.Combination]?, with inner: [ReferenceSheet.Combination]
   ) -> [ReferenceSheet.Combination] {
     (outer ?? [[]]).flatMap { outer in inner.map { outer + $0 } }
   }
 
-  /// "A selector without states names the exact set `normal`."
+  /// Adds a declaration for each combination in `scope`: "A rule without brackets means exactly `normal`."
   private mutating func declare(
     _ property: String, _ value: ReferenceSheet.Expression, in scope: Scope, file: String
   ) {

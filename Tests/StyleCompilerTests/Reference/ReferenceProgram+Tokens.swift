@@ -1,14 +1,14 @@
 extension ReferenceProgram {
-  /// What an expression is worth.
-  enum Worth {
+  /// The value of an expression.
+  enum Value {
     case none
     case number(Int)
     case length(Int)
-    /// Anything else, as `dump` prints it.
+    /// Any other value, as `dump` prints it.
     case text(String)
 
-    /// What `dump` prints for it where `type` is wanted: "a bare number, computed ones too, is accepted where a length
-    /// is wanted".
+    /// Returns the text that `dump` prints for the value of a property of type `type`: "You can use a number without a
+    /// unit wherever a length is required, even if the number is computed."
     func canonical(as type: ReferenceSheet.ValueKind) -> String {
       switch (self, type) {
       case (.none, _): "none"
@@ -19,23 +19,23 @@ extension ReferenceProgram {
     }
   }
 
-  /// What `expression`, written in `file`, is worth in `theme`; nil is no theme.
-  func worth(of expression: ReferenceSheet.Expression, in file: String, theme: String?) -> Worth {
+  /// Returns the value of `expression` in `file` under `theme`, or without a theme if it's `nil`.
+  func value(of expression: ReferenceSheet.Expression, in file: String, theme: String?) -> Value {
     switch expression {
     case .none: .none
     case .literal(_, let canonical): .text(canonical)
     case .number(let number): .number(number)
     case .length(let points): .length(points)
-    case .token(let name): worth(ofToken: name, seenFrom: file, theme: theme)
+    case .token(let name): value(ofToken: name, in: file, theme: theme)
     case .sum(let left, let right):
-      Self.calculate(worth(of: left, in: file, theme: theme), +, worth(of: right, in: file, theme: theme))
+      Self.calculate(value(of: left, in: file, theme: theme), +, value(of: right, in: file, theme: theme))
     case .product(let factor, let number):
-      Self.calculate(worth(of: factor, in: file, theme: theme), *, .number(number))
+      Self.calculate(value(of: factor, in: file, theme: theme), *, .number(number))
     }
   }
 
-  /// The result of an operation on numbers or lengths: a length where either is one.
-  private static func calculate(_ left: Worth, _ operation: (Int, Int) -> Int, _ right: Worth) -> Worth {
+  /// Returns the result of an operation on numbers or lengths. It's a length if either operand is one.
+  private static func calculate(_ left: Value, _ operation: (Int, Int) -> Int, _ right: Value) -> Value {
     switch (left, right) {
     case (.number(let left), .number(let right)): .number(operation(left, right))
     case (.length(let left), .number(let right)), (.length(let left), .length(let right)):
@@ -44,23 +44,24 @@ extension ReferenceProgram {
     }
   }
 
-  /// The worth of the token that `name` means in `file`.
+  /// Returns the value of the token that `name` refers to in `file`.
   ///
-  /// "A `@theme` gives tokens that its file sees another value […]; several blocks of one name add up. A token built on
-  /// a themed token follows the theme."
-  private func worth(ofToken name: String, seenFrom file: String, theme: String?) -> Worth {
-    guard let (home, token) = definition(ofToken: name, seenFrom: file) else { return .none }
-    for case (let place, .theme(let block)) in items where block.name == theme {
-      guard definition(ofToken: name, seenFrom: place)?.file == home else { continue }
+  /// "Use `@theme` to override the values of tokens that are in scope." "The compiler combines" several blocks with the
+  /// same name. "A theme also affects tokens that depend on the tokens it overrides."
+  private func value(ofToken name: String, in file: String, theme: String?) -> Value {
+    guard let (home, token) = definition(ofToken: name, in: file) else { return .none }
+    for case (let path, .theme(let block)) in items where block.name == theme {
+      guard definition(ofToken: name, in: path)?.file == home else { continue }
       if let themed = block.values.first(where: { $0.name == name }) {
-        return worth(of: themed.value, in: place, theme: theme)
+        return value(of: themed.value, in: path, theme: theme)
       }
     }
-    return worth(of: token.value, in: home, theme: theme)
+    return value(of: token.value, in: home, theme: theme)
   }
 
-  /// "A token is […] seen in its file and in every file that imports that one, directly or not."
-  func definition(ofToken name: String, seenFrom file: String) -> (file: String, token: ReferenceSheet.Token)? {
+  /// Returns the definition of the token that `name` refers to: "A token is in scope in the file that declares it, and
+  /// in every file that imports that file directly or indirectly."
+  func definition(ofToken name: String, in file: String) -> (file: String, token: ReferenceSheet.Token)? {
     let visible = sheet.visibleFiles(from: file)
     for case (let home, .token(let token)) in items where token.name == name && visible.contains(home) {
       return (home, token)
@@ -70,7 +71,7 @@ extension ReferenceProgram {
 }
 
 extension ReferenceSheet {
-  /// `path` and what it imports, directly or not.
+  /// Returns `path` and the files that it imports, directly or indirectly.
   func visibleFiles(from path: String) -> Set<String> {
     var visible: Set<String> = []
     var waiting = [path]

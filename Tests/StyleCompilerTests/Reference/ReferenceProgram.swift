@@ -1,23 +1,23 @@
-/// What a program of sheets means, straight from the text of the language's reference.
+/// The meaning of a program, implemented directly from the language reference.
 ///
-/// There is no table here and nothing shared with the compiler: the tests compare the two.
+/// It doesn't use a compiled table and shares no code with the compiler. The tests compare the two.
 struct ReferenceProgram {
-  /// The sheets.
+  /// The style sheets.
   let sheet: ReferenceSheet
 
-  /// The items of all sheets in reading order, each with the path of its file.
+  /// The items of all style sheets in reading order, each with the path of its file.
   let items: [(file: String, item: ReferenceSheet.Item)]
 
-  /// The controls by their paths, those of the standard sheet among them.
+  /// The controls by path, including those of the standard style sheet.
   private(set) var controls: [String: ReferenceSheet.Control]
 
-  /// The states of each control's lineage.
+  /// The states in each control's inheritance chain.
   private(set) var states: [String: ReferenceStates] = [:]
 
-  /// For each control and property the declarations that rules make, in reading order.
+  /// The declarations of rules in reading order, by control and property.
   var declarations: [String: [String: [ReferenceDeclaration]]] = [:]
 
-  /// The meaning of `sheet`, which has no errors.
+  /// Creates the meaning of `sheet`, which must not have errors.
   init(_ sheet: ReferenceSheet) {
     self.sheet = sheet
     items = Self.readingOrder(of: sheet)
@@ -27,10 +27,10 @@ struct ReferenceProgram {
     for case (let file, .rule(let rule)) in items { read(rule, file: file) }
   }
 
-  /// What of the standard sheet the random sheets use.
+  /// The part of the standard style sheet that the random style sheets use.
   ///
-  /// "`control` with the states `highlighted` at 0, `disabled` at 1, `selected` at 2, `focused` at 3 and `@exclusive
-  /// highlighted, disabled`", and properties that the language's first example gives to a button.
+  /// The states are `highlighted` at 0, `disabled` at 1, `selected` at 2, and `focused` at 3. The standard style sheet
+  /// declares `@exclusive highlighted, disabled`, and the random style sheets use three properties of its `button`.
   private static var standardControls: [String: ReferenceSheet.Control] {
     let states = ["highlighted", "disabled", "selected", "focused"].enumerated().map { bit, name in
       ReferenceSheet.Member.state(.init(name: name, bit: bit))
@@ -45,7 +45,8 @@ struct ReferenceProgram {
     ]
   }
 
-  /// "A control that a rule names and nothing declares is declared by that rule."
+  /// Adds the declared controls: "A rule also declares a control implicitly, if the control that its path implies
+  /// exists."
   private mutating func declareControls() {
     for case (_, .control(let control)) in items { controls[control.path] = control }
     for case (_, .rule(let rule)) in items {
@@ -55,8 +56,10 @@ struct ReferenceProgram {
     }
   }
 
-  /// "`button.follow` derives from `button`: the path less its last part. `: base` names another base […]. A root such
-  /// as `knob` derives from `control`."
+  /// Returns the path of the base control, or `nil` for `control`.
+  ///
+  /// "`button.follow` derives from `button`." "To use a different base control than the path implies, write it after a
+  /// colon." "Every chain ends at `control`, the base of roots such as `button`."
   func base(of path: String) -> String? {
     if path == "control" { return nil }
     if let written = controls[path]?.base { return written }
@@ -64,18 +67,19 @@ struct ReferenceProgram {
     return String(path[..<dot])
   }
 
-  /// The paths from `path` to `control`.
+  /// Returns the paths from `path` to `control`.
   func lineage(of path: String) -> [String] {
     [path] + (base(of: path).map(lineage(of:)) ?? [])
   }
 
-  /// The states of the lineage of `path`: "a base is complete before what derives from it".
+  /// Returns the states in the inheritance chain of `path`: "The compiler assigns the bits of a base control before the
+  /// bits of the controls that derive from it."
   private func lineageStates(of path: String) -> ReferenceStates {
     let base = base(of: path).map(lineageStates(of:)) ?? ReferenceStates()
     return ReferenceStates(base: base, members: controls[path]?.members ?? [])
   }
 
-  /// The properties of the lineage of `path` by their names, each as it is declared nearest to it.
+  /// Returns the properties in the inheritance chain of `path` by name, each with its nearest declaration.
   func properties(of path: String) -> [String: ReferenceSheet.Property] {
     var properties: [String: ReferenceSheet.Property] = [:]
     for path in lineage(of: path).reversed() {
@@ -84,15 +88,15 @@ struct ReferenceProgram {
     return properties
   }
 
-  /// The names of the parameters that the lineage of `path` declares.
+  /// Returns the names of the parameters in the inheritance chain of `path`.
   func parameters(of path: String) -> [String] {
     lineage(of: path).flatMap { path in
       (controls[path]?.members ?? []).compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
     }
   }
 
-  /// "Controls: those that the sheets given (and what they import) declare or name, in a base or an empty rule too, and
-  /// their ancestors; in byte order of the path."
+  /// The paths of the controls in a dump: "The output includes each control that the style sheets, or the files that
+  /// they import, declare or name. It also includes the base controls of those controls." "Controls are in byte order."
   var listedControls: [String] {
     var named: Set<String> = []
     for case (_, .control(let control)) in items { named.formUnion([control.path, control.base ?? control.path]) }
@@ -100,13 +104,13 @@ struct ReferenceProgram {
     return Set(named.flatMap(lineage(of:))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The file in which `path` is declared; nil for one that no `@control` declares.
+  /// Returns the path of the file that declares `path`, or `nil` if no `@control` declares it.
   func file(declaring path: String) -> String? {
     for case (let file, .control(let control)) in items where control.path == path { return file }
     return nil
   }
 
-  /// The names of the themes, each once.
+  /// The names of the themes, without duplicates.
   var themes: [String] {
     var names: [String] = []
     for case (_, .theme(let theme)) in items where !names.contains(theme.name) { names.append(theme.name) }
@@ -115,14 +119,15 @@ struct ReferenceProgram {
 }
 
 extension ReferenceProgram {
-  /// "Later means later in reading order, given files in their order, an imported sheet standing where its first
-  /// `@import` stands"; "a file […] is read once, where it stands first, however often it is given or imported".
+  /// Returns the items of all style sheets in reading order: "Files are read in the order given. An imported style
+  /// sheet is read at its first `@import`." The compiler "reads each file only once, at the place where you first pass
+  /// or import it."
   private static func readingOrder(of sheet: ReferenceSheet) -> [(file: String, item: ReferenceSheet.Item)] {
     var read: Set<String> = []
     return sheet.given.flatMap { items(of: $0, in: sheet, read: &read) }
   }
 
-  /// The items of the file at `path` and of what it imports, less what was `read` before.
+  /// Returns the items of the file at `path` and of the files that it imports, without those already in `read`.
   private static func items(
     of path: String, in sheet: ReferenceSheet, read: inout Set<String>
   ) -> [(file: String, item: ReferenceSheet.Item)] {

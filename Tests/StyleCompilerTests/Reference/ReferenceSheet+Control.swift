@@ -3,14 +3,14 @@ extension ReferenceSheet {
   struct Control {
     var path: String
 
-    /// The base as written; nil where the path alone says it.
+    /// The base control as written, or `nil` if the path implies it.
     var base: String?
 
     /// The members, in order.
     var members: [Member] = []
   }
 
-  /// What stands in a control's block.
+  /// A member in a control's block.
   enum Member {
     case state(State)
     /// `@state name = a | b`.

@@ -1,10 +1,10 @@
 extension ReferenceSheet {
-  /// A value as written, with what it is worth where that is known without its surroundings.
+  /// A value as written.
   indirect enum Expression {
     case none
-    /// A value by its text and what `dump` prints for it.
+    /// A value with its text and the text that `dump` prints for it.
     case literal(written: String, canonical: String)
-    /// A bare whole number.
+    /// A whole number without a unit.
     case number(Int)
     /// A whole number of points.
     case length(Int)
@@ -12,7 +12,7 @@ extension ReferenceSheet {
     case token(String)
     /// A sum of two numbers or of two lengths.
     case sum(Expression, Expression)
-    /// A number or a length, times a bare number.
+    /// A number or a length, multiplied by a number without a unit.
     case product(Expression, Int)
   }
 

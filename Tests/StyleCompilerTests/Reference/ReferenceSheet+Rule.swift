@@ -7,14 +7,14 @@ extension ReferenceSheet {
 
   /// `path[states]`.
   struct Selector {
-    /// The control; nil where it is that of the selector before.
+    /// The control, or `nil` if it's the control of the selector before.
     var path: String?
 
-    /// The combinations; nil where there are no brackets.
+    /// The combinations, or `nil` without brackets.
     var states: [Combination]?
   }
 
-  /// What stands between two `|`, in order.
+  /// The items that `|` separates, in order.
   typealias Combination = [CombinationItem]
 
   /// One item of a combination.
@@ -27,7 +27,7 @@ extension ReferenceSheet {
     case normal
   }
 
-  /// What stands in a rule's block.
+  /// A statement in a rule's block.
   indirect enum Statement {
     case declaration(property: String, value: Expression)
     case block(states: [Combination], body: [Statement])

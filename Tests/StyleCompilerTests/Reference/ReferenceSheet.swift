@@ -1,26 +1,26 @@
-/// A program of sheets as plain data: what a person wrote, and nothing that follows from it.
+/// A program of style sheets as plain data: only what is written, and nothing derived from it.
 ///
-/// The generator makes one, the printer writes it down as text for the compiler, and `ReferenceProgram` says from it
-/// what the language's reference says.
+/// The generator creates a program, the printer writes it as text for the compiler, and `ReferenceProgram` interprets
+/// it according to the language reference.
 struct ReferenceSheet {
-  /// The sheets, in any order.
+  /// The style sheets, in any order.
   var files: [File]
 
-  /// The paths of the sheets that are given to the compiler, in their order.
+  /// The paths of the style sheets that are passed to the compiler, in order.
   var given: [String]
 
-  /// One sheet.
+  /// A style sheet.
   struct File {
-    /// Its path, with the ending.
+    /// The path, with the extension.
     var path: String
 
-    /// What stands in it, in order.
+    /// The items, in order.
     var items: [Item]
   }
 
-  /// What stands at the top of a sheet.
+  /// A statement at the top level of a style sheet.
   enum Item {
-    /// `@import` of the file of that path.
+    /// An `@import` of the file at the given path.
     case importing(String)
     case token(Token)
     case theme(Theme)

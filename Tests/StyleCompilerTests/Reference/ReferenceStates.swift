@@ -1,26 +1,27 @@
-/// A set of states: bit *n* is set where the state at *n* holds. `normal` is 0.
+/// A set of states. Bit *n* is set if the state at *n* is active. `normal` is 0.
 typealias StateSet = UInt32
 
-/// The states of one lineage, straight from the language's chapter on states.
+/// The states in one inheritance chain, implemented directly from the language reference.
 ///
-/// Slow and plain: every question is answered from the declarations, and nothing is worked out beforehand.
+/// The implementation is slow and simple: it answers every question from the declarations and precomputes nothing.
 struct ReferenceStates {
   /// The bit of each state.
   private(set) var bits: [String: Int] = [:]
 
-  /// The names that each alias stands for.
+  /// The names that make up each alias.
   private(set) var aliases: [String: [String]] = [:]
 
-  /// What each state that implies or requires something leads to, as declared.
+  /// The states that each state implies or requires directly, as declared.
   private(set) var relations: [(state: StateSet, leadsTo: StateSet)] = []
 
-  /// The exclusive groups, base first and in order of declaration, each with its bits in the order named.
+  /// The exclusive groups, those of the base control first, in order of declaration. Each group has its bits in the
+  /// order named.
   private(set) var exclusives: [[Int]] = []
 
-  /// The lineage of nothing.
+  /// Creates an empty inheritance chain.
   init() {}
 
-  /// The lineage of a control with `members`, whose base's is `base`.
+  /// Creates the inheritance chain of a control with `members`, whose base control has the chain `base`.
   init(base: ReferenceStates, members: [ReferenceSheet.Member]) {
     self = base
     placeStates(members)
@@ -33,10 +34,11 @@ struct ReferenceStates {
     }
   }
 
-  /// A sheet's own states take 16 to 23: "within a control those with `at N` are placed first, then the others on the
-  /// lowest bits that are free in the lineage, in order of declaration".
+  /// Assigns bits 16 to 23 to custom states: "Within a control, it assigns the states with `at` first. The other states
+  /// follow in the order of their declarations. Each takes the lowest bit that is free in the inheritance chain."
   ///
-  /// "A base is complete before what derives from it": the base's states are there already.
+  /// "The compiler assigns the bits of a base control before the bits of the controls that derive from it": the states
+  /// of the base control already have theirs.
   private mutating func placeStates(_ members: [ReferenceSheet.Member]) {
     for case .state(let state) in members {
       if let bit = state.bit { bits[state.name] = bit }
@@ -46,40 +48,40 @@ struct ReferenceStates {
     }
   }
 
-  /// The bits of a sheet's own that no state of the lineage has, rising.
+  /// The bits for custom states that no state in the inheritance chain uses, in ascending order.
   var freeBits: [Int] {
     (16...23).filter { bit in !bits.values.contains(bit) }
   }
 
-  /// Whether `name` names a state or an alias.
+  /// Returns whether there is a state or an alias with the given name.
   func knows(_ name: String) -> Bool {
     bits[name] != nil || aliases[name] != nil
   }
 
-  /// The states and aliases, in an order that depends on nothing but the names.
+  /// The names of the states and aliases, sorted.
   var names: [String] {
     (Array(bits.keys) + aliases.keys).sorted()
   }
 
-  /// "`@state followed = selected` names a set that is already there; an alias takes no bit and may stand wherever a
-  /// state may."
+  /// Returns the set that `name` stands for: "An alias is another name for a set and doesn't take a bit." "You can use
+  /// an alias wherever you can use a state."
   func set(of name: String) -> StateSet {
     if let bit = bits[name] { return 1 << StateSet(bit) }
     return set(of: aliases[name] ?? [])
   }
 
-  /// The states that any of `names` stands for.
+  /// Returns the union of the sets that `names` stand for.
   func set(of names: [String]) -> StateSet {
     names.reduce(0) { $0 | set(of: $1) }
   }
 
-  /// The states of the lineage.
+  /// The set of all states in the inheritance chain.
   var declared: StateSet {
     bits.values.reduce(0) { $0 | 1 << StateSet($1) }
   }
 
-  /// "Every set of states is closed under both, transitively": while a state holds, all that it implies and requires
-  /// holds too.
+  /// Returns the closure of `set`: "A closed set contains everything that its states imply or require, directly or
+  /// indirectly."
   func closure(of set: StateSet) -> StateSet {
     var closed = set
     var before: StateSet
@@ -90,22 +92,23 @@ struct ReferenceStates {
     return closed
   }
 
-  /// "`@exclusive a, b, c`: no two of them hold at once."
+  /// Returns whether `set` breaks an exclusion: "At most one of these states is active at a time."
   func breaksExclusive(_ set: StateSet) -> Bool {
     exclusives.contains { group in group.count { set & 1 << StateSet($0) != 0 } > 1 }
   }
 
-  /// "A closed set is *possible* when it breaks no `@exclusive` of the lineage."
+  /// Returns whether `set` is valid: "A closed set is *valid* if it doesn't violate any `@exclusive` in the inheritance
+  /// chain."
   func isPossible(_ set: StateSet) -> Bool {
     closure(of: set) == set && !breaksExclusive(set)
   }
 
-  /// Whether a combination may name `set`: it does not close "over an impossible set".
-  func canHold(_ set: StateSet) -> Bool {
+  /// Returns whether a combination can name `set`, because the closure of `set` is valid.
+  func canBeActive(_ set: StateSet) -> Bool {
     !breaksExclusive(closure(of: set))
   }
 
-  /// Every possible set, by the number of the mask.
+  /// Every valid state set, in ascending order of the masks.
   var possibleSets: [StateSet] {
     let declared = declared
     var sets: [StateSet] = []
@@ -117,9 +120,10 @@ struct ReferenceStates {
     return sets
   }
 
-  /// What a raw mask reads as: "bits that the lineage does not declare are dropped; the rest is closed; then for each
-  /// `@exclusive`, base first and in order of declaration, where more than one of its states holds, the first named
-  /// stays, and the others, with every state that implies or requires one of them, are dropped".
+  /// Returns the canonical set of a mask: "It drops the bits that the inheritance chain doesn't declare. It closes the
+  /// remaining set. It applies each `@exclusive`, first those of the base control, then the others in the order of
+  /// their declarations. If more than one of its states is active, only the one that it names first stays active. The
+  /// runtime clears the others, along with every state that implies or requires one of them."
   func canonical(of mask: StateSet) -> StateSet {
     var result = closure(of: mask & declared)
     for group in exclusives {
@@ -129,7 +133,7 @@ struct ReferenceStates {
     return result
   }
 
-  /// `set` without `state` and without "every state that implies or requires" it.
+  /// Returns `set` without `state` and without "every state that implies or requires" it.
   private func dropping(_ state: StateSet, from set: StateSet) -> StateSet {
     var result = set
     for bit in 0..<32 where closure(of: 1 << StateSet(bit)) & state != 0 { result &= ~(1 << StateSet(bit)) }

@@ -1,8 +1,9 @@
 import Testing
 
-/// The reference on what the language's own chapters say by example, so that it is more than a second opinion.
+/// Checks the reference implementation against the examples in the documentation, so that it's more than a second
+/// opinion.
 @Suite struct ReferenceTests {
-  /// The control of the language's first example, with what its chapters say about it.
+  /// The control of the first example in the documentation.
   private let program = ReferenceProgram(
     ReferenceSheet(
       files: [
@@ -38,28 +39,28 @@ import Testing
   }
 
   @Test(
-    "A raw mask reads as a possible set",
+    "A raw mask maps to a valid set",
     arguments: [(3, 1), (0x2_0001, 1), (0x10_0004, 4), (0x1_0000, 0x1_0004)])
-  func canonical(mask: StateSet, read: StateSet) throws {
+  func canonical(mask: StateSet, expected: StateSet) throws {
     let states = try #require(program.states["button.follow"])
-    #expect(states.canonical(of: mask) == read)
-    #expect(states.isPossible(read))
+    #expect(states.canonical(of: mask) == expected)
+    #expect(states.isPossible(expected))
   }
 
-  /// The sets of states, by their numbers, and the title that each shows.
+  /// State sets, and the title that each one shows.
   private static let titles: [(StateSet, String)] = [
     (0, "follow"), (1, "follow"), (4, "followed"), (5, "followed"), (0x1_0005, "mutual"), (8, "exact"), (9, "follow"),
     (0x2_0002, ""), (0x2_0006, ""), (0x3_0006, ""),
   ]
 
-  @Test("The value that wins", arguments: titles)
+  @Test("The winning value", arguments: titles)
   func value(set: StateSet, title: String) {
     let values = ReferenceValues(program, of: "button.follow")
     #expect(
       Dictionary(uniqueKeysWithValues: zip(values.properties, values.values(in: set, theme: nil)))["title"] == title)
   }
 
-  @Test("Own states take the lowest free bits behind those that say where they stand")
+  @Test("States without 'at' take the lowest bits that are free after states with 'at' are placed")
   func bits() {
     let base = ReferenceStates(
       base: ReferenceStates(), members: [.state(.init(name: "a")), .state(.init(name: "b", bit: 16))])

@@ -1,15 +1,15 @@
-/// The values of one control by the reference, as `dump` prints them.
+/// The values of one control according to the reference, as `dump` prints them.
 struct ReferenceValues {
   private let program: ReferenceProgram
   private let path: String
 
-  /// The names of the control's properties, those of the standard sheet only as far as the reference knows them.
+  /// The names of the control's properties, including only those built-in properties that the reference knows.
   let properties: [String]
 
-  /// Their types.
+  /// The types of the properties.
   private let types: [ReferenceSheet.ValueKind]
 
-  /// The values of the control at `path`.
+  /// Creates the values of the control at `path`.
   init(_ program: ReferenceProgram, of path: String) {
     self.program = program
     self.path = path
@@ -18,11 +18,11 @@ struct ReferenceValues {
     types = declared.map(\.value.type)
   }
 
-  /// The values in the possible set `set` and `theme`, nil for a property without one.
+  /// Returns the values in the valid state set `set` under `theme`, with `nil` for a property without a value.
   func values(in set: StateSet, theme: String?) -> [String?] {
     zip(properties, types).map { property, type in
       guard let origin = program.origin(of: property, of: path, in: set) else { return nil }
-      return program.worth(of: origin.value, in: origin.file, theme: theme).canonical(as: type)
+      return program.value(of: origin.value, in: origin.file, theme: theme).canonical(as: type)
     }
   }
 }

@@ -1,5 +1,5 @@
 extension SheetGenerator {
-  /// Makes the controls of the standard sheet that the random ones derive from.
+  /// Adds the built-in controls that the random controls derive from.
   mutating func makeStandardControls() {
     let program = ReferenceProgram(ReferenceSheet(files: [], given: []))
     for path in ["control", "button"] {
@@ -10,7 +10,7 @@ extension SheetGenerator {
     }
   }
 
-  /// Makes a control that derives from one that is there, up to four deep below those of the standard sheet.
+  /// Adds a control that derives from an existing one, up to four levels below the built-in controls.
   mutating func makeControl() {
     let bases = controls.filter { !$0.isImplicit && $0.lineage.count { !Self.standard.contains($0) } < 4 }
     let base = random.once(in: 3) ? random.pick(bases) : bases[bases.count - 1]
@@ -31,10 +31,11 @@ extension SheetGenerator {
 
   private static let standard = ["control", "button"]
 
-  /// A path for a control that derives from `base`, and the base as it must be written where the path does not say it.
+  /// Returns a path for a control that derives from `base`, and the base control to write after a colon, or `nil` for
+  /// none.
   private mutating func name(forControlOf base: GeneratedControl) -> (path: String, base: String?) {
     let name = random.pick(["knob", "follow", "wide", "state", "标签", "x-1", "_a"])
-    // A path under `control` would be `control.knob`; a root derives from `control` by itself.
+    // A path never starts with `control`, because a root such as `knob` derives from it anyway.
     let homes = base.lineage.filter { $0 != "control" }
     if homes.isEmpty { return (name, random.once(in: 6) ? "control" : nil) }
     switch random.number(in: 1...6) {
@@ -44,7 +45,7 @@ extension SheetGenerator {
     }
   }
 
-  /// Makes the members of `control`, which stands in `file`.
+  /// Creates the members of `control`, which `file` declares.
   private mutating func makeMembers(
     of control: inout GeneratedControl, base: GeneratedControl, file: String
   ) -> [ReferenceSheet.Member] {
@@ -55,7 +56,7 @@ extension SheetGenerator {
       control.parameters.append(name)
     }
     for _ in 0..<random.number(in: 0...3) {
-      guard let property = makeProperty(of: control, file: file, beside: members) else { continue }
+      guard let property = makeProperty(of: control, file: file, alongside: members) else { continue }
       members.append(.property(property))
       control.properties[property.name] = property.type
     }
@@ -64,9 +65,10 @@ extension SheetGenerator {
     return members
   }
 
-  /// A property that is new to the lineage of `control`, or one of its bases' with another default.
+  /// Returns a property that is new in the inheritance chain of `control`, an inherited one with another default value,
+  /// or `nil` if no suitable name is left.
   private mutating func makeProperty(
-    of control: GeneratedControl, file: String, beside members: [ReferenceSheet.Member]
+    of control: GeneratedControl, file: String, alongside members: [ReferenceSheet.Member]
   ) -> ReferenceSheet.Property? {
     let name =
       random.once(in: 4) ? control.properties.keys.sorted().randomElement(using: &random) : nil
@@ -79,7 +81,7 @@ extension SheetGenerator {
     return ReferenceSheet.Property(name: name, type: type, standard: standard)
   }
 
-  /// A value for a property of `type`, `none` now and then.
+  /// Returns a value for a property of type `type`, which is sometimes `none`.
   mutating func value(
     of type: ReferenceSheet.ValueKind, in file: String, parameters: [String]
   ) -> ReferenceSheet.Expression {
@@ -87,7 +89,7 @@ extension SheetGenerator {
       ? .none : expression(of: type, in: file, usingTokensBefore: tokens.count, parameters: parameters)
   }
 
-  /// A name that no state, alias or parameter of the lineage of `control` has.
+  /// Returns a name that no state, alias, or parameter in the inheritance chain of `control` has.
   mutating func freshName(in control: GeneratedControl) -> String? {
     let pool = [
       "loading", "mutual", "armed", "hot", "état", "忙", "x-1", "open", "wide", "_s", "state", "at2", "busy", "lit",

@@ -1,6 +1,6 @@
 extension SheetGenerator {
-  /// Makes the files and what they import of each other: a file imports only files behind it, so that there is no
-  /// cycle, and every file is imported or given.
+  /// Creates the files and their imports. A file imports only files after it, which avoids cycles. Every file is
+  /// imported or passed to the compiler.
   mutating func makeFiles() {
     let count = random.pick([1, 1, 1, 1, 2, 3, 4])
     let others = ["Brand.style", "parts/Tones.style", "_part.style", "b.style"]

@@ -1,19 +1,19 @@
 extension SheetGenerator {
-  /// What the statements of a block have in common.
+  /// The context that the statements of a block share.
   private struct Surroundings {
-    /// For each selector its control, and the combinations around; nil where no brackets stand around.
+    /// The control of each selector, and the enclosing combinations, or `nil` without brackets.
     var scopes: [(control: GeneratedControl, states: [ReferenceSheet.Combination]?)]
 
     /// The file.
     let file: String
 
-    /// How deep the block is, from 0.
+    /// The nesting depth of the block, from 0.
     var depth = 0
   }
 
-  /// Makes a rule somewhere.
+  /// Creates a rule in a random file.
   mutating func makeRule() {
-    // `control` has no property that is known here.
+    // The reference doesn't know any properties of `control`.
     var chosen = [random.pick(Array(controls.dropFirst(random.once(in: 5) ? 1 : min(2, controls.count - 1))))]
     while random.once(in: 4) { chosen.append(random.pick(Array(controls.dropFirst()))) }
     var selectors: [ReferenceSheet.Selector] = []
@@ -28,7 +28,7 @@ extension SheetGenerator {
     insert(.rule(.init(selectors: selectors, body: body(in: surroundings))), intoFile: surroundings.file)
   }
 
-  /// The statements of a block.
+  /// Returns the statements of a block.
   private mutating func body(in surroundings: Surroundings) -> [ReferenceSheet.Statement] {
     let properties = commonProperties(of: surroundings.scopes.map(\.control))
     let shared = surroundings.scopes.map { Set($0.control.parameters) }
@@ -40,7 +40,7 @@ extension SheetGenerator {
     }
   }
 
-  /// A nested block of states.
+  /// Returns a nested block of states, or `nil` if no valid combination was found.
   private mutating func block(in surroundings: Surroundings) -> ReferenceSheet.Statement? {
     guard let states = combinations(for: surroundings.scopes) else { return nil }
     var inner = surroundings
@@ -51,14 +51,14 @@ extension SheetGenerator {
     return .block(states: states, body: body(in: inner))
   }
 
-  /// The properties that all `controls` have with one type, in the order of their names.
+  /// Returns the properties that all `controls` have with the same type, sorted by name.
   private func commonProperties(of controls: [GeneratedControl]) -> [(String, ReferenceSheet.ValueKind)] {
     controls[0].properties.sorted { $0.key < $1.key }.filter { name, type in
       controls.allSatisfy { $0.properties[name] == type }
     }.map { ($0.key, $0.value) }
   }
 
-  /// One to three combinations that are right inside each of `scopes`; nil where none was found.
+  /// Returns one to three combinations that are valid in each of `scopes`, or `nil` if none was found.
   private mutating func combinations(
     for scopes: [(control: GeneratedControl, states: [ReferenceSheet.Combination]?)]
   ) -> [ReferenceSheet.Combination]? {
@@ -66,18 +66,18 @@ extension SheetGenerator {
       scopes.allSatisfy { $0.control.usableStates.contains(name) }
     }
     let candidates = (0..<random.pick([1, 1, 1, 2, 3]) + 2).map { _ in combination(of: names) }
-    let right = candidates.filter { candidate in
+    let valid = candidates.filter { candidate in
       scopes.allSatisfy { scope in
         ReferenceProgram.combinations(scope.states, with: [candidate]).allSatisfy {
-          Self.isRight($0, in: scope.control.states)
+          Self.isValid($0, in: scope.control.states)
         }
       }
     }
-    let chosen = right.prefix(random.pick([1, 1, 1, 2, 3]))
+    let chosen = valid.prefix(random.pick([1, 1, 1, 2, 3]))
     return chosen.isEmpty ? nil : Array(chosen)
   }
 
-  /// Some combination of `names`, right or not.
+  /// Returns a random combination of `names`, which may be invalid.
   private mutating func combination(of names: [String]) -> ReferenceSheet.Combination {
     if random.once(in: 8) { return [.normal] }
     var items = random.pick(random.pick([0, 1, 1, 2, 2, 3]), of: names).map { ReferenceSheet.CombinationItem.name($0) }
@@ -87,11 +87,11 @@ extension SheetGenerator {
     return items.shuffled(using: &random)
   }
 
-  /// Whether `combination` is no error: "`!` without `*`, and `normal` with anything else, are `invalid-combination`",
-  /// and "a combination that closes over an impossible set is an error".
+  /// Returns whether `combination` is valid. "A combination contains `!` but not `*`" and "A combination contains
+  /// `normal` and something else" are errors, and so is "a rule for an impossible set."
   ///
-  /// Two `!` of one meaning under two names are left out, as the language does not say whether they count as one.
-  private static func isRight(_ combination: ReferenceSheet.Combination, in states: ReferenceStates) -> Bool {
+  /// Two names for the same negated set are excluded, because the language doesn't specify whether they count as one.
+  private static func isValid(_ combination: ReferenceSheet.Combination, in states: ReferenceStates) -> Bool {
     if combination.contains(.normal) { return combination.allSatisfy { $0 == .normal } }
     var named: StateSet = 0
     var negated: [StateSet: String] = [:]
@@ -103,6 +103,6 @@ extension SheetGenerator {
       case .any, .normal: break
       }
     }
-    return states.canHold(named) && (negated.isEmpty || combination.contains(.any))
+    return states.canBeActive(named) && (negated.isEmpty || combination.contains(.any))
   }
 }

@@ -1,7 +1,7 @@
 extension SheetGenerator {
-  /// Makes the states and aliases of `control`, each of which can hold.
+  /// Creates the states and aliases of `control`. Each of them can be active.
   ///
-  /// A state leads only to what is there before it, so that there are no cycles; the members' order is shuffled later.
+  /// A state implies or requires only states before it, which avoids cycles. The members are shuffled later.
   mutating func makeStates(of control: inout GeneratedControl, base: GeneratedControl) -> [ReferenceSheet.Member] {
     var members: [ReferenceSheet.Member] = []
     let count = random.once(in: 60) ? 8 : random.pick([0, 0, 1, 1, 1, 2, 2, 3])
@@ -14,29 +14,29 @@ extension SheetGenerator {
     return members
   }
 
-  /// Adds `member` unless something that it declares could then never hold.
+  /// Adds `member`, unless one of the declared states and aliases could then never be active.
   private func add(
     _ member: ReferenceSheet.Member, to members: inout [ReferenceSheet.Member], of control: inout GeneratedControl,
     base: GeneratedControl
   ) {
     let states = ReferenceStates(base: base.states, members: members + [member])
-    guard Self.allCanHold(members + [member], in: states) else { return }
+    guard Self.allCanBeActive(members + [member], in: states) else { return }
     members.append(member)
     control.states = states
   }
 
-  /// Whether each state and alias that `members` declare can hold.
-  private static func allCanHold(_ members: [ReferenceSheet.Member], in states: ReferenceStates) -> Bool {
+  /// Returns whether each state and alias that `members` declare can be active.
+  private static func allCanBeActive(_ members: [ReferenceSheet.Member], in states: ReferenceStates) -> Bool {
     members.allSatisfy { member in
       switch member {
-      case .state(let state): states.canHold(states.set(of: state.name))
-      case .alias(let name, _): states.canHold(states.set(of: name))
+      case .state(let state): states.canBeActive(states.set(of: state.name))
+      case .alias(let name, _): states.canBeActive(states.set(of: name))
       default: true
       }
     }
   }
 
-  /// A state that may lead to others.
+  /// Returns a state that may imply or require others, or `nil` if all names are taken.
   private mutating func makeState(of control: GeneratedControl) -> ReferenceSheet.State? {
     guard let name = freshName(in: control) else { return nil }
     var state = ReferenceSheet.State(name: name, bit: nil)
@@ -46,15 +46,15 @@ extension SheetGenerator {
     return state
   }
 
-  /// A name for one to three states or aliases.
+  /// Returns an alias for one to three states or aliases, or `nil` if all names are taken.
   private mutating func makeAlias(of control: GeneratedControl) -> ReferenceSheet.Member? {
     guard let name = freshName(in: control) else { return nil }
     return .alias(name: name, of: random.pick(random.pick([1, 1, 2, 3]), of: control.usableStates))
   }
 
-  /// Makes exclusions under which everything that `members` declare can still hold.
+  /// Creates exclusions under which every state and alias that `members` declare can still be active.
   ///
-  /// A state of a base may become impossible; but then no other group of the same control names it.
+  /// A state of a base control may become impossible. In that case, no other group of the same control names it.
   mutating func makeExclusives(
     of control: GeneratedControl, base: GeneratedControl, with members: [ReferenceSheet.Member]
   ) -> [ReferenceSheet.Member] {
@@ -64,14 +64,15 @@ extension SheetGenerator {
       let exclusives = (groups + [group]).map { ReferenceSheet.Member.exclusive($0) }
       let states = ReferenceStates(base: base.states, members: members + exclusives)
       let isSound =
-        Self.allCanHold(members, in: states) && groups.joined().allSatisfy { states.canHold(states.set(of: $0)) }
+        Self.allCanBeActive(members, in: states)
+        && groups.joined().allSatisfy { states.canBeActive(states.set(of: $0)) }
         && group.allSatisfy { control.usableStates.contains($0) }
       if isSound, !group.isEmpty { groups.append(group) }
     }
     return groups.map { .exclusive($0) }
   }
 
-  /// One to four different states, or aliases of one state; mostly two.
+  /// Returns one to four different states, or aliases of one state each. Most groups have two.
   private mutating func makeGroup(of control: GeneratedControl) -> [String] {
     let single = control.usableStates.filter { control.states.set(of: $0).nonzeroBitCount == 1 }
     var sets: Set<StateSet> = []

@@ -1,9 +1,9 @@
 extension SheetGenerator {
-  /// A value that may stand in `file` where `kind` is wanted.
+  /// Returns an expression in `file` that is acceptable where `kind` is required.
   ///
   /// - Parameters:
-  ///   - limit: The number of the first token that it may not use.
-  ///   - parameters: The parameters that it may use.
+  ///   - limit: The number of the first token that the expression must not use.
+  ///   - parameters: The parameters that the expression can use.
   mutating func expression(
     of kind: ReferenceSheet.ValueKind, in file: String, usingTokensBefore limit: Int, parameters: [String] = []
   ) -> ReferenceSheet.Expression {
@@ -17,9 +17,9 @@ extension SheetGenerator {
     return literal(of: kind)
   }
 
-  /// A value for a token of `kind`, whose type nothing around it tells.
+  /// Returns a value for a token of `kind`. The context doesn't determine its type.
   ///
-  /// "Its type is its value's (`8` is a number, not a length)".
+  /// "A token has the type of its value. For example, `8` is a number, `8pt` is a length, and a color name is a color."
   mutating func tokenValue(
     of kind: ReferenceSheet.ValueKind, in file: String, usingTokensBefore limit: Int
   ) -> ReferenceSheet.Expression {
@@ -28,7 +28,7 @@ extension SheetGenerator {
       : expression(of: kind, in: file, usingTokensBefore: limit)
   }
 
-  /// A sum, a product or a plain number of `unit`, which is `.number` or `.length`.
+  /// Returns a sum, a product, or a plain number of `unit`, which is `.number` or `.length`.
   private mutating func calculation(
     in unit: ReferenceSheet.ValueKind, file: String, before limit: Int
   ) -> ReferenceSheet.Expression {
@@ -45,27 +45,27 @@ extension SheetGenerator {
     }
   }
 
-  /// A number of `unit`, or a token of that very type.
+  /// Returns a number of `unit`, or a token of exactly that type.
   private mutating func operand(
     in unit: ReferenceSheet.ValueKind, file: String, before limit: Int
   ) -> ReferenceSheet.Expression {
-    let usable = tokens.prefix(limit).filter { $0.kind == unit && $0.viewers.contains(file) }
+    let usable = tokens.prefix(limit).filter { $0.kind == unit && $0.scope.contains(file) }
     if let token = usable.randomElement(using: &random), random.once(in: 2) { return .token(token.name) }
     let number = random.number(in: -9...40)
     return unit == .length ? .length(number) : .number(number)
   }
 
-  /// A text that shows `parameter`.
+  /// Returns a string that contains `parameter`.
   private mutating func template(of parameter: String) -> ReferenceSheet.Expression {
     let text = random.pick(["\"\\(\(parameter))\"", "\"看 \\(\(parameter)), \\(\(parameter))!\""])
     return .literal(written: text, canonical: text)
   }
 
-  /// Something of `kind` that stands for itself.
+  /// Returns a literal of `kind`.
   private mutating func literal(of kind: ReferenceSheet.ValueKind) -> ReferenceSheet.Expression {
-    if case .enumeration(let words) = kind {
-      let word = random.pick(words)
-      return .literal(written: word, canonical: word)
+    if case .enumeration(let cases) = kind {
+      let name = random.pick(cases)
+      return .literal(written: name, canonical: name)
     }
     let (written, canonical) = random.pick(kind.examples)
     return .literal(written: written, canonical: canonical)

@@ -1,28 +1,29 @@
 import TestSupport
 
-/// Random sheets without errors, the same for the same seed.
+/// Generates random style sheets without errors. The same seed produces the same style sheets.
 ///
-/// Everything is made so that it may be used before it is declared, as the language has it: items are put anywhere in
-/// their files. What would be an error is avoided by asking the reference's own algebra. Warnings are welcome.
+/// Items are inserted anywhere in their files, because the language allows names to be used before they are declared.
+/// The generator avoids errors by using the reference's own state algebra. Warnings are allowed.
 struct SheetGenerator {
-  /// What chooses.
+  /// The source of random choices.
   var random: SplitMix64
 
-  /// What there is so far.
+  /// The style sheets so far.
   var sheet = ReferenceSheet(files: [], given: [])
 
-  /// The tokens so far; a token's value uses only those before it, so that there are no cycles.
+  /// The tokens so far. The value of a token uses only tokens before it, which avoids cycles.
   var tokens: [GeneratedToken] = []
 
-  /// The controls so far, those of the standard sheet first; a base stands before what derives from it.
+  /// The controls so far, beginning with the built-in ones. A base control comes before the controls that derive from
+  /// it.
   var controls: [GeneratedControl] = []
 
-  /// The generator of the sheet of `seed`.
+  /// Creates the generator for `seed`.
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
-  /// The next random sheet.
+  /// Returns the next random program.
   mutating func next() -> ReferenceSheet {
     sheet = ReferenceSheet(files: [], given: [])
     tokens = []
@@ -36,18 +37,18 @@ struct SheetGenerator {
     return sheet
   }
 
-  /// Puts `item` anywhere into the file of that number.
+  /// Inserts `item` at a random position in the file with the given number.
   mutating func insert(_ item: ReferenceSheet.Item, into file: Int) {
     sheet.files[file].items.insert(item, at: random.number(in: 0...sheet.files[file].items.count))
   }
 
-  /// Puts `item` anywhere into any file, or into the one called `path`.
+  /// Inserts `item` at a random position in the file at `path`.
   mutating func insert(_ item: ReferenceSheet.Item, intoFile path: String) {
     guard let file = sheet.files.firstIndex(where: { $0.path == path }) else { return }
     insert(item, into: file)
   }
 
-  /// The path of any file.
+  /// Returns the path of a random file.
   mutating func anyFile() -> String {
     random.pick(sheet.files).path
   }

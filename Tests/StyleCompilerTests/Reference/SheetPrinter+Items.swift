@@ -1,5 +1,5 @@
 extension SheetPrinter {
-  /// Adds `item` of the file at `path`.
+  /// Prints `item` of the file at `path`.
   mutating func print(_ item: ReferenceSheet.Item, in path: String) {
     documentation()
     switch item {
@@ -15,7 +15,8 @@ extension SheetPrinter {
     end()
   }
 
-  /// How a file at `path` names the file at `other`: from its own folder, without the ending.
+  /// Returns the name by which the file at `path` imports the file at `other`: relative to its folder, without the
+  /// extension.
   private static func name(of other: String, from path: String) -> String {
     let target = other.dropLast(".style".count)
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -23,14 +24,14 @@ extension SheetPrinter {
     return target.hasPrefix(folder + "/") ? String(target.dropFirst(folder.count + 1)) : "../" + target
   }
 
-  /// Adds `name: value` and an end.
+  /// Prints `name: value` and a terminator.
   private mutating func print(_ token: ReferenceSheet.Token) {
     put(token.name)
     value(token.value)
     end()
   }
 
-  /// Adds a colon and `value`.
+  /// Prints a colon and `value`.
   mutating func value(_ value: ReferenceSheet.Expression) {
     space()
     put(":")
@@ -63,9 +64,9 @@ extension SheetPrinter {
     }
   }
 
-  /// Adds an at-word, a gap and what it is about.
-  private mutating func head(_ word: String, _ name: String) {
-    put(word)
+  /// Prints an at-keyword, a gap, and a name.
+  private mutating func head(_ keyword: String, _ name: String) {
+    put(keyword)
     gap()
     put(name)
   }
@@ -99,11 +100,11 @@ extension SheetPrinter {
     clause("requires", state.required)
   }
 
-  /// Adds a word and the names behind it, unless there are none.
-  private mutating func clause(_ word: String, _ names: [String]) {
+  /// Prints a keyword and the names after it, unless there are none.
+  private mutating func clause(_ keyword: String, _ names: [String]) {
     if names.isEmpty { return }
     gap()
-    put(word)
+    put(keyword)
     gap()
     list(names, separator: ",") { $0.put($1) }
   }
@@ -118,7 +119,7 @@ extension SheetPrinter {
     print(standard)
   }
 
-  /// Adds a colon and the type called `name`.
+  /// Prints a colon and the name of a type.
   private mutating func typed(_ name: String) {
     space()
     put(":")

@@ -1,5 +1,5 @@
 extension SheetPrinter {
-  /// Adds `rule`.
+  /// Prints `rule`.
   mutating func print(_ rule: ReferenceSheet.Rule) {
     list(rule.selectors, separator: ",") { printer, selector in
       printer.put(selector.path ?? "")
@@ -10,7 +10,7 @@ extension SheetPrinter {
     print(rule.body)
   }
 
-  /// Adds combinations in brackets.
+  /// Prints combinations in brackets.
   private mutating func print(_ states: [ReferenceSheet.Combination]) {
     put("[")
     anything()
@@ -30,7 +30,7 @@ extension SheetPrinter {
     }
   }
 
-  /// Adds the statements of a block, with the block's brackets.
+  /// Prints the statements of a block, including the brackets of the block.
   private mutating func print(_ body: [ReferenceSheet.Statement]) {
     block { printer in
       for (index, statement) in body.enumerated() {
@@ -48,7 +48,7 @@ extension SheetPrinter {
     }
   }
 
-  /// Adds `value`.
+  /// Prints `value`.
   mutating func print(_ value: ReferenceSheet.Expression) {
     switch value {
     case .none: put("none")
@@ -66,7 +66,7 @@ extension SheetPrinter {
     }
   }
 
-  /// Adds a product, the number on either side, a sum in parentheses.
+  /// Prints a product, with the number on either side and a sum in parentheses.
   private mutating func print(_ factor: ReferenceSheet.Expression, times number: Int) {
     let isNumberLast = isFirst()
     if !isNumberLast {
@@ -82,7 +82,7 @@ extension SheetPrinter {
     }
   }
 
-  /// Adds a `*`.
+  /// Prints a `*`.
   private mutating func times() {
     space(" ")
     put("*")

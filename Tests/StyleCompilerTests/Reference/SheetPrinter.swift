@@ -1,32 +1,33 @@
 import TestSupport
 
-/// Writes random sheets as text, laid out in ever different ways that mean the same.
+/// Prints random style sheets in different layouts that all mean the same.
 ///
-/// Between any two words stands what the language allows there: nothing, blanks, comments, line breaks.
+/// Between two tokens, it prints anything that the language allows there: nothing, whitespace, comments, or line
+/// breaks.
 struct SheetPrinter {
-  /// What chooses the layout.
+  /// The source of random choices for the layout.
   private var random: SplitMix64
 
-  /// How wild the layout is: 0 leaves one blank, one line break and `;`, so that a person can read it.
+  /// Whether the layout is plain, with single spaces and line breaks, and easy to read.
   private let isPlain: Bool
 
   /// The text so far.
   private(set) var text = ""
 
-  /// A printer whose layout depends on `seed`; nil is a plain layout.
+  /// Creates a printer whose layout depends on `seed`, or is plain if `seed` is `nil`.
   init(seed: UInt64?) {
     random = SplitMix64(seed: seed ?? 0)
     isPlain = seed == nil
   }
 
-  /// The texts of all files of `sheet`, by their paths.
+  /// Returns the texts of all files of `sheet`, by path.
   mutating func print(_ sheet: ReferenceSheet) -> [String: String] {
     var texts: [String: String] = [:]
     for file in sheet.files { texts[file.path] = print(file) }
     return texts
   }
 
-  /// The text of `file`.
+  /// Returns the text of `file`.
   private mutating func print(_ file: ReferenceSheet.File) -> String {
     text = ""
     anything()
@@ -36,27 +37,27 @@ struct SheetPrinter {
     return !isPlain && random.once(in: 20) ? "\u{FEFF}" + lines : lines
   }
 
-  /// Adds `words` as they stand.
-  mutating func put(_ words: String) {
-    text += words
+  /// Appends `string` unchanged.
+  mutating func put(_ string: String) {
+    text += string
   }
 
-  /// Adds something that may be nothing, on the same line.
+  /// Appends optional whitespace or a comment, on the same line.
   mutating func space(_ usual: String = "") {
     put(isPlain ? usual : random.pick(["", "", usual, usual, " ", "\t ", " /* c */ "]))
   }
 
-  /// Adds something that parts two words, on the same line.
+  /// Appends something that separates two tokens, on the same line.
   mutating func gap() {
     put(isPlain ? " " : random.pick([" ", " ", " ", "  ", "\t", "/* a */", " /* /* [ */ > */ "]))
   }
 
-  /// Adds something that may be nothing or hold line breaks.
+  /// Appends optional whitespace or comments, which can contain line breaks.
   mutating func anything(_ usual: String = "") {
     put(isPlain ? usual : random.pick(["", usual, usual, " ", "\n", "\n\n  ", " // <[(\"\n", "/* a\n b */", "\t"]))
   }
 
-  /// Adds something that parts two words and may hold line breaks.
+  /// Appends something that separates two tokens and can contain line breaks.
   mutating func wideGap() {
     put(isPlain ? " " : random.pick([" ", " ", "\n", " // +\n", "/* a\n b */", "/**/"]))
   }
@@ -66,17 +67,17 @@ struct SheetPrinter {
     put(isPlain ? "\n" : random.pick([";", "\n", "\n", " ; ", "\n\n\t", ";;", " // $x\n", "/* 1\n2 */", "; /* */\n"]))
   }
 
-  /// Ends the last declaration of a block, which the `>` behind it does, too.
+  /// Ends the last declaration of a block, which the `>` after it also ends.
   mutating func endLast() {
     if isPlain || random.once(in: 2) { end() } else { anything() }
   }
 
-  /// Adds a comment that documents what follows, or nothing.
+  /// Sometimes appends a documentation comment for the next item.
   mutating func documentation() {
-    if !isPlain, random.once(in: 6) { put("\n/// What it is, `<` and all.\n") }
+    if !isPlain, random.once(in: 6) { put("\n/// A comment with a `<`.\n") }
   }
 
-  /// Adds what `element` adds for each of `elements`, with `separator` and perhaps line breaks between them.
+  /// Calls `element` for each of `elements`, and prints `separator` and sometimes line breaks between them.
   mutating func list<Element>(
     _ elements: [Element], separator: String, _ element: (inout SheetPrinter, Element) -> Void
   ) {
@@ -90,12 +91,12 @@ struct SheetPrinter {
     }
   }
 
-  /// One of two, with equal chances; always the first where the layout is plain.
+  /// Returns `true` or `false` with equal probability, but always `true` in a plain layout.
   mutating func isFirst() -> Bool {
     isPlain || random.once(in: 2)
   }
 
-  /// Adds `<`, what `content` adds, and `>`.
+  /// Prints `<`, the given content, and `>`.
   mutating func block(_ content: (inout SheetPrinter) -> Void) {
     anything(" ")
     put("<")

@@ -1,21 +1,21 @@
 extension ReferenceSheet.ValueKind {
-  /// The type as a sheet writes it.
+  /// The type as written in a style sheet.
   var written: String {
-    if case .enumeration(let words) = self { "enum(\(words.joined(separator: ", ")))" } else { "\(self)" }
+    if case .enumeration(let cases) = self { "enum(\(cases.joined(separator: ", ")))" } else { "\(self)" }
   }
 
-  /// Whether a bare whole number may stand where the type is wanted.
+  /// Whether a whole number without a unit is acceptable where the type is required.
   var takesNumber: Bool {
     self == .integer || self == .number || self == .length
   }
 
-  /// Types that properties of random sheets have.
+  /// The types of properties in random style sheets.
   static let all: [Self] = [
     .string, .integer, .number, .length, .percent, .angle, .duration, .bool, .color, .font, .image, .offset, .size,
     .insets, .shadow, .enumeration(["fill", "center", "red"]), .enumeration(["normal", "at"]),
   ]
 
-  /// Values as written, each with what `dump` prints for it by the table of types.
+  /// Values as written, each with the text that `dump` prints for it according to the table of types.
   var examples: [(written: String, canonical: String)] {
     switch self {
     case .string: Self.texts
@@ -31,7 +31,7 @@ extension ReferenceSheet.ValueKind {
     }
   }
 
-  /// Values that are written as calls.
+  /// Values that are written as function calls.
   private var composites: [(written: String, canonical: String)] {
     switch self {
     case .font: Self.fonts

@@ -1,5 +1,5 @@
 extension ResolutionCheck {
-  /// The check of a sheet from which nothing can be taken without losing the difference, in a plain layout.
+  /// Returns a check of the smallest style sheet that still shows the difference in a plain layout.
   func shrunk() -> ResolutionCheck {
     guard let original = difference(layout: nil) else { return self }
     var smallest = self
@@ -10,7 +10,7 @@ extension ResolutionCheck {
     return smallest
   }
 
-  /// The check of the sheet without the part of that number; nil where there are fewer.
+  /// Returns the check of the style sheet without the part at the given index, or `nil` if there are fewer parts.
   private func without(_ number: Int) -> ResolutionCheck? {
     var remaining = number
     var sheet = sheet
@@ -24,8 +24,8 @@ extension ResolutionCheck {
 }
 
 extension Array {
-  /// Removes the part of number `remaining`, counted over the elements and what is within them, and returns whether
-  /// there was one; else `remaining` is less by the parts there are.
+  /// Removes the part at the index `remaining`, counting the elements and the parts within them. Returns whether there
+  /// was one. If there wasn't, subtracts the number of parts from `remaining`.
   fileprivate mutating func remove(_ remaining: inout Int, within: (inout Element, inout Int) -> Bool) -> Bool {
     for index in indices {
       if remaining == 0 {
@@ -40,7 +40,7 @@ extension Array {
 }
 
 extension ReferenceSheet.Item {
-  /// Removes the part of number `remaining` of what is in the item.
+  /// Removes the part at the index `remaining` within the item, and returns whether there was one.
   fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
     switch self {
     case .importing, .token: return false
@@ -58,7 +58,7 @@ extension ReferenceSheet.Item {
 }
 
 extension ReferenceSheet.Statement {
-  /// Removes the part of number `remaining` of a nested block.
+  /// Removes the part at the index `remaining` within a nested block, and returns whether there was one.
   fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
     guard case .block(let states, var body) = self else { return false }
     defer { self = .block(states: states, body: body) }

@@ -1,32 +1,32 @@
 import StyleCompiler
 
-/// The comparison of one random sheet's table with what the reference says of the sheet.
+/// The comparison of a random style sheet's table with the reference.
 struct ResolutionCheck {
-  /// The seed that all follows from.
+  /// The seed of the style sheet, its layout, and the masks.
   let seed: UInt64
 
-  /// The sheet.
+  /// The style sheet.
   let sheet: ReferenceSheet
 
-  /// The check of the sheet of `seed`.
+  /// Creates a check of the style sheet that `seed` determines.
   init(seed: UInt64) {
     var generator = SheetGenerator(seed: seed)
     self.init(seed: seed, sheet: generator.next())
   }
 
-  /// The check of `sheet`, which came from that of `seed`.
+  /// Creates a check of `sheet`, which is derived from the style sheet of `seed`.
   init(seed: UInt64, sheet: ReferenceSheet) {
     self.seed = seed
     self.sheet = sheet
   }
 
-  /// The texts of the files by their paths; `layout` is the seed of their layout, or nil for a plain one.
+  /// Returns the texts of the files by path. `layout` is the seed of the layout, or `nil` for a plain one.
   func texts(layout: UInt64?) -> [String: String] {
     var printer = SheetPrinter(seed: layout)
     return printer.print(sheet)
   }
 
-  /// The first difference between what the sheet is compiled to and what it means; nil where there is none.
+  /// Returns the first difference between the compiled style sheet and its meaning, or `nil` if there is none.
   func difference(layout: UInt64?) -> ResolutionDifference? {
     do {
       let compiled = try CompiledProgram(TextFiles(texts(layout: layout)), given: sheet.given)
@@ -41,7 +41,8 @@ struct ResolutionCheck {
     }
   }
 
-  /// The first difference between an opened table and what the sheet means.
+  /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil` if there is
+  /// none.
   private func difference(in compiled: CompiledSheet) -> ResolutionDifference? {
     let program = ReferenceProgram(sheet)
     for theme in program.themes where !compiled.hasTheme(theme) { return .missing("theme \(theme)") }
@@ -56,13 +57,13 @@ struct ResolutionCheck {
     return nil
   }
 
-  /// The seed, the sheet as small as it can be made, and the first difference, for a person to read.
+  /// Returns a readable report with the first difference, the seed, and the smallest style sheet that shows it.
   func report() -> String {
     let hidesInLayout = difference(layout: nil) == nil
     let smallest = hidesInLayout ? self : shrunk()
     let layout = hidesInLayout ? seed : nil
     let texts = smallest.texts(layout: layout).sorted { $0.key < $1.key }.map { "// file: \($0.key)\n\($0.value)" }
-    let difference = smallest.difference(layout: layout).map { "\($0)" } ?? "a difference that does not come again"
+    let difference = smallest.difference(layout: layout).map { "\($0)" } ?? "a difference that isn't reproducible"
     return """
       \(difference)
       STYLE_SEED=\(seed) STYLE_SHEETS=1; given \(sheet.given.joined(separator: " "))

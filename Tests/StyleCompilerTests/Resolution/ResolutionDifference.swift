@@ -1,32 +1,32 @@
 import StyleCompiler
 
-/// How a compiled sheet differs from what the language says.
+/// A difference between a compiled style sheet and the reference.
 enum ResolutionDifference: CustomStringConvertible {
-  /// The compiler finds an error where there is none.
+  /// The compiler reports an error for a valid style sheet.
   case error(Diagnostic.ID, String)
-  /// The table cannot be made or opened.
+  /// The table can't be created or opened.
   case failure(String)
   /// The table lacks something.
   case missing(String)
-  /// Another list of possible sets.
+  /// The valid state sets differ.
   case possibleSets(String)
-  /// A mask reads as another set.
+  /// A mask maps to a different set.
   case canonical(String)
-  /// A property has another value.
+  /// A property has a different value.
   case value(String)
 
   var description: String {
     switch self {
-    case .error(_, let text): "not an error: \(text)"
+    case .error(_, let text): "unexpected error: \(text)"
     case .failure(let text): "failure: \(text)"
     case .missing(let text): "missing: \(text)"
-    case .possibleSets(let text): "possible sets: \(text)"
+    case .possibleSets(let text): "valid state sets: \(text)"
     case .canonical(let text): "canonical form: \(text)"
     case .value(let text): "value: \(text)"
     }
   }
 
-  /// Whether `other` is a difference of the same kind.
+  /// Returns whether `other` is a difference of the same kind.
   func isLike(_ other: ResolutionDifference) -> Bool {
     switch (self, other) {
     case (.error(let id, _), .error(let otherID, _)): id == otherID

@@ -2,13 +2,13 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The compiled path against the reference, on random sheets.
+/// Compares the compiler and the runtime with the reference on random style sheets.
 ///
-/// Run one sheet again by its seed with `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter Resolution`.
+/// To repeat the test with one style sheet, run `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter Resolution`.
 @Suite(.timeLimit(.minutes(20))) struct ResolutionTests {
   private static let batches = 8
 
-  @Test("A compiled sheet says what the language says", arguments: 0..<batches)
+  @Test("A compiled sheet agrees with the reference", arguments: 0..<batches)
   func agreement(batch: Int) {
     let seeds = stride(from: batch, to: TestSettings.sheetCount, by: Self.batches)
     for seed in seeds.lazy.map({ TestSettings.seed &+ UInt64($0) }) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The same sheets give the same bytes")
+  @Test("The same sheets produce the same bytes")
   func determinism() throws {
     for seed in (0..<40).map({ TestSettings.seed &+ UInt64($0) }) {
       let check = ResolutionCheck(seed: seed)

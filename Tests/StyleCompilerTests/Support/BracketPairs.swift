@@ -1,17 +1,17 @@
-/// A finder of brackets and quotes that knows nothing of the language but comments and strings.
+/// Finds brackets and quotes with no knowledge of the language except its comments and strings.
 enum BracketPairs {
-  /// The offsets of every bracket and quote of `bytes` that opens with those of the one that closes.
+  /// Returns the offsets of each opening bracket or quote in `bytes`, and of the closing one.
   ///
-  /// - Requires: All are closed, and strings have no quotes in them.
+  /// - Requires: All brackets and quotes are closed, and strings don't contain quotes.
   static func all(of bytes: [UInt8]) -> [(start: Int, end: Int)] {
     var open: [Int] = []
     var pairs: [(start: Int, end: Int)] = []
-    for word in SheetSplitter.words(of: bytes) {
-      switch bytes[word.lowerBound] {
-      case UInt8(ascii: "\""): pairs.append((word.lowerBound, word.upperBound - 1))
-      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "("): open.append(word.lowerBound)
+    for token in SheetSplitter.tokens(of: bytes) {
+      switch bytes[token.lowerBound] {
+      case UInt8(ascii: "\""): pairs.append((token.lowerBound, token.upperBound - 1))
+      case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "("): open.append(token.lowerBound)
       case UInt8(ascii: ">"), UInt8(ascii: "]"), UInt8(ascii: ")"):
-        if let start = open.popLast() { pairs.append((start, word.lowerBound)) }
+        if let start = open.popLast() { pairs.append((start, token.lowerBound)) }
       default: break
       }
     }

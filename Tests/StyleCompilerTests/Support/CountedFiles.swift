@@ -1,16 +1,16 @@
 import StyleCompiler
 
-/// Sheets in memory that know how often each was read.
+/// A file reader with style sheets in memory that counts how often each file is read.
 struct CountedFiles: FileReading {
   private let files: TextFiles
   private let counts = Lock<[String: Int]>([:])
 
-  /// The files of `texts`.
+  /// Creates a reader of the files in `texts`.
   init(_ texts: [String: String]) {
     files = TextFiles(texts)
   }
 
-  /// How often each was read, by the path at which it was.
+  /// The number of reads, by the path that was read.
   var reads: [String: Int] { counts.withLock { $0 } }
 
   func identity(of path: String) throws(FileFailure) -> String { try files.identity(of: path) }

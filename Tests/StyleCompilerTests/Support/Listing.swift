@@ -1,11 +1,11 @@
 import StyleCompiler
 import StyleRuntime
 
-/// What sheets in memory say, in lines to compare.
+/// The results of compiling style sheets in memory, as lines to compare.
 struct Listing {
   private let compilation: Compilation
 
-  /// Compiles the sheets at `given` of `texts`.
+  /// Compiles the style sheets at `given`, whose texts are in `texts`.
   init(
     _ texts: [String: String], given: [String], importFolders: [String] = [], enabled: Set<Diagnostic.ID> = []
   ) throws {
@@ -14,7 +14,7 @@ struct Listing {
     compilation = try compiler.compile(given)
   }
 
-  /// Compiles one sheet.
+  /// Compiles a single style sheet.
   init(_ text: String, enabled: Set<Diagnostic.ID> = []) throws {
     try self.init(["Main.style": text], given: ["Main.style"], enabled: enabled)
   }
@@ -24,7 +24,7 @@ struct Listing {
     compilation.diagnostics.map { "\(place(of: $0.span)) \($0.id.rawValue)" }
   }
 
-  /// The diagnostics' messages with those of their notes, each with its place.
+  /// The messages of the diagnostics and their notes, each with its location.
   var messages: [String] {
     compilation.diagnostics.flatMap { diagnostic in
       ["\(place(of: diagnostic.span)) \(diagnostic.message)"]
@@ -35,7 +35,7 @@ struct Listing {
   /// The messages of the fix-its, in order.
   var fixIts: [String] { compilation.diagnostics.flatMap(\.fixIts).map(\.message) }
 
-  /// The texts that `text`, compiled as one sheet, becomes by each of the fix-its, in order.
+  /// Returns the results of applying each fix-it of `text`, which is compiled as a single style sheet, in order.
   static func fixed(_ text: String, enabled: Set<Diagnostic.ID> = []) throws -> [String] {
     let bytes = Array(text.utf8)
     let compilation = try Listing(text, enabled: enabled).compilation
@@ -45,37 +45,38 @@ struct Listing {
     }
   }
 
-  /// The paths of the files, the standard sheet's left out.
+  /// The paths of the files, without the standard style sheet.
   var paths: [String] { compilation.sources.dropFirst().map(\.path) }
 
-  /// The values of `control` in `state`, each as `property value`, with the place where `withPlaces` asks for it.
-  func values(of path: String, in state: String = "normal", theme: String? = nil, withPlaces: Bool = false) throws
+  /// Returns the values of a control in `state`, each as `property value`, followed by its location if `withLocations`
+  /// is true.
+  func values(of path: String, in state: String = "normal", theme: String? = nil, withLocations: Bool = false) throws
     -> [String]
   {
-    guard let table = compilation.table else { throw Refused(diagnostics: diagnostics) }
+    guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
     let sheet = try StyleSheet(bytes: table)
     guard let control = sheet.control(path), let mask = control.mask(named: state) else { throw Unknown() }
     let style = control.style(in: mask, theme: theme.flatMap { sheet.theme($0) })
     let origins = Origins(compilation)
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
-      let place = withPlaces ? " " + (origins.place(of: property.name, of: path, in: mask) ?? "-") : ""
+      let place = withLocations ? " " + (origins.place(of: property.name, of: path, in: mask) ?? "-") : ""
       return "\(property.name) \(value)\(place)"
     }
   }
 
-  /// The states of `control`, each as `name bit`, aliases as `name = states`.
+  /// Returns the states of a control, each as `name bit`, and its aliases, each as `name = states`.
   func states(of path: String) throws -> [String] {
-    guard let table = compilation.table else { throw Refused(diagnostics: diagnostics) }
+    guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
     guard let control = try StyleSheet(bytes: table).control(path) else { throw Unknown() }
     return control.states.map { state in
       state.bit.map { "\(state.name) \($0)" } ?? "\(state.name) = \(control.name(of: state.mask))"
     }
   }
 
-  /// The paths of the table's controls in their order.
+  /// Returns the paths of the controls, in the table's order.
   func controls() throws -> [String] {
-    guard let table = compilation.table else { throw Refused(diagnostics: diagnostics) }
+    guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
     return try StyleSheet(bytes: table).controls.map(\.path)
   }
 
@@ -85,11 +86,11 @@ struct Listing {
     return "\(source.path):\(line):\(column)"
   }
 
-  /// The sheets have errors.
-  struct Refused: Error {
+  /// The error that is thrown if the style sheets have errors.
+  struct Rejected: Error {
     let diagnostics: [String]
   }
 
-  /// There is no such control or state.
+  /// The error that is thrown if there is no such control or state.
   struct Unknown: Error {}
 }

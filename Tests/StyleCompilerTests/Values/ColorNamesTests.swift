@@ -2,15 +2,15 @@ import StyleCompiler
 import StyleTable
 import Testing
 
-@Suite("Colour names")
+@Suite("Color names")
 struct ColorNamesTests {
-  @Test("are those of CSS Color 4 and transparent")
+  @Test("are the names of CSS Color 4 and 'transparent'")
   func areComplete() {
     #expect(ColorNames.all.count == 149)
     #expect(Set(ColorNames.all).count == 149)
   }
 
-  @Test("stand in byte order")
+  @Test("are in byte order")
   func areSorted() {
     #expect(zip(ColorNames.all, ColorNames.all.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
@@ -21,7 +21,7 @@ struct ColorNamesTests {
   }
 
   @Test(
-    "have the values of CSS",
+    "have the same values as in CSS",
     arguments: [
       ("aliceblue", 0xF0F8_FFFF), ("black", 0x0000_00FF), ("grey", 0x8080_80FF), ("lightgoldenrodyellow", 0xFAFA_D2FF),
       ("mediumspringgreen", 0x00FA_9AFF), ("rebeccapurple", 0x6633_99FF), ("transparent", 0), ("white", 0xFFFF_FFFF),
@@ -31,12 +31,12 @@ struct ColorNamesTests {
     #expect(ColorNames.color(named: Array(name.utf8)) == RGBA(rawValue: rawValue))
   }
 
-  @Test("are in lower case and whole", arguments: ["", "Red", "re", "redd", "zzz", "a", "röd"])
+  @Test("must match in full and in lowercase", arguments: ["", "Red", "re", "redd", "zzz", "a", "röd"])
   func areExact(name: String) {
     #expect(ColorNames.color(named: name.utf8) == nil)
   }
 
-  @Test("with gray and grey mean the same")
+  @Test("mean the same in both spellings of gray")
   func haveTwoSpellings() {
     for name in ColorNames.all where name.contains("gray") {
       let other = name.split(separator: "gray", omittingEmptySubsequences: false).joined(separator: "grey")

@@ -22,7 +22,7 @@ struct DecimalLiteralTests {
     #expect(parseDecimal("-0".utf8).sign == .minus)
   }
 
-  @Test("is what the standard library reads")
+  @Test("has the same value as in the standard library")
   func agreesWithStandardLibrary() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SplitMix64(seed: seed)

@@ -2,8 +2,8 @@ import StyleCompiler
 import StyleTable
 import Testing
 
-/// Compares the colour functions with whole numbers, of which a percentage is so many thousandths.
-@Suite("Colour functions are exact")
+/// Compares the color functions with exact calculations in whole numbers. Percentages are in thousandths of a percent.
+@Suite("Color functions are exact")
 struct RGBAExactnessTests {
   @Test("for lightness")
   func lightness() {
@@ -30,7 +30,7 @@ struct RGBAExactnessTests {
     }
   }
 
-  @Test("for hue, saturation and lightness of two decimals")
+  @Test("for hue, saturation, and lightness with two decimals")
   func hsl() {
     forRandomCases { _, _, _, hundredths in
       let color = RGBA(
@@ -40,7 +40,7 @@ struct RGBAExactnessTests {
     }
   }
 
-  // MARK: The same by whole numbers
+  // MARK: Exact calculations in whole numbers
 
   private typealias HSL = (hue: Int, saturation: Int, lightness: Int)
 
@@ -77,14 +77,14 @@ struct RGBAExactnessTests {
     return RGBA(red: channel(0), green: channel(8), blue: channel(4))
   }
 
-  /// The quotient of two whole numbers, rounded half up.
+  /// Returns the quotient of two whole numbers, rounded half up.
   private func quotient(_ dividend: Int, by divisor: Int) -> UInt8 {
     UInt8((2 * dividend + divisor) / (2 * divisor))
   }
 
   // MARK: Cases
 
-  /// Calls `check` with two colours, a percentage in thousandths and angles and percentages in hundredths.
+  /// Calls `check` with two colors, a percentage in thousandths, and an angle and two percentages in hundredths.
   private func forRandomCases(_ check: (RGBA, RGBA, Int, HSL) -> Void) {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<4_000 {
@@ -101,7 +101,7 @@ struct RGBAExactnessTests {
 }
 
 extension RGBA {
-  /// The colour with `transform` applied to each channel but alpha.
+  /// Returns the color with `transform` applied to each channel except alpha.
   fileprivate func mapChannels(_ transform: (Int) -> UInt8) -> RGBA {
     RGBA(red: transform(Int(red)), green: transform(Int(green)), blue: transform(Int(blue)), alpha: alpha)
   }

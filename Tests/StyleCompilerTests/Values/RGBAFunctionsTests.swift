@@ -2,8 +2,8 @@ import StyleCompiler
 import StyleTable
 import Testing
 
-/// The expected values were computed with exact fractions by the formulas of CSS and Sass, through HSL and back.
-@Suite("Colour functions")
+/// The expected values were computed with exact fractions and the formulas of CSS and Sass, through HSL and back.
+@Suite("Color functions")
 struct RGBAFunctionsTests {
   @Test(
     "shift lightness",
@@ -33,14 +33,14 @@ struct RGBAFunctionsTests {
     #expect(RGBA(rawValue: color).mixed(with: RGBA(rawValue: other), share: share) == RGBA(rawValue: expected))
   }
 
-  @Test("set alpha, half up", arguments: [(0, 0), (50, 128), (10, 26), (99.8, 254), (100, 255)] as [(Double, UInt8)])
+  @Test("set and round alpha", arguments: [(0, 0), (50, 128), (10, 26), (99.8, 254), (100, 255)] as [(Double, UInt8)])
   func setAlpha(percent: Double, expected: UInt8) {
     let color = RGBA(red: 1, green: 2, blue: 3, alpha: 77)
     #expect(color.withAlpha(percent: percent) == RGBA(red: 1, green: 2, blue: 3, alpha: expected))
   }
 
   @Test(
-    "read hue, saturation and lightness",
+    "read hue, saturation, and lightness",
     arguments: [
       (0, 82, 59, 0xEC41_41FF), (120, 100, 25, 0x0080_00FF), (-120, 50, 50, 0x4040_BFFF), (480, 100, 50, 0x00FF_00FF),
       (210, 65, 20, 0x1233_54FF), (330.5, 70, 45, 0xC322_71FF), (360, 100, 50, 0xFF00_00FF), (77, 0, 50, 0x8080_80FF),

@@ -1,12 +1,12 @@
-/// Sheets that are small and ask for much work: what somebody would write to stop a build, or by mistake.
+/// A small style sheet that requires a lot of work, written by mistake or to stall a build.
 public struct AdversarialSheet: Sendable {
-  /// What the largest one has.
+  /// A description of the largest sheet.
   public let name: String
 
-  /// The size of the largest one; half, quarter and eighth of it are measured too.
+  /// The size of the largest sheet. Half, a quarter, and an eighth of this size are measured, too.
   public let largest: Int
 
-  /// The sheet of a size.
+  /// A function that returns the sheet of a given size.
   public let make: @Sendable (Int) -> [UInt8]
 
   init(_ name: String, largest: Int, _ make: @escaping @Sendable (Int) -> [UInt8]) {
@@ -21,11 +21,11 @@ public struct AdversarialSheet: Sendable {
 }
 
 extension AdversarialSheet {
-  /// Those whose work is to grow with the sheet and its table.
+  /// Sheets whose work should grow with the sheet and its table.
   public static let growing = [
     AdversarialSheet("100,000 tokens, each twice the one before", largest: 100_000, text: doublingTokens),
     AdversarialSheet("a sum of 1,000,000 lengths", largest: 1_000_000, text: sum),
-    AdversarialSheet("4,000 colours mixed 30 deep", largest: 4000, text: colors),
+    AdversarialSheet("4,000 colors mixed 30 deep", largest: 4000, text: colors),
     AdversarialSheet("10,000 controls with patterns over 3,072 sets", largest: 10_000, text: patterns),
     AdversarialSheet("2,000 exhaustive controls with 3,072 sets", largest: 2000, text: exhaustive),
     AdversarialSheet("3,000 controls with 900 properties", largest: 3000, text: wide),
@@ -33,7 +33,7 @@ extension AdversarialSheet {
     AdversarialSheet("10 MB of random bytes", largest: 10_000_000, randomBytes),
   ]
 
-  /// Those whose work is the most that the limit of lists lets through.
+  /// Sheets that require the most work that the limit on lists allows.
   public static let limited = [
     AdversarialSheet("4,000 selectors of a rule with 4,000 declarations", largest: 4000, text: product),
     AdversarialSheet("4,000 selectors around 4,000 patterns", largest: 4000, text: nested),
@@ -52,14 +52,14 @@ extension AdversarialSheet {
     return (0..<count).map { "@let c\($0): \(open)\(ItemRule.text(ofColor: UInt32($0)))\(close)\n" }.joined()
   }
 
-  private static let ownStates = (0..<8).map { "    @state own\($0)\n" }.joined()
+  private static let customStates = (0..<8).map { "    @state own\($0)\n" }.joined()
 
   private static func patterns(_ count: Int) -> String {
     (0..<count).map { number in
       let control = "button.full-\(number)"
       return """
         @control \(control) <
-        \(ownStates)>
+        \(customStates)>
         \(control)[own\(number % 8)|*] < title: "\(number)" >
         \(control)[own\((number + 3) % 8)|!own\(number % 8)|*] < alpha: 0.5 >
 
@@ -70,7 +70,7 @@ extension AdversarialSheet {
   private static func exhaustive(_ count: Int) -> String {
     (0..<count).map { number in
       let control = "button.full-\(number)"
-      return "@control \(control) <\n    @exhaustive\n\(ownStates)>\n\(control)[own\(number % 8)|*] < alpha: 0.5 >\n"
+      return "@control \(control) <\n    @exhaustive\n\(customStates)>\n\(control)[own\(number % 8)|*] < alpha: 0.5 >\n"
     }.joined()
   }
 

@@ -1,6 +1,7 @@
-/// A rule of the content: what one control shows in one pattern of states.
+/// A rule of the benchmark content, for one control and one pattern of states.
 ///
-/// Its values depend on its number alone, so that a sheet, its twin in CSS and what is made for other decoders agree.
+/// Its values depend only on its number, so that a style sheet, the equivalent CSS, and the data for other decoders
+/// agree.
 public struct ItemRule: Sendable {
   /// The number of rules that a control has.
   public static let countPerControl = 6
@@ -10,33 +11,33 @@ public struct ItemRule: Sendable {
     "", "[highlighted|*]", "[selected|*]", "[selected|highlighted|*]", "[disabled|*]", "[disabled|selected|*]",
   ]
 
-  /// What stands for these in CSS.
+  /// The equivalent pseudo-classes in CSS.
   public static let pseudoClasses = ["", ":hover", ":checked", ":checked:hover", ":disabled", ":disabled:checked"]
 
-  /// The number, from 0.
+  /// The number of the rule, from 0.
   public let number: Int
 
-  /// The rule number `number`.
+  /// Creates the rule with the given number.
   public init(_ number: Int) {
     self.number = number
   }
 
-  /// The number of its control.
+  /// The number of the rule's control.
   public var control: Int { number / ItemRule.countPerControl }
 
-  /// The number of its pattern.
+  /// The index of the rule's pattern.
   public var pattern: Int { number % ItemRule.countPerControl }
 
-  /// The title, which the rules for selected states share.
+  /// The title, which all rules for selected states share.
   public var title: String { (pattern == 2 || pattern == 3 || pattern == 5 ? "已关注 " : "关注 ") + String(control) }
 
-  /// Red, green and blue, 8 bits each.
+  /// The title color: red, green, and blue, 8 bits each.
   public var titleColor: UInt32 { UInt32(truncatingIfNeeded: number &* 97) & 0xFFFFFF }
 
-  /// Red, green and blue, 8 bits each.
+  /// The background color: red, green, and blue, 8 bits each.
   public var backgroundColor: UInt32 { UInt32(truncatingIfNeeded: number &* 331) & 0xFFFFFF }
 
-  /// The radius in points.
+  /// The corner radius in points.
   public var cornerRadius: Int { number % 40 }
 
   /// The opacity in tenths, from 1 to 9.
@@ -44,13 +45,13 @@ public struct ItemRule: Sendable {
 }
 
 extension ItemRule {
-  /// `color` as sheets and CSS write it.
+  /// Returns `color` as style sheets and CSS write it.
   public static func text(ofColor color: UInt32) -> String {
     let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The rule in a sheet.
+  /// The rule as part of a style sheet.
   public var sheet: String {
     """
     button.item-\(control)\(ItemRule.patterns[pattern]) <
@@ -64,7 +65,7 @@ extension ItemRule {
     """
   }
 
-  /// The rule in CSS.
+  /// The rule as CSS.
   public var css: String {
     """
     .button.item-\(control)\(ItemRule.pseudoClasses[pattern]) {

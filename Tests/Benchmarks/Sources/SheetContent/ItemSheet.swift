@@ -1,22 +1,22 @@
-/// The content of which most of the measures are taken: controls with six rules each, as a sheet and as CSS.
+/// The content of most benchmarks: controls with six rules each, as a style sheet and as CSS.
 ///
-/// A rule has five declarations and about 150 bytes; titles have letters beyond ASCII, and a comment stands before each
-/// control.
+/// A rule has five declarations and about 150 bytes. Titles contain letters beyond ASCII, and each control has a
+/// comment.
 public struct ItemSheet: Sendable {
   /// The number of controls.
   public let controls: Int
 
-  /// Whether each control declares a state of its own.
-  public var hasOwnStates = false
+  /// Whether each control declares a custom state.
+  public var hasCustomStates = false
 
-  /// The content of so many controls.
+  /// Creates content with the given number of controls.
   public init(controls: Int) {
     self.controls = controls
   }
 
-  /// The content whose sheet has about `bytes` bytes, and at least one control.
+  /// Creates content whose style sheet has about `bytes` bytes, and at least one control.
   public init(bytes: Int) {
-    // Numbers grow longer with the content; controls from the middle are as long as the average.
+    // Numbers get longer as the content grows. Controls in the middle have the average length.
     var controls = 1
     for _ in 0..<4 {
       controls = max(1, bytes / ItemSheet.sheet(ofControl: controls / 2).utf8.count)
@@ -24,7 +24,7 @@ public struct ItemSheet: Sendable {
     self.controls = controls
   }
 
-  /// The content of at least so many rules.
+  /// Creates content with at least the given number of rules.
   public init(rules: Int) {
     self.init(controls: (rules + ItemRule.countPerControl - 1) / ItemRule.countPerControl)
   }
@@ -32,15 +32,15 @@ public struct ItemSheet: Sendable {
   /// The number of rules.
   public var rules: Int { controls * ItemRule.countPerControl }
 
-  /// The sheet.
+  /// The style sheet.
   public var sheet: [UInt8] { sheet(of: 0..<controls) }
 
-  /// The same as CSS.
+  /// The equivalent CSS.
   public var css: [UInt8] { ItemSheet.text(of: 0..<controls, ItemSheet.css) }
 
-  /// The part of the sheet that has the controls of these numbers.
+  /// Returns the part of the style sheet with the given controls.
   public func sheet(of controls: Range<Int>) -> [UInt8] {
-    ItemSheet.text(of: controls) { ItemSheet.sheet(ofControl: $0, hasOwnState: hasOwnStates) }
+    ItemSheet.text(of: controls) { ItemSheet.sheet(ofControl: $0, hasCustomState: hasCustomStates) }
   }
 
   private static func text(of controls: Range<Int>, _ part: (Int) -> String) -> [UInt8] {
@@ -53,8 +53,8 @@ public struct ItemSheet: Sendable {
     (0..<ItemRule.countPerControl).map { ItemRule(control * ItemRule.countPerControl + $0) }
   }
 
-  private static func sheet(ofControl control: Int, hasOwnState: Bool = false) -> String {
-    let block = hasOwnState ? " <\n    @state done requires selected\n>" : ""
+  private static func sheet(ofControl control: Int, hasCustomState: Bool = false) -> String {
+    let block = hasCustomState ? " <\n    @state done requires selected\n>" : ""
     return "/// The item number \(control): 关注.\n@control button.item-\(control)\(block)\n"
       + rules(of: control).map(\.sheet).joined()
   }

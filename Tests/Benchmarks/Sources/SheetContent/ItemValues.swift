@@ -1,21 +1,21 @@
-/// The values of a rule as a program without a style sheet would keep them.
+/// The values of a rule, as a program without a style sheet would store them.
 public struct ItemValues: Codable, Sendable {
   /// The title.
   public let title: String
 
-  /// Red, green and blue, 8 bits each.
+  /// The title color: red, green, and blue, 8 bits each.
   public let titleColor: UInt32
 
-  /// Red, green and blue, 8 bits each.
+  /// The background color: red, green, and blue, 8 bits each.
   public let backgroundColor: UInt32
 
-  /// The radius in points.
+  /// The corner radius in points.
   public let cornerRadius: Float
 
   /// The opacity, from 0 to 1.
   public let alpha: Float
 
-  /// The values of `rule`.
+  /// Creates the values of `rule`.
   public init(_ rule: ItemRule) {
     title = rule.title
     titleColor = rule.titleColor
@@ -26,7 +26,7 @@ public struct ItemValues: Codable, Sendable {
 }
 
 extension ItemSheet {
-  /// The values by control and pattern.
+  /// The values, by control and pattern.
   public var values: [String: [String: ItemValues]] {
     var values: [String: [String: ItemValues]] = [:]
     for rule in (0..<rules).map(ItemRule.init) {

@@ -1,12 +1,12 @@
-/// A sheet that stresses what is meant instead of how much is written.
+/// A style sheet that stresses the meaning of declarations rather than the amount of text.
 public struct MeaningSheet: Sendable {
-  /// The files by their names; the one to compile is `main`.
+  /// The files by name. The compiler is given `main`.
   public let files: [String: String]
 
-  /// The number of declarations in all of them.
+  /// The number of declarations in all files.
   public let declarations: Int
 
-  /// The sheet `text` alone.
+  /// Creates a program that consists of one style sheet.
   init(_ text: String, declarations: Int) {
     self.init(files: ["main": text], declarations: declarations)
   }
@@ -18,30 +18,30 @@ public struct MeaningSheet: Sendable {
 }
 
 extension MeaningSheet {
-  /// A kind of such sheets.
+  /// A kind of style sheet, in different sizes.
   public struct Kind: Sendable {
-    /// What the largest one has.
+    /// A description of the largest sheet.
     public let name: String
 
-    /// The largest sheet; half, quarter and eighth of it are measured too.
+    /// The size of the largest sheet. Half, a quarter, and an eighth of this size are measured, too.
     public let largest: Int
 
-    /// The sheet of a size.
+    /// A function that returns the sheet of a given size.
     public let make: @Sendable (Int) -> MeaningSheet
   }
 
   /// All kinds.
   public static let kinds = [
-    Kind(name: "4,000 controls in lineages of 80", largest: 4000, make: lineages),
-    Kind(name: "80 controls with eight own states", largest: 80, make: states),
+    Kind(name: "4,000 controls in inheritance chains of 80", largest: 4000, make: inheritanceChains),
+    Kind(name: "80 controls with eight custom states", largest: 80, make: states),
     Kind(name: "2,000 controls with patterns and negation", largest: 2000, make: patterns),
     Kind(name: "40,000 tokens with arithmetic", largest: 40_000, make: tokens),
     Kind(name: "2,000 tokens in 16 themes", largest: 2000, make: themes),
     Kind(name: "imports of 1,000 files", largest: 1000, make: imports),
   ]
 
-  /// Each control but every eightieth derives from the one before it.
-  private static func lineages(_ count: Int) -> MeaningSheet {
+  /// Returns a sheet in which each control derives from the one before it, except every eightieth.
+  private static func inheritanceChains(_ count: Int) -> MeaningSheet {
     let text = (0..<count).map { number in
       let base = number % 80 == 0 ? "" : ": button.level-\(number - 1)"
       return """
@@ -54,7 +54,7 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * 3)
   }
 
-  /// Each control has all the states that one can have, and 3,072 possible sets.
+  /// Returns a sheet in which each control has the maximum number of states, and 3,072 valid state sets.
   private static func states(_ count: Int) -> MeaningSheet {
     let text = (0..<count).map { number in
       let control = "button.full-\(number)"
@@ -68,7 +68,8 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * 16)
   }
 
-  /// Of any two patterns of a control one names more, or they have no set in common; each wins somewhere.
+  /// Returns a sheet in which, of any two patterns of a control, either one is more specific, or they have no set in
+  /// common. Each wins for some set.
   private static func patterns(_ count: Int) -> MeaningSheet {
     let own = ["a", "b", "c", "d"]
     let text = (0..<count).map { number in
@@ -84,7 +85,7 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * own.count * 4)
   }
 
-  /// Each token but every fiftieth is computed from the one before it.
+  /// Returns a sheet in which each token is computed from the one before it, except every fiftieth.
   private static func tokens(_ count: Int) -> MeaningSheet {
     let text = (0..<count).map { number in
       let value = number % 50 == 0 ? "\(number % 7)pt" : "($t\(number - 1) + 2pt) * 1.5 / 2 - 1pt"
@@ -93,7 +94,7 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * 2)
   }
 
-  /// One of the ten sets of states in which a control takes its tokens.
+  /// Returns one of the ten state sets in which a control uses its tokens.
   private static func exact(_ number: Int) -> String {
     let sets = [
       "", "[highlighted]", "[disabled]", "[selected]", "[focused]", "[highlighted|selected]", "[disabled|selected]",
@@ -102,7 +103,7 @@ extension MeaningSheet {
     return sets[number % sets.count]
   }
 
-  /// Every theme gives every token another value.
+  /// Returns a sheet in which every theme overrides every token.
   private static func themes(_ count: Int) -> MeaningSheet {
     let themes = 16
     let plain = (0..<count).map { number in
@@ -116,7 +117,7 @@ extension MeaningSheet {
     return MeaningSheet((plain + themed).joined(), declarations: count * (2 + themes))
   }
 
-  /// Every file is imported by the one to compile, and imports one that all of them share.
+  /// Returns sheets in which the main file imports every other file, and each of those imports a shared file.
   private static func imports(_ count: Int) -> MeaningSheet {
     var files = ["_shared.style": "@let gap: 8pt\n"]
     for number in 0..<count {

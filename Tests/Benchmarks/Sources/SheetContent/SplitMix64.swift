@@ -1,13 +1,13 @@
-/// Random numbers that depend on the seed alone.
+/// A random number generator that depends only on its seed.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The numbers that follow from `seed`.
+  /// Creates a generator with the given seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

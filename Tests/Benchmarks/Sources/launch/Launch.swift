@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// Runs a program and prints what it took: `launch OUTPUT PROGRAM ARGUMENT…`.
+/// Runs a program and prints its cost: `launch OUTPUT PROGRAM ARGUMENT…`.
 ///
-/// Prints the nanoseconds from start to end, the bytes of memory that it had at most, and its exit status. What the
-/// program prints goes to the file `OUTPUT`. This is a program of its own because a process starts out with the peak of
-/// the one that starts it: that one must be small.
+/// Prints the elapsed nanoseconds, the peak memory in bytes, and the exit status. The program's own output goes to the
+/// file `OUTPUT`. This is a separate program because a process starts with the peak memory of its parent, so the parent
+/// must be small.
 @main struct Launch {
   static func main() {
     let arguments = CommandLine.arguments
@@ -21,9 +21,9 @@
     print(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, peak, status)
   }
 
-  /// Starts the program of the command line `command`, found as a shell would.
+  /// Starts the program of the command line `command`, which is searched for as in a shell.
   ///
-  /// - Returns: The number of the process.
+  /// - Returns: The process ID.
   private static func spawn(_ command: [String], output: String) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -33,17 +33,17 @@
     var words = unsafe command.map { unsafe strdup($0) } + [nil]
     var process = pid_t()
     let error = unsafe posix_spawnp(&process, command[0], &actions, nil, &words, environ)
-    guard error == 0 else { fail("'\(command[0])' cannot be started") }
+    guard error == 0 else { fail("'\(command[0])' couldn't be started") }
     return process
   }
 
-  /// Waits for the end of `process`.
+  /// Waits for `process` to end.
   ///
-  /// - Returns: Its exit status and its peak of memory in bytes.
+  /// - Returns: The exit status, and the peak memory in bytes.
   private static func wait(for process: pid_t) -> (status: Int32, peak: Int) {
     var status: Int32 = 0
     var usage = rusage()
-    guard unsafe wait4(process, &status, 0, &usage) == process else { fail("the process is gone") }
+    guard unsafe wait4(process, &status, 0, &usage) == process else { fail("the process doesn't exist") }
     #if canImport(Darwin)
       let unit = 1
     #else

@@ -1,11 +1,11 @@
 import SheetContent
 import StyleCompiler
 
-/// Compiling a sheet.
+/// The work of compiling a style sheet.
 final class CompilingWork {
   private let compiler: Compiler
 
-  /// The bytes of the sheet.
+  /// The size of the style sheet in bytes.
   let bytes: Int
 
   init() {
@@ -16,7 +16,7 @@ final class CompilingWork {
 
   func run() {
     guard let compilation = try? compiler.compile(["main"]), compilation.table != nil else {
-      fatalError("the content is wrong")
+      fatalError("the content doesn't compile")
     }
   }
 }

@@ -1,10 +1,10 @@
 import SheetContent
 import StyleCompiler
 
-/// The table of `controls` controls of the content.
+/// Returns the table of content with the given number of controls.
 func itemTable(controls: Int) throws -> [UInt8] {
   let sheet = ItemSheet(controls: controls).sheet
   let compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
-  guard let table = try compiler.compile(["main"]).table else { fatalError("the content is wrong") }
+  guard let table = try compiler.compile(["main"]).table else { fatalError("the content doesn't compile") }
   return table
 }

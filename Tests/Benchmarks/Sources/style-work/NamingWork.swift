@@ -1,13 +1,13 @@
 import StyleRuntime
 
-/// Reading one property of the styles of a hundred controls in sixteen states by the names of control and property.
+/// The work of reading one property of the styles of 100 controls in 16 states, by the names of control and property.
 final class NamingWork {
   private static let rounds = 25
 
   private let sheet: StyleSheet
   private let paths = (0..<100).map { "button.item-\($0)" }
 
-  /// How many properties a run reads.
+  /// The number of properties that a run reads.
   var properties: Int { NamingWork.rounds * paths.count * 16 }
 
   init() throws {
@@ -22,7 +22,7 @@ final class NamingWork {
     precondition(found == properties, "a value is missing")
   }
 
-  /// How many values the styles of the control at `path` have.
+  /// Returns the number of values in the styles of the control at `path`.
   private func values(at path: String) -> Int {
     var found = 0
     for mask in 0..<UInt32(16) {

@@ -1,13 +1,13 @@
 import SheetContent
 import StyleRuntime
 
-/// Opening a table of ten thousand rules, every record of it verified.
+/// The work of opening a table of 10,000 rules, including the verification of every record.
 final class OpeningWork {
   private static let controls = 1667
 
   private let table: [UInt8]
 
-  /// How many rules the table has.
+  /// The number of rules in the table.
   let rules = OpeningWork.controls * ItemRule.countPerControl
 
   init() throws {

@@ -1,6 +1,6 @@
 import StyleRuntime
 
-/// Reading three properties of the styles of a hundred controls in sixteen states.
+/// The work of reading three properties of the styles of 100 controls in 16 states.
 final class ResolvingWork {
   private static let rounds = 25
 
@@ -9,7 +9,7 @@ final class ResolvingWork {
   private let radius: Property<Float>
   private let color: Property<StyleColor>
 
-  /// How many properties a run reads.
+  /// The number of properties that a run reads.
   var properties: Int { ResolvingWork.rounds * controls.count * 16 * 3 }
 
   init() throws {
@@ -27,7 +27,7 @@ final class ResolvingWork {
     precondition(found == properties, "a value is missing")
   }
 
-  /// How many values the styles of `control` have.
+  /// Returns the number of values in the styles of `control`.
   private func values(of control: Control) -> Int {
     var found = 0
     for mask in 0..<UInt32(16) {

@@ -2,10 +2,10 @@ import SheetContent
 import StyleCompiler
 import StyleRuntime
 
-/// Fixed work whose instructions are counted: `style-work compile`, `open`, `resolve` or `name`.
+/// Fixed work whose instructions are counted: `style-work compile`, `open`, `resolve`, or `name`.
 ///
-/// Counted is what is done within `countedCompile` and its like. Everything is done once before, so that what happens
-/// on first use is left out. Prints how much was counted, in bytes, rules or properties.
+/// Only the instructions of `countedCompile` and similar functions count. The work is done once before, so that the
+/// cost of first use isn't included. Prints the amount of work, in bytes, rules, or properties.
 @main struct StyleWork {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
@@ -35,18 +35,18 @@ import StyleRuntime
   }
 }
 
-/// Compiles; a function that callgrind can name.
+/// Compiles the sheet, in a function that callgrind can identify.
 @inline(never)
 func countedCompile(_ work: CompilingWork) { work.run() }
 
-/// Resolves; the same.
+/// Resolves the properties, in a function that callgrind can identify.
 @inline(never)
 func countedResolve(_ work: ResolvingWork) { work.run() }
 
-/// Opens a table; the same.
+/// Opens the table, in a function that callgrind can identify.
 @inline(never)
 func countedOpen(_ work: OpeningWork) throws { try work.run() }
 
-/// Reads by name; the same.
+/// Reads properties by name, in a function that callgrind can identify.
 @inline(never)
 func countedName(_ work: NamingWork) { work.run() }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A package with a hundred sheets, compiled by the plugin or, without it, with the generated files in their place.
+/// A package with 100 style sheets, compiled by the plugin, or with generated files instead of the plugin.
 struct HundredSheets {
   let folder: String
 
-  /// The tool by which the package without the plugin has been given its files; nil where the plugin makes them.
+  /// The tool that generates the files of a package without the plugin, or `nil` if the plugin generates them.
   let stylec: String?
 
   private var sources: String { folder + "/Sources/Many" }
 
-  /// Writes the package into `folder`.
+  /// Writes the package to `folder`.
   init(_ folder: String, stylec: String?) throws {
     self.folder = folder
     self.stylec = stylec
@@ -21,7 +21,7 @@ struct HundredSheets {
     for number in 1...100 { try writeSheet(number, title: "Title \(number)") }
   }
 
-  /// Gives the sheet `number` the title `title`.
+  /// Writes the style sheet with the given number and title.
   func writeSheet(_ number: Int, title: String) throws {
     let text = "@control button.number\(number)\n\nbutton.number\(number) < title: \"\(title)\" >\n"
     let sheet = (stylec == nil ? sources : folder) + "/Sheet\(number).style"
@@ -30,7 +30,7 @@ struct HundredSheets {
     _ = try Command(stylec, ["compile", "--emit", "swift", sheet, "-o", "\(sources)/Sheet\(number).swift"]).output()
   }
 
-  /// Builds the package.
+  /// The command that builds the package.
   var build: Command { Command("swift", ["build", "--package-path", folder]) }
 
   private var manifest: String {

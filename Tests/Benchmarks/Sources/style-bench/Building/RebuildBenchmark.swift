@@ -1,11 +1,11 @@
-/// Building a package of a hundred sheets again, against one without the plugin.
+/// Rebuilding a package of 100 style sheets, compared with a package without the plugin.
 enum RebuildBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let packages = [
       try HundredSheets(bench.folder + "/plugin", stylec: nil),
       try HundredSheets(bench.folder + "/plain", stylec: try bench.stylec()),
     ]
-    // The second build links the tool anew, and runs it for every sheet.
+    // The second build relinks the tool and runs it for every sheet.
     for package in packages + packages { _ = try package.build.output() }
     let rounds = bench.choose(11, quick: 3)
     let nothing = try interleave(rounds: rounds, packages.map { package in { try package.build.launched().seconds } })
@@ -19,13 +19,13 @@ enum RebuildBenchmark {
           return try package.build.launched().seconds
         }
       })
-    return [row("nothing has changed", nothing), row("one sheet has changed", sheet)]
+    return [row("nothing changed", nothing), row("one sheet changed", sheet)]
   }
 
   private static func row(_ change: String, _ times: [[Double]]) -> Row {
     let medians = times.map { shortest(Statistics($0).median) }
     return Row(
-      "building a hundred sheets again, \(change), against no plugin", Statistics(times[0], over: times[1]),
-      "times the time", reach: .atMost(1.2), detail: "\(medians[0]) s against \(medians[1]) s")
+      "rebuilding 100 sheets, \(change), vs. no plugin", Statistics(times[0], over: times[1]),
+      "times as long", target: .atMost(1.2), detail: "\(medians[0]) s vs. \(medians[1]) s")
   }
 }

@@ -1,10 +1,10 @@
 import SheetContent
 import StyleCompiler
 
-/// What small sheets cost that ask for much work.
+/// The cost of small style sheets that require a lot of work.
 enum AdversarialBenchmark {
-  /// The seconds that a sheet may take of which the limits let through as much as they do.
-  private static let longest = Reach.atMost(2)
+  /// The longest acceptable time, in seconds, for sheets that require as much work as the limits allow.
+  private static let longest = Target.atMost(2)
 
   static func measure(_ bench: Bench) throws -> [Row] {
     let part = bench.choose(1, quick: 4)
@@ -17,30 +17,30 @@ enum AdversarialBenchmark {
     return try growing + AdversarialSheet.limited.map { try time($0, rounds: bench.choose(5, quick: 3)) }
   }
 
-  /// How the time grows with what there is so many of.
+  /// Returns a row with the growth of the time with the size of the sheet.
   private static func grow(_ sheet: AdversarialSheet, sizes: [Int], rounds: Int) throws -> Row {
     let sheets = sizes.map { sheet.make($0) }
     let times = try interleave(rounds: rounds, sheets.map { bytes in { try seconds { try table(of: bytes) } } })
     let exponents = (0..<rounds).map { round in exponent(of: zip(sizes, times).map { (Double($0), $1[round]) }) }
     return Row(
-      sheet.name, Statistics(exponents), "as exponent", reach: GrowthBenchmark.linear,
+      sheet.name, Statistics(exponents), "exponent", target: GrowthBenchmark.linear,
       detail: try detail(sheets[sheets.count - 1], times[times.count - 1]))
   }
 
-  /// The seconds of the largest one.
+  /// Returns a row with the seconds for the largest sheet.
   private static func time(_ sheet: AdversarialSheet, rounds: Int) throws -> Row {
     let bytes = sheet.make(sheet.largest)
     let times = try interleave(rounds: rounds, [{ try seconds { try table(of: bytes) } }])[0]
-    return Row(sheet.name, Statistics(times), "s", reach: longest, detail: try detail(bytes, times))
+    return Row(sheet.name, Statistics(times), "s", target: longest, detail: try detail(bytes, times))
   }
 
-  /// The memory that the tool has at most for the largest one, and how it grows.
+  /// Returns the peak memory of the tool for the largest sheet, and its growth.
   private static func memory(
     of stylec: String, compiling sheet: AdversarialSheet, sizes: [Int], _ bench: Bench
   ) throws -> String {
     let peaks = try sizes.map { size in
       let path = try bench.file("adversarial.style") { sheet.make(size) }
-      // The sheet may have errors, and then the tool fails.
+      // If the sheet has errors, the tool fails.
       let words = ["sh", stylec, "compile", path, "-o", bench.folder + "/adversarial.styletable"]
       return try Command("sh", ["-c", "\"$@\" || true"] + words).launched().peak
     }
@@ -50,10 +50,10 @@ enum AdversarialBenchmark {
 
   private static func detail(_ sheet: [UInt8], _ times: [Double]) throws -> String {
     let table = try table(of: sheet).map { "a table of \(megabytes($0.count))" } ?? "no table"
-    return "\(megabytes(sheet.count)) make \(table) in \(shortest(Statistics(times).median)) s"
+    return "\(megabytes(sheet.count)) produce \(table) in \(shortest(Statistics(times).median)) s"
   }
 
-  /// The table of the sheet `bytes`; nil where it has errors.
+  /// Returns the table of a style sheet, or `nil` if the sheet has errors.
   @discardableResult
   private static func table(of bytes: [UInt8]) throws -> [UInt8]? {
     try Compiler(files: MemoryFiles(bytes)).compile(["main"]).table

@@ -1,15 +1,15 @@
-/// The least that any compiler does with the bytes: a loop that cuts them into tokens and keeps each in an array.
+/// The minimum work of any compiler: a loop that splits the bytes into tokens and stores them in an array.
 ///
-/// It knows no grammar, checks nothing and reports nothing.
+/// It doesn't know the grammar, checks nothing, and reports nothing.
 struct BareTokenizer {
-  /// A token: what it is and where it stands.
+  /// A token: its kind and its position.
   struct Token {
     let kind: UInt8
     let start: UInt32
     let end: UInt32
   }
 
-  /// What a byte begins.
+  /// The class of the first byte of a token.
   private enum Class: UInt8 {
     case blank, name, number, quote, slash, mark
   }
@@ -30,11 +30,11 @@ struct BareTokenizer {
     classes[byte] == .name || classes[byte] == .number || byte == Int(UInt8(ascii: "-"))
   }
 
-  /// The tokens of `bytes`.
+  /// Returns the tokens of `bytes`.
   @inline(never) static func tokens(of bytes: [UInt8]) -> [Token] {
     let (classes, continuesName) = (classes, continuesName)
     var tokens: [Token] = []
-    // As much as it can need, so that the array need not grow while time is taken.
+    // Enough for the content, so that the array doesn't grow while it's timed.
     tokens.reserveCapacity(bytes.count / 3)
     var position = 0
     while position < bytes.count {

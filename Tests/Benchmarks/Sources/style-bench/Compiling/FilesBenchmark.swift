@@ -1,12 +1,12 @@
 import Foundation
 import SheetContent
 
-/// Several sheets on two cores, against the same on one.
+/// Compiling and formatting several style sheets on two cores, compared with one core.
 enum FilesBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
-    let reach = Reach.atLeast(1.7)
+    let target = Target.atLeast(1.7)
     guard Command.exists("taskset") else {
-      return [.skipped("several files on two cores, against one", without: "taskset", reach: reach)]
+      return [.skipped("several files on two cores, vs. one", without: "taskset", target: target)]
     }
     let folder = bench.folder + "/several"
     let sizes = try writeSheets(to: folder, count: 32, bytes: bench.choose(40_000_000, quick: 8_000_000))
@@ -19,12 +19,12 @@ enum FilesBenchmark {
         rounds: bench.choose(9, quick: 3),
         ["0", "0,1"].map { cores in { try Command("taskset", ["-c", cores] + words).launched().seconds } })
       return Row(
-        "\(command) \(paths.count) files on two cores, against one", Statistics(times[0], over: times[1]),
-        "times as fast", reach: reach, detail: "\(speed(sizes, times[1])) against \(speed(sizes, times[0]))")
+        "\(command) \(paths.count) files on two cores, vs. one", Statistics(times[0], over: times[1]),
+        "times as fast", target: target, detail: "\(speed(sizes, times[1])) vs. \(speed(sizes, times[0]))")
     }
   }
 
-  /// Writes `count` sheets that have `bytes` bytes together, and gives what they have exactly.
+  /// Writes `count` style sheets with about `bytes` bytes in total, and returns the exact total.
   private static func writeSheets(to folder: String, count: Int, bytes: Int) throws -> Int {
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

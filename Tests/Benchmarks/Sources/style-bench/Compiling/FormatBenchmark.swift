@@ -1,7 +1,7 @@
 import SheetContent
 import StyleCompiler
 
-/// Formatting, against compiling.
+/// Formatting, compared with compiling.
 enum FormatBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let sheet = ItemSheet(bytes: bench.choose(10_000_000, quick: 2_000_000)).sheet
@@ -14,8 +14,8 @@ enum FormatBenchmark {
       ])
     return [
       Row(
-        "format \(megabytes(sheet.count)), against compiling it", Statistics(times[1], over: times[0]),
-        reach: .atLeast(0.5), detail: "\(speed(sheet.count, times[0])) against \(speed(sheet.count, times[1]))")
+        "format \(megabytes(sheet.count)), vs. compiling it", Statistics(times[1], over: times[0]),
+        target: .atLeast(0.5), detail: "\(speed(sheet.count, times[0])) vs. \(speed(sheet.count, times[1]))")
     ]
   }
 }

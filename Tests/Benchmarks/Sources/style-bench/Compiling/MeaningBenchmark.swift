@@ -1,7 +1,7 @@
 import SheetContent
 import StyleRuntime
 
-/// How the time of compiling grows with what a sheet means: its declarations and possible sets of states.
+/// The growth of the compile time with the meaning of a style sheet: its declarations and valid state sets.
 enum MeaningBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     try MeaningSheet.kinds.map { kind in
@@ -11,11 +11,11 @@ enum MeaningBenchmark {
         return (size: Double(try sheet.declarations + possibleSets(in: files)), files: files)
       }
       return try GrowthBenchmark.grow(
-        "growth with the meaning, \(kind.name)", rounds: bench.choose(7, quick: 3), unit: "declaration or set", sheets)
+        "growth with meaning, \(kind.name)", rounds: bench.choose(7, quick: 3), unit: "declaration or set", sheets)
     }
   }
 
-  /// How many sets of states the controls that `files` declare have together.
+  /// Returns the total number of valid state sets of the controls that `files` declare.
   private static func possibleSets(in files: MemoryFiles) throws -> Int {
     let standard = try StyleSheet(bytes: MemoryFiles(Array("button < >".utf8)).table())
     return try StyleSheet(bytes: files.table()).controls.reduce(0) { sum, control in

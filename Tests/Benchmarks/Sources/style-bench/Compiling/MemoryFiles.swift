@@ -1,6 +1,6 @@
 import StyleCompiler
 
-/// Sheets in memory as bytes, so that reading one costs nothing.
+/// Style sheets in memory, so that reading them costs nothing.
 struct MemoryFiles: FileReading {
   let sheets: [String: [UInt8]]
 
@@ -16,17 +16,18 @@ struct MemoryFiles: FileReading {
 }
 
 extension MemoryFiles {
-  /// The table of the sheet `main`, which may import the others; every diagnostic is made, and none is expected.
+  /// Returns the table of the sheet `main`, which can import the others. Every diagnostic is computed, and none is
+  /// expected.
   @discardableResult
   func table(of main: String = "main") throws -> [UInt8] {
     let compilation = try Compiler(files: self).compile([main])
     guard let table = compilation.table, compilation.diagnostics.isEmpty else {
-      throw BenchError("the content is wrong: \(compilation.diagnostics.first.map { "\($0)" } ?? "no table")")
+      throw BenchError("the content doesn't compile: \(compilation.diagnostics.first.map { "\($0)" } ?? "no table")")
     }
     return table
   }
 
-  /// The sheet `bytes` alone, called `main`.
+  /// Creates files with a single style sheet named `main`.
   init(_ bytes: [UInt8]) {
     sheets = ["main": bytes]
   }

@@ -1,8 +1,8 @@
 import SheetContent
 
-/// The whole tool from start to end: sheet to table, against CSS to smaller CSS. Time and memory.
+/// The time and memory of the whole tool, from a style sheet to its table, compared with CSS minifiers.
 enum ProcessBenchmark {
-  private static let peers: [(program: String, arguments: [String], reach: Reach)] = [
+  private static let peers: [(program: String, arguments: [String], target: Target)] = [
     ("lightningcss", ["--minify"], .atLeast(12)), ("minify", ["--type", "css"], .atLeast(4)),
   ]
 
@@ -14,30 +14,31 @@ enum ProcessBenchmark {
     let ours = Command(try bench.stylec(), ["compile", style, "-o", bench.folder + "/content.styletable"])
     var rows: [Row] = []
     for peer in peers {
-      let what = "whole process, \(megabytes(sheet.count)), against \(peer.program)"
+      let name = "whole process, \(megabytes(sheet.count)), vs. \(peer.program)"
       guard let program = bench.peer(peer.program) else {
-        rows.append(.skipped(what, without: peer.program, reach: peer.reach))
+        rows.append(.skipped(name, without: peer.program, target: peer.target))
         continue
       }
       let theirs = Command(program, peer.arguments + ["-o", bench.folder + "/content.min.css", twin])
-      rows.append(try time(what, ours, theirs, (sheet.count, css.count), reach: peer.reach, bench))
+      rows.append(try time(name, ours, theirs, (sheet.count, css.count), target: peer.target, bench))
     }
     return rows + [try memory(ours, sheet.count, bench)]
   }
 
-  /// How many times as fast `ours` is as `theirs`, byte for byte.
+  /// Returns a row with the speed of `ours` relative to `theirs`, byte for byte.
   private static func time(
-    _ what: String, _ ours: Command, _ theirs: Command, _ sizes: (ours: Int, theirs: Int), reach: Reach, _ bench: Bench
+    _ name: String, _ ours: Command, _ theirs: Command, _ sizes: (ours: Int, theirs: Int), target: Target,
+    _ bench: Bench
   ) throws -> Row {
     let times = try interleave(
       rounds: bench.choose(11, quick: 3), [{ try ours.launched().seconds }, { try theirs.launched().seconds }])
     let factor = Double(sizes.ours) / Double(sizes.theirs)
     let ratios = zip(times[1], times[0]).map { $0 / $1 * factor }
-    let detail = "\(speed(sizes.ours, times[0])) against \(speed(sizes.theirs, times[1]))"
-    return Row(what, Statistics(ratios), "times as fast", reach: reach, detail: detail)
+    let detail = "\(speed(sizes.ours, times[0])) vs. \(speed(sizes.theirs, times[1]))"
+    return Row(name, Statistics(ratios), "times as fast", target: target, detail: detail)
   }
 
-  /// The peak of memory in times of the input, with that of lightningcss beside it.
+  /// Returns a row with the peak memory relative to the input. The details include the peak memory of lightningcss.
   private static func memory(_ ours: Command, _ size: Int, _ bench: Bench) throws -> Row {
     let rounds = bench.choose(5, quick: 3)
     let peaks = try (0..<rounds).map { _ in try ours.launched().peak / Double(size) }
@@ -48,7 +49,7 @@ enum ProcessBenchmark {
       detail += "; lightningcss: \(shortest(theirs / Double(size)))"
     }
     return Row(
-      "peak memory, \(megabytes(size))", Statistics(peaks), "times the input", reach: .atMost(3, stretch: 2),
+      "peak memory, \(megabytes(size))", Statistics(peaks), "times the input", target: .atMost(3, stretch: 2),
       detail: detail)
   }
 }

@@ -1,6 +1,6 @@
 import SheetContent
 
-/// A small sheet in a process of its own, against a program that does nothing.
+/// Compiling a small style sheet in a separate process, compared with a program that does nothing.
 enum StartBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let sheet = ItemSheet(bytes: 5_000).sheet
@@ -12,8 +12,8 @@ enum StartBenchmark {
     let (mine, nothing) = (Statistics(times[0]).median * 1e3, Statistics(times[1]).median * 1e3)
     return [
       Row(
-        "whole process, 5 KB, against an empty program", Statistics(times[0], over: times[1]), "times the time",
-        reach: .atMost(1.5, stretch: 1.2), detail: "\(shortest(mine)) ms against \(shortest(nothing)) ms")
+        "whole process, 5 KB, vs. an empty program", Statistics(times[0], over: times[1]), "times as long",
+        target: .atMost(1.5, stretch: 1.2), detail: "\(shortest(mine)) ms vs. \(shortest(nothing)) ms")
     ]
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Bench {
-  /// The tool, built as a user builds it to be copied to other machines: with the standard library in it.
+  /// Returns the path of the tool, built as users build it for other machines, with the standard library linked
+  /// statically.
   func stylec() throws -> String {
     let options = [
       "--package-path", Bench.root, "--scratch-path", Bench.package + "/.build/static", "-c", "release",
@@ -12,7 +13,7 @@ extension Bench {
     return products.trimmingCharacters(in: .whitespacesAndNewlines) + "/stylec"
   }
 
-  /// A program that does nothing, linked as the tool is.
+  /// Returns the path of a program that does nothing, linked in the same way as the tool.
   func emptyProgram() throws -> String {
     let source = try file("empty.swift") { [] }
     let program = folder + "/empty"
@@ -20,7 +21,7 @@ extension Bench {
     return program
   }
 
-  /// Where `program` is that `peers` installs; nil where it is missing.
+  /// Returns the path of `program` as installed by `peers`, its name if a shell can find it, or `nil` if it's missing.
   func peer(_ program: String) -> String? {
     let path = "\(Bench.package)/.build/peers/bin/\(program)"
     if FileManager.default.isExecutableFile(atPath: path) { return path }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the benchmarks work and with what.
+/// The folders and settings of a benchmark run.
 struct Bench {
-  /// This package's folder.
+  /// The path of this package.
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The folder of the package that is measured.
+  /// The path of the measured package.
   static let root = URL(fileURLWithPath: package).deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The program that starts others.
+  /// The path of the program that starts others.
   static let launcher =
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().path + "/launch"
 
-  /// Whether fewer rounds and smaller sizes will do.
+  /// Whether the run uses fewer rounds and smaller sizes.
   let isQuick: Bool
 
-  /// Where content, results and other files go: beside what is built.
+  /// The path of the folder for content, results, and other files, next to the build products.
   let folder: String
 
   init(isQuick: Bool) throws {
@@ -26,10 +26,10 @@ struct Bench {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// `quick` in a quick run, else `full`.
+  /// Returns `quick` in a quick run, and `full` otherwise.
   func choose<Value>(_ full: Value, quick: Value) -> Value { isQuick ? quick : full }
 
-  /// The path of the file `name`, into which this writes `bytes`.
+  /// Writes `bytes` to the file `name`, and returns its path.
   func file(_ name: String, _ bytes: () throws -> [UInt8]) throws -> String {
     let path = "\(folder)/\(name)"
     try Data(try bytes()).write(to: URL(fileURLWithPath: path))

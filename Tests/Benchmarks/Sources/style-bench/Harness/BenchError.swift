@@ -1,4 +1,4 @@
-/// Why nothing can be measured.
+/// The reason why something can't be measured.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
 

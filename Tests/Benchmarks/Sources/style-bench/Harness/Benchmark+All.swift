@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// All of them, in the order of the table.
+  /// All benchmarks, in the order of the table.
   static let all = [
     Benchmark("compile", CompileBenchmark.measure),
     Benchmark("process", ProcessBenchmark.measure),

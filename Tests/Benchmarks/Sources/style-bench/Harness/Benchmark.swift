@@ -1,9 +1,9 @@
-/// Something to measure.
+/// A benchmark.
 struct Benchmark: Sendable {
-  /// The name by which the command line asks for it.
+  /// The name of the benchmark on the command line.
   let name: String
 
-  /// Measures it; a row for each figure.
+  /// A function that runs the benchmark and returns a row for each figure.
   let measure: @Sendable (Bench) throws -> [Row]
 
   init(_ name: String, _ measure: @escaping @Sendable (Bench) throws -> [Row]) {

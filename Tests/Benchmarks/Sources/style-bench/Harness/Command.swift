@@ -1,21 +1,21 @@
 import Foundation
 
-/// A program with its arguments.
+/// A program and its arguments.
 struct Command {
   let program: String
   let arguments: [String]
   let folder: String?
 
-  /// The program `program`, looked for as a shell would, that runs in `folder`.
+  /// Creates a command that runs `program`, which is searched for as in a shell, in `folder`.
   init(_ program: String, _ arguments: [String], in folder: String? = nil) {
     self.program = program
     self.arguments = arguments
     self.folder = folder
   }
 
-  /// What the program prints on its standard output.
+  /// Runs the program and returns its standard output.
   ///
-  /// - Throws: Where it fails.
+  /// - Throws: A `BenchError` if the program fails.
   func output() throws -> String {
     let process = Process()
     let pipe = Pipe()
@@ -29,24 +29,24 @@ struct Command {
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
     guard process.terminationStatus == 0 else {
-      throw BenchError("'\(([program] + arguments).joined(separator: " "))' fails\n\(text)")
+      throw BenchError("'\(([program] + arguments).joined(separator: " "))' failed\n\(text)")
     }
     return text
   }
 
-  /// Runs the program to its end by `launch`, and says what that took.
+  /// Runs the program with `launch`, and returns its time and peak memory.
   func launched() throws -> Launched {
     let log = NSTemporaryDirectory() + "/style-bench-\(getpid()).log"
     defer { try? FileManager.default.removeItem(atPath: log) }
     let words = try Command(Bench.launcher, [log, program] + arguments, in: folder).output().split(separator: " ")
     guard words.count == 3, let nanoseconds = Double(words[0]), let peak = Double(words[1]), words[2] == "0\n" else {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-      throw BenchError("'\(([program] + arguments).joined(separator: " "))' fails\n\(text)")
+      throw BenchError("'\(([program] + arguments).joined(separator: " "))' failed\n\(text)")
     }
     return Launched(seconds: nanoseconds / 1e9, peak: peak)
   }
 
-  /// Whether a shell would find `program`.
+  /// Returns whether a shell can find `program`.
   static func exists(_ program: String) -> Bool {
     (try? Command("sh", ["-c", "command -v \(program)"]).output()) != nil
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a cost, of time or of memory, grows with a size: the exponent of the power that fits the points best.
+/// Returns the exponent of the power that best fits the growth of a cost, in time or memory, with a size.
 ///
-/// 1 is linear, 2 quadratic.
+/// 1 is linear, and 2 is quadratic.
 ///
 /// - Requires: There are at least two sizes.
 func exponent(of points: [(size: Double, cost: Double)]) -> Double {

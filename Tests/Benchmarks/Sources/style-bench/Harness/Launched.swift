@@ -1,8 +1,8 @@
-/// What a whole process took.
+/// The cost of a whole process.
 struct Launched {
-  /// From its start to its end.
+  /// The elapsed time from start to end.
   let seconds: Double
 
-  /// The memory that it had at most, in bytes.
+  /// The peak memory, in bytes.
   let peak: Double
 }

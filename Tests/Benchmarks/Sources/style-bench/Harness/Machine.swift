@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the figures were measured on.
+/// The machine that the figures are measured on.
 enum Machine {
-  /// Processor, cores, memory and system.
+  /// The processor, cores, memory, operating system, and toolchain.
   static var description: String {
     let information = ProcessInfo.processInfo
     let memory = Double(information.physicalMemory) / Double(1 << 30)
@@ -15,7 +15,7 @@ enum Machine {
   private static var processor: String {
     let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
     let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
-    return model?.trimmingCharacters(in: .whitespaces) ?? "an unknown processor"
+    return model?.trimmingCharacters(in: .whitespaces) ?? "unknown processor"
   }
 
   private static var toolchain: String {

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
   static let usage = """
     usage: style-bench [--quick] [--output FILE] [NAME…]
@@ -7,13 +7,13 @@ struct Options {
     Names: \(Benchmark.all.map(\.name).joined(separator: ", ")).
     """
 
-  /// Whether fewer rounds and smaller sizes will do.
+  /// Whether the run uses fewer rounds and smaller sizes.
   private(set) var isQuick = false
 
-  /// Where the table goes.
+  /// The path of the table, or `nil` for the default.
   private(set) var output: String?
 
-  /// Where the content goes, if that is all that is wanted.
+  /// The folder for the content if the command only writes the content, or `nil` to run benchmarks.
   private(set) var contentFolder: String?
 
   private(set) var names: [String] = []
@@ -26,16 +26,16 @@ struct Options {
       case "--output": output = try Self.value(of: word, &words)
       case "--content": contentFolder = try Self.value(of: word, &words)
       case _ where Benchmark.all.contains { $0.name == word }: names.append(word)
-      default: throw BenchError("'\(word)' is no benchmark\n\(Options.usage)")
+      default: throw BenchError("unknown benchmark '\(word)'\n\(Options.usage)")
       }
     }
   }
 
-  /// Whether the benchmark `name` is to be run.
-  func wants(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
+  /// Returns whether to run the benchmark `name`.
+  func includes(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
 
   private static func value(of option: String, _ words: inout ArraySlice<String>) throws -> String {
-    guard let value = words.popFirst() else { throw BenchError("'\(option)' wants a path\n\(Options.usage)") }
+    guard let value = words.popFirst() else { throw BenchError("'\(option)' requires a path\n\(Options.usage)") }
     return value
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The table of results as Markdown, with what it was measured on and how to make it again.
+/// The results as a Markdown table, with the machine and the command that reproduces them.
 struct ResultTable {
   var rows: [Row] = []
 
   private let command: String
 
-  /// The table of a run with `options`.
+  /// Creates the table of a run with `options`.
   init(_ options: Options) {
     command = (["swift run -c release style-bench"] + (options.isQuick ? ["--quick"] : []) + options.names)
       .joined(separator: " ")
@@ -14,10 +14,10 @@ struct ResultTable {
 
   var text: String {
     """
-    Measured by `\(command)` in `Tests/Benchmarks` on \(Machine.description). A figure is the median over rounds in \
-    which all that is compared takes turns; a stretch stands in parentheses.
+    Measured with `\(command)` in `Tests/Benchmarks` on \(Machine.description). A figure is the median over rounds in \
+    which the compared programs take turns. Stretch targets are in parentheses.
 
-    | what | median | min – max | reach | | in figures |
+    | benchmark | median | min – max | target | | details |
     |---|---|---|---|---|---|
     \(rows.map(\.markdown).joined(separator: "\n"))
 

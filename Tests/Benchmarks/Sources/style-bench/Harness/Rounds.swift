@@ -1,8 +1,8 @@
-/// What `contestants` give, each once in every round, so that what else the machine does is the same for all.
+/// Runs each of `contestants` once per round, so that other activity on the machine affects all of them equally.
 ///
-/// Every other round goes backwards. A round before the first warms caches and is not counted.
+/// Every other round runs in reverse order. An additional first round warms up caches and isn't counted.
 ///
-/// - Returns: For each contestant its figures, round by round.
+/// - Returns: The figures of each contestant, round by round.
 func interleave(rounds: Int, _ contestants: [() throws -> Double]) throws -> [[Double]] {
   var figures = contestants.map { _ in [Double]() }
   for contestant in contestants { _ = try contestant() }
@@ -13,12 +13,12 @@ func interleave(rounds: Int, _ contestants: [() throws -> Double]) throws -> [[D
   return figures
 }
 
-/// The seconds that `body` takes.
+/// Returns the seconds that `body` takes.
 func seconds(_ body: () throws -> Void) rethrows -> Double {
   let (seconds, attoseconds) = try ContinuousClock().measure(body).components
   return Double(seconds) + Double(attoseconds) / 1e18
 }
 
-/// Takes `value`, so that the optimiser cannot leave out what makes it.
+/// Uses `value`, so that the optimizer can't remove the code that computes it.
 @inline(never) @_optimize(none)
 func blackHole<Value>(_ value: Value) {}

@@ -1,48 +1,48 @@
-/// A line of the table: a figure over the rounds, and whether it is what it should be.
+/// A row of the table: a figure over the rounds, and its target.
 struct Row: CustomStringConvertible {
-  /// What was measured.
-  let what: String
+  /// The name of the measurement.
+  let name: String
 
-  /// The figure over the rounds; nil where it could not be measured.
+  /// The figure over the rounds, or `nil` if it couldn't be measured.
   let figure: Statistics?
 
   let unit: String
 
-  /// What the figure should be.
-  let reach: Reach
+  /// The target for the figure.
+  let target: Target
 
-  /// The figures behind the ratio, or why there is none.
+  /// The figures that the ratio is computed from, or the reason why there isn't one.
   let detail: String
 
-  init(_ what: String, _ figure: Statistics?, _ unit: String = "", reach: Reach, detail: String) {
-    self.what = what
+  init(_ name: String, _ figure: Statistics?, _ unit: String = "", target: Target, detail: String) {
+    self.name = name
     self.figure = figure
     self.unit = unit
-    self.reach = reach
+    self.target = target
     self.detail = detail
   }
 
-  /// The row that could not be measured because `program` is not there.
-  static func skipped(_ what: String, without program: String, reach: Reach) -> Row {
-    Row(what, nil, reach: reach, detail: "skipped: '\(program)' is missing; Tests/Benchmarks/peers installs it")
+  /// Returns a row for a measurement that was skipped because `program` is missing.
+  static func skipped(_ name: String, without program: String, target: Target) -> Row {
+    Row(name, nil, target: target, detail: "skipped: '\(program)' is missing; Tests/Benchmarks/peers installs it")
   }
 
-  /// The row with `text` behind its detail.
+  /// Returns the row with `text` appended to the details.
   func adding(_ text: String) -> Row {
-    Row(what, figure, unit, reach: reach, detail: detail + text)
+    Row(name, figure, unit, target: target, detail: detail + text)
   }
 
-  /// Whether the reach is met by the median.
-  var verdict: String { figure.map { reach.verdict(on: $0.median) } ?? "–" }
+  /// A description of whether the median meets the target.
+  var verdict: String { figure.map { target.verdict(on: $0.median) } ?? "–" }
 
   var description: String {
     let measured = figure.map { "\($0) \(unit)" } ?? "–"
-    return "\(what): \(measured); reach \(reach): \(verdict)\n    \(detail)"
+    return "\(name): \(measured); target \(target): \(verdict)\n    \(detail)"
   }
 
   /// The row in Markdown.
   var markdown: String {
     let measured = figure.map { "\(shortest($0.median)) \(unit) | \($0.range)" } ?? "– | –"
-    return "| \(what) | \(measured) | \(reach) | \(verdict) | \(detail) |"
+    return "| \(name) | \(measured) | \(target) | \(verdict) | \(detail) |"
   }
 }

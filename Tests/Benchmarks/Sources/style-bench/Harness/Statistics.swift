@@ -1,12 +1,12 @@
 import Foundation
 
-/// Minimum, median and maximum of a figure over the rounds.
+/// The minimum, median, and maximum of a figure over the rounds.
 struct Statistics: CustomStringConvertible {
   let minimum, median, maximum: Double
 
-  /// The statistics of `values`.
+  /// Creates the statistics of `values`.
   ///
-  /// - Requires: There is at least one.
+  /// - Requires: `values` isn't empty.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     minimum = sorted[0]
@@ -14,18 +14,18 @@ struct Statistics: CustomStringConvertible {
     maximum = sorted[sorted.count - 1]
   }
 
-  /// The statistics of what `numerators` are to `denominators`, round by round.
+  /// Creates the statistics of the ratios of `numerators` to `denominators`, round by round.
   init(_ numerators: [Double], over denominators: [Double]) {
     self.init(zip(numerators, denominators).map { $0 / $1 })
   }
 
-  /// Minimum and maximum.
+  /// The minimum and maximum.
   var range: String { "\(shortest(minimum)) – \(shortest(maximum))" }
 
   var description: String { "\(shortest(median)) (\(range))" }
 }
 
-/// `number` with two or three digits that count.
+/// Returns `number` with two or three significant digits.
 func shortest(_ number: Double) -> String {
   if number != 0, abs(number) < 0.095 { return String(format: "%.2g", number) }
   return String(format: abs(number) < 9.95 ? "%.2f" : abs(number) < 99.5 ? "%.1f" : "%.0f", number)

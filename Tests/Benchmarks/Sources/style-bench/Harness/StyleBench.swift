@@ -1,6 +1,6 @@
 import Foundation
 
-/// `style-bench`: measures this package and others on the same content, and writes a table of the results.
+/// `style-bench`: measures this package and comparable programs on the same content, and writes a table of the results.
 @main struct StyleBench {
   static func main() {
     do {
@@ -15,7 +15,7 @@ import Foundation
     if let folder = options.contentFolder { return try ContentFiles.write(to: folder) }
     let bench = try Bench(isQuick: options.isQuick)
     var table = ResultTable(options)
-    for benchmark in Benchmark.all where options.wants(benchmark.name) {
+    for benchmark in Benchmark.all where options.includes(benchmark.name) {
       for row in try benchmark.measure(bench) {
         print(row)
         table.rows.append(row)

@@ -1,18 +1,18 @@
 import AllocationCounter
 import StyleRuntime
 
-/// What resolving allocates.
+/// The number of allocations while resolving styles.
 enum AllocationBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
-    let what = "allocations while resolving"
+    let name = "allocations while resolving"
     guard allocationCount() >= 0 else {
-      return [Row(what, nil, reach: .atMost(0), detail: "skipped: allocations are counted only with glibc")]
+      return [Row(name, nil, target: .atMost(0), detail: "skipped: allocations are counted only with glibc")]
     }
     let sheet = try StyleSheet(bytes: try MemoryFiles(Array(SevenProperties.sheet.utf8)).table())
     guard let control = sheet.control("button") else { throw BenchError("the control is missing") }
     let properties = try SevenProperties(control)
     let counts = (0..<3).map { _ in Double(allocations(control, properties)) }
-    return [Row(what, Statistics(counts), reach: .atMost(0), detail: "in 1,000 styles of seven properties")]
+    return [Row(name, Statistics(counts), target: .atMost(0), detail: "in 1,000 styles of seven properties")]
   }
 
   private static func allocations(_ control: Control, _ properties: SevenProperties) -> Int {

@@ -1,7 +1,7 @@
 import SheetContent
 import StyleRuntime
 
-/// A property of a control by handle and random mask, against what programs do without a table.
+/// Reading a property of a control by handle and random mask, compared with what programs do without a table.
 enum HandleBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let content = try ReadingContent(controls: 100)
@@ -22,10 +22,10 @@ enum HandleBenchmark {
     let medians = times.map { shortest(Statistics($0).median) }
     return [
       Row(
-        "a property by handle and random mask, against a flat array", Statistics(times[0], over: times[1]),
-        "times the time", reach: .atMost(2.5, stretch: 1.5),
+        "a property by handle and random mask, vs. a flat array", Statistics(times[0], over: times[1]),
+        "times as long", target: .atMost(2.5, stretch: 1.5),
         detail: """
-          \(medians[0]) ns against \(medians[1]); nested dictionaries \(medians[2]), an update handler's switch \
+          \(medians[0]) ns vs. \(medians[1]); nested dictionaries \(medians[2]), an update handler's switch \
           \(medians[3])
           """)
     ]
@@ -69,7 +69,7 @@ enum HandleBenchmark {
     return sum
   }
 
-  /// What an update handler does: sets all that the control shows, state by state.
+  /// Does the work of an update handler: sets everything that the control shows, state by state.
   @inline(never) private static func update(_ shown: inout ItemValues, in state: StateMask, _ rules: [ItemValues]) {
     switch state {
     case _ where state.contains([.highlighted, .selected]): shown = rules[3]

@@ -1,7 +1,7 @@
 import SheetContent
 import StyleRuntime
 
-/// A property by the names of control and property, against dictionaries of strings.
+/// Reading a property by the names of the control and the property, compared with dictionaries of strings.
 enum NameBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let content = try ReadingContent(controls: 100)
@@ -17,13 +17,13 @@ enum NameBenchmark {
     let medians = times.map { shortest(Statistics($0).median) }
     return [
       Row(
-        "a property by the names of control and property, against nested dictionaries",
-        Statistics(times[1], over: times[0]), "times as fast", reach: .atLeast(5),
-        detail: "\(medians[0]) ns against \(medians[1])")
+        "a property by the names of control and property, vs. nested dictionaries",
+        Statistics(times[1], over: times[0]), "times as fast", target: .atLeast(5),
+        detail: "\(medians[0]) ns vs. \(medians[1])")
     ]
   }
 
-  /// The numbers and colours of every control by its path, by the raw mask, by the name of the property.
+  /// Returns the numbers and colors of every control, by path, raw mask, and property name.
   private static func dictionaries(controls: Int) -> [String: [UInt32: [String: UInt32]]] {
     var nested: [String: [UInt32: [String: UInt32]]] = [:]
     for control in 0..<controls {

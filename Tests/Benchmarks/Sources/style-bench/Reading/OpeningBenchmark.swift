@@ -2,7 +2,7 @@ import Foundation
 import SheetContent
 import StyleRuntime
 
-/// Opening a table, every record of it verified, against decoding the same values.
+/// Opening a table, including the verification of every record, compared with decoding the same values.
 enum OpeningBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let content = ItemSheet(rules: 10_000)
@@ -22,39 +22,39 @@ enum OpeningBenchmark {
     let microseconds = times.map { Statistics($0).median * 1e6 }
     return [
       Row(
-        "opening a table of \(content.rules) rules, against JSONDecoder", Statistics(times[2], over: times[0]),
-        "times as fast", reach: .atLeast(1000),
+        "opening a table of \(content.rules) rules, vs. JSONDecoder", Statistics(times[2], over: times[0]),
+        "times as fast", target: .atLeast(1000),
         detail: """
           JSONDecoder \(shortest(microseconds[2] / 1e3)) ms, PropertyListDecoder \(shortest(microseconds[3] / 1e3)) ms
           """),
       Row(
-        "opening that table", Statistics(times[0].map { $0 * 1e6 }), "µs", reach: .atMost(60),
+        "opening that table", Statistics(times[0].map { $0 * 1e6 }), "µs", target: .atMost(60),
         detail: "mapping the file alone: \(shortest(microseconds[1])) µs"),
     ]
   }
 
-  /// The binary property list of `content`.
+  /// Returns the binary property list of `content`.
   static func propertyList(of content: ItemSheet) throws -> Data {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     return try encoder.encode(content.values)
   }
 
-  /// The seconds of one of `count` calls of `body`.
+  /// Returns the seconds per call of `body`, which is called `count` times.
   private static func repeated(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
     try seconds { for _ in 0..<count { try body() } } / Double(count)
   }
 
-  /// Maps the file at `path` into memory, and takes the mapping back.
+  /// Maps the file at `path` into memory, unmaps it, and returns its size.
   private static func mappedSize(of path: String) throws -> Int {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw BenchError("'\(path)' cannot be opened") }
+    guard descriptor >= 0 else { throw BenchError("'\(path)' can't be opened") }
     defer { close(descriptor) }
     var status = stat()
     let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     guard size > 0, let start = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
       unsafe start != MAP_FAILED
-    else { throw BenchError("'\(path)' cannot be mapped") }
+    else { throw BenchError("'\(path)' can't be mapped") }
     unsafe munmap(start, size)
     return size
   }

@@ -1,9 +1,9 @@
 import SheetContent
 import StyleRuntime
 
-/// What the reading of properties is measured on: a table, the same values otherwise kept, and random masks.
+/// The data for benchmarks that read properties: a table, random masks, and the equivalent rows of a flat array.
 struct ReadingContent {
-  /// How many reads are timed at once.
+  /// The number of reads that are timed together.
   static let count = 1 << 20
 
   let sheet: StyleSheet
@@ -11,10 +11,10 @@ struct ReadingContent {
   /// Raw masks of UIKit's four states.
   let masks: [StateMask]
 
-  /// For each of `masks` the number of a rule, and so of a row of a flat array.
+  /// The rule for each of `masks`, as the index of a row in a flat array.
   let rows: [Int]
 
-  /// The content of `controls` controls.
+  /// Creates content with the given number of controls.
   init(controls: Int) throws {
     let content = ItemSheet(controls: controls)
     sheet = try StyleSheet(bytes: try MemoryFiles(content.sheet).table())
@@ -24,7 +24,7 @@ struct ReadingContent {
     rows = raw.map { ReadingContent.pattern(in: $0) }
   }
 
-  /// The number of the pattern that decides the set that `mask` reads as.
+  /// Returns the index of the pattern that decides the canonical set of `mask`.
   static func pattern(in mask: UInt32) -> Int {
     switch (mask & 1 != 0, mask & 2 != 0, mask & 4 != 0) {
     case (true, _, false): 1
@@ -36,7 +36,7 @@ struct ReadingContent {
     }
   }
 
-  /// The nanoseconds of one of `count` reads, which `body` does all.
+  /// Returns the nanoseconds per read. `body` performs all `count` reads.
   static func nanoseconds(_ body: (Int) -> UInt32) -> Double {
     var sum: UInt32 = 0
     let time = seconds { sum = body(count) }

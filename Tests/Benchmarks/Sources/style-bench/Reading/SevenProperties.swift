@@ -1,8 +1,8 @@
 import StyleRuntime
 
-/// The handles of the seven properties that make a whole style.
+/// Handles for the seven properties that make up a whole style.
 struct SevenProperties {
-  /// The values of a style as a program would keep them: 32 bytes with the mask.
+  /// The values of a style as a program would store them: 32 bytes including the mask.
   struct Row {
     var alpha: Float = 0
     var radius: Float = 0
@@ -13,14 +13,14 @@ struct SevenProperties {
     var stroke: UInt32 = 0
     var mask: UInt32 = 0
 
-    /// A number into which all seven go.
+    /// A number that depends on all seven values.
     var sum: UInt32 {
       alpha.bitPattern &+ radius.bitPattern &+ padding.bitPattern &+ width.bitPattern &+ titleColor &+ background
         &+ stroke
     }
   }
 
-  /// A sheet with all seven.
+  /// A style sheet with all seven properties.
   static let sheet = (0..<6).map { pattern in
     let states = [
       "", "[highlighted|*]", "[selected|*]", "[selected|highlighted|*]", "[disabled|*]", "[disabled|selected|*]",
@@ -48,7 +48,7 @@ struct SevenProperties {
     stroke = try control.property("stroke-color", as: StyleColor.self)
   }
 
-  /// All seven of `style`.
+  /// Returns all seven values of `style`.
   @inline(__always) func row(of style: Style) -> Row {
     Row(
       alpha: style[alpha] ?? 0, radius: style[radius] ?? 0, padding: style[padding] ?? 0, width: style[width] ?? 0,

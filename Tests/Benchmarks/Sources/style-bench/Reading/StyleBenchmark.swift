@@ -1,6 +1,6 @@
 import StyleRuntime
 
-/// All properties of a style, against a copy of a row that holds them.
+/// Reading all properties of a style, compared with a copy of a row that contains them.
 enum StyleBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let sheet = try StyleSheet(bytes: try MemoryFiles(Array(SevenProperties.sheet.utf8)).table())
@@ -19,12 +19,12 @@ enum StyleBenchmark {
     let medians = times.map { shortest(Statistics($0).median) }
     return [
       Row(
-        "a whole style of seven properties from a map of styles, against a copy of 32 bytes",
-        Statistics(times[0], over: times[2]), "times the time", reach: .atMost(3),
-        detail: "\(medians[0]) ns against \(medians[2])"),
+        "a whole style of seven properties from a map of styles, vs. a copy of 32 bytes",
+        Statistics(times[0], over: times[2]), "times as long", target: .atMost(3),
+        detail: "\(medians[0]) ns vs. \(medians[2])"),
       Row(
-        "the same by seven handles", Statistics(times[1], over: times[2]), "times the time", reach: .atMost(3),
-        detail: "\(medians[1]) ns against \(medians[2])"),
+        "the same with seven handles", Statistics(times[1], over: times[2]), "times as long", target: .atMost(3),
+        detail: "\(medians[1]) ns vs. \(medians[2])"),
     ]
   }
 

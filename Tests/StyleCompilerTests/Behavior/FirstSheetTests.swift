@@ -1,6 +1,6 @@
 import Testing
 
-/// The sheet that introduces the language, state by state.
+/// The style sheet that introduces the language, checked state by state.
 struct FirstSheetTests {
   private let listing: Listing
 
@@ -32,50 +32,50 @@ struct FirstSheetTests {
     listing = try Listing(["S/Brand.style": brand, "S/Follow.style": follow], given: ["S/Follow.style"])
   }
 
-  @Test("Nothing is wrong with it")
+  @Test("The sheet has no diagnostics")
   func isClean() {
     #expect(listing.diagnostics == [])
   }
 
-  @Test("Values, and where they were declared")
-  func valuesWithPlaces() throws {
+  @Test("Values are listed with the locations of their declarations")
+  func valuesWithLocations() throws {
     #expect(
-      try listing.values(of: "button.follow", in: "selected|mutual", withPlaces: true) == [
+      try listing.values(of: "button.follow", in: "selected|mutual", withLocations: true) == [
         #"background-color #ec4141ff S/Follow.style:14:54"#,
         #"title "互相关注" S/Follow.style:20:36"#,
         #"title-color #999999ff S/Follow.style:18:5"#,
       ])
   }
 
-  @Test("Every value stands somewhere, the first of the first control too")
+  @Test("Every value has a location, including the first value of the first control")
   func places() throws {
     let sheet = try Listing("control < alpha: 1 >\ncontrol[selected] < alpha: 0 >\nbutton < title: \"a\" >\n")
-    #expect(try sheet.values(of: "control", withPlaces: true) == ["alpha 1 Main.style:1:11"])
-    #expect(try sheet.values(of: "control", in: "selected", withPlaces: true) == ["alpha 0 Main.style:2:21"])
+    #expect(try sheet.values(of: "control", withLocations: true) == ["alpha 1 Main.style:1:11"])
+    #expect(try sheet.values(of: "control", in: "selected", withLocations: true) == ["alpha 0 Main.style:2:21"])
     #expect(
-      try sheet.values(of: "button", in: "selected|focused", withPlaces: true) == [
+      try sheet.values(of: "button", in: "selected|focused", withLocations: true) == [
         "alpha 1 Main.style:1:11", #"title "a" Main.style:3:10"#,
       ])
   }
 
-  @Test("A pressed following button does not flash normal's title")
+  @Test("A pressed button that shows 'following' doesn't flash the title of 'normal'")
   func pressedWhileFollowing() throws {
     #expect(try listing.values(of: "button.follow", in: "selected|highlighted").contains(#"title "已关注""#))
   }
 
-  @Test("The theme reaches what is built on its tokens")
+  @Test("A theme changes the values that use its tokens")
   func theme() throws {
     #expect(try listing.values(of: "button.follow", in: "selected", theme: "dark").contains("title-color #666666ff"))
   }
 
-  @Test("Loading covers every set that holds it, and implies disabled")
+  @Test("The rule for 'loading' covers every set that contains it, and 'loading' implies 'disabled'")
   func loading() throws {
     let values = try listing.values(of: "button.follow", in: "mutual|loading")
     #expect(values.contains(#"title """#) && values.contains("shows-activity-indicator true"))
     #expect(try listing.states(of: "button.follow").suffix(2) == ["mutual 16", "loading 17"])
   }
 
-  @Test("The table holds what the sheet names, and the ancestors")
+  @Test("The table contains the controls that the sheet names and their bases")
   func controls() throws {
     #expect(try listing.controls() == ["button", "button.follow", "button.loading", "control"])
   }

@@ -3,7 +3,7 @@ import StyleCompiler
 import StyleRuntime
 import Testing
 
-/// Sheets at the limits, on threads with stacks as small as those of macOS, or of `STYLE_STACK` bytes.
+/// Style sheets at the limits, on threads whose stacks are as small as those of macOS, or have `STYLE_STACK` bytes.
 @Suite struct SmallStackTests {
   private static let stackSize = ProcessInfo.processInfo.environment["STYLE_STACK"].flatMap { Int($0) } ?? 512 << 10
 
@@ -19,12 +19,12 @@ import Testing
     return try #require(result.withLock { $0 }).get()
   }
 
-  /// Returns what `text` compiles to on a small stack.
+  /// Returns the result of compiling `text` on a small stack.
   private func compile(_ text: String) throws -> Compilation {
     try onSmallStack { try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"]) }
   }
 
-  /// Returns `text` in its canonical layout, printed on a small stack.
+  /// Returns `text` as formatted on a small stack, or an empty string if it has errors.
   private func format(_ text: String) throws -> String {
     try onSmallStack {
       let formatted = SheetFormatter.format(Source(path: "Main.style", bytes: Array(text.utf8)))
@@ -32,12 +32,12 @@ import Testing
     }
   }
 
-  /// Returns the ids of the errors of `text`.
+  /// Returns the IDs of the diagnostics of `text`.
   private func errors(in text: String) throws -> Set<Diagnostic.ID> {
     Set(try compile(text).diagnostics.map(\.id))
   }
 
-  /// Returns the value of `property` of a button without states in `compilation`.
+  /// Returns the value of `property` of `button` in `normal`, read from `compilation` on a small stack.
   private func value<Value: StyleReadable & Sendable>(
     _ property: String, in compilation: Compilation, as type: Value.Type
   ) throws -> Value? {
@@ -88,8 +88,8 @@ import Testing
     #expect(try format(text) == text)
   }
 
-  @Test func writesTheLongestLineage() throws {
-    let compilation = try compile(DeepSheet.lineage(99))
+  @Test func writesTheLongestInheritanceChain() throws {
+    let compilation = try compile(DeepSheet.inheritanceChain(99))
     let swift = try #require(try onSmallStack { compilation.swiftSource() })
     #expect(swift.contains("enum C98"))
   }
@@ -101,26 +101,26 @@ import Testing
   }
 }
 
-/// Sheets in which something is as deep as it is asked to be.
+/// Style sheets with constructs nested to a given depth.
 private enum DeepSheet {
-  /// An expression whose value is 1, in `depth` parentheses within each other.
+  /// Returns an expression with the value 1 in `depth` nested pairs of parentheses.
   static func parentheses(_ depth: Int) -> String {
     String(repeating: "(0 + 1 * ", count: depth) + "1" + String(repeating: ")", count: depth)
   }
 
-  /// A call whose value is white, with `depth` calls within each other.
+  /// Returns an expression of `depth` nested calls whose value is white.
   static func calls(_ depth: Int) -> String {
     String(repeating: "mix(", count: depth) + "#fff" + String(repeating: ", #fff, 50%)", count: depth)
   }
 
-  /// A rule with `depth` blocks within each other.
+  /// Returns a rule with `depth` nested blocks.
   static func blocks(_ depth: Int) -> String {
     "button <\nalpha: 1\n" + String(repeating: "[selected|*] <\nalpha: 0.5\n", count: depth - 1)
       + String(repeating: ">\n", count: depth)
   }
 
-  /// A control with `depth` bases, and a rule for it.
-  static func lineage(_ depth: Int) -> String {
+  /// Returns the declarations of a control with `depth` bases, and a rule for it.
+  static func inheritanceChain(_ depth: Int) -> String {
     var (text, path) = ("", "c0")
     for number in 0..<depth {
       if number > 0 { path += ".c\(number)" }

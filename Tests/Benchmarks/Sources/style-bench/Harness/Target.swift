@@ -1,9 +1,9 @@
-/// What a figure should be.
-enum Reach: CustomStringConvertible {
+/// The target for a figure.
+enum Target: CustomStringConvertible {
   case atLeast(Double, stretch: Double? = nil)
   case atMost(Double, stretch: Double? = nil)
 
-  /// Says whether `figure` is in reach.
+  /// Returns a description of whether `figure` meets the target.
   func verdict(on figure: Double) -> String {
     switch self {
     case .atLeast(let limit, let stretch): verdict(figure >= limit, stretch.map { figure >= $0 })
@@ -12,7 +12,7 @@ enum Reach: CustomStringConvertible {
   }
 
   private func verdict(_ isMet: Bool, _ isStretchMet: Bool?) -> String {
-    isStretchMet == true ? "met, stretch too" : isMet ? "met" : "not met"
+    isStretchMet == true ? "met, stretch as well" : isMet ? "met" : "not met"
   }
 
   var description: String {

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// Which warnings are given.
+/// Options and comments that turn warnings on and off.
 @Suite struct WarningTests {
-  /// The diagnostics of `text`, each as `line severity id`.
+  /// Returns the diagnostics of `text`, each as `line severity id`.
   private func diagnostics(_ text: String, _ change: (inout WarningOptions) -> Void = { _ in }) throws -> [String] {
     var compiler = Compiler(files: TextFiles(["Main.style": text]))
     change(&compiler.warnings)
@@ -27,12 +27,12 @@ import Testing
     #expect(both.count == 2)
   }
 
-  @Test("An error cannot be turned off")
+  @Test("An error can't be turned off")
   func errors() throws {
     #expect(try diagnostics("buton.a < >") { $0.turnOff(.unknownControl) } == ["1 error unknown-control"])
   }
 
-  @Test("Warnings that are errors leave no table, those that are turned off do")
+  @Test("Warnings treated as errors prevent a table; warnings that are turned off don't")
   func asErrors() throws {
     #expect(
       try diagnostics(Self.sheet) { $0.areErrors = true } == ["1 error unused-token", "2 error duplicate-declaration"])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A comment above a line names the warnings that it is not to give",
+    "A comment above a line suppresses the warnings that it names",
     arguments: [
       ("// stylec: ignore unused-token", true),
       ("  //stylec: ignore duplicate-declaration, unused-token (for later)", true),
@@ -63,7 +63,7 @@ import Testing
     #expect(try diagnostics("\(above)\n@let a: 1").isEmpty == ignores)
   }
 
-  @Test("A comment ignores no error, and nothing two lines below")
+  @Test("A comment suppresses neither errors nor warnings two lines below")
   func limits() throws {
     #expect(try diagnostics("// stylec: ignore unknown-control\nbuton.a < >") == ["2 error unknown-control"])
     let text = "// stylec: ignore unused-token\n@let a: 1\n@let b: 1"
@@ -71,12 +71,12 @@ import Testing
     #expect(try diagnostics(text) { $0.areErrors = true } == ["3 error unused-token"])
   }
 
-  @Test("A token that was most likely meant is used")
+  @Test("A token that was most likely meant counts as used")
   func usedByMistake() throws {
     #expect(try diagnostics("@let brand: 1\nbutton.a < alpha: $brnd >") == ["2 error unknown-token"])
   }
 
-  @Test("A token that is named in a statement that is wrong is used")
+  @Test("A token that is named in an invalid statement counts as used")
   func usedInErrors() throws {
     let text = """
       @let a: 1

@@ -1,16 +1,16 @@
 import Foundation
 import StyleCompiler
 
-/// Files of which one has another text from the second time on that it is read.
-final class ForgetfulFiles: FileReading, @unchecked Sendable {
+/// A file reader in which the contents of one file change after the first read.
+final class ChangingFiles: FileReading, @unchecked Sendable {
   private let files: TextFiles
   private let path: String
   private let replacement: String
   private let lock = NSLock()
   private var wasRead = false
 
-  /// The files `files`, of which that at `path` becomes `replacement`.
-  init(_ files: TextFiles, forgets path: String, replacement: String) {
+  /// Creates a reader of `files` in which the file at `path` becomes `replacement` after its first read.
+  init(_ files: TextFiles, changing path: String, replacement: String) {
     self.files = files
     self.path = path
     self.replacement = replacement

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// Which files are read, in which order, and what they see of each other.
+/// The files that a compilation reads, their order, and the names in scope in each.
 struct ImportTests {
-  @Test("A sheet is looked for beside the importing one, then in the folders in order")
+  @Test("An import is searched for next to the importing sheet, then in the import folders in order")
   func order() throws {
     let texts = [
       "a/Main.style": "@import \"Near\"\n@import \"Far\"\n",
@@ -17,7 +17,7 @@ struct ImportTests {
     #expect(try listing.values(of: "label") == [#"text "two""#])
   }
 
-  @Test("A file is read once, where it stands first, however it is reached")
+  @Test("A file is read once, where it is first imported, no matter by which path")
   func once() throws {
     let texts = [
       "Main.style": "@import \"A\"\n@import \"x/../A\"\nbutton < title: \"main\" >\n",
@@ -28,7 +28,7 @@ struct ImportTests {
     #expect(try listing.values(of: "button") == [#"title "main""#])
   }
 
-  @Test("An import in the middle stands between what is before and what is behind it")
+  @Test("An import in the middle takes effect between the rules before and after it")
   func middle() throws {
     let texts = [
       "Main.style": """
@@ -42,7 +42,7 @@ struct ImportTests {
     #expect(try listing.values(of: "button") == [#"subtitle "behind""#, #"title "a""#])
   }
 
-  @Test("A token is seen by what imports its sheet, directly or not, and by nothing else")
+  @Test("A token is in scope only in sheets that import its sheet, directly or indirectly")
   func visibility() throws {
     let texts = [
       "Main.style": "@import \"A\"\nbutton < alpha: $deep >\n",
@@ -57,7 +57,7 @@ struct ImportTests {
       ])
   }
 
-  @Test("Sheets that do not see each other may use one name; one that sees both may not use it")
+  @Test("Unrelated sheets can declare the same token, but a sheet that imports both can't use it")
   func oneNameTwice() throws {
     let parts = [
       "A.style": "@let x: 0.25\nbutton < alpha: $x >\n", "B.style": "@let x: 0.75\nlabel < alpha: $x >\n",
@@ -69,7 +69,7 @@ struct ImportTests {
     #expect(try Listing(parts, given: ["Ambiguous.style"]).diagnostics == ["B.style:1:6 duplicate-token"])
   }
 
-  @Test("What is given and cannot be read is thrown with its path")
+  @Test("A given file that can't be read throws an error with its path")
   func givenFileMissing() {
     #expect(throws: FileFailure("None.style", .notFound)) { try Listing([:], given: ["None.style"]) }
   }

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// What one mistake costs: one error, at its place.
+/// Recovery from mistakes: each causes one error, at its location.
 @Suite struct RecoveryTests {
-  @Test("Twenty independent mistakes are twenty errors, each at its place")
+  @Test("Twenty independent mistakes cause twenty errors, each at its location")
   func twentyMistakes() throws {
     let sheet = """
       @import "Nowhere
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test("A token counts as used though what uses it is wrong")
+  @Test("A token counts as used even if its use has an error")
   func usedTokens() throws {
     let sheet = """
       @let a: red
@@ -81,8 +81,8 @@ import Testing
       ])
   }
 
-  @Test("A misspelt at-word costs one error, and the nearest that may stand there is proposed")
-  func atWords() throws {
+  @Test("A misspelled at-keyword causes one error, and a fix-it suggests the nearest at-keyword allowed there")
+  func atKeywords() throws {
     let sheet = """
       @contrl knob <
           @state on
@@ -97,7 +97,7 @@ import Testing
     #expect(try Listing(sheet).fixIts == ["replace '@contrl' with '@control'", "replace '@stat' with '@state'"])
   }
 
-  @Test("What has no end costs one error at its beginning, wherever it stands")
+  @Test("An unclosed bracket or string causes one error, at its start")
   func unclosed() throws {
     let texts = try GoldenFolder.sampleTexts()
     for (path, text) in texts {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "In the middle of a large sheet, too",
+    "An unclosed bracket or string in the middle of a large sheet causes one error",
     arguments: [
       ("button.x[selected < title: \"?\" >", "1:9 expected"), ("button.x < title: \"? >", "1:19 unterminated-string"),
       ("button.x < alpha: (1 >", "1:19 expected"), ("button.x < title-color: rgb(1, 2, 3 >", "1:28 expected"),
@@ -128,7 +128,7 @@ import Testing
     #expect(listing.diagnostics == ["Main.style:\(2_000 + line):\(rest)"])
   }
 
-  /// Five hundred rules of four lines each.
+  /// Returns 500 rules of four lines each.
   private func rules(_ name: String) -> String {
     (0..<500).map { number in
       """

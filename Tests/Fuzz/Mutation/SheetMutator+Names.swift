@@ -1,8 +1,8 @@
 import StyleCompiler
 
-/// Changes of names, states and values.
+/// Changes to names, states, and values.
 extension SheetMutator {
-  /// Replaces a name by another one that has its role in the sheet.
+  /// Replaces a name with another name that has the same role.
   mutating func renaming(_ outline: SheetOutline) -> [UInt8] {
     let names = SheetNames(outline)
     let uses = names.uses.filter { $0.role != .value }
@@ -17,14 +17,14 @@ extension SheetMutator {
       switch role {
       case .control: ["control", "button", "label", "segment", "text-field", "button.more"]
       case .state: ["highlighted", "disabled", "selected", "focused", "normal"]
-      case .word: ["true", "red", "none"]
+      case .identifier: ["true", "red", "none"]
       case .function: ["lighten", "darken", "fade", "alpha", "size", "offset"]
       case .property, .token, .overriddenToken, .value: []
       }
     return names.map { Array($0.utf8) }
   }
 
-  /// Replaces a value by another one of its kind.
+  /// Replaces a value with another value of the same kind.
   mutating func replacingValue(_ outline: SheetOutline) -> [UInt8] {
     let names = SheetNames(outline)
     let uses = names.uses.filter { $0.role == .value }
@@ -35,7 +35,7 @@ extension SheetMutator {
     return outline.replacing(use.range, with: random.pick(texts))
   }
 
-  /// Makes a value part of a larger one of its kind.
+  /// Makes a value part of a larger value of the same kind.
   mutating func wrappingValue(_ outline: SheetOutline) -> [UInt8] {
     let uses = SheetNames(outline).uses.filter { $0.role == .value }
     guard !uses.isEmpty else { return outline.bytes }
@@ -45,7 +45,7 @@ extension SheetMutator {
       switch use.type ?? .other {
       case .number: ["(\(value))", "\(value) + 1", "-1 * (\(value))", "\(value)pt"]
       case .length, .percent: ["(\(value))", "\(value) * 2", "(\(value)) / 3", "\(value) - \(value)"]
-      case .color, .word:
+      case .color, .identifier:
         ["fade(\(value), 50%)", "mix(\(value), #fff, 20%)", "lighten(\(value), 10%)", "alpha(\(value), 0%)"]
       case .string: ["\(value.dropLast())\\u{41}\"", "\(value.dropLast())\\(amount)\"", "\(value.dropLast())\\\\\""]
       case .token, .call, .other: ["(\(value))", "fade(\(value), 99%)", "\(value) * 2", "\(value) + \(value)"]
@@ -53,7 +53,7 @@ extension SheetMutator {
     return outline.replacing(use.range, with: random.pick(texts))
   }
 
-  /// Adds or takes away a state, a `!`, a `|*` or a combination.
+  /// Adds or removes a state, a `!`, a `|*`, or a combination.
   mutating func editingStates(_ outline: SheetOutline) -> [UInt8] {
     let heads = outline.items.filter { $0.kind == .rule || $0.kind == .block }.map(\.head)
     let lists = heads.flatMap { head in head.filter { outline.tokens[$0].kind == .leftBracket } }
@@ -79,7 +79,7 @@ extension SheetMutator {
     mutating get { random.pick(["highlighted", "disabled", "selected", "focused", "!focused", "*", "normal"]) }
   }
 
-  /// Gives a selector without states some.
+  /// Adds states to a selector without states.
   private mutating func addingStates(_ outline: SheetOutline) -> [UInt8] {
     guard let rule = randomItem(of: outline, where: { $0.kind == .rule && !$0.head.isEmpty }) else {
       return outline.bytes

@@ -1,12 +1,12 @@
 import Testing
 
-/// Identifiers: which are the same, and how they are printed.
+/// The equivalence of identifiers, and how they are printed.
 struct NameTests {
-  /// `é` as one character, and as `e` with a combining accent.
+  /// The name `café` with a precomposed `é`, and with `e` and a combining accent.
   private static let composed = "caf\u{E9}"
   private static let decomposed = "cafe\u{301}"
 
-  @Test("Canonically equivalent names are one, and printed as the declaration spells them")
+  @Test("Canonically equivalent names are the same, and are printed as the declaration spells them")
   func equivalence() throws {
     let listing = try Listing(
       """
@@ -36,7 +36,7 @@ struct NameTests {
     #expect(values == expected.map { Array($0.utf8) })
   }
 
-  @Test("Names are the words of any script, and words of the language where nothing else can stand")
+  @Test("Names can be in any script, and keywords can be names")
   func scripts() throws {
     let listing = try Listing(
       """

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// One mistake is one error: a name whose declaration is broken is not unknown, too.
+/// One mistake causes one error: a name whose declaration is broken isn't also reported as unknown.
 @Suite struct ConsequenceTests {
-  /// A sheet with one mistake, and the places and ids of the diagnostics that it gets.
+  /// A sheet with one mistake, and the locations and IDs of its diagnostics.
   struct Mistake: CustomTestStringConvertible {
     let name: String
     let sheet: String
@@ -32,15 +32,15 @@ import Testing
     Mistake("'=' in a declaration", "button.a < title = \"x\"; alpha = 1 >\n", "1:18 expected", "1:31 expected"),
     Mistake("'=' in a theme", "@let a: red\n@theme dark < a = blue >\nbutton.a < title-color: $a >\n", "2:17 expected"),
     Mistake("no ':' in a token", "@let brand #fff\nbutton.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("no ':' before a word", "@let brand red\nbutton.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("no ':' before an identifier", "@let brand red\nbutton.a < title-color: $brand >\n", "1:12 expected"),
     Mistake("'$' before a token's name", "@let $brand: #fff\nbutton.a < title-color: $brand >\n", "1:6 expected"),
-    Mistake("a token as in Sass", "$brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a token as in Less", "@brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token declared as in Sass", "$brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token declared as in Less", "@brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
     Mistake("a token without '@let'", "brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
     Mistake("a token without '@'", "let brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a misspelt '@let'", "@lett brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a misspelled '@let'", "@lett brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
     Mistake("a token without a value", "@let brand:;\nbutton.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("a unit behind a blank", "@let gap: 8 pt\nbutton.a < corner-radius: $gap >\n", "1:13 expected"),
+    Mistake("a unit after a space", "@let gap: 8 pt\nbutton.a < corner-radius: $gap >\n", "1:13 expected"),
     Mistake("a state outside a control", "@state mutual\nbutton.a[mutual|*] < title: \"y\" >\n", "1:1 expected"),
     Mistake(
       "a property outside a control", "@property glow: shadow\nbutton.a < glow: shadow(#000, 0, 1, 3) >\n",
@@ -56,7 +56,7 @@ import Testing
       button.a[mutual|*] < title: "\\(n)" >
       """, "1:18 expected"),
     Mistake(
-      "a control whose base is named as in Swift",
+      "a control with a base after 'extends'",
       """
       @control button.busy < @state busy >
       @control button.a extends button.busy < @state mutual >
@@ -70,21 +70,21 @@ import Testing
       button.a[mutual|*] < title: "\\(n)" >
       """, "1:54 expected"),
     Mistake(
-      "a control of the standard sheet that is declared again",
+      "a redeclared built-in control",
       "@control button < @state mutual; @property glow: color >\nbutton[mutual|*] < glow: red >\n",
       "1:10 duplicate-control"),
     Mistake(
-      "a property of two types",
+      "a property with two types",
       """
       @control knob < @property gap: length; @property gap: color >
       knob < gap: red >
       knob[selected] < gap: 1 >
       """, "1:50 duplicate-property"),
     Mistake(
-      "a property of another type than the base's",
+      "a property whose type differs from the base's",
       "@control button.a < @property title: color >\nbutton.a < title: red >\n", "1:31 duplicate-property"),
     Mistake(
-      "a token of two types", "@let a: red\n@let a: 8pt\nbutton.a < title-color: $a; corner-radius: $a >\n",
+      "a token with two types", "@let a: red\n@let a: 8pt\nbutton.a < title-color: $a; corner-radius: $a >\n",
       "2:6 duplicate-token"),
   ]
 
@@ -108,34 +108,34 @@ import Testing
       "two values", "button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:29 expected", "1:55 expected"),
     Mistake("a value without an operand", "button.a < alpha: * 2 - - 3 >\n", "1:19 expected"),
     Mistake(
-      "an open string whose '>' is its own",
+      "an unterminated string that contains a '>'",
       "button.a <\n    title: \"x >\n    title-color: red\n>\nbutton.b < alpha: 1 >\n", "2:12 unterminated-string"),
     Mistake(
-      "an open string in a nested block",
+      "an unterminated string in a nested block",
       "button.a <\n    [selected] <\n        title: \"x >\n        alpha: 1\n    >\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n",
       "3:16 unterminated-string"),
     Mistake(
-      "an open string that swallows a '>' before a comment", "button.a < title: \"x > // y\nbutton.b < alpha: 1 >\n",
+      "an unterminated string with a '>' and a comment", "button.a < title: \"x > // y\nbutton.b < alpha: 1 >\n",
       "1:19 unterminated-string"),
     Mistake(
-      "an open string in a theme",
+      "an unterminated string in a theme",
       "@let a: red\n@let b: red\n@theme dark <\n    a: \"x >\n    b: blue\n>\nbutton.a < title-color: $b; tint-color: $a >\n",
       "4:8 unterminated-string"),
-    Mistake("bytes that are no UTF-8 in a name", "but\u{1}ton.a < title: \"x\" >\n", "1:4 invalid-character"),
+    Mistake("a control character in a name", "but\u{1}ton.a < title: \"x\" >\n", "1:4 invalid-character"),
   ]
 
-  @Test("A broken declaration is one error, and its uses are none", arguments: declarations)
+  @Test("A broken declaration causes one error, and its uses cause none", arguments: declarations)
   func declaration(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
   }
 
-  @Test("A broken rule is one error, and other rules are as they are", arguments: rules)
+  @Test("A broken rule causes one error and doesn't affect other rules", arguments: rules)
   func rule(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
   }
 
   @Test(
-    "What is wrong with a value is reported beside what it is for",
+    "An error in a value is reported in addition to an error around it",
     arguments: [
       Mistake("an unknown property", "button.a < titel: $b >\n", "1:12 unknown-property", "1:19 unknown-token"),
       Mistake(
@@ -143,8 +143,8 @@ import Testing
       Mistake(
         "a wrong number of arguments", "button.a < title-color: darken($b) >\n", "1:25 wrong-arguments",
         "1:32 unknown-token"),
-      Mistake("an operand that is missing", "button.a < alpha: $b + >\n", "1:19 unknown-token", "1:24 expected"),
-      Mistake("words behind the value", "button.a < alpha: $b bold >\n", "1:19 unknown-token", "1:22 expected"),
+      Mistake("a missing operand", "button.a < alpha: $b + >\n", "1:19 unknown-token", "1:24 expected"),
+      Mistake("an identifier after the value", "button.a < alpha: $b bold >\n", "1:19 unknown-token", "1:22 expected"),
       Mistake(
         "an unknown type", "@control knob < @property a: colr = $b >\nknob < a: $c >\n", "1:30 unknown-type",
         "1:37 unknown-token", "2:11 unknown-token"),
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "A missing import is one error, with all that it would have brought",
+    "A missing import causes one error, and names that it might declare cause none",
     arguments: [
       Mistake(
         "tokens",
@@ -164,7 +164,7 @@ import Testing
         "1:9 import-not-found", "2:6 unused-token"),
       Mistake("controls", "@import \"Knobs\"\n@control knob.small: dial <>\nknob < gap: 1 >\n", "1:9 import-not-found"),
       Mistake(
-        "what controls declare", "@import \"Knobs\"\nbutton.knob[mutual] < gap: 1; title: \"\\(n)\" >\n",
+        "members of controls", "@import \"Knobs\"\nbutton.knob[mutual] < gap: 1; title: \"\\(n)\" >\n",
         "1:9 import-not-found"),
       Mistake("without quotes", "@import Brand\nbutton.a < title-color: $brand >\n", "1:9 expected"),
       Mistake("as in CSS", "@import url(\"Brand\")\nbutton.a < title-color: $brand >\n", "1:9 expected"),
@@ -174,8 +174,8 @@ import Testing
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
   }
 
-  @Test("What a missing import cannot bring is reported")
-  func besideMissingImport() throws {
+  @Test("Names that a missing import can't provide are reported")
+  func unrelatedToMissingImport() throws {
     let sheet = """
       @import "Brands"
       @control button.a < @state mutual >
@@ -188,7 +188,7 @@ import Testing
       ])
   }
 
-  @Test("Only files that see a missing import are excused from knowing tokens")
+  @Test("Unknown tokens are tolerated only in files that reach a missing import")
   func importers() throws {
     let texts = [
       "Main.style": "@import \"Middle\"\nbutton.a < title-color: $brand >\n", "Middle.style": "@import \"Nothing\"\n",
@@ -200,7 +200,7 @@ import Testing
       ])
   }
 
-  @Test("A cycle of imports is one error")
+  @Test("An import cycle causes one error")
   func cycle() throws {
     let texts = [
       "Main.style": "@import \"Part\"\n@let brand: red\n",
@@ -212,7 +212,7 @@ import Testing
       ])
   }
 
-  @Test("A sheet in UTF-16 or UTF-32 is one error", arguments: [true, false], [true, false])
+  @Test("A sheet in UTF-16 or UTF-32 causes one error", arguments: [true, false], [true, false])
   func otherEncodings(isWide: Bool, isMarked: Bool) throws {
     let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\nbutton.follow < title: \"关注\" >\n"
     for isBig in [true, false] {
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test("The fix-its for '=', '$' and what else leaves no choice are safe, and mend the sheet")
+  @Test("Fix-its for unambiguous mistakes, such as '=' and '$', are safe and fix the sheet")
   func fixes() throws {
     let sheets = [
       "@let brand = #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
@@ -250,7 +250,7 @@ import Testing
   }
 }
 
-/// Files of any bytes.
+/// Files with arbitrary bytes.
 private struct ByteFiles: FileReading {
   let files: [String: [UInt8]]
 

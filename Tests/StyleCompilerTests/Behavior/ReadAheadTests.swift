@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// Sheets are parsed several at a time, which nobody sees but on the clock.
+/// Style sheets are parsed several at a time. The only visible effect is the speed.
 struct ReadAheadTests {
-  /// More sheets than are parsed at once, each with an error and a part of its own or of another's.
+  /// More sheets than are parsed at once, each with an error and an import. Several sheets share a partial.
   private let paths = (0..<150).map { "S\($0).style" }
   private let texts: [String: String] = {
     var texts = ["_Last.style": "?\n"]
@@ -12,7 +12,7 @@ struct ReadAheadTests {
     return texts
   }()
 
-  @Test("Errors come in reading order, each at its own place")
+  @Test("Errors are reported in reading order, each at its own location")
   func order() throws {
     let compilation = try Compiler(files: TextFiles(texts)).compile(paths)
     var expected: [String] = []
@@ -28,14 +28,14 @@ struct ReadAheadTests {
     }
   }
 
-  @Test("Each file is read once, given or imported")
+  @Test("Each file is read once, whether given or imported")
   func once() throws {
     let files = CountedFiles(texts)
     _ = try Compiler(files: files).compile(paths + ["_Last.style", "S0.style"])
     #expect(files.reads == texts.mapValues { _ in 1 })
   }
 
-  @Test("Behind what cannot be found nothing is read")
+  @Test("Nothing is read after a file that can't be found")
   func missing() throws {
     let files = CountedFiles(texts)
     #expect(throws: FileFailure("None.style", .notFound)) {

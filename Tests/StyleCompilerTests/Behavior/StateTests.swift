@@ -1,8 +1,8 @@
 import Testing
 
-/// Bits, closures, and what is said of sets that cannot be.
+/// State bits, closures, and the diagnostics for impossible state sets.
 struct StateTests {
-  @Test("States with 'at' are placed first, the others on the lowest bits that the lineage has free")
+  @Test("States with 'at' are placed first, the others on the lowest bits free in the inheritance chain")
   func bits() throws {
     let listing = try Listing(
       """
@@ -42,7 +42,7 @@ struct StateTests {
       ])
   }
 
-  @Test("Of an impossible combination each name is proposed to be dropped without which the others can hold")
+  @Test("A fix-it removes each state without which an impossible combination is valid")
   func drops() throws {
     let sheet = "button[selected|highlighted | disabled|*] < title: \"?\" >"
     #expect(
@@ -52,13 +52,13 @@ struct StateTests {
     for fixed in try Listing.fixed(sheet) { #expect(try Listing(fixed).diagnostics == []) }
   }
 
-  @Test("A combination is reported once, however many controls and outer combinations it meets")
+  @Test("An impossible combination is reported once, even for several controls and outer combinations")
   func onceEach() throws {
     let listing = try Listing("button, label [selected|*, focused|*] < [highlighted|disabled] < alpha: 1 > >")
     #expect(listing.diagnostics == ["Main.style:1:42 impossible-state"])
   }
 
-  @Test("Where a derived control's exclusion makes a state of its base impossible, naming it there is an error")
+  @Test("Naming a state that a derived control's exclusion makes impossible is an error")
   func derivedExclusion() throws {
     let listing = try Listing(
       """
@@ -74,7 +74,7 @@ struct StateTests {
     #expect(listing.diagnostics == ["Main.style:8:18 impossible-state"])
   }
 
-  @Test("Groups that exclude nothing new cost nothing and change nothing")
+  @Test("Exclusions that add nothing have no cost and no effect")
   func repeatedExclusions() throws {
     let listing = try Listing(
       """
@@ -88,7 +88,7 @@ struct StateTests {
     #expect(listing.diagnostics == ["Main.style:10006:10 impossible-state"])
   }
 
-  @Test("What is built on an alias without states is neither reported nor waited for")
+  @Test("An alias of an alias without states causes no error and no hang")
   func emptyAlias() throws {
     let listing = try Listing(
       """
@@ -101,7 +101,7 @@ struct StateTests {
     #expect(listing.diagnostics == ["Main.style:3:17 expected"])
   }
 
-  @Test("A long chain of aliases is followed to its end")
+  @Test("A long chain of aliases is resolved")
   func longAliases() throws {
     let aliases = (0..<255).map { "    @state a\($0) = a\($0 + 1)\n" }.joined()
     let listing = try Listing(

@@ -1,7 +1,7 @@
 import StyleCompiler
 import Testing
 
-/// What is said about an import that can't be found.
+/// The diagnostics for an import that can't be found.
 @Suite struct MissingImportTests {
   private static let texts = [
     "app/Main.style": "", "app/Brand.style": "@let brand: red\n", "Shared/_Tones.style": "@let tone: red\n",
@@ -14,7 +14,7 @@ import Testing
     return try Listing(texts, given: ["app/Main.style"], importFolders: ["Shared"])
   }
 
-  @Test("A note says where it was searched for")
+  @Test("A note lists the paths that were searched")
   func places() throws {
     #expect(
       try listing("@import \"Nothing\"").messages == [
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A fix-it names a file with nearly that name",
+    "A fix-it suggests a file with a similar name",
     arguments: [
       ("Brnd", ["replace 'Brnd' with 'Brand'"]), ("Tones", ["replace 'Tones' with '_Tones'"]),
       ("parts/Colours", ["replace 'Colours' with 'Colors'"]), ("../app/brand", ["replace 'brand' with 'Brand'"]),
@@ -35,7 +35,7 @@ import Testing
     #expect(try listing("@import \"\(name)\"").fixIts == fixIts)
   }
 
-  @Test("The ending is removed safely if there is such a file; a name that is near is a guess")
+  @Test("Removing the extension is safe if the file exists; replacing the name isn't")
   func safety() throws {
     for (line, isSafe) in [("\"Brand.style\"", true), ("\"base.style\"", false), ("\"Brnd\"", false)] {
       var texts = Self.texts

@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// How much there may be of what multiplies: so much compiles, and one more is an error.
+/// The limits of the language. A program at a limit compiles, and one item more is an error.
 @Suite struct LimitTests {
-  /// The errors of `text`, each as `line message`.
+  /// Returns the errors of `text`, each as `line message`.
   private func errors(in text: String) throws -> [String] {
     let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
     return compilation.diagnostics.filter { $0.severity == .error }.map {
@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  /// `line` of each of `range`, a line each.
+  /// Returns the results of `line` for the numbers in `range`, each on its own line.
   private func lines(_ range: Range<Int>, _ line: (Int) -> String) -> String {
     range.map { line($0) + "\n" }.joined()
   }
 
-  @Test func boundsLineages() throws {
-    // The root and `k0` to `k98` are a hundred.
+  @Test func boundsInheritanceChains() throws {
+    // With the root, `k0` to `k98` are 100 controls.
     let base = lines(0..<99) { "@control k\($0): \($0 == 0 ? "control" : "k\($0 - 1)")" }
     #expect(try errors(in: base) == [])
     #expect(
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func boundsWhatListsMakeOfEachOtherWithoutDeclarations() throws {
+  @Test func boundsCombinationsOfListsWithoutDeclarations() throws {
     let selectors = (0..<4200).map { "button.c\($0)" }.joined(separator: ", ")
     let patterns = (0..<4200).map { ["selected|*", "focused|*"][$0 % 2] }.joined(separator: ", ")
     #expect(
@@ -93,7 +93,7 @@ import Testing
   @Test func boundsSheets() throws {
     let paths = (1...10_000).map { "\($0).style" }
     var texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
-    // The standard sheet is one of ten thousand.
+    // The standard style sheet is one of the 10,000.
     let all = try Compiler(files: TextFiles(texts)).compile(Array(paths.dropLast()))
     #expect(all.diagnostics.isEmpty)
     #expect(all.sources.count == 10_000)
@@ -112,8 +112,8 @@ import Testing
       ])
   }
 
-  /// As deep as there may be sheets, with a token that each makes of the next one's.
-  @Test func boundsNoDepthOfImports() throws {
+  /// Imports are as deep as the maximum number of sheets allows, and each sheet's token uses the token of the next.
+  @Test func allowsDeepImports() throws {
     var texts = ["9999.style": "@let t9999: 0.5\nbutton < alpha: $t9999 >\n"]
     for number in 1..<9999 {
       texts["\(number).style"] = "@import \"\(number + 1)\"\n@let t\(number): $t\(number + 1)\n"
@@ -135,7 +135,7 @@ import Testing
     #expect(compilation.sources[1].location(of: notes.first?.span.start ?? 0).line == 10_002)
   }
 
-  @Test func keepsOnlySomeOfManyBrokenWords() throws {
+  @Test func keepsOnlySomeOfManyInvalidCharacters() throws {
     let text = String(repeating: "'\n", count: 20_000)
     let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
     #expect(compilation.hasErrors)
