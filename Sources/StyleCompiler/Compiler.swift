@@ -35,90 +35,45 @@ public struct Compiler: Sendable {
   /// - Complexity: O(*n* + *v*) for *n* bytes and *v* property values in valid state sets.
   public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
-    try loader.load(paths) { done in
-      onStep?(CompilationStep(stage: .reading, done: done, total: paths.count))
-    }
+    try loader.load(paths) { onStep?(CompilationStep(stage: .reading, done: $0, total: paths.count)) }
     var program = Program(loader)
-    let table = withRoom(if: program.isDeep) {
-      program.check()
-      return program.emitTable(warnings, onStep)
+    let table = withRoom(if: program.isDeep) { () -> [UInt8]? in
+      program.analyze()
+      program.lintDeclarations()
+      guard !program.bag.hasErrors else { return nil }
+      var emitter = TableEmitter(program)
+      let review = resolve(program) { emitter.add($0, $1) }
+      program.checkCoverage(review)
+      guard !program.bag.hasErrors else { return nil }
+      program.lintWinners(review, warnings)
+      return program.emit(emitter)
     }
     return Compilation(program, sheets: paths, table: table, warnings: warnings)
+  }
+
+  /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints.
+  private func resolve(_ program: Program, _ emit: (ResolvedControl, Program) -> Void) -> CascadeReview {
+    var cascade = Cascade(program)
+    var done = 0
+    cascade.run(program) { resolved in
+      emit(resolved, program)
+      done += 1
+      onStep?(CompilationStep(stage: .resolving, done: done, total: program.preorder.count))
+    }
+    return cascade.review
   }
 }
 
 extension Program {
-  /// Returns the compiled table with the winning values of every state, or `nil` if there are errors.
-  ///
-  /// - Parameters:
-  ///   - warnings: The options that select the warnings to report.
-  ///   - onStep: A closure to call after each control.
-  fileprivate mutating func emitTable(
-    _ warnings: WarningOptions, _ onStep: ((CompilationStep) -> Void)?
-  ) -> [UInt8]? {
-    guard !bag.hasErrors else { return nil }
-    var cascade = Cascade(self)
-    var emitter = TableEmitter(&self)
-    var coverage: [ResolvedControl] = []
-    var done = 0
-    let program = self
-    cascade.run(program) { resolved in
-      if program.isExhaustive(resolved.control) { coverage.append(resolved) }
-      emitter.add(resolved, program)
-      done += 1
-      onStep?(CompilationStep(stage: .resolving, done: done, total: program.preorder.count))
-    }
-    for resolved in coverage { checkCoverage(resolved) }
-    if bag.hasErrors { return nil }
-    advise(on: cascade.review)
-    if warnings.ids.contains(.fallsToNormal) { adviseOnFallbacks() }
-    return finish(emitter)
-  }
-
-  private mutating func finish(_ emitter: consuming TableEmitter) -> [UInt8]? {
+  /// Returns the bytes of the table in `emitter`, or `nil` and reports an error if it exceeds a limit of the format.
+  fileprivate mutating func emit(_ emitter: consuming TableEmitter) -> [UInt8]? {
     do throws(TableTooLarge) {
-      return try emitter.finish()
+      return try emitter.finish(self)
     } catch {
       report(.fileTooLarge, at: SourceSpan(file: files.count - 1, start: 0, end: 0), "\(error)")
       return nil
     }
   }
-}
-
-/// The result of a compilation: its diagnostics and, if there are no errors, the compiled table.
-public struct Compilation: Sendable {
-  /// The source files, starting with the standard style sheet. Spans refer to them by index.
-  public let sources: [Source]
-
-  /// The diagnostics, sorted by file and position.
-  public let diagnostics: [Diagnostic]
-
-  /// The bytes of the compiled table, or `nil` if there are errors.
-  public let table: [UInt8]?
-
-  /// The program that the style sheets define.
-  package let program: Program
-
-  /// The paths of the style sheets to compile, without the ones that they import.
-  package let sheets: [String]
-
-  /// Creates the result of compiling `program`.
-  ///
-  /// - Parameters:
-  ///   - program: The program that the style sheets define.
-  ///   - sheets: The paths of the style sheets to compile.
-  ///   - table: The bytes of the compiled table, which are dropped if `warnings` turns a warning into an error.
-  ///   - warnings: The options that select the warnings to report.
-  internal init(_ program: Program, sheets: [String], table: [UInt8]?, warnings: WarningOptions) {
-    self.program = program
-    self.sheets = sheets
-    sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
-    diagnostics = warnings.apply(to: program.bag.sorted, in: sources)
-    self.table = diagnostics.contains { $0.severity == .error } ? nil : table
-  }
-
-  /// A Boolean value that indicates whether any diagnostic is an error.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 /// The progress of a compilation within a stage that takes long for a large program.

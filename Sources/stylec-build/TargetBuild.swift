@@ -118,7 +118,7 @@ struct TargetBuild {
         report.warn(
           "the sheet defines neither a control nor a token, so nothing is made of it", at: request.path(of: path))
       }
-      if let problem = namespace?.addThemes(of: compilation) {
+      if let problem = namespace?.addThemes(of: compilation.program) {
         report.fail(problem, at: request.path(of: path).visible + ":1:1")
       }
       write(output, to: path.outputName(in: request.form))

@@ -7,6 +7,7 @@ import Testing
   /// Returns a table of `count` controls, each with its own text and number.
   private func bytes(count: Int) throws -> [UInt8] {
     var builder = TableBuilder(controlCount: count, themes: [])
+    var values = ValuePool()
     let title = builder.property("title", type: .string, cases: [])
     let size = builder.property("size", type: .integer, cases: [])
     let schema = builder.schema([title, size])
@@ -18,11 +19,11 @@ import Testing
         number, path: path(number), base: number == 0 ? nil : number / 2, space: space, schema: schema,
         parameters: number % 1000 == 7 ? [("p\(number)", .string)] : [],
         rows: [
-          builder.cell(for: .string(texts[number]), type: .string, in: sources),
-          builder.cell(for: .integer(Int32(number)), type: .integer),
+          values.cell(for: .string(texts[number]), type: .string, in: sources),
+          values.cell(for: .integer(Int32(number)), type: .integer),
         ], map: [0])
     }
-    return try builder.finish()
+    return try builder.finish(values)
   }
 
   private func path(_ number: Int) -> String { "c\(number + 1_000_000)" }
@@ -48,15 +49,16 @@ import Testing
   @Test func storesEqualRowsOnce() throws {
     func bytes(count: Int) throws -> [UInt8] {
       var builder = TableBuilder(controlCount: count, themes: [])
+      var values = ValuePool()
       let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
       let space = builder.space(StateSpace(), states: [])
       for number in 0..<count {
-        let cell = builder.cell(for: .integer(7), type: .integer)
+        let cell = values.cell(for: .integer(7), type: .integer)
         builder.setControl(
           number, path: path(number), base: nil, space: space, schema: schema, parameters: [],
           rows: [cell], map: [0])
       }
-      return try builder.finish()
+      return try builder.finish(values)
     }
     // A path of eight bytes, its offset, a record, and two slots of the hash.
     #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 4 + 8 + 8) + 16)
@@ -65,13 +67,14 @@ import Testing
   @Test func readsLongTexts() throws {
     for length in [0, 1, 254, 255, 256, 70_000] {
       var builder = TableBuilder(controlCount: 1, themes: [])
+      var values = ValuePool()
       let texts = TextSource([String(repeating: "x", count: length)])
       let schema = builder.schema([builder.property("title", type: .string, cases: [])])
-      let cell = builder.cell(for: .string(texts[0]), type: .string, in: texts.sources)
+      let cell = values.cell(for: .string(texts[0]), type: .string, in: texts.sources)
       builder.setControl(
         0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
         rows: [cell], map: [0])
-      let sheet = try StyleSheet(bytes: try builder.finish())
+      let sheet = try StyleSheet(bytes: try builder.finish(values))
       #expect(sheet.controls[0].style().value("title", as: String.self)?.utf8.count == length)
     }
   }

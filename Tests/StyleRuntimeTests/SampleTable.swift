@@ -41,28 +41,29 @@ enum SampleTable {
   /// Returns the bytes of the table.
   static func bytes() throws -> [UInt8] {
     var builder = TableBuilder(controlCount: 3, themes: ["dark", "high-contrast"])
+    var pool = ValuePool()
     let alpha = builder.property("alpha", type: .number, cases: [])
-    let one = builder.cell(for: .number(1), type: .number)
+    let one = pool.cell(for: .number(1), type: .number)
     let rootSpace = builder.space(root, states: rootStates)
     builder.setControl(
       0, path: "control", base: nil, space: rootSpace, schema: builder.schema([alpha]), parameters: [], rows: [one],
       map: [0, 0, 0, 0])
-    setButton(in: &builder, alpha: alpha)
+    setButton(in: &builder, &pool, alpha: alpha)
     builder.setControl(
       2, path: "control.empty", base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
       map: [0, 0, 0, 0])
-    return try builder.finish()
+    return try builder.finish(pool)
   }
 
   /// Gives `control.button` a row of values for normal, and a row without values for every other set.
-  private static func setButton(in builder: inout TableBuilder, alpha: Int) {
-    let light = builder.cell(for: .number(0.75), type: .number)
-    let dark = builder.cell(for: .number(0.25), type: .number)
+  private static func setButton(in builder: inout TableBuilder, _ pool: inout ValuePool, alpha: Int) {
+    let light = pool.cell(for: .number(0.75), type: .number)
+    let dark = pool.cell(for: .number(0.25), type: .number)
     var columns = [alpha]
-    var rows = [builder.slot([light, dark, light])]
+    var rows = [pool.slot([light, dark, light])]
     for (type, value, _) in values {
       columns.append(builder.property("a-\(type.name)", type: type, cases: type == .enumeration ? ["a", "b"] : []))
-      rows.append(builder.cell(for: value, type: type, in: texts.sources))
+      rows.append(pool.cell(for: value, type: type, in: texts.sources))
     }
     rows += [.none] + Array(repeating: .absent, count: values.count)
     let space = button

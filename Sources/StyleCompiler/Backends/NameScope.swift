@@ -1,5 +1,3 @@
-import StyleTable
-
 /// The names that are taken in one Swift type or in one CSS style sheet.
 internal struct NameScope {
   /// The maximum number of underscores that are appended to a name.
@@ -35,11 +33,4 @@ internal struct NameScope {
 
   /// Takes `name`, or returns `false` if it isn't free.
   private mutating func takeIfFree(_ name: String) -> Bool { !reserved.contains(name) && taken.insert(name).inserted }
-}
-
-extension Program {
-  /// Returns the lines of the `///` comments above the declaration at `span`.
-  internal func documentation(at span: SourceSpan) -> [String] {
-    files[span.file].documentation(at: span.start)
-  }
 }

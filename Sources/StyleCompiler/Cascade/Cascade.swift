@@ -38,6 +38,7 @@ package struct Cascade {
     for control in program.preorder {
       while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
       let resolved = ResolvedControl(level(of: control, program))
+      if program.isExhaustive(control) { review.addExhaustive(resolved) }
       body(resolved)
       lineage.append(resolved)
     }

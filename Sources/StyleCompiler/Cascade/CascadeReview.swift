@@ -17,11 +17,17 @@ package struct CascadeReview {
   /// All sets in which a declaration wins a pair, by winner.
   private(set) var contested: [Winner: FoundStates] = [:]
 
+  /// The controls that require a style for every state, base controls first.
+  private(set) var exhaustive: [ResolvedControl] = []
+
   private var indexOfPair: [Pair: Int] = [:]
 
   init(declarationCount: Int) {
     wins = Array(repeating: false, count: declarationCount)
   }
+
+  /// Records `resolved`, which requires a style for every state.
+  mutating func addExhaustive(_ resolved: ResolvedControl) { exhaustive.append(resolved) }
 
   /// Records the winners in `level` and the patterns that they compete with.
   mutating func add(_ level: CascadeLevel, _ program: Program) {

@@ -1,6 +1,6 @@
 import StyleTable
 
-/// The positions of the winning declarations of a compilation.
+/// The positions of the winning declarations of a program.
 package struct Origins {
   /// The distinct positions, as `path:line:column`.
   private var places: [String] = []
@@ -8,11 +8,10 @@ package struct Origins {
   /// The origins of each control's values, by path.
   private var controls: [String: ControlOrigins] = [:]
 
-  /// Creates the origins of every value of `compilation`.
+  /// Creates the origins of every value of `program`, at the positions that `places` formats.
   ///
   /// - Complexity: O(*v*) in the number of property values in valid state sets.
-  package init(_ compilation: Compilation) {
-    let program = compilation.program
+  package init(_ program: Program, _ places: Places) {
     var numbers: [Winner: Int] = [:]
     var spans: [SourceSpan] = []
     var cascade = Cascade(program)
@@ -28,7 +27,6 @@ package struct Origins {
         return spans.count - 1
       }
     }
-    let places = Places(compilation.sources)
     self.places = spans.map { places.text(of: $0) }
   }
 

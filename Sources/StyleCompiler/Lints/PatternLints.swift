@@ -1,19 +1,17 @@
 import StyleTable
 
 extension Program {
-  /// Emits the warnings that require all winners: declarations that never win, and ambiguous patterns.
-  internal mutating func advise(on review: CascadeReview) {
+  /// Warns about declarations for patterns that never win.
+  internal mutating func adviseOnUnreachable(_ review: CascadeReview) {
     for declaration in unreachableDeclarations(review) {
       guard let span = span(of: .declaration(declaration)) else { continue }
       let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
       report(.unreachableDeclaration, at: span, "'\(name)' is never what is shown: others win in each of its states")
     }
-    adviseOnCombinations()
-    adviseOnAmbiguity(review)
   }
 
   /// Warns about patterns that are equally specific, so that their order decides.
-  private mutating func adviseOnAmbiguity(_ review: CascadeReview) {
+  internal mutating func adviseOnAmbiguity(_ review: CascadeReview) {
     guard !review.pairs.isEmpty else { return }
     var combined = review.pairs.map { CombinedRule(for: $0.pair, in: $0.states, self) }
     forEachControl { resolved, program in

@@ -1,14 +1,13 @@
 import StyleTable
 
 extension Program {
-  /// Returns whether `control` requires a style for every state.
-  internal func isExhaustive(_ control: Int) -> Bool {
-    let info = controls[control]
-    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+  /// Reports the states of `@exhaustive` controls that fall back to `normal` for a property.
+  internal mutating func checkCoverage(_ review: CascadeReview) {
+    for resolved in review.exhaustive { checkCoverage(resolved) }
   }
 
   /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
-  internal mutating func checkCoverage(_ resolved: ResolvedControl) {
+  private mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
     guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {

@@ -126,3 +126,28 @@ extension Program {
     controls.indices.first { self.path(of: $0) == path }
   }
 }
+
+/// A control that the program's own style sheets use.
+internal struct UsedControl {
+  let control: Int
+  let path: String
+}
+
+extension Program {
+  /// Returns whether `control` requires a style for every state.
+  internal func isExhaustive(_ control: Int) -> Bool {
+    let info = controls[control]
+    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+  }
+
+  /// The controls that style sheets other than the standard style sheet declare or name, and their ancestors.
+  ///
+  /// The controls are in byte order of their paths.
+  package var usedControls: [Int] { usedPaths.map(\.control) }
+
+  /// The used controls and their paths.
+  internal var usedPaths: [UsedControl] {
+    let used = controls.indices.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
+    return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}

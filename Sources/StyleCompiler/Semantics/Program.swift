@@ -74,8 +74,8 @@ package struct Program {
 
   internal var values = DeclaredValues()
 
-  /// The values and texts of the compiled table.
-  internal var builder = TableBuilder(controlCount: 0, themes: [])
+  /// The evaluated values.
+  internal var valuePool = ValuePool()
 
   /// Creates a program from the files that `loader` has read.
   package init(_ loader: SheetLoader) {
@@ -105,21 +105,6 @@ package struct Program {
 }
 
 extension Program {
-  /// Runs the passes over the syntax trees, in order.
-  internal mutating func check() {
-    declareControls()
-    linkControls()
-    declareStates()
-    declareProperties()
-    defineTokens()
-    evaluateTokens()
-    matchRules()
-    evaluateDeclarations()
-    adviseOnDuplicates()
-    adviseOnSimilarControls()
-    adviseOnTokens()
-  }
-
   /// Calls `body` with every statement in reading order.
   internal func forEachStatement(_ body: (_ file: SheetFile, _ statement: StatementNode) -> Void) {
     for segment in segments {
@@ -148,5 +133,10 @@ extension Program {
       if !text.isEmpty { text += "." }
       text += names.text(name)
     }
+  }
+
+  /// Returns the lines of the `///` comments above the declaration at `span`.
+  internal func documentation(at span: SourceSpan) -> [String] {
+    files[span.file].documentation(at: span.start)
   }
 }

@@ -1,3 +1,5 @@
+import StandardSheet
+
 /// A source file of a compilation.
 public struct Source: Sendable {
   /// The path, as printed in diagnostics.
@@ -82,22 +84,37 @@ public struct LineTable: Sendable {
   }
 }
 
-/// A formatter that converts locations in source files to text for people and editors.
-package struct Places {
-  private let sources: [Source]
-  private let lines: [LineTable]
+/// A range of bytes in a file.
+public struct SourceSpan: Hashable, Comparable, Sendable {
+  /// The index of the file in the `sources` of the compilation. The standard style sheet has index 0.
+  public var file: Int
 
-  /// Creates a formatter for locations in `sources`. Spans refer to them by index.
-  package init(_ sources: [Source]) {
-    self.sources = sources
-    lines = sources.map { LineTable($0) }
+  /// The offset of the first byte, from 0.
+  public var start: Int
+
+  /// The offset after the last byte, which equals `start` for a location between two bytes.
+  public var end: Int
+
+  /// Creates a span of the bytes from `start` up to, but not including, `end` in `file`.
+  public init(file: Int, start: Int, end: Int) {
+    self.file = file
+    self.start = start
+    self.end = end
   }
 
-  /// Returns the start of `span` as `path:line:column`, in which columns count bytes from 1.
+  /// Returns whether `a` precedes `b`, in order of file, start, and end.
+  public static func < (a: SourceSpan, b: SourceSpan) -> Bool {
+    (a.file, a.start, a.end) < (b.file, b.start, b.end)
+  }
+}
+
+/// The standard style sheet, which is embedded in the program.
+package enum StandardSheet {
+  /// The path of the style sheet in diagnostics.
+  package static let path = "Standard.style"
+
+  /// The bytes of the style sheet.
   ///
-  /// The text contains no control characters from the path.
-  package func text(of span: SourceSpan) -> String {
-    let (line, column) = lines[span.file].location(of: span.start)
-    return "\(sources[span.file].path.visible):\(line):\(column)"
-  }
+  /// They are copied once. The text is constant data of the C target and exists as long as the process.
+  package static let bytes = unsafe Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize))
 }

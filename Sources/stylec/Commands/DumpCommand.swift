@@ -24,7 +24,7 @@ enum DumpCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let input = try StyledInput(arguments, &console)
     let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
-    let origins = input.compilation.map { Origins($0) }
+    let origins = input.compilation.map { Origins($0.program, Places($0.sources)) }
     for control in input.sheet.controls {
       var dump = ControlDump(control, theme: theme, origins: origins)
       for set in control.possibleStates { try console.print(dump.lines(in: set)) }

@@ -15,7 +15,7 @@ struct Agreement {
   /// Creates a comparison of `sheet`, the table of `compilation`.
   init(_ compilation: Compilation, _ sheet: StyleSheet) {
     reference = ReferenceProgram(ReferenceSheet(compilation))
-    origins = Origins(compilation)
+    origins = Origins(compilation.program, Places(compilation.sources))
     self.sheet = sheet
   }
 

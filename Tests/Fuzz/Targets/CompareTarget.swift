@@ -47,7 +47,7 @@ enum CompareTarget {
 
   /// Checks that the winner according to `explain` is the declaration that the value comes from.
   private static func checkExplanations(of compilation: Compilation) {
-    let origins = Origins(compilation)
+    let origins = Origins(compilation.program, Places(compilation.sources))
     for control in CompileTarget.opened(compilation).controls {
       for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
     }

@@ -87,16 +87,16 @@ import Testing
     options.sharesThemes = true
     var namespace = try #require(SwiftNamespace("Styles", access: .public))
     let a = try Compiler(files: files).compile(["a.style"])
-    #expect(namespace.addThemes(of: a) == nil)
+    #expect(namespace.addThemes(of: a.program) == nil)
     let source = a.swiftSource(options) ?? "none"
     #expect(source.contains("case .dark: 1\n      case .nightTime: 2\n      default: 0\n"), "\(source)")
     #expect(!source.contains("enum Theme"))
-    #expect(namespace.addThemes(of: try Compiler(files: files).compile(["b.style"])) == nil)
+    #expect(namespace.addThemes(of: try Compiler(files: files).compile(["b.style"]).program) == nil)
     #expect(
       namespace.source.hasSuffix(
         "    case base\n    case dark\n    case nightTime\n    case base_\n  }\n}\n"), "\(namespace.source)")
     #expect(
-      namespace.addThemes(of: try Compiler(files: files).compile(["c.style"]))
+      namespace.addThemes(of: try Compiler(files: files).compile(["c.style"]).program)
         == "themes 'night-time' and 'nightTime' have the same Swift name 'nightTime'")
     #expect(SwiftNamespace("swift", access: .internal) == nil)
   }

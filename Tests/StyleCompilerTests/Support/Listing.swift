@@ -57,7 +57,7 @@ struct Listing {
     let sheet = try StyleSheet(bytes: table)
     guard let control = sheet.control(path), let mask = control.mask(named: state) else { throw Unknown() }
     let style = control.style(in: mask, theme: theme.flatMap { sheet.theme($0) })
-    let origins = Origins(compilation)
+    let origins = Origins(compilation.program, Places(compilation.sources))
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
       let place = withLocations ? " " + (origins.place(of: property.name, of: path, in: mask) ?? "-") : ""

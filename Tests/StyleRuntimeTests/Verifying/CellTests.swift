@@ -10,18 +10,19 @@ import Testing
   /// so many integers that a cell of `size` has `width` bytes. Its last byte is the eighth of the row.
   private func table(integers: Int, width: Int, controls: Int = 3) throws -> EditedTable {
     var builder = TableBuilder(controlCount: controls, themes: [])
+    var values = ValuePool()
     let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
     let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
     let space = builder.space(StateSpace(), states: [])
-    let sizes = (0..<integers).map { builder.cell(for: .integer(Int32($0)), type: .integer) }
+    let sizes = (0..<integers).map { values.cell(for: .integer(Int32($0)), type: .integer) }
     for number in 0..<controls {
-      let flag = builder.cell(for: .bool(number != 1), type: .bool)
-      let tint = builder.cell(for: .color(.system(.label)), type: .color)
+      let flag = values.cell(for: .bool(number != 1), type: .bool)
+      let tint = values.cell(for: .color(.system(.label)), type: .color)
       let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
       builder.setControl(
         number, path: "c\(number + 100)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
     }
-    return EditedTable(bytes: try builder.finish())
+    return EditedTable(bytes: try builder.finish(values))
   }
 
   /// Returns the numbers to try in a cell of `width` bytes, if there are values up to `limit`.
@@ -76,11 +77,12 @@ import Testing
   @Test(arguments: 1...4)
   func areValidatedAlone(width: Int) throws {
     var builder = TableBuilder(controlCount: 1, themes: [])
+    var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     builder.setControl(
       0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
-      rows: [builder.cell(for: .bool(true), type: .bool)], map: [0])
-    var table = EditedTable(bytes: try builder.finish() + [UInt8](repeating: 0, count: 8))
+      rows: [values.cell(for: .bool(true), type: .bool)], map: [0])
+    var table = EditedTable(bytes: try builder.finish(values) + [UInt8](repeating: 0, count: 8))
     table[header: TableLayout.Header.size] += 8
     for section in TableLayout.Section.allCases where section.rawValue > TableLayout.Section.cells.rawValue {
       table[offsetOf: section] += 8
@@ -94,12 +96,13 @@ import Testing
   /// A slot without values is valid, even if the table contains no values at all.
   @Test func canReferToSlotsWithoutValues() throws {
     var builder = TableBuilder(controlCount: 1, themes: ["dark"])
+    var values = ValuePool()
     let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
-    let slot = builder.slot([.absent, .none])
+    let slot = values.slot([.absent, .none])
     builder.setControl(
       0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [slot], map: [0])
-    var table = EditedTable(bytes: try builder.finish())
+    var table = EditedTable(bytes: try builder.finish(values))
     let sheet = try StyleSheet(bytes: table.bytes.sealed())
     #expect(sheet.controls[0].style()["size"] == nil)
     #expect(sheet.controls[0].style(theme: sheet.theme("dark"))["size"] == .explicitNone)

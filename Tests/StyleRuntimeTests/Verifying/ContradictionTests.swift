@@ -215,8 +215,9 @@ import Testing
 
   @Test func mapsAreNotComparedForever() throws {
     var builder = TableBuilder(controlCount: 16, themes: [])
+    var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
-    let rows = [true, false].map { builder.cell(for: .bool($0), type: .bool) }
+    let rows = [true, false].map { values.cell(for: .bool($0), type: .bool) }
     let states = (0..<16).map { (bit: Int) in StateEntry(name: "s\(bit)", bit: bit) }
     for number in 0..<16 {
       builder.setControl(
@@ -225,6 +226,6 @@ import Testing
         map: [0] + [UInt16](repeating: 1, count: 0xFFFF))
     }
     let sentence = "the table is damaged: stateMaps, record 0: it goes with too many spaces of different structure"
-    #expect(EditedTable(bytes: try builder.finish()).error?.description == sentence)
+    #expect(EditedTable(bytes: try builder.finish(values)).error?.description == sentence)
   }
 }

@@ -8,16 +8,17 @@ import Testing
   /// Returns a table of `count` controls. Each control derives from the one before it, or after it if `isReversed`.
   private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
     var builder = TableBuilder(controlCount: count, themes: [])
+    var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     let space = builder.space(StateSpace(), states: [])
-    let row = [builder.cell(for: .bool(true), type: .bool)]
+    let row = [values.cell(for: .bool(true), type: .bool)]
     for number in 0..<count {
       let base = isReversed ? number + 1 : number - 1
       builder.setControl(
         number, path: "c\(number + 100_000)", base: 0..<count ~= base ? base : nil, space: space, schema: schema,
         parameters: [], rows: row, map: [0])
     }
-    return EditedTable(bytes: try builder.finish())
+    return EditedTable(bytes: try builder.finish(values))
   }
 
   @Test(arguments: [false, true]) func opensALongChain(isReversed: Bool) throws {

@@ -44,7 +44,7 @@ import Testing
       builder.setControl(
         number, path: path, base: nil, space: space, schema: schema, parameters: [], rows: [], map: [0])
     }
-    return EditedTable(bytes: try builder.finish())
+    return EditedTable(bytes: try builder.finish(ValuePool()))
   }
 
   @Test func pathsAreSorted() throws {

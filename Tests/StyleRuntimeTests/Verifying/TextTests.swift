@@ -45,7 +45,7 @@ import Testing
         number, path: isRoot ? String(repeating: "d", count: length) : "c\(number + 100)", base: isRoot ? nil : 150,
         space: space, schema: schema, parameters: [], rows: [], map: [0])
     }
-    let sheet = try StyleSheet(bytes: builder.finish())
+    let sheet = try StyleSheet(bytes: builder.finish(ValuePool()))
     #expect(sheet.controls[0].base?.path.utf8.count == length)
   }
 }

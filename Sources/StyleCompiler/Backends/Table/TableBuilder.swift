@@ -1,16 +1,11 @@
 import StyleTable
 
-/// A builder that collects the values, rows, and state relations of checked style sheets, and writes the compiled
-/// table.
+/// A builder that collects the rows and state relations of checked style sheets, and writes the compiled table.
 ///
 /// The builder stores equal items once. The same calls in the same order produce the same bytes on every machine.
 package struct TableBuilder: Sendable {
-  private(set) var values = ValuePool()
   private(set) var names = SequencePool<UInt8>()
   private(set) var themes: [Int]
-
-  /// For each slot, the cell without a theme, followed by the cell for each theme.
-  private(set) var themedCells = SequencePool<UInt32>()
 
   /// For each property, the name, the type, and the names of the cases.
   private(set) var properties = SequencePool<UInt32>()
@@ -49,31 +44,6 @@ package struct TableBuilder: Sendable {
     controls = [ControlRecord?](repeating: nil, count: controlCount)
     self.themes = []
     for theme in themes { self.themes.append(names.insert(theme.utf8)) }
-  }
-
-  /// Returns the cell for `value` of a property of `type`.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - type: The type of the property.
-  ///   - sources: The files that contain the text of the value, by their indices.
-  ///   - names: The names of the program, which spell parameters as their declarations do.
-  package mutating func cell(
-    for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
-  ) -> Cell {
-    assert(value.fits(type), "\(value) is no \(type.name)")
-    guard let reference = values.reference(to: value, in: sources, names) else { return .none }
-    return .value(UInt32(reference))
-  }
-
-  /// Returns the cell for a value that depends on the theme.
-  ///
-  /// - Parameter cells: The cell without a theme, followed by the cell for each theme.
-  /// - Requires: `cells` contains one more cell than there are themes, and none of them is a slot.
-  package mutating func slot(_ cells: [Cell]) -> Cell {
-    precondition(cells.count == themes.count + 1 && cells.allSatisfy { $0.slot == nil })
-    guard cells.contains(where: { $0 != cells[0] }) else { return cells[0] }
-    return .slot(UInt32(themedCells.insert(cells.map(\.rawValue))))
   }
 
   /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
@@ -168,12 +138,15 @@ package struct TableBuilder: Sendable {
 
   /// Returns the bytes of the table.
   ///
-  /// - Requires: `setControl` has been called for each control.
+  /// - Parameter values: The values that the rows refer to.
+  /// - Requires: `setControl` has been called for each control. Each slot of `values` has a cell for each theme.
   /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
-  package consuming func finish() throws(TableTooLarge) -> [UInt8] {
+  package consuming func finish(_ values: ValuePool) throws(TableTooLarge) -> [UInt8] {
     if let excess { throw excess }
+    let slots = values.themedCells
+    precondition((0..<slots.count).allSatisfy { slots.count(of: $0) == themes.count + 1 })
     parameters.sort { ($0.control, $0.order) < ($1.control, $1.order) }
-    return try TableWriter(self).write()
+    return try TableWriter(self, values).write()
   }
 }
 

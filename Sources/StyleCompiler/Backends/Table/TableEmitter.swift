@@ -32,8 +32,8 @@ internal struct TableEmitter {
   /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.
   private var properties: [Int?]
 
-  /// Creates an emitter for the used controls of `program`, and moves the program's builder into it.
-  init(_ program: inout Program) {
+  /// Creates an emitter for the used controls of `program`, whose values are known.
+  init(_ program: Program) {
     let used = program.usedPaths
     paths = used.map(\.path)
     numbers = Array(repeating: nil, count: program.controls.count)
@@ -41,8 +41,7 @@ internal struct TableEmitter {
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
-    builder = TableBuilder(controlCount: used.count, themes: [])
-    swap(&builder, &program.builder)
+    builder = TableBuilder(controlCount: used.count, themes: program.themes.map { program.names.text($0) })
   }
 
   /// Adds the control of `resolved` if it is used.
@@ -61,8 +60,8 @@ internal struct TableEmitter {
   }
 
   /// Returns the bytes of the table.
-  consuming func finish() throws(TableTooLarge) -> [UInt8] {
-    try builder.finish()
+  consuming func finish(_ program: Program) throws(TableTooLarge) -> [UInt8] {
+    try builder.finish(program.valuePool)
   }
 
   /// Finds the distinct rows of `resolved`, and the row for each class of state sets.
@@ -122,24 +121,7 @@ extension StateSpace {
   }
 }
 
-/// A control that the table will contain.
-fileprivate struct UsedControl {
-  let control: Int
-  let path: String
-}
-
 extension Program {
-  /// The controls that style sheets other than the standard style sheet declare or name, and their ancestors.
-  ///
-  /// The controls are in byte order of their paths.
-  package var usedControls: [Int] { usedPaths.map(\.control) }
-
-  /// The used controls and their paths.
-  fileprivate var usedPaths: [UsedControl] {
-    let used = controls.indices.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
-    return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
   /// Returns the parameters that `control` itself declares.
   fileprivate func ownParameters(of control: Int) -> [(name: String, type: ParameterType)] {
     let scope = controls[control].scope

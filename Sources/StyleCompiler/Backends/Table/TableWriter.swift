@@ -1,10 +1,12 @@
 import StyleTable
 
-/// A writer for the contents of a table builder.
+/// A writer for the contents of a table builder and the values that its rows refer to.
 ///
 /// The initializer determines all indices. `write` then appends the sections one by one.
 struct TableWriter {
   let builder: TableBuilder
+
+  let values: ValuePool
 
   /// For each of the builder's names, the index of its text.
   let nameTexts: [UInt32]
@@ -22,10 +24,11 @@ struct TableWriter {
   /// properties.
   let columnOrders: [[Int]]
 
-  /// Creates a writer for the contents of `builder`, and determines their indices.
-  init(_ builder: TableBuilder) {
+  /// Creates a writer for the contents of `builder` and for `values`, and determines their indices.
+  init(_ builder: TableBuilder, _ values: ValuePool) {
     self.builder = builder
-    (nameTexts, ownNames) = Self.nameTexts(of: builder)
+    self.values = values
+    (nameTexts, ownNames) = Self.nameTexts(of: builder, values)
     propertyOrder = Self.propertyOrder(of: builder)
     widths = ColumnWidths(of: builder)
     var ranks = [Int](repeating: 0, count: propertyOrder.count)
@@ -37,7 +40,7 @@ struct TableWriter {
   }
 
   /// The number of texts: the texts of values, names that aren't also values, and paths.
-  var textCount: Int { builder.values.texts.count + ownNames.count + builder.controls.count }
+  var textCount: Int { values.texts.count + ownNames.count + builder.controls.count }
 
   /// The controls in the order of their indices.
   ///
@@ -54,7 +57,7 @@ struct TableWriter {
     try checkLimits()
     // This capacity is larger than necessary, but memory that is never written to is never allocated.
     var image = TableImage(
-      capacity: builder.values.texts.elements.count + builder.blocks.elements.count * 4 + builder.controls.count * 128)
+      capacity: values.texts.elements.count + builder.blocks.elements.count * 4 + builder.controls.count * 128)
     appendTexts(to: &image)
     appendControls(to: &image)
     appendShapes(to: &image)
@@ -72,17 +75,17 @@ struct TableWriter {
   private func checkLimits() throws(TableTooLarge) {
     let limit = Int(Cell.limit)
     if textCount >= limit { throw TableTooLarge("texts", limit: limit) }
-    if builder.themedCells.count >= limit { throw TableTooLarge("values that depend on the theme", limit: limit) }
+    if values.themedCells.count >= limit { throw TableTooLarge("values that depend on the theme", limit: limit) }
   }
 
-  private static func nameTexts(of builder: TableBuilder) -> (texts: [UInt32], own: [Int]) {
+  private static func nameTexts(of builder: TableBuilder, _ values: ValuePool) -> (texts: [UInt32], own: [Int]) {
     var texts: [UInt32] = []
     var own: [Int] = []
     for number in 0..<builder.names.count {
-      if let text = builder.values.texts.find(builder.names[number]) {
+      if let text = values.texts.find(builder.names[number]) {
         texts.append(UInt32(text))
       } else {
-        texts.append(UInt32(builder.values.texts.count + own.count))
+        texts.append(UInt32(values.texts.count + own.count))
         own.append(number)
       }
     }
@@ -111,7 +114,7 @@ extension TableWriter {
       texts += text
       starts.append(UInt32(truncatingIfNeeded: texts.count))
     }
-    for number in 0..<builder.values.texts.count { append(builder.values.texts[number]) }
+    for number in 0..<values.texts.count { append(values.texts[number]) }
     for number in ownNames { append(builder.names[number]) }
     for control in controls { append(control.path.utf8) }
     image.append(.textStarts, words: starts)
@@ -279,20 +282,20 @@ extension TableWriter {
 
   /// Appends the records of values.
   private func appendValues(to image: inout TableImage) {
-    image.append(.integers, words: builder.values.integers.elements)
-    image.append(.numbers, words: builder.values.numbers.elements)
-    image.append(.colors, words: builder.values.colors.elements)
-    image.append(.fonts, words: builder.values.fonts.elements)
-    image.append(.images, words: builder.values.images.elements)
-    image.append(.pairs, words: builder.values.pairs.elements)
-    image.append(.insets, words: builder.values.insets.elements)
-    image.append(.shadows, words: builder.values.shadows.elements)
+    image.append(.integers, words: values.integers.elements)
+    image.append(.numbers, words: values.numbers.elements)
+    image.append(.colors, words: values.colors.elements)
+    image.append(.fonts, words: values.fonts.elements)
+    image.append(.images, words: values.images.elements)
+    image.append(.pairs, words: values.pairs.elements)
+    image.append(.insets, words: values.insets.elements)
+    image.append(.shadows, words: values.shadows.elements)
   }
 
   /// Appends the names of the themes, and the cells that depend on the theme.
   private func appendThemes(to image: inout TableImage) {
     image.append(.themes, words: builder.themes.map { nameTexts[$0] })
-    image.append(.themedCells, words: builder.themedCells.elements)
+    image.append(.themedCells, words: values.themedCells.elements)
   }
 }
 

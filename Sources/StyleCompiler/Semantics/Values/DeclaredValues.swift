@@ -73,7 +73,6 @@ internal struct PendingValues {
 extension Program {
   /// Evaluates every declaration and every default value, without a theme and in each theme.
   internal mutating func evaluateDeclarations() {
-    builder = TableBuilder(controlCount: controls.count { $0.isUsed }, themes: themes.map { names.text($0) })
     values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
@@ -154,11 +153,11 @@ extension Program {
       evaluator.parameters += themed.parameters
       cells[theme + 1] = intern(found, type)
     }
-    return builder.slot(cells)
+    return valuePool.slot(cells)
   }
 
   private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
-    builder.cell(for: value, type: type.base, in: sources, names)
+    valuePool.cell(for: value, type: type.base, in: sources, names)
   }
 
   /// Returns whether an error may have been reported for the declaration of the parameter of `use`.

@@ -1,7 +1,9 @@
 import StyleTable
 
-/// The records of values, each stored once.
-struct ValuePool: Sendable {
+/// The values of a program, each stored once.
+///
+/// A cell refers to a value by its index in the pool. The compiled table contains the records of the pool as they are.
+package struct ValuePool: Sendable {
   private(set) var texts = SequencePool<UInt8>()
   private(set) var integers = WordPool()
   private(set) var numbers = WordPool()
@@ -12,13 +14,37 @@ struct ValuePool: Sendable {
   private(set) var insets = SequencePool<UInt32>()
   private(set) var shadows = SequencePool<UInt32>()
 
-  /// Returns the reference to `value`, or `nil` if the value is `none`.
+  /// For each slot, the cell without a theme, followed by the cell for each theme.
+  private(set) var themedCells = SequencePool<UInt32>()
+
+  package init() {}
+
+  /// Returns the cell for `value` of a property of `type`.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - sources: The files that contain the text of the value.
+  ///   - type: The type of the property.
+  ///   - sources: The files that contain the text of the value, by their indices.
   ///   - names: The names of the program, which spell parameters as their declarations do.
-  mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {
+  package mutating func cell(
+    for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
+  ) -> Cell {
+    assert(value.fits(type), "\(value) is no \(type.name)")
+    guard let reference = reference(to: value, in: sources, names) else { return .none }
+    return .value(UInt32(reference))
+  }
+
+  /// Returns the cell for a value that depends on the theme.
+  ///
+  /// - Parameter cells: The cell without a theme, followed by the cell for each theme. None of them is a slot.
+  package mutating func slot(_ cells: [Cell]) -> Cell {
+    precondition(cells.allSatisfy { $0.slot == nil })
+    guard cells.contains(where: { $0 != cells[0] }) else { return cells[0] }
+    return .slot(UInt32(themedCells.insert(cells.map(\.rawValue))))
+  }
+
+  /// Returns the reference to `value`, or `nil` if the value is `none`.
+  private mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {
     switch value {
     case .none: nil
     case .string(let text): insert(text, sources, names)
@@ -104,7 +130,7 @@ extension CaseIterable where Self: Equatable {
 }
 
 /// A sequence of two or four numbers that doesn't allocate memory.
-struct WordRecord: RandomAccessCollection {
+private struct WordRecord: RandomAccessCollection {
   private let words: SIMD4<UInt32>
 
   let endIndex: Int
@@ -126,7 +152,7 @@ struct WordRecord: RandomAccessCollection {
 
 extension Value {
   /// Returns whether a property of `type` can have this value.
-  func fits(_ type: ValueType) -> Bool {
+  fileprivate func fits(_ type: ValueType) -> Bool {
     switch (self, type) {
     case (.none, _), (.string, .string), (.integer, .integer), (.bool, .bool), (.color, .color), (.font, .font),
       (.image, .image), (.pair, .offset), (.pair, .size), (.insets, .insets), (.shadow, .shadow),

@@ -48,7 +48,8 @@ package struct SheetLoader {
     self.importFolders = importFolders
   }
 
-  /// Reads the standard style sheet, the style sheets at `paths` in order, and everything that they import.
+  /// Reads, lexes, and parses the standard style sheet, the style sheets at `paths` in order, and everything that they
+  /// import.
   ///
   /// - Parameters:
   ///   - paths: The paths of the style sheets.
@@ -58,7 +59,7 @@ package struct SheetLoader {
   package mutating func load(
     _ paths: [String], onRead: (Int) -> Void = { _ in }
   ) throws(FileFailure) {
-    visit(add(StandardSheet.parsed, path: StandardSheet.path))
+    visit(add(ParsedSheet.standard, path: StandardSheet.path))
     for (index, path) in paths.enumerated() {
       defer { onRead(index + 1) }
       if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
@@ -89,7 +90,7 @@ package struct SheetLoader {
   ///
   /// This adds an empty style sheet for `path` as the last file.
   private mutating func refuse(_ path: String) {
-    let number = add(ParsedSheet([]), path: path)
+    let number = add(ParsedSheet.parse([]), path: path)
     reportTooMany(at: SourceSpan(file: number, start: 0, end: 0))
     visit(number)
   }
@@ -208,7 +209,7 @@ extension SheetLoader {
     while !next.isEmpty {
       let reader = reader
       let sheets = parallelMap(next) { path in
-        (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet($0) }
+        (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet.parse($0) }
       }
       for (path, sheet) in zip(next, sheets) {
         if let identity = found.identity(of: path), let sheet { found[identity].ahead = sheet }
@@ -248,7 +249,7 @@ extension SheetLoader {
   /// Returns the style sheet with the given identity, and reads it at `path` unless it was parsed ahead.
   private mutating func sheet(_ identity: Int, at path: String) throws(FileFailure) -> ParsedSheet {
     if let sheet = found[identity].ahead.take() { return sheet }
-    return ParsedSheet(try reader.bytes(of: path, limit: SheetLoader.largestFile))
+    return ParsedSheet.parse(try reader.bytes(of: path, limit: SheetLoader.largestFile))
   }
 }
 

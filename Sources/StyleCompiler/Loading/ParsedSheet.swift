@@ -1,34 +1,39 @@
-import StandardSheet
-
 /// A style sheet that has been read and parsed, but has no position in the program yet.
 internal struct ParsedSheet: Sendable {
   /// The bytes, which are empty if the style sheet is too large.
   let bytes: SourceBytes
 
-  private(set) var tree: SyntaxTree
+  let tree: SyntaxTree
 
   /// The errors in the encoding, the lexical tokens, and the grammar. All of them refer to file 0.
   let diagnostics: [Diagnostic]
 
   /// Whether the style sheet exceeds the maximum size.
   let isTooLarge: Bool
+}
 
-  /// Parses `bytes`.
+extension ParsedSheet {
+  /// Returns the style sheet that results from lexing and parsing `bytes`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  init(_ bytes: [UInt8]) {
-    isTooLarge = bytes.count > SheetLoader.largestFile
-    self.bytes = SourceBytes(isTooLarge ? [] : bytes)
-    if let encoding = ForeignEncoding(of: self.bytes) {
-      tree = SyntaxTree()
-      tree.isIncomplete = true
-      diagnostics = [encoding.diagnostic]
-      return
-    }
-    let (tree, found) = Parser.parse(self.bytes)
-    self.tree = tree
-    diagnostics = EncodingCheck.diagnostics(for: self.bytes) + found
+  static func parse(_ bytes: [UInt8]) -> ParsedSheet {
+    let isTooLarge = bytes.count > SheetLoader.largestFile
+    let source = SourceBytes(isTooLarge ? [] : bytes)
+    if let encoding = ForeignEncoding(of: source) { return unparsed(source, encoding) }
+    let (tree, found) = Parser.parse(source)
+    return ParsedSheet(
+      bytes: source, tree: tree, diagnostics: EncodingCheck.diagnostics(for: source) + found, isTooLarge: isTooLarge)
   }
+
+  /// Returns a style sheet without statements, with the error that `source` has another encoding than UTF-8.
+  private static func unparsed(_ source: SourceBytes, _ encoding: ForeignEncoding) -> ParsedSheet {
+    var tree = SyntaxTree()
+    tree.isIncomplete = true
+    return ParsedSheet(bytes: source, tree: tree, diagnostics: [encoding.diagnostic], isTooLarge: false)
+  }
+
+  /// The parsed standard style sheet. It's parsed only once, regardless of the number of compilations.
+  static let standard = parse(StandardSheet.bytes)
 }
 
 /// A style sheet after loading: its bytes, its syntax tree, and the files that it imports.
@@ -53,19 +58,4 @@ package struct LoadedSheet {
   package func span(_ range: Range<UInt32>) -> SourceSpan {
     SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))
   }
-}
-
-/// The standard style sheet, which is embedded in the program.
-package enum StandardSheet {
-  /// The path of the style sheet in diagnostics.
-  package static let path = "Standard.style"
-
-  /// The parsed style sheet. It's parsed only once, regardless of the number of compilations.
-  ///
-  /// The text is constant data of the C target and exists as long as the process.
-  internal static let parsed = unsafe ParsedSheet(
-    Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize)))
-
-  /// The bytes of the style sheet.
-  package static var bytes: [UInt8] { parsed.bytes.bytes }
 }

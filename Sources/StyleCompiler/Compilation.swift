@@ -1,0 +1,68 @@
+/// The result of a compilation: its diagnostics and, if there are no errors, the compiled table.
+public struct Compilation: Sendable {
+  /// The source files, starting with the standard style sheet. Spans refer to them by index.
+  public let sources: [Source]
+
+  /// The diagnostics, sorted by file and position.
+  public let diagnostics: [Diagnostic]
+
+  /// The bytes of the compiled table, or `nil` if there are errors.
+  public let table: [UInt8]?
+
+  /// The program that the style sheets define.
+  package let program: Program
+
+  /// The paths of the style sheets to compile, without the ones that they import.
+  package let sheets: [String]
+
+  /// Creates the result of compiling `program`.
+  ///
+  /// - Parameters:
+  ///   - program: The program that the style sheets define.
+  ///   - sheets: The paths of the style sheets to compile.
+  ///   - table: The bytes of the compiled table, which are dropped if `warnings` turns a warning into an error.
+  ///   - warnings: The options that select the warnings to report.
+  internal init(_ program: Program, sheets: [String], table: [UInt8]?, warnings: WarningOptions) {
+    self.program = program
+    self.sheets = sheets
+    sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
+    diagnostics = warnings.apply(to: program.bag.sorted, in: sources)
+    self.table = diagnostics.contains { $0.severity == .error } ? nil : table
+  }
+
+  /// A Boolean value that indicates whether any diagnostic is an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Output in other forms.
+extension Compilation {
+  /// Returns CSS with a class for each control and the tokens as custom properties, or `nil` if there are errors.
+  ///
+  /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
+  ///
+  /// - Complexity: O(*n* · *c* · 2ˢ) for *n* declarations, *c* controls that derive from the declaring control, and
+  ///   *s* states. There are at most 12 states.
+  public func cssSource() -> String? {
+    guard table != nil else { return nil }
+    var builder = CSSBuilder(program)
+    let model = withRoom(if: program.isDeep) { builder.model(of: sheets) }
+    return CSSWriter.text(of: model)
+  }
+
+  /// Returns the Swift source of a type for each control with the table embedded in it, or `nil` if there are errors.
+  ///
+  /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
+  ///
+  /// - Complexity: O(*n* + *v*) for *n* bytes of style sheets and *v* property values in valid state sets.
+  public func swiftSource(_ options: SwiftOptions = SwiftOptions()) -> String? {
+    guard let table else { return nil }
+    let model = SwiftModel(program, sheets: sheets, options)
+    var writer = SwiftWriter(model, access: options.access)
+    // A type contains the types of the controls that derive from its control, at most 100 levels deep.
+    withRoom(if: model.isDeep) { writer.write(table: table) }
+    return writer.text
+  }
+
+  /// Whether the style sheets define neither a control nor a token, so that their Swift type would be empty.
+  package var definesNothing: Bool { program.usedControls.isEmpty && program.tokens.isEmpty }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+
+/// The folders of a module, and the names of other folders that each of them uses.
+struct FolderGraph {
+  /// A use of a name that another folder declares.
+  struct Use: CustomStringConvertible {
+    let user: String
+    let owner: String
+
+    /// The path of the file that uses the name, relative to the module.
+    let file: String
+    let name: String
+
+    var description: String { "\(file) uses '\(name)' of \(owner)" }
+  }
+
+  private struct File {
+    let path: String
+    let folder: String
+    let code: SwiftCode
+    let declarations: SwiftDeclarations
+
+    /// Returns whether the token at `index`, which has the name that `owner` declares, can mean this declaration.
+    ///
+    /// After a period, the name of a type means a nested type. A function without a parenthesis and a member without
+    /// either can be variables.
+    func isUse(of owner: Owner, at index: Int) -> Bool {
+      let token = code.tokens[index]
+      let isCall = index + 1 < code.tokens.count && code.tokens[index + 1].text == "("
+      if owner.isMember { return token.isMember || isCall }
+      return !token.isMember && (isCall || token.text.first?.isUppercase ?? false)
+    }
+  }
+
+  /// The only folder that declares a name.
+  private struct Owner {
+    let folder: String
+
+    /// Whether the name is that of a member, rather than a type or a function at the top level.
+    let isMember: Bool
+  }
+
+  /// One use for each pair of folders, by the folder that uses the name and the folder that declares it.
+  private(set) var uses: [String: [String: Use]] = [:]
+
+  /// The folders that contain files, in alphabetical order.
+  let folders: [String]
+
+  /// Creates the graph of the module whose sources are in `root`.
+  ///
+  /// - Parameter nested: The folders whose subfolders count as folders of their own.
+  init(of root: URL, nested: Set<String> = []) throws {
+    let files = try FolderGraph.files(in: root, nested: nested)
+    folders = Set(files.map(\.folder)).sorted()
+    let owners = FolderGraph.owners(in: files)
+    for file in files { add(file, owners) }
+  }
+
+  private static func files(in root: URL, nested: Set<String>) throws -> [File] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    return try paths.sorted().map { path in
+      let folders = path.split(separator: "/").dropLast().map(String.init)
+      let depth = folders.first.map(nested.contains) == true ? 2 : 1
+      let code = SwiftCode(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+      return File(
+        path: path, folder: folders.isEmpty ? "(root)" : folders.prefix(depth).joined(separator: "/"), code: code,
+        declarations: SwiftDeclarations(code))
+    }
+  }
+
+  /// Returns the owner of each name, without names that several folders declare.
+  ///
+  /// These are types and functions at the top level, and members that extensions add to the types of other folders.
+  private static func owners(in files: [File]) -> [String: Owner] {
+    let types = folders(of: files) { $0.topLevel }
+    let declared = folders(of: files) { $0.all }
+    var owners = types.filter { $1.count == 1 }.compactMapValues { folders in
+      folders.first.map { Owner(folder: $0, isMember: false) }
+    }
+    for file in files {
+      for (name, type) in file.declarations.extensionMembers {
+        guard declared[name] == [file.folder], let extended = types[type], extended != [file.folder] else { continue }
+        owners[name] = Owner(folder: file.folder, isMember: true)
+      }
+    }
+    return owners
+  }
+
+  /// Returns the folders of the files that declare each name.
+  private static func folders(
+    of files: [File], declaring names: (SwiftDeclarations) -> Set<String>
+  ) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for file in files {
+      for name in names(file.declarations) { found[name, default: []].insert(file.folder) }
+    }
+    return found
+  }
+
+  /// Adds the names that `file` uses.
+  private mutating func add(_ file: File, _ owners: [String: Owner]) {
+    for (index, token) in file.code.tokens.enumerated() {
+      guard let owner = owners[token.text], owner.folder != file.folder, uses[file.folder]?[owner.folder] == nil,
+        !file.declarations.local.contains(token.text), file.isUse(of: owner, at: index)
+      else { continue }
+      uses[file.folder, default: [:]][owner.folder] = Use(
+        user: file.folder, owner: owner.folder, file: file.path, name: token.text)
+    }
+  }
+
+  /// Returns a chain of uses that leads from a folder back to it, or `nil` if there is none.
+  ///
+  /// - Parameter isAllowed: Returns whether a use doesn't count.
+  func cycle(except isAllowed: (Use) -> Bool) -> [Use]? {
+    var finished: Set<String> = []
+    for folder in folders {
+      var path: [Use] = []
+      if let cycle = cycle(from: folder, &path, &finished, isAllowed) { return cycle }
+    }
+    return nil
+  }
+
+  private func cycle(
+    from folder: String, _ path: inout [Use], _ finished: inout Set<String>, _ isAllowed: (Use) -> Bool
+  ) -> [Use]? {
+    if let start = path.firstIndex(where: { $0.user == folder }) { return Array(path[start...]) }
+    guard !finished.contains(folder) else { return nil }
+    for use in (uses[folder] ?? [:]).values.sorted(by: { $0.owner < $1.owner }) where !isAllowed(use) {
+      path.append(use)
+      if let cycle = cycle(from: use.owner, &path, &finished, isAllowed) { return cycle }
+      path.removeLast()
+    }
+    finished.insert(folder)
+    return nil
+  }
+}
