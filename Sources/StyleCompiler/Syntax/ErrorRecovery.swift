@@ -36,7 +36,7 @@ extension Parser {
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtWord
     let word = text(of: token)
-    let correction = isUnknown ? Correction.correction(of: word, amongFew: atWords, Synonyms.atWords) : nil
+    let correction = isUnknown ? Correction.likely(for: word, among: KnownNames(atWords), Synonyms.atWords) : nil
     diagnostics.add(
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: word, at: span) ?? []))
   }

@@ -60,8 +60,8 @@ extension Evaluator {
 
   /// Returns the most likely meaning of the unknown `word` as a value of `type`, or `nil` if nothing is similar.
   private func correction(of word: String, as type: PropertyType, _ program: inout Program) -> Correction? {
-    let none = [Keyword.none.rawValue]
-    if !evaluatesArgument, let none = Correction.bySynonym(of: word, among: none, Synonyms.absence) { return none }
+    let none = KnownNames([Keyword.none.rawValue])
+    if !evaluatesArgument, let none = Synonyms.absence.correction(of: word, among: none) { return none }
     switch type.base {
     case .color: return program.correction(of: word, among: ColorNames.all, Synonyms.colors)
     case .bool: return program.correction(of: word, among: Keyword.ofBools, Synonyms.flags)
