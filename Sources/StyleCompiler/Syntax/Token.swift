@@ -21,7 +21,9 @@ package struct Token {
     case string
     /// A string with valid escapes.
     case escapedString
-    case number, length, percent, angle, seconds, milliseconds
+    case number
+    /// A number with a unit.
+    case quantity
     case color
     /// A literal that was reported, which counts as a value of any type.
     case invalidLiteral
