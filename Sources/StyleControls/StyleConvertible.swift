@@ -99,23 +99,13 @@ extension Int: StyleConvertible {
 extension Float: StyleConvertible {
   /// Returns the number in the unit of `type`, as in ``StyleReadable``, or `nil` if `type` isn't numeric.
   public func styleValue(of type: ValueType) -> StyleValue? {
-    switch type {
-    case .number: .number(self)
-    case .length: .length(self)
-    case .percent: .percent(self)
-    case .angle: .angle(self)
-    case .duration: .duration(self)
-    default: nil
-    }
+    type.isNumber ? StyleValue(number: self, type) : nil
   }
 
   /// Creates a number from a numeric value, regardless of its unit.
   public init?(_ value: StyleValue) {
-    switch value {
-    case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):
-      self = number
-    default: return nil
-    }
+    guard let number = value.number else { return nil }
+    self = number
   }
 }
 

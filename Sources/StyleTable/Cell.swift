@@ -1,17 +1,6 @@
 /// The content of one property in a row: absent, `none`, a value, or a slot whose value depends on the theme.
 ///
-/// The property's type determines the meaning of a value's reference:
-///
-/// | type | reference |
-/// |---|---|
-/// | `string` | the index of a text |
-/// | `integer` | a record of `integers` |
-/// | `number`, `length`, `percent`, `angle`, `duration` | a record of `numbers` |
-/// | `bool` | 0 or 1 |
-/// | `color` | the index of a system color, or 37 plus a record of `colors` |
-/// | `font`, `image`, `insets`, `shadow` | a record of that section |
-/// | `offset`, `size` | a record of `pairs` |
-/// | `enum` | the index of a case |
+/// The `storage` of the property's type determines the meaning of a value's reference.
 @frozen
 @usableFromInline
 package struct Cell: Hashable, Sendable {

@@ -43,24 +43,56 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   public static func == (left: ValueType, right: ValueType) -> Bool { left.rawValue == right.rawValue }
 
   /// The keyword for the type in a style sheet.
-  public var name: String {
+  public var name: String { facts.name }
+
+  /// The place of the values in a table.
+  package var storage: Storage { facts.storage }
+
+  /// The unit in which a table stores numbers of the type, as style sheets write it. Empty if there is none.
+  package var unit: String { facts.unit }
+
+  /// Whether the values are numbers with or without a unit.
+  @inlinable
+  package var isNumber: Bool {
     switch self {
-    case .string: "string"
-    case .integer: "integer"
-    case .number: "number"
-    case .length: "length"
-    case .percent: "percent"
-    case .angle: "angle"
-    case .duration: "duration"
-    case .bool: "bool"
-    case .color: "color"
-    case .font: "font"
-    case .image: "image"
-    case .offset: "offset"
-    case .size: "size"
-    case .insets: "insets"
-    case .shadow: "shadow"
-    case .enumeration: "enum"
+    case .number, .length, .percent, .angle, .duration: true
+    default: false
+    }
+  }
+
+  /// The place of the values of a type in a table, which determines the meaning of a cell's reference.
+  package enum Storage: Equatable, Sendable {
+    /// The index of a text.
+    case text
+    /// 0 or 1.
+    case flag
+    /// The index of a system color, or of a record of `colors`.
+    case color
+    /// The index of a case.
+    case word
+    /// The index of a record.
+    case records(TableLayout.Section)
+  }
+
+  /// The table of types: everything that other parts of the program derive from a type.
+  private var facts: (name: String, storage: Storage, unit: String) {
+    switch self {
+    case .string: ("string", .text, "")
+    case .integer: ("integer", .records(.integers), "")
+    case .number: ("number", .records(.numbers), "")
+    case .length: ("length", .records(.numbers), "pt")
+    case .percent: ("percent", .records(.numbers), "%")
+    case .angle: ("angle", .records(.numbers), "deg")
+    case .duration: ("duration", .records(.numbers), "s")
+    case .bool: ("bool", .flag, "")
+    case .color: ("color", .color, "")
+    case .font: ("font", .records(.fonts), "")
+    case .image: ("image", .records(.images), "")
+    case .offset: ("offset", .records(.pairs), "")
+    case .size: ("size", .records(.pairs), "")
+    case .insets: ("insets", .records(.insets), "")
+    case .shadow: ("shadow", .records(.shadows), "")
+    case .enumeration: ("enum", .word, "")
     }
   }
 }

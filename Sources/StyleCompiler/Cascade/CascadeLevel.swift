@@ -140,7 +140,7 @@ internal struct LevelWriter {
             .declaration(declaration), of: partition.steps[index], column: columnOfProperty[property], into: &level)
         }
       } else {
-        program.forEachDeclarationReversed(of: entry, inScopeOf: entry.control) { declaration, property in
+        program.forEachDeclaration(of: entry, inScopeOf: entry.control, reversed: true) { declaration, property in
           offer(.declaration(declaration), of: index, column: columnOfProperty[property], to: &level)
         }
       }

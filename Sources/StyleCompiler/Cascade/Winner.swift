@@ -35,22 +35,13 @@ package struct Winner: Hashable {
 extension Program {
   /// Calls `body` with the index and the property of each declaration of `entry`.
   internal func forEachDeclaration(
-    of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
+    of entry: RuleIndex.Entry, inScopeOf control: Int, reversed isReversed: Bool = false,
+    _ body: (_ declaration: Int, _ property: Int) -> Void
   ) {
     let scope = controls[control].propertyScope
-    for declaration in entry.declarations {
-      guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
-      else { continue }
-      body(declaration, property)
-    }
-  }
-
-  /// Calls `body` with the index and the property of each declaration of `entry`, in reverse order.
-  internal func forEachDeclarationReversed(
-    of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
-  ) {
-    let scope = controls[control].propertyScope
-    for declaration in entry.declarations.reversed() {
+    let declarations = entry.declarations
+    for offset in 0..<declarations.count {
+      let declaration = isReversed ? declarations.upperBound - 1 - offset : declarations.lowerBound + offset
       guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
       else { continue }
       body(declaration, property)

@@ -99,23 +99,4 @@ extension Program {
 
   /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
   package func propertyNames(of control: Int) -> [String] { propertyNames(in: controls[control].propertyScope) }
-
-  /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
-  /// for `normal`.
-  package func text(of match: Match, for control: Int) -> String {
-    let scope = controls[control].scope
-    if match.isNormal { return "" }
-    var items = match.required.isEmpty ? [] : [text(of: match.required, in: scope)]
-    items += match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), in: scope) }
-    items += match.forbiddenSets.map { "!" + aliasText(of: $0, in: scope) }
-    if match.isPattern { items.append("*") }
-    return "[" + items.joined(separator: "|") + "]"
-  }
-
-  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
-  private func aliasText(of set: StateMask, in scope: Int) -> String {
-    let aliases = scopeLineage(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
-    guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
-    return names.text(alias.name)
-  }
 }

@@ -60,7 +60,7 @@ private struct DuplicateReview {
       let entry = entries[index]
       if entry.match != behind?.match || entry.file != behind?.file { round += 1 }
       behind = entry
-      program.forEachDeclarationReversed(of: entry, inScopeOf: control) { declaration, property in
+      program.forEachDeclaration(of: entry, inScopeOf: control, reversed: true) { declaration, property in
         guard program.values.cell(declaration, for: property) != nil,
           program.brokenDeclarations.isEmpty || !program.brokenDeclarations.contains(declaration)
         else { return }

@@ -156,12 +156,10 @@ extension Program {
   fileprivate func exactSet(of node: CombinationNode, in scope: Int, file: SheetFile) -> StateMask? {
     var mask: StateMask = []
     for item in file.tree.items[node.items] {
-      guard item.kind == .state else { return nil }
-      switch scopes.meaning(of: file.name(item.name), in: scope) {
-      case .state(let bit, _): mask.insert(StateMask(bit: bit))
-      case .alias(let states, _): mask.formUnion(states)
-      default: return nil
+      guard item.kind == .state, let states = scopes.meaning(of: file.name(item.name), in: scope)?.mask else {
+        return nil
       }
+      mask.formUnion(states)
     }
     return scopes[scope].space.closure(of: mask)
   }

@@ -85,7 +85,7 @@ extension Program {
   ///
   /// The other declaration is for a property of `own` and competes in a set that `match` matches.
   private func hasRival(of wider: Match, within match: Match, of control: Int, declaring own: Set<Int>) -> Bool {
-    let space = scopes[controls[control].scope].space
+    let space = stateSpace(of: control)
     let entries = rules.entries(of: controls[control])
     var properties = Set<Int>()
     for entry in entries {
@@ -111,7 +111,7 @@ extension Program {
     for item in file.tree.items[node.items] {
       if item.kind == .star { isPattern = true }
       guard item.kind == .state || item.kind == .negation else { continue }
-      guard let mask = mask(of: item.name, in: scope, file) else { return nil }
+      guard let mask = scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
       guard item.kind == .negation else {
         required.formUnion(mask)
         continue
@@ -122,14 +122,6 @@ extension Program {
     return Match(
       required: scopes[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
       isPattern: isPattern)
-  }
-
-  private func mask(of name: NameNode, in scope: Int, _ file: SheetFile) -> StateMask? {
-    switch scopes.meaning(of: file.name(name), in: scope) {
-    case .state(let bit, _): StateMask(bit: bit)
-    case .alias(let states, _): states
-    default: nil
-    }
   }
 
   private mutating func reportRedundant(

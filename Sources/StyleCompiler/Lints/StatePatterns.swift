@@ -49,24 +49,42 @@ internal struct StatePatterns {
 extension Program {
   /// Returns `sets` of `control` in the form used in messages, such as `selected|*, highlighted|focused and 12 more`.
   internal func patterns(_ sets: [StateMask], of control: Int) -> String {
-    let patterns = StatePatterns(sets, of: scopes[controls[control].scope].space, limit: Limit.listedPatterns)
+    let patterns = StatePatterns(sets, of: stateSpace(of: control), limit: Limit.listedPatterns)
     let list = patterns.matches.map { combination($0, for: control) }.joined(separator: ", ")
     return patterns.omittedCount > 0 ? "\(list) and \(patterns.omittedCount) more" : list
   }
 
   /// Returns the combination that describes `match` in `control`, without states that its other states imply or
   /// require.
-  ///
-  /// - Requires: `match` forbids no sets of several states.
   internal func combination(_ match: Match, for control: Int) -> String {
     guard match.isPattern else { return text(of: match.required, for: control) }
-    let space = scopes[controls[control].scope].space
+    let space = stateSpace(of: control)
     let named = match.required.bits.reduce(match.required) { mask, bit in
       let others = mask.subtracting(StateMask(bit: bit))
       return space.closure(of: others) == match.required ? others : mask
     }
-    let states = named.isEmpty ? [] : [text(of: named, for: control)]
-    let negations = match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), for: control) }
-    return (states + negations + ["*"]).joined(separator: "|")
+    return combination(match, naming: named, for: control)
+  }
+
+  /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
+  /// for `normal`.
+  package func text(of match: Match, for control: Int) -> String {
+    match.isNormal ? "" : "[" + combination(match, naming: match.required, for: control) + "]"
+  }
+
+  /// Returns the combination of the states `named` with the negations and the wildcard of `match`.
+  private func combination(_ match: Match, naming named: StateMask, for control: Int) -> String {
+    let scope = controls[control].scope
+    let states = named.isEmpty ? [] : [text(of: named, in: scope)]
+    let negations = match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), in: scope) }
+    let aliases = match.forbiddenSets.map { "!" + aliasText(of: $0, in: scope) }
+    return (states + negations + aliases + (match.isPattern ? ["*"] : [])).joined(separator: "|")
+  }
+
+  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
+  private func aliasText(of set: StateMask, in scope: Int) -> String {
+    let aliases = scopeLineage(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
+    guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
+    return names.text(alias.name)
   }
 }

@@ -33,12 +33,10 @@ extension Program {
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
   private func propertiesStyledByState(of control: Int) -> Set<Int> {
     var found = Set<Int>()
-    var next: Int? = control
-    while let control = next {
+    for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
       }
-      next = controls[control].base
     }
     return found
   }

@@ -27,7 +27,7 @@ package struct SheetLoader {
   /// The indices of the files in dependency order, in which each file comes after everything that it imports.
   package private(set) var dependencyOrder: [Int] = []
 
-  package private(set) var diagnostics = FoundDiagnostics()
+  package private(set) var diagnostics = DiagnosticBag(ofStage: true)
 
   private var visits: [Visit] = []
 

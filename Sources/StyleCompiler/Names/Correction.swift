@@ -32,19 +32,27 @@ internal struct Correction: Hashable, Sendable {
   /// Returns the note at `span`, if there is one.
   func notes(at span: SourceSpan) -> [Diagnostic.Note] { note.map { [Diagnostic.Note($0, at: span)] } ?? [] }
 
-  /// Returns the meaning of the unknown `word` if it has the letters of one of `known` or is a synonym. Otherwise,
-  /// returns `nil`.
-  internal static func bySynonym(of word: String, among known: [String], _ synonyms: SynonymTable) -> Correction? {
-    synonyms.correction(of: word) { name in
-      let letters = Spelling.letters(of: name)
-      return known.first { Spelling.letters(of: $0) == letters }
-    }
+  /// Returns the most likely meaning of the unknown `name`, or `nil` if nothing is similar.
+  ///
+  /// The order of preference is: the known name with the same letters, a synonym, the nearest known name.
+  static func likely(for name: String, among known: KnownNames, _ synonyms: SynonymTable) -> Correction? {
+    synonyms.correction(of: name, among: known)
+      ?? Spelling.nearest(to: name, among: known.texts).map { Correction($0) }
+  }
+}
+
+/// The names that an unknown name can be meant as, in the order of preference.
+internal struct KnownNames: Sendable {
+  let texts: [String]
+
+  /// The first name with each sequence of letters.
+  private let byLetters: [String: String]
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    byLetters = Dictionary(texts.map { (Spelling.letters(of: $0), $0) }) { first, _ in first }
   }
 
-  /// Returns the most likely meaning of the unknown `word` among a few known words, or `nil` if nothing is similar.
-  internal static func correction(
-    of word: String, amongFew known: [String], _ synonyms: SynonymTable = .empty
-  ) -> Correction? {
-    bySynonym(of: word, among: known, synonyms) ?? Spelling.nearest(to: word, among: known).map { Correction($0) }
-  }
+  /// Returns the known name with the letters of `name`, or `nil` if there is none.
+  func spelling(of name: some StringProtocol) -> String? { byLetters[Spelling.letters(of: name)] }
 }

@@ -58,47 +58,44 @@ package struct EditDistance {
   /// The scalars of the name.
   private let word: [UInt32]
 
-  /// The distances from the prefix of the other name read so far to prefixes of `word`.
-  ///
-  /// The lengths of these prefixes differ from the read prefix's by `-limit` to `limit`. Reused, so that a comparison
-  /// doesn't allocate.
-  private var row: [Int] = []
+  /// The distances from the prefix of the other name read so far to each prefix of `word`. Reused, so that a
+  /// comparison doesn't allocate.
+  private var row: [Int]
 
   /// Creates a measure of distances from `name`.
   package init(from name: String) {
     word = name.unicodeScalars.prefix(Spelling.longest + 1).map(\.value)
+    row = Array(0...word.count)
   }
 
   /// Returns the distance to `name`, or `nil` if it is greater than `limit` or the measured name is too long.
+  ///
+  /// Only prefixes whose lengths differ by at most `limit` are compared.
   ///
   /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Returns as soon as the distance is known to be
   ///   too great.
   package mutating func distance(to name: String, within limit: Int) -> Int? {
     guard word.count <= Spelling.longest, limit >= 0 else { return nil }
-    row.removeAll(keepingCapacity: true)
-    for column in 0...2 * limit { row.append(column < limit ? limit + 1 : column - limit) }
+    for column in row.indices { row[column] = column }
     var length = 0
     for scalar in name.unicodeScalars {
       length += 1
-      guard takeRow(scalar.value, length, limit) <= limit else { return nil }
+      guard length - limit <= word.count, takeRow(scalar.value, length, limit) <= limit else { return nil }
     }
-    let last = word.count - length + limit
-    return row.indices.contains(last) && row[last] <= limit ? row[last] : nil
+    return word.count - length <= limit && row[word.count] <= limit ? row[word.count] : nil
   }
 
   /// Computes the row for the prefix of `length` scalars that ends with `scalar`, and returns its least distance.
   private mutating func takeRow(_ scalar: UInt32, _ length: Int, _ limit: Int) -> Int {
-    var least = limit + 1
-    for column in row.indices {
-      let end = length + column - limit
-      var distance = limit + 1
-      if (0...word.count).contains(end) {
-        if column < 2 * limit { distance = min(distance, row[column + 1] + 1) }
-        if column > 0 { distance = min(distance, row[column - 1] + 1) }
-        if end > 0 { distance = min(distance, row[column] + (word[end - 1] == scalar ? 0 : 1)) }
-      }
-      row[column] = distance
-      least = min(least, distance)
+    let first = max(1, length - limit)
+    var diagonal = row[first - 1]
+    var least = first == 1 ? length : limit + 1
+    row[first - 1] = least
+    for column in first..<min(word.count, length + limit) + 1 {
+      let replaced = diagonal + (word[column - 1] == scalar ? 0 : 1)
+      diagonal = row[column]
+      row[column] = min(replaced, row[column] + 1, row[column - 1] + 1)
+      least = min(least, row[column])
     }
     return least
   }
@@ -127,16 +124,11 @@ private enum Opposites {
   /// They do if exchanging such words in one brings it nearer to the other. For example, `unselectd` is nearer to
   /// `selected` without its `un`, and `offline` is nearer to `online` with `on` for `off`.
   static func areOpposites(_ name: String, _ other: String) -> Bool {
-    let (first, second) = (Spelling.letters(of: name), Spelling.letters(of: other))
-    var comparison = EditDistance(from: second)
-    guard let distance = comparison.distance(to: first, within: 3), distance > 0 else { return false }
-    return isNearer(name, to: second, than: distance) || isNearer(other, to: first, than: distance)
-  }
-
-  /// Returns whether `name` with one word exchanged for its opposite is nearer to `letters` than `distance`.
-  private static func isNearer(_ name: String, to letters: String, than distance: Int) -> Bool {
-    var comparison = EditDistance(from: letters)
-    return opposites(of: name).contains { comparison.distance(to: $0, within: distance - 1) != nil }
+    [(name, other), (other, name)].contains { name, other in
+      var comparison = EditDistance(from: Spelling.letters(of: other))
+      guard let distance = comparison.distance(to: Spelling.letters(of: name), within: 3) else { return false }
+      return opposites(of: name).contains { comparison.distance(to: $0, within: distance - 1) != nil }
+    }
   }
 
   /// Returns the letters of `name` with each word or prefix in it exchanged for its opposite, one at a time.
@@ -151,17 +143,16 @@ private enum Opposites {
     }
   }
 
-  /// Returns the offsets in the letters of `name` at which a word begins.
-  ///
-  /// A word begins at the start, after `is`, after a hyphen or an underscore, and at a capital letter.
+  /// Returns the offsets in the letters of `name` at which a word begins: at the start, after `is`, after a hyphen or
+  /// an underscore, and at a capital letter.
   private static func wordStarts(of name: String) -> Set<Int> {
-    var starts: Set = [0]
+    var starts: Set = name.hasPrefix("is") ? [0, 2] : [0]
     var count = 0
     for character in name {
-      if character == "-" || character == "_" || character.isUppercase { starts.insert(count) }
-      if character != "-" && character != "_" { count += 1 }
+      let isSeparator = character == "-" || character == "_"
+      if isSeparator || character.isUppercase { starts.insert(count) }
+      if !isSeparator { count += 1 }
     }
-    if name.hasPrefix("is") { starts.insert(2) }
     return starts
   }
 }

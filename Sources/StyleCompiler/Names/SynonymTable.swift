@@ -27,35 +27,30 @@ internal struct SynonymTable: Sendable {
 
   /// Returns the most likely meaning of `name`, or `nil` if it is unknown.
   ///
-  /// - Parameter spelling: Returns the known name with the letters of a name, or `nil` if there is none.
-  func correction(of name: String, _ spelling: (_ name: String) -> String?) -> Correction? {
-    if let entry = caseSensitiveEntries[name[...]], let found = correction(by: entry, spelling) { return found }
-    return correction(ofLetters: Spelling.letters(of: name), depth: 2, spelling)
+  /// - Parameter known: The names that the meaning can be.
+  func correction(of name: String, among known: KnownNames) -> Correction? {
+    if let entry = caseSensitiveEntries[name[...]], let found = correction(by: entry, known) { return found }
+    return correction(ofLetters: Spelling.letters(of: name), depth: 2, known)
   }
 
   /// Returns the meaning of a name with these letters: a known name, a synonym, or a derivation from either.
-  private func correction(
-    ofLetters letters: String, depth: Int, _ spelling: (_ name: String) -> String?
-  ) -> Correction? {
-    if let known = spelling(letters) { return Correction(known, isCertain: true) }
-    if let entry = index[letters], let found = correction(by: entry, spelling) { return found }
+  private func correction(ofLetters letters: String, depth: Int, _ known: KnownNames) -> Correction? {
+    if let same = known.spelling(of: letters) { return Correction(same, isCertain: true) }
+    if let entry = index[letters], let found = correction(by: entry, known) { return found }
     guard depth > 0 else { return nil }
-    for derivation in derivations {
-      if let found = correction(ofLetters: letters, by: derivation, depth: depth, spelling) { return found }
-    }
-    return nil
+    return derivations.lazy.compactMap { correction(ofLetters: letters, by: $0, depth: depth, known) }.first
   }
 
   private func correction(
-    ofLetters letters: String, by derivation: Derivation, depth: Int, _ spelling: (_ name: String) -> String?
+    ofLetters letters: String, by derivation: Derivation, depth: Int, _ known: KnownNames
   ) -> Correction? {
     guard letters.hasPrefix(derivation.part), letters.count > derivation.part.count else { return nil }
     let isNegated = derivation.replacement.hasPrefix("!")
     let rest = derivation.replacement.drop { $0 == "!" } + letters.dropFirst(derivation.part.count)
     let found =
       derivation.reachesSynonyms
-      ? correction(ofLetters: String(rest), depth: depth - 1, spelling)
-      : spelling(String(rest)).map { Correction($0, isCertain: true) }
+      ? correction(ofLetters: String(rest), depth: depth - 1, known)
+      : known.spelling(of: String(rest)).map { Correction($0, isCertain: true) }
     guard var found, found.text != nil else { return nil }
     if isNegated { found.negate() }
     found.isCertain = found.isCertain && derivation.isExact
@@ -63,9 +58,9 @@ internal struct SynonymTable: Sendable {
   }
 
   /// Returns the first counterpart of `entry` that is known. Otherwise, returns its note, if any.
-  private func correction(by entry: Synonym, _ spelling: (_ name: String) -> String?) -> Correction? {
+  private func correction(by entry: Synonym, _ known: KnownNames) -> Correction? {
     for counterpart in entry.counterparts {
-      if let text = Self.known(counterpart, spelling) {
+      if let text = Self.text(of: counterpart, known) {
         return Correction(text, isCertain: entry.isExact, note: entry.note)
       }
     }
@@ -74,10 +69,10 @@ internal struct SynonymTable: Sendable {
 
   /// Returns `counterpart` in the spelling of the known name, or `nil` if it isn't known. An expression is always
   /// known.
-  private static func known(_ counterpart: Substring, _ spelling: (_ name: String) -> String?) -> String? {
+  private static func text(of counterpart: Substring, _ known: KnownNames) -> String? {
     if counterpart.isEmpty || counterpart.contains("(") || counterpart.hasPrefix("#") { return String(counterpart) }
-    if counterpart.hasPrefix("!") { return spelling(String(counterpart.dropFirst())).map { "!" + $0 } }
-    return spelling(String(counterpart))
+    if counterpart.hasPrefix("!") { return known.spelling(of: counterpart.dropFirst()).map { "!" + $0 } }
+    return known.spelling(of: counterpart)
   }
 }
 

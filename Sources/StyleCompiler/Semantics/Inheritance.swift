@@ -134,13 +134,5 @@ extension Program {
   }
 
   /// Returns `control` and its base controls, nearest first.
-  package func lineage(of control: Int) -> [Int] {
-    var lineage: [Int] = []
-    var next: Int? = control
-    while let control = next {
-      lineage.append(control)
-      next = controls[control].base
-    }
-    return lineage
-  }
+  package func lineage(of control: Int) -> [Int] { Array(sequence(first: control) { controls[$0].base }) }
 }

@@ -81,7 +81,7 @@ package struct Program {
   package init(_ loader: SheetLoader) {
     segments = loader.segments
     visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder)
-    for diagnostic in loader.diagnostics.kept { bag.add(diagnostic) }
+    for diagnostic in loader.diagnostics.diagnostics { bag.add(diagnostic) }
     for sheet in loader.files { add(sheet) }
   }
 

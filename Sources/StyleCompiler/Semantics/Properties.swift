@@ -199,13 +199,9 @@ extension Program {
 
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
   internal func propertyNames(in scope: Int) -> [String] {
-    var all: [Name] = []
-    var next: Int? = scope
-    while let scope = next {
-      all += propertyScopes[scope].names.keys.sorted().map { Name(rawValue: UInt32($0)) }
-      next = propertyScopes[scope].parent
+    sequence(first: scope) { propertyScopes[$0].parent }.flatMap { scope in
+      propertyScopes[scope].names.keys.sorted().map { names.text(Name(rawValue: UInt32($0))) }
     }
-    return all.map { names.text($0) }
   }
 
   /// Returns `type` as written in a style sheet.

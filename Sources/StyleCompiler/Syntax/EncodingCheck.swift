@@ -5,7 +5,7 @@
 package struct EncodingCheck {
   private let source: SourceBytes
   private var position = 0
-  private var diagnostics = FoundDiagnostics()
+  private var diagnostics = DiagnosticBag(ofStage: true)
 
   /// Returns an error for each run of invalid bytes and for each bidirectional control character in `source`.
   ///
@@ -15,7 +15,7 @@ package struct EncodingCheck {
   package static func diagnostics(for source: SourceBytes) -> [Diagnostic] {
     var check = EncodingCheck(source: source)
     check.run()
-    return check.diagnostics.kept
+    return check.diagnostics.diagnostics
   }
 
   private init(source: SourceBytes) {

@@ -36,7 +36,7 @@ extension Parser {
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtWord
     let word = text(of: token)
-    let correction = isUnknown ? Correction.correction(of: word, amongFew: atWords, Synonyms.atWords) : nil
+    let correction = isUnknown ? Correction.likely(for: word, among: KnownNames(atWords), Synonyms.atWords) : nil
     diagnostics.add(
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: word, at: span) ?? []))
   }
@@ -88,7 +88,7 @@ extension Parser {
 
   /// Reports a negative number directly after a value, because its `-` was most likely meant as an operator.
   internal mutating func checkSign() {
-    guard source[Int(token.start)] == UInt8(ascii: "-"), ValueNode.Kind.isNumber(token.kind) else { return }
+    guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else { return }
     let before = token.trivia.contains(.space) ? "" : " "
     report(
       .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
@@ -146,16 +146,6 @@ extension Parser {
       }
       skipPlainWord()
       if depth <= 0 || token.beginsLine && token.beginsTopLevelStatement { return }
-    }
-  }
-}
-
-extension ValueNode.Kind {
-  /// Returns whether `token` is a number, with or without a unit.
-  fileprivate static func isNumber(_ token: Token.Kind) -> Bool {
-    switch token {
-    case .number, .length, .percent, .angle, .seconds, .milliseconds: true
-    default: false
     }
   }
 }

@@ -15,7 +15,7 @@ package struct Lexer {
   internal var position: Int
 
   /// The diagnostics so far, in file 0.
-  package private(set) var diagnostics = FoundDiagnostics()
+  package private(set) var diagnostics = DiagnosticBag(ofStage: true)
 
   /// The number of `>` at the end of unterminated strings that the lexer returned as separate tokens.
   package internal(set) var returnedClosers = 0

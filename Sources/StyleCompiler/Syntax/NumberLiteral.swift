@@ -71,12 +71,12 @@ extension Lexer {
   private mutating func takeUnit(ofNumberAt number: Int) -> Token.Kind {
     if source[position] == UInt8(ascii: "%") {
       position += 1
-      return .percent
+      return .quantity
     }
     let start = position
     guard startsName(at: position) else { return .number }
     skipNameTail()
-    if let kind = Unit.named(start..<position, in: source) { return kind }
+    if Unit(named: start..<position, in: source) != nil { return .quantity }
     let unit = source.bytes[start..<position]
     let fixIt = Unit.fixIt(for: unit, after: source.bytes[number..<start])
     report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: fixIt, at: number..<position)
@@ -84,21 +84,37 @@ extension Lexer {
   }
 }
 
-/// The units of numbers.
-package enum Unit {
-  /// The names of units, and the kinds of the literals that they create.
-  package static let words: [(name: StaticString, kind: Token.Kind)] = [
-    ("pt", .length), ("deg", .angle), ("s", .seconds), ("ms", .milliseconds),
-  ]
+/// A unit of numbers.
+package struct Unit: Sendable {
+  /// The name of the unit.
+  package let name: StaticString
 
-  /// Returns the kind of literal for the unit whose name is at `range` in `source`, or `nil` if the unit is unknown.
-  internal static func named(_ range: Range<Int>, in source: SourceBytes) -> Token.Kind? {
-    words.first { source.isText(range, $0.name) }?.kind
+  /// The type of a number with the unit.
+  internal let type: ValueType
+
+  /// The number by which to divide a number in the unit, to get one in the unit of `type`.
+  internal let divisor: Double
+
+  /// All units.
+  package static let all = [
+    Unit(name: "pt", type: .length, divisor: 1), Unit(name: "%", type: .percent, divisor: 1),
+    Unit(name: "deg", type: .angle, divisor: 1), Unit(name: "s", type: .duration, divisor: 1),
+    Unit(name: "ms", type: .duration, divisor: 1000),
+  ]
+}
+
+extension Unit {
+  /// Creates the unit whose name is at `range` in `source`, or returns `nil` if the unit is unknown.
+  internal init?(named range: Range<Int>, in source: SourceBytes) {
+    guard let unit = Unit.all.first(where: { source.isText(range, $0.name) }) else { return nil }
+    self = unit
   }
 
   /// Returns the message for an unknown unit.
   package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
-    "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are pt, %, deg, s and ms"
+    let known = all.map(\.name.description)
+    let list = known.dropLast().joined(separator: ", ") + " and " + known[known.count - 1]
+    return "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are \(list)"
   }
 
   /// Returns a replacement for `number` with the unknown unit `name`, or `nil` if no known unit is similar.
@@ -107,7 +123,7 @@ package enum Unit {
   package static func fixIt(for name: ArraySlice<UInt8>, after number: ArraySlice<UInt8>) -> Replacement? {
     let word = String(decoding: name, as: UTF8.self)
     let digits = String(decoding: number, as: UTF8.self)
-    let same = words.first { $0.name.description == word.lowercased() }?.name.description
+    let same = all.first { $0.name.description == word.lowercased() }?.name.description
     if let same { return replacement(of: digits + word, with: digits + same, isSafe: true) }
     let synonym = Synonyms.units.first { $0.words.split(separator: " ").contains { $0 == word.lowercased() } }
     guard let (_, unit, factor, isExact) = synonym else { return nil }

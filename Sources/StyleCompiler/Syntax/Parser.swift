@@ -71,7 +71,7 @@ package struct Parser {
   internal var tree: SyntaxTree
 
   /// The diagnostics of the parser, without those of the lexer.
-  internal var diagnostics = FoundDiagnostics()
+  internal var diagnostics = DiagnosticBag(ofStage: true)
 
   /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
   ///
@@ -80,7 +80,7 @@ package struct Parser {
     var parser = Parser(source, depthLimit: shallowDepth)
     parser.takeSheet()
     if parser.exceedsDepth { parser = withRoom { deepParser(source) } }
-    return (parser.tree, parser.diagnostics.kept + parser.words.lexer.diagnostics.kept)
+    return (parser.tree, parser.diagnostics.diagnostics + parser.words.lexer.diagnostics.diagnostics)
   }
 
   /// Returns a parser that has parsed `source` with the maximum nesting depth.
@@ -111,7 +111,7 @@ package struct Parser {
 
   /// Parses one top-level statement.
   private mutating func takeStatement() {
-    switch statementKind(Parser.statementWords) {
+    switch statementKind(Token.Kind.statementWords) {
     case .semicolon: advance()
     case .atImport: takeImport()
     case .atLet: takeToken()
@@ -121,19 +121,22 @@ package struct Parser {
     case .name: takeRule()
     case .token where words.peek() == .colon: takeTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
-    case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive:
+    case _ where token.beginsMember:
       report(
         .expected, token.start..<token.end, "'\(text(of: token))' is only allowed inside a '@control' block")
     default:
-      reportUnexpected(Parser.statementList, atWords: Parser.statementWords)
+      reportUnexpected(Parser.statementList, atWords: Token.Kind.statementWords)
     }
   }
 
   /// The top-level statements, as listed in diagnostics.
-  internal static let statementList = "a rule, '@import', '@let', '@theme', or '@control'"
+  internal static let statementList = "a rule, " + list(Token.Kind.statementWords)
 
-  /// The at-keywords that start a top-level statement.
-  private static let statementWords = ["@import", "@let", "@theme", "@control"]
+  /// Returns `words` as listed in diagnostics: `'@let', or '@theme'`.
+  internal static func list(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    return quoted.dropLast().joined(separator: ", ") + ", or " + quoted[quoted.count - 1]
+  }
 
   /// Returns the kind of the first token of a statement.
   ///

@@ -179,7 +179,7 @@ extension Parser {
 
   /// Parses one member of a control's block.
   private mutating func takeMember() {
-    switch statementKind(Parser.memberWords) {
+    switch statementKind(Token.Kind.memberWords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
     case .atProperty: takeProperty()
@@ -188,13 +188,9 @@ extension Parser {
       advance()
       endStatement()
     default:
-      reportUnexpected(
-        "'@state', '@exclusive', '@property', '@param', or '@exhaustive'", atWords: Parser.memberWords)
+      reportUnexpected(Parser.list(Token.Kind.memberWords), atWords: Token.Kind.memberWords)
     }
   }
-
-  /// The at-keywords that start a member of a control.
-  private static let memberWords = ["@state", "@exclusive", "@property", "@param", "@exhaustive"]
 
   /// Parses `@state name at 16 implies a, b requires c` or `@state name = a | b`.
   private mutating func takeState() {

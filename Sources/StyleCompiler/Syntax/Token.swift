@@ -21,12 +21,15 @@ package struct Token {
     case string
     /// A string with valid escapes.
     case escapedString
-    case number, length, percent, angle, seconds, milliseconds
+    case number
+    /// A number with a unit.
+    case quantity
     case color
     /// A literal that was reported, which counts as a value of any type.
     case invalidLiteral
     case leftAngle, rightAngle, leftBracket, rightBracket, leftParenthesis, rightParenthesis
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
+    // The at-keywords of top-level statements, then those of the members of a control's block.
     case atImport, atLet, atTheme, atControl
     case atState, atExclusive, atProperty, atParam, atExhaustive
     /// `@` with an unknown name or no name.
@@ -55,19 +58,11 @@ package struct Token {
   package var beginsLine: Bool { trivia.contains(.lineBreak) }
 
   /// Whether the token starts a member of a control's block.
-  package var beginsMember: Bool {
-    switch kind {
-    case .atState, .atExclusive, .atProperty, .atParam, .atExhaustive: true
-    default: false
-    }
-  }
+  package var beginsMember: Bool { kind.beginsMember }
 
   /// Whether the token starts a top-level statement.
   package var beginsTopLevelStatement: Bool {
-    switch kind {
-    case .atImport, .atLet, .atTheme, .atControl: true
-    default: false
-    }
+    kind.rawValue >= Kind.atImport.rawValue && kind.rawValue < Kind.atState.rawValue
   }
 }
 
@@ -76,6 +71,17 @@ extension Token.Kind {
   internal init(atWord range: Range<Int>, in source: SourceBytes) {
     self = Token.Kind.atWords.first { source.isText(range, $0.name) }?.kind ?? .unknownAtWord
   }
+
+  /// Whether the kind is the at-keyword of a member of a control's block.
+  fileprivate var beginsMember: Bool {
+    rawValue >= Token.Kind.atState.rawValue && rawValue < Token.Kind.unknownAtWord.rawValue
+  }
+
+  /// The at-keywords that start a top-level statement.
+  internal static let statementWords = atWords.filter { !$0.kind.beginsMember }.map { "@\($0.name)" }
+
+  /// The at-keywords that start a member of a control's block.
+  internal static let memberWords = atWords.filter { $0.kind.beginsMember }.map { "@\($0.name)" }
 
   /// The names and kinds of the at-keywords.
   package static let atWords: [(name: StaticString, kind: Token.Kind)] = [

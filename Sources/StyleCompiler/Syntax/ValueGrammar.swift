@@ -175,11 +175,7 @@ extension ValueNode.Kind {
     case .string: self = .string
     case .escapedString: self = .escapedString
     case .number: self = .number
-    case .length: self = .length
-    case .percent: self = .percent
-    case .angle: self = .angle
-    case .seconds: self = .seconds
-    case .milliseconds: self = .milliseconds
+    case .quantity: self = .quantity
     case .color: self = .color
     default: return nil
     }

@@ -34,7 +34,9 @@ package struct ValueNode {
     /// A value that the author left out, or in whose position an error was reported.
     case missing
     case string, escapedString
-    case number, length, percent, angle, seconds, milliseconds
+    case number
+    /// A number with a unit.
+    case quantity
     case color
     case word
     case token

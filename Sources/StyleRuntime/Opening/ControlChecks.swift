@@ -132,10 +132,15 @@ extension TableVerifier {
 
   /// Checks that parameter names are unique within each inheritance chain, by traversing the tree of controls.
   private mutating func checkParameterNames() throws(StyleSheetError) {
-    let derived = DerivedControls(of: table)
+    var roots: [Int] = []
+    var derived = GroupedNumbers(groupCount: table.count(of: .controls))
+    for number in 0..<table.count(of: .controls) {
+      derived.add(to: table.base(ofControl: number))
+      if table.base(ofControl: number) == nil { roots.append(number) }
+    }
     var isNamed = [Bool](repeating: false, count: names.count)
     // A control to enter, or the complement of a control to leave.
-    var open = derived.roots
+    var open = roots
     while let next = open.popLast() {
       let number = next < 0 ? ~next : next
       for parameter in table.parameters(ofControl: number) {
@@ -144,44 +149,7 @@ extension TableVerifier {
         try check(isNew, .parameters, parameter, "another one in the inheritance chain has its name")
         isNamed[name] = next >= 0
       }
-      if next >= 0 { open += [~number] + derived.controls(of: number) }
+      if next >= 0 { open += [~number] + derived.numbers(in: number) }
     }
-  }
-}
-
-/// The derived controls of each control.
-private struct DerivedControls {
-  /// The controls without a base control.
-  private(set) var roots: [Int] = []
-
-  /// For each control, the last control that derives from it, or -1.
-  private var last: [Int]
-
-  /// For each control, the previous control with the same base control, or -1.
-  private var previous: [Int]
-
-  init(of table: TableStorage) {
-    let count = table.count(of: .controls)
-    last = Array(repeating: -1, count: count)
-    previous = Array(repeating: -1, count: count)
-    for number in 0..<count {
-      guard let base = table.base(ofControl: number) else {
-        roots.append(number)
-        continue
-      }
-      previous[number] = last[base]
-      last[base] = number
-    }
-  }
-
-  /// Returns the controls that derive directly from the control at the index `number`.
-  func controls(of number: Int) -> [Int] {
-    var controls: [Int] = []
-    var next = last[number]
-    while next >= 0 {
-      controls.append(next)
-      next = previous[next]
-    }
-    return controls
   }
 }

@@ -44,18 +44,12 @@ extension TableVerifier {
   /// Returns one more than the greatest valid reference to a value of `type`.
   private func limit(of type: ValueType, caseCount: Int) -> UInt32 {
     let limit =
-      switch type {
-      case .string: table.textCount
-      case .integer: table.count(of: .integers)
-      case .number, .length, .percent, .angle, .duration: table.count(of: .numbers)
-      case .bool: 2
+      switch type.storage {
+      case .text: table.textCount
+      case .flag: 2
       case .color: table.colorCount
-      case .font: table.count(of: .fonts)
-      case .image: table.count(of: .images)
-      case .offset, .size: table.count(of: .pairs)
-      case .insets: table.count(of: .insets)
-      case .shadow: table.count(of: .shadows)
-      case .enumeration: caseCount
+      case .word: caseCount
+      case .records(let section): table.count(of: section)
       }
     return UInt32(limit)
   }

@@ -176,12 +176,28 @@ extension TableVerifier {
   ///
   /// - Requires: The shapes are valid.
   internal func checkNormalForms() throws(StyleSheetError) {
-    var shapes = ShapesByStructure(of: table, structures)
-    let maps = structures.spaces.indices.map { shapes.maps(ofStructure: $0) }
+    let maps = mapsByStructure
     try checkSteps(maps)
     for (space, maps) in zip(structures.spaces, maps) where !maps.isEmpty {
       let normalForms = space.normalForms(StateIndex(for: space.declared))
       for map in maps { try checkMap(map, normalForms) }
+    }
+  }
+
+  /// For each structure, the maps of its shapes that have more than one row, each map once.
+  private var mapsByStructure: [[Int]] {
+    var shapes = GroupedNumbers(groupCount: structures.spaces.count)
+    for shape in 0..<table.count(of: .shapes) {
+      shapes.add(to: structures.positions[table.index(.shapes, shape, TableLayout.Shape.space)])
+    }
+    var structureOfMap = [Int](repeating: -1, count: table.count(of: .stateMaps))
+    return structures.spaces.indices.map { structure in
+      shapes.numbers(in: structure).compactMap { shape in
+        let map = table.index(.shapes, shape, TableLayout.Shape.map)
+        defer { structureOfMap[map] = structure }
+        let isNew = structureOfMap[map] != structure
+        return isNew && table.index(.stateMaps, map, TableLayout.StateMap.rowCount) > 1 ? map : nil
+      }
     }
   }
 
@@ -211,43 +227,33 @@ extension TableVerifier {
   }
 }
 
-/// The shapes of a table, grouped by the structure of their state spaces, without those whose map has only one row.
-private struct ShapesByStructure {
-  private let table: TableStorage
-
-  /// For each structure, its last shape, or -1.
+/// The numbers from 0 on, each in at most one group.
+internal struct GroupedNumbers {
+  /// For each group, its last number, or -1.
   private var last: [Int]
 
-  /// For each shape, the previous shape with the same structure, or -1.
+  /// For each number, the previous number of its group, or -1.
   private var previous: [Int] = []
 
-  /// For each map, the last structure for which `maps(ofStructure:)` has found it, or -1.
-  private var structureOfMap: [Int]
-
-  init(of table: TableStorage, _ structures: StateStructures) {
-    self.table = table
-    last = Array(repeating: -1, count: structures.spaces.count)
-    structureOfMap = Array(repeating: -1, count: table.count(of: .stateMaps))
-    for shape in 0..<table.count(of: .shapes) {
-      let structure = structures.positions[table.index(.shapes, shape, TableLayout.Shape.space)]
-      previous.append(last[structure])
-      last[structure] = shape
-    }
+  init(groupCount: Int) {
+    last = Array(repeating: -1, count: groupCount)
   }
 
-  /// Returns the maps of the shapes with the given structure that have more than one row, each map once.
-  mutating func maps(ofStructure structure: Int) -> [Int] {
-    var maps: [Int] = []
-    var shape = last[structure]
-    while shape >= 0 {
-      let map = table.index(.shapes, shape, TableLayout.Shape.map)
-      if structureOfMap[map] != structure, table.index(.stateMaps, map, TableLayout.StateMap.rowCount) > 1 {
-        maps.append(map)
-      }
-      structureOfMap[map] = structure
-      shape = previous[shape]
+  /// Adds the next number to `group`, or to no group if it is `nil`.
+  mutating func add(to group: Int?) {
+    previous.append(group.map { last[$0] } ?? -1)
+    if let group { last[group] = previous.count - 1 }
+  }
+
+  /// Returns the numbers in `group`, in descending order.
+  func numbers(in group: Int) -> [Int] {
+    var numbers: [Int] = []
+    var next = last[group]
+    while next >= 0 {
+      numbers.append(next)
+      next = previous[next]
     }
-    return maps
+    return numbers
   }
 }
 

@@ -202,14 +202,25 @@ extension TableStorage {
   /// - Complexity: O(*n*) in the length of `path`, on average.
   @inline(__always)
   internal func control(at path: Span<UInt8>) -> Int? {
-    let slotCount = count(of: .controlHash)
-    let slots = memory.offset(of: .controlHash)
     let rest = path.rest
-    var slot = NameHash.slot(of: NameHash.hash(path, rest: rest, seed: 0), slotCount: slotCount)
+    @inline(__always) func matches(_ control: Int) -> Bool { isText(text(ofControl: control), path, rest: rest) }
+    return entry(of: .controlHash, by: NameHash.hash(path, rest: rest, seed: 0), where: matches)
+  }
+
+  /// Returns the number in the hash table `section` for which `matches` returns `true`, or `nil` if there is none.
+  ///
+  /// - Parameter hash: The hash of the name that is searched.
+  @inline(__always)
+  internal func entry(
+    of section: TableLayout.Section, by hash: UInt32, where matches: (_ number: Int) -> Bool
+  ) -> Int? {
+    let slotCount = count(of: section)
+    let slots = memory.offset(of: section)
+    var slot = NameHash.slot(of: hash, slotCount: slotCount)
     while true {
       let entry = Int(memory.word(at: slots &+ slot &* 4))
       guard entry > 0 else { return nil }
-      if isText(text(ofControl: entry &- 1), path, rest: rest) { return entry &- 1 }
+      if matches(entry &- 1) { return entry &- 1 }
       slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
     }
   }

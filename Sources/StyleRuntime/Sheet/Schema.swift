@@ -69,18 +69,12 @@ extension TableStorage {
   @inline(__always)
   private func column(called name: Span<UInt8>, in schema: Schema) -> Int? {
     let columns = columns(of: schema)
-    let slotCount = count(of: .columnHash)
-    let slots = memory.offset(of: .columnHash)
     let rest = name.rest
-    var slot = NameHash.slot(of: NameHash.hash(name, rest: rest, seed: number(of: schema)), slotCount: slotCount)
-    while true {
-      let entry = Int(memory.word(at: slots &+ slot &* 4))
-      guard entry > 0 else { return nil }
-      let column = entry &- 1
+    @inline(__always) func matches(_ column: Int) -> Bool {
       let text = index(.properties, property(ofColumn: column), TableLayout.Property.name)
-      if columns.contains(column), isText(text, name, rest: rest) { return column }
-      slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
+      return columns.contains(column) && isText(text, name, rest: rest)
     }
+    return entry(of: .columnHash, by: NameHash.hash(name, rest: rest, seed: number(of: schema)), where: matches)
   }
 
   /// Returns the offset of the record of the column at the index `column`, in bytes.

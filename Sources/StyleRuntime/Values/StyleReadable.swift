@@ -54,12 +54,7 @@ extension Int32: StyleReadable {
 extension Float: StyleReadable {
   /// Returns whether `type` is a number with or without a unit.
   @inlinable
-  public static func canRead(_ type: ValueType) -> Bool {
-    switch type {
-    case .number, .length, .percent, .angle, .duration: true
-    default: false
-    }
-  }
+  public static func canRead(_ type: ValueType) -> Bool { type.isNumber }
 
   /// Creates the number that `record` refers to, in the unit that ``StyleReadable`` gives.
   @inlinable

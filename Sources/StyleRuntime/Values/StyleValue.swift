@@ -47,11 +47,8 @@ extension StyleValue {
       switch style.storage.type(ofProperty: record.property) {
       case .string: .string(StyleText(reading: record, of: style))
       case .integer: .integer(Int32(reading: record, of: style))
-      case .number: .number(Float(reading: record, of: style))
-      case .length: .length(Float(reading: record, of: style))
-      case .percent: .percent(Float(reading: record, of: style))
-      case .angle: .angle(Float(reading: record, of: style))
-      case .duration: .duration(Float(reading: record, of: style))
+      case .number, .length, .percent, .angle, .duration:
+        StyleValue(number: Float(reading: record, of: style), style.storage.type(ofProperty: record.property))
       case .bool: .bool(Bool(reading: record, of: style))
       case .color: .color(StyleColor(reading: record, of: style))
       case .font: .font(StyleFont(reading: record, of: style))
@@ -62,6 +59,29 @@ extension StyleValue {
       case .shadow: .shadow(StyleShadow(reading: record, of: style))
       case .enumeration: .enumeration(String(reading: record, of: style))
       }
+  }
+}
+
+extension StyleValue {
+  /// Creates a value of the numeric type `type` from `number`, which is in the unit of `type`.
+  package init(number: Float, _ type: ValueType) {
+    self =
+      switch type {
+      case .length: .length(number)
+      case .percent: .percent(number)
+      case .angle: .angle(number)
+      case .duration: .duration(number)
+      default: .number(number)
+      }
+  }
+
+  /// The number in the unit of its type, or `nil` if the value isn't numeric.
+  package var number: Float? {
+    switch self {
+    case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):
+      number
+    default: nil
+    }
   }
 }
 

@@ -42,30 +42,6 @@
       return font.familyName == name ? font : UIFont(name: name, size: CGFloat(size))
     }
   }
-
-  extension TextStyle {
-    /// The UIKit text style with this name. On tvOS, which has no large title, that style is `title1`.
-    public var uiTextStyle: UIFont.TextStyle {
-      switch self {
-      case .largeTitle:
-        #if os(tvOS)
-          .title1
-        #else
-          .largeTitle
-        #endif
-      case .title1: .title1
-      case .title2: .title2
-      case .title3: .title3
-      case .headline: .headline
-      case .subheadline: .subheadline
-      case .body: .body
-      case .callout: .callout
-      case .footnote: .footnote
-      case .caption1: .caption1
-      case .caption2: .caption2
-      }
-    }
-  }
 #elseif canImport(AppKit)
   extension StyleFont {
     /// Returns the equivalent AppKit font.
@@ -93,25 +69,6 @@
       // A descriptor of an unknown family may return a font of another family.
       if let font = NSFont(descriptor: descriptor, size: CGFloat(size)), font.familyName == name { return font }
       return NSFont(name: name, size: CGFloat(size))
-    }
-  }
-
-  extension TextStyle {
-    /// The AppKit text style with this name.
-    public var nsTextStyle: NSFont.TextStyle {
-      switch self {
-      case .largeTitle: .largeTitle
-      case .title1: .title1
-      case .title2: .title2
-      case .title3: .title3
-      case .headline: .headline
-      case .subheadline: .subheadline
-      case .body: .body
-      case .callout: .callout
-      case .footnote: .footnote
-      case .caption1: .caption1
-      case .caption2: .caption2
-      }
     }
   }
 #endif
@@ -163,7 +120,46 @@
   }
 #endif
 
+#if canImport(UIKit)
+  extension TextStyle {
+    /// The UIKit text style with this name. On tvOS, which has no large title, that style is `title1`.
+    public var uiTextStyle: UIFont.TextStyle { platformStyle }
+
+    private typealias PlatformStyle = UIFont.TextStyle
+  }
+#elseif canImport(AppKit)
+  extension TextStyle {
+    /// The AppKit text style with this name.
+    public var nsTextStyle: NSFont.TextStyle { platformStyle }
+
+    private typealias PlatformStyle = NSFont.TextStyle
+  }
+#endif
+
 #if canImport(UIKit) || canImport(AppKit)
+  extension TextStyle {
+    private var platformStyle: PlatformStyle {
+      switch self {
+      case .largeTitle:
+        #if os(tvOS)
+          .title1
+        #else
+          .largeTitle
+        #endif
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      }
+    }
+  }
+
   extension StyleFont {
     /// The UIKit and AppKit weights that correspond to the CSS weights 100 to 900.
     private static let weights: [Double] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]

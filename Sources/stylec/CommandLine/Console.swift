@@ -83,7 +83,7 @@ struct Console: ~Copyable {
   private mutating func reportHidden(_ counts: [Diagnostic.Severity: Int]) {
     let hidden = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
       let count = counts[severity, default: 0] - (errorLimit ?? .max)
-      return count > 0 ? "\(count) more \(severity)\(count == 1 ? "" : "s")" : nil
+      return count > 0 ? counted(count, "more \(severity)") : nil
     }
     guard !hidden.isEmpty else { return }
     let verb = hidden == ["1 more error"] || hidden == ["1 more warning"] ? "is" : "are"

@@ -87,6 +87,6 @@ private enum FixCommand {
     try Failure.writing { () throws(WriteFailure) in
       try OutputFile(path).write(sheet.source.bytes, over: sheet.original)
     }
-    try console.print("\(path.visible): \(sheet.fixCount) fix-it\(sheet.fixCount == 1 ? "" : "s") applied\n")
+    try console.print("\(path.visible): \(counted(sheet.fixCount, "fix-it")) applied\n")
   }
 }

@@ -166,11 +166,8 @@ struct TableSummary: CustomStringConvertible {
 
   /// The counts with their nouns.
   var description: String {
-    "\(text(controls, "control")), \(text(states, "state")), \(text(values, "value")), \(text(bytes, "byte"))"
+    "\(counted(controls, "control")), \(counted(states, "state")), \(counted(values, "value")), \(counted(bytes, "byte"))"
   }
-
-  /// Returns `count` with `noun`, in the plural unless `count` is 1.
-  private func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 /// The files that an output depends on, as a rule for Make and Ninja: `a.styletable: a.style _Brand.style`.

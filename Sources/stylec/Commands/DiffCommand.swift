@@ -86,7 +86,7 @@ struct ChangeStatistics {
     for (path, row) in rows.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       columns.add(path, row.fate.isEmpty ? Self.counts(row.declarations, row.values) : row.fate)
     }
-    return columns.text + "\(Self.count(rows.count, "control")), \(total)\n"
+    return columns.text + "\(counted(rows.count, "control")), \(total)\n"
   }
 
   private var total: String {
@@ -112,8 +112,6 @@ struct ChangeStatistics {
   }
 
   private static func counts(_ declarations: Int, _ values: Int) -> String {
-    count(declarations, "declaration") + ", " + count(values, "value")
+    counted(declarations, "declaration") + ", " + counted(values, "value")
   }
-
-  private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -138,7 +138,7 @@ private struct FormatSummary: CustomStringConvertible {
 
   /// A summary such as `3 sheets formatted, 12 as they were, 1 left alone`.
   var description: String {
-    let parts = ["\(changed) sheet\(changed == 1 ? "" : "s") formatted", "\(unchanged) as they were"]
+    let parts = ["\(counted(changed, "sheet")) formatted", "\(unchanged) as they were"]
     return (refused > 0 ? parts + ["\(refused) left alone"] : parts).joined(separator: ", ")
   }
 }

@@ -70,7 +70,7 @@ private struct StateReport {
     let others = sets - inventory.possible.count - inventory.impossibleCount
     let smaller = others == 0 ? "" : ", \(others) read as a larger one"
     return """
-      \(program.path(of: control)): \(states) state\(states == 1 ? "" : "s"), \(sets) set\(sets == 1 ? "" : "s"): \
+      \(program.path(of: control)): \(counted(states, "state")), \(counted(sets, "set")): \
       \(inventory.possible.count) possible, \(inventory.impossibleCount) impossible\(smaller)
 
       """

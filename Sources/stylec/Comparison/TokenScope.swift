@@ -30,30 +30,20 @@ extension StyleValue {
   /// Creates the value of a token, or returns `nil` for a word, which has no value by itself.
   fileprivate init?(_ operand: StyleCompiler.Operand, _ program: Program) {
     switch operand {
-    case .number(let number, let kind): self = Self.number(Float(number) + 0, kind)
-    case .string(let text): self = .string(StyleText(text, program))
-    case .bool(let flag): self = .bool(flag)
-    case .color(let color): self = .color(StyleColor(color))
-    case .font(let font): self = .font(StyleFont(font, program))
-    case .image(.named(let name)): self = .image(.named(StyleText(name, program)))
-    case .image(.symbol(let name)): self = .image(.symbol(StyleText(name, program)))
-    case .offset(let x, let y): self = .offset(StyleOffset(x: x, y: y))
-    case .size(let width, let height): self = .size(StyleSize(width: width, height: height))
-    case .insets(let top, let leading, let bottom, let trailing):
+    case .number(let number, let type): self.init(number: Float(number) + 0, type)
+    case .value(.string(let text), _): self = .string(StyleText(text, program))
+    case .value(.bool(let flag), _): self = .bool(flag)
+    case .value(.color(let color), _): self = .color(StyleColor(color))
+    case .value(.font(let font), _): self = .font(StyleFont(font, program))
+    case .value(.image(.named(let name)), _): self = .image(.named(StyleText(name, program)))
+    case .value(.image(.symbol(let name)), _): self = .image(.symbol(StyleText(name, program)))
+    case .value(.pair(let x, let y), .offset): self = .offset(StyleOffset(x: x, y: y))
+    case .value(.pair(let width, let height), _): self = .size(StyleSize(width: width, height: height))
+    case .value(.insets(let top, let leading, let bottom, let trailing), _):
       self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
-    case .shadow(let color, let x, let y, let blur):
+    case .value(.shadow(let color, let x, let y, let blur), _):
       self = .shadow(StyleShadow(color: StyleColor(color), x: x, y: y, blur: blur))
-    case .word: return nil
-    }
-  }
-
-  private static func number(_ number: Float, _ kind: ValueType) -> StyleValue {
-    switch kind {
-    case .length: .length(number)
-    case .percent: .percent(number)
-    case .angle: .angle(number)
-    case .duration: .duration(number)
-    default: .number(number)
+    case .value, .word: return nil
     }
   }
 }

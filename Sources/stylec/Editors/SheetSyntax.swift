@@ -4,7 +4,7 @@ import StyleTable
 /// The syntax of style sheets for editors, derived from the compiler's tables.
 enum SheetSyntax {
   /// Every context, starting with the whole style sheet.
-  static let contexts = [sheet] + headers + values + words + Function.withWords.map(arguments)
+  static let contexts = [sheet] + headers + values + words + functionsWithWords.map(arguments)
 
   /// Returns the default style of the context named `name`, or `nil` for plain text.
   static func style(of name: SyntaxContext.Name) -> SyntaxStyle? { contexts.first { $0.name == name }?.style }
@@ -81,8 +81,8 @@ enum SheetSyntax {
 
   /// Returns the context between the parentheses of `function`, which accepts keywords.
   private static func arguments(of function: Function) -> SyntaxContext {
-    let style = function == .system ? SyntaxStyle.color : .constant
-    return SyntaxContext(.arguments(function), including: [.value], [.words(function.words, style)])
+    let style = function.result == .color ? SyntaxStyle.color : .constant
+    return SyntaxContext(.arguments(function.name), including: [.value], [.words(function.words, style)])
   }
 
   /// The region after a `:`.
@@ -117,17 +117,15 @@ enum SheetSyntax {
 
   /// Function calls, and the names of unknown functions.
   private static let functions =
-    Function.withWords.map { function in
-      SyntaxRule.region(.text(function.rawValue + "("), .function, .arguments(function), until: .through(")"))
+    functionsWithWords.map { function in
+      SyntaxRule.region(.text(function.name + "("), .function, .arguments(function.name), until: .through(")"))
     } + [
-      .match(.sequence([.word(Function.allCases.map(\.rawValue)), .ahead(.text("("))]), .function),
+      .match(.sequence([.word(Function.all.map(\.name)), .ahead(.text("("))]), .function),
       .match(.name(before: "("), .error),
     ]
-}
 
-extension Function {
   /// The functions that accept keywords.
-  fileprivate static let withWords = allCases.filter { !$0.words.isEmpty }
+  private static let functionsWithWords = Function.all.filter { !$0.words.isEmpty }
 }
 
 /// A region of a style sheet and its highlighting rules.
@@ -136,12 +134,13 @@ struct SyntaxContext: Sendable {
   enum Name: Hashable, Sendable {
     case sheet, comments, comment, strings, string, path, states, state, tokenName, theme, property, parameter, type
     case cases, numbers, value
-    case arguments(Function)
+    /// The arguments of the function with this name.
+    case arguments(String)
 
     /// The name as a single word.
     var word: String {
       guard case .arguments(let function) = self else { return "\(self)" }
-      return "\(function)Arguments"
+      return function.filter { $0 != "-" } + "Arguments"
     }
   }
 

@@ -44,7 +44,7 @@ extension SyntaxPattern {
   static let number = sequence([
     optional(text("-")), digits, optional(text("."), digits),
     optional(oneOf("eE"), optional(oneOf("+-")), digits),
-    optional(choice((["%"] + Unit.words.map(\.name.description)).map { text($0) })),
+    optional(choice(Unit.all.map { text($0.name.description) })),
     notAhead(choice([nameTail, sequence([text("."), digits])])),
   ])
 

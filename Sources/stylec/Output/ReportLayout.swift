@@ -1,5 +1,8 @@
 import StyleCompiler
 
+/// Returns `number` followed by `noun`, in the plural unless `number` is 1.
+func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
 /// Lines of cells that are aligned in columns.
 struct TextColumns {
   /// The cells of each line.

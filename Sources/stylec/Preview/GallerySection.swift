@@ -45,7 +45,7 @@ struct GallerySection {
   private var about: String {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
     let count = control.inventory.impossibleCount
-    return base + "\(Self.count(cells.count, "possible set")) of states, \(count) impossible."
+    return base + "\(counted(cells.count, "possible set")) of states, \(count) impossible."
   }
 
   private var exclusions: String {
@@ -102,13 +102,10 @@ struct GallerySection {
     let items = sets.map {
       "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(places.chain($0.reason).escapedForMarkup)\n"
     }
-    let count = Self.count(control.inventory.impossibleCount, "impossible set")
+    let count = counted(control.inventory.impossibleCount, "impossible set")
     return "<details class=impossible><summary>\(count): whatever holds one of these</summary>\n<dl>\n"
       + items.joined() + "</dl>\n</details>\n"
   }
-
-  /// Returns `number` followed by `noun`, in the plural unless `number` is 1.
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 /// The element of a page that shows a control in one state set.

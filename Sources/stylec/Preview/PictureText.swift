@@ -67,7 +67,4 @@ extension Paint {
 struct PictureSize {
   var width: Float
   var height: Float
-
-  /// A size with no extent.
-  static let zero = PictureSize(width: 0, height: 0)
 }

@@ -90,7 +90,7 @@ extension SheetMutator {
 
   /// Changes the digits of a number or a color.
   mutating func changingNumber(_ outline: SheetOutline) -> [UInt8] {
-    let kinds: Set<Token.Kind> = [.number, .length, .percent, .angle, .seconds, .milliseconds, .color]
+    let kinds: Set<Token.Kind> = [.number, .quantity, .color]
     let numbers = outline.tokens.indices.filter { kinds.contains(outline.tokens[$0].kind) }
     guard !numbers.isEmpty else { return outline.bytes }
     let position = random.pick(numbers)

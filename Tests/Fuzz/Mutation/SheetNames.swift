@@ -104,7 +104,7 @@ struct SheetNames {
       switch kind(position) {
       case .name: add(isCall ? .function : .identifier, position..<position + 1)
       case .token: add(.token, position..<position + 1)
-      case .string, .number, .length, .percent, .color:
+      case .string, .number, .quantity, .color:
         if value.count == 1 { break }
         let range = position..<position + 1
         add(.value, range, SheetSnippets.ValueKind(range, in: outline))

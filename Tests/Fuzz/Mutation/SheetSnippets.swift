@@ -13,8 +13,8 @@ struct SheetSnippets {
       switch outline.tokens[tokens.lowerBound].kind {
       case .string, .escapedString: self = .string
       case .number: self = .number
-      case .length: self = .length
-      case .percent: self = .percent
+      case .quantity:
+        self = outline.text(at: tokens.lowerBound).last == UInt8(ascii: "%") ? .percent : .length
       case .color: self = .color
       case .token: self = .token
       case .name: self = isCall ? .call(outline.text(at: tokens.lowerBound)) : .identifier

@@ -288,18 +288,12 @@ import Testing
 
   /// Returns the limit for references to values of the property, which is one more than the greatest valid reference.
   private func limit(ofProperty property: Int) -> UInt32 {
-    switch ValueType.allCases[Int(table[.properties, property, Layout.Property.type])] {
-    case .string: textCount
-    case .integer: count(.integers)
-    case .number, .length, .percent, .angle, .duration: count(.numbers)
-    case .bool: 2
+    switch ValueType.allCases[Int(table[.properties, property, Layout.Property.type])].storage {
+    case .text: textCount
+    case .flag: 2
     case .color: colorCount
-    case .font: count(.fonts)
-    case .image: count(.images)
-    case .offset, .size: count(.pairs)
-    case .insets: count(.insets)
-    case .shadow: count(.shadows)
-    case .enumeration: table[.properties, property, Layout.Property.caseCount]
+    case .word: table[.properties, property, Layout.Property.caseCount]
+    case .records(let section): count(section)
     }
   }
 }

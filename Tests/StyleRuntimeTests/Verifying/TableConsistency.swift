@@ -102,15 +102,13 @@ extension StyleValue {
   /// Whether the language allows this value.
   fileprivate var isInRange: Bool {
     switch self {
-    case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):
-      number.isFinite
     case .font(.family(_, let size, let weight)), .font(.system(let size, let weight)):
       size.isFinite && size > 0 && 1...999 ~= weight
     case .offset(let offset): offset.x.isFinite && offset.y.isFinite
     case .size(let size): size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0
     case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
     case .shadow(let shadow): shadow.x.isFinite && shadow.y.isFinite && shadow.blur.isFinite && shadow.blur >= 0
-    default: true
+    default: number?.isFinite ?? true
     }
   }
 }

@@ -63,13 +63,8 @@ extension Unicode.Scalar {
     !(UInt32(0x30)...0x39 ~= value) && value != 0x2D
   }
 
-  /// Whether a string can contain the scalar unescaped: it's visible or a space, doesn't affect other characters, and
-  /// doesn't end anything.
+  /// Whether a string can contain the scalar unescaped: it's plain and doesn't end anything.
   fileprivate var isPlainInString: Bool {
-    if isASCII { return value >= 0x20 && value < 0x7F && self != "\"" && self != "\\" && self != "<" }
-    return switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
-    default: true
-    }
+    isPlain && self != "\"" && self != "\\" && self != "<"
   }
 }

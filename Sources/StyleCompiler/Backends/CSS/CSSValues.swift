@@ -43,14 +43,9 @@ internal struct CSSValues {
     }
   }
 
+  /// Returns a number with its unit in CSS, where a point is a pixel.
   private static func number(_ number: Float, _ type: ValueType) -> String {
-    switch type {
-    case .length: lengths(number)
-    case .percent: number.decimalDescription + "%"
-    case .angle: number.decimalDescription + "deg"
-    case .duration: number.decimalDescription + "s"
-    default: number.decimalDescription
-    }
+    type == .length ? lengths(number) : number.decimalDescription + type.unit
   }
 
   private mutating func color(_ color: Value.Color) -> String {
@@ -139,26 +134,6 @@ extension SystemColor {
   internal var css: String {
     let (light, dark) = channels
     return light == dark ? light.css : "light-dark(\(light.css), \(dark.css))"
-  }
-}
-
-extension Operand {
-  /// The operand as a value of its own type, or `nil` for an identifier.
-  internal var value: Value? {
-    switch self {
-    case .number(let number, _): .number(Float(number))
-    case .string(let text): .string(text)
-    case .bool(let truth): .bool(truth)
-    case .color(let color): .color(color)
-    case .font(let font): .font(font)
-    case .image(let image): .image(image)
-    case .offset(let x, let y): .pair(x, y)
-    case .size(let width, let height): .pair(width, height)
-    case .insets(let top, let leading, let bottom, let trailing):
-      .insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
-    case .shadow(let color, let x, let y, let blur): .shadow(color, x: x, y: y, blur: blur)
-    case .word: nil
-    }
   }
 }
 

@@ -29,27 +29,28 @@ internal enum SwiftLiteral {
   internal static func value(of operand: Operand, in sources: [SourceBytes], isTemplate: Bool) -> String? {
     switch operand {
     case .number(let number, _): float(Float(number))
-    case .string(let text): SwiftLiteral.text(text.content(in: sources), isTemplate: isTemplate)
-    case .bool(let truth): String(truth)
-    case .color(let color): SwiftLiteral.color(color)
-    case .font(let font): SwiftLiteral.font(font, sources)
-    case .image(.named(let name)):
+    case .value(.string(let text), _): SwiftLiteral.text(text.content(in: sources), isTemplate: isTemplate)
+    case .value(.bool(let truth), _): String(truth)
+    case .value(.color(let color), _): SwiftLiteral.color(color)
+    case .value(.font(let font), _): SwiftLiteral.font(font, sources)
+    case .value(.image(.named(let name)), _):
       call("StyleRuntime.StyleImage.named", text(name.content(in: sources), isTemplate: true))
-    case .image(.symbol(let name)):
+    case .value(.image(.symbol(let name)), _):
       call("StyleRuntime.StyleImage.symbol", text(name.content(in: sources), isTemplate: true))
-    case .offset(let x, let y): call("StyleRuntime.StyleOffset", "x: " + float(x), "y: " + float(y))
-    case .size(let width, let height):
-      call("StyleRuntime.StyleSize", "width: " + float(width), "height: " + float(height))
-    case .insets(let top, let leading, let bottom, let trailing):
-      call(
-        "StyleRuntime.StyleInsets", "top: " + float(top), "leading: " + float(leading), "bottom: " + float(bottom),
-        "trailing: " + float(trailing))
-    case .shadow(let color, let x, let y, let blur):
-      call(
-        "StyleRuntime.StyleShadow", "color: " + SwiftLiteral.color(color), "x: " + float(x), "y: " + float(y),
-        "blur: " + float(blur))
-    case .word: nil
+    case .value(.pair(let first, let second), let type): structure(type, float(first), float(second))
+    case .value(.insets(let top, let leading, let bottom, let trailing), let type):
+      structure(type, float(top), float(leading), float(bottom), float(trailing))
+    case .value(.shadow(let color, let x, let y, let blur), let type):
+      structure(type, SwiftLiteral.color(color), float(x), float(y), float(blur))
+    case .value, .word: nil
     }
+  }
+
+  /// Returns a call of the initializer of `type`, whose arguments have the names that the function of the type gives
+  /// its parameters.
+  private static func structure(_ type: ValueType, _ arguments: String...) -> String {
+    let names = Function.named(type.name)?.forms.last?.map(\.name) ?? []
+    return type.swiftType + "(" + zip(names, arguments).map { "\($0): \($1)" }.joined(separator: ", ") + ")"
   }
 
   /// Returns `number` with a decimal point. A large whole number may not fit in an integer literal.
@@ -100,9 +101,8 @@ internal enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-  /// Whether a literal can contain the scalar unescaped: it's visible or a space, and doesn't affect other
-  /// characters.
-  fileprivate var isPlain: Bool {
+  /// Whether the scalar is visible or a space, and doesn't affect other characters.
+  internal var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
@@ -114,18 +114,12 @@ extension Unicode.Scalar {
 extension ValueType {
   /// The Swift type of values that aren't cases of an enumeration.
   internal var swiftType: String {
-    switch self {
-    case .string, .enumeration: "Swift.String"
-    case .integer: "Swift.Int"
-    case .number, .length, .percent, .angle, .duration: "Swift.Float"
-    case .bool: "Swift.Bool"
-    case .color: "StyleRuntime.StyleColor"
-    case .font: "StyleRuntime.StyleFont"
-    case .image: "StyleRuntime.StyleImage"
-    case .offset: "StyleRuntime.StyleOffset"
-    case .size: "StyleRuntime.StyleSize"
-    case .insets: "StyleRuntime.StyleInsets"
-    case .shadow: "StyleRuntime.StyleShadow"
+    switch storage {
+    case .text, .word: "Swift.String"
+    case .flag: "Swift.Bool"
+    case .records(.integers): "Swift.Int"
+    case .records(.numbers): "Swift.Float"
+    case .color, .records: "StyleRuntime.Style" + name.prefix(1).uppercased() + name.dropFirst()
     }
   }
 }

@@ -289,7 +289,7 @@ extension TokenInfo {
   /// Whether the token's text has parameters, without a theme or in any theme.
   fileprivate var isTemplate: Bool {
     ([operand] + themedOperands.values.map { $0 }).contains { value in
-      if case .string(let text) = value { text.isTemplate } else { false }
+      if case .value(.string(let text), _) = value { text.isTemplate } else { false }
     }
   }
 }

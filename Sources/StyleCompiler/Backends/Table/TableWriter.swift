@@ -20,6 +20,9 @@ struct TableWriter {
   /// The size in bytes of the cells of each column of each schema, in the builder's order.
   let widths: ColumnWidths
 
+  /// The position in `propertyOrder` of each of the builder's properties.
+  let propertyRanks: [UInt32]
+
   /// For each of the builder's schemas, the positions of its columns in the rows, in ascending order of the
   /// properties.
   let columnOrders: [[Int]]
@@ -31,8 +34,9 @@ struct TableWriter {
     (nameTexts, ownNames) = Self.nameTexts(of: builder, values)
     propertyOrder = Self.propertyOrder(of: builder)
     widths = ColumnWidths(of: builder)
-    var ranks = [Int](repeating: 0, count: propertyOrder.count)
-    for (rank, number) in propertyOrder.enumerated() { ranks[number] = rank }
+    var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
+    for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
+    propertyRanks = ranks
     columnOrders = (0..<builder.schemas.count).map { number in
       let properties = Array(builder.schemas[number])
       return properties.indices.sorted { ranks[Int(properties[$0])] < ranks[Int(properties[$1])] }
@@ -240,8 +244,6 @@ extension TableWriter {
 
   /// Appends the schemas, their columns, and the hash table of the columns.
   private func appendSchemas(to image: inout TableImage) {
-    var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
-    for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
     var columns: [UInt32] = []
     var hashes: [UInt32] = []
     image.append(.schemas) { bytes in
@@ -253,7 +255,7 @@ extension TableWriter {
         for column in order {
           let property = builder.properties[Int(properties[column])]
           let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
-          columns += [ranks[Int(properties[column])], UInt32(offset), UInt32(widths[column]) | type << 8]
+          columns += [propertyRanks[Int(properties[column])], UInt32(offset), UInt32(widths[column]) | type << 8]
           hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
           offset += widths[column]
         }

@@ -7,15 +7,12 @@ extension Program {
   internal mutating func stateMask(
     of node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace? = nil
   ) -> StateMask? {
-    switch scopes.meaning(of: file.name(node), in: scope) {
-    case .state(let bit, _): return StateMask(bit: bit)
-    case .alias(let mask, _): return mask
-    case .broken: return nil
-    case .parameter(_, let span):
+    let meaning = scopes.meaning(of: file.name(node), in: scope)
+    if let mask = meaning?.mask { return mask }
+    if case .parameter(_, let span) = meaning {
       reportUnknownState(
         node, in: scope, file: file, item: item, notes: [Diagnostic.Note("it is a parameter", at: span)])
-    case nil:
-      guard !lostNames.contains(file.name(node)), !scopes[scope].isOpen else { return nil }
+    } else if meaning == nil, !lostNames.contains(file.name(node)), !scopes[scope].isOpen {
       reportUnknownState(node, in: scope, file: file, item: item, notes: [])
     }
     return nil
@@ -78,12 +75,7 @@ extension Program {
 
   /// Adds a state or an alias to `combination`. A negated alias is added only if it is for a single state.
   private func add(_ meaning: StateScope.Meaning?, isNegated: Bool, to combination: inout Combination) {
-    let mask: StateMask
-    switch meaning {
-    case .state(let bit, _): mask = StateMask(bit: bit)
-    case .alias(let set, _): mask = set
-    default: return
-    }
+    guard let mask = meaning?.mask else { return }
     if !isNegated {
       combination.positive.formUnion(mask)
     } else if mask.count == 1 {

@@ -36,6 +36,15 @@ package struct StateScope {
     /// An error was reported for its declaration.
     case broken(SourceSpan)
 
+    /// The set of a state or an alias, or `nil` for any other name.
+    var mask: StateMask? {
+      switch self {
+      case .state(let bit, _): StateMask(bit: bit)
+      case .alias(let mask, _): mask
+      case .parameter, .broken: nil
+      }
+    }
+
     /// The location of the declaration.
     var span: SourceSpan {
       switch self {
@@ -95,21 +104,12 @@ extension [StateScope] {
 extension Program {
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
   internal func scopeLineage(of scope: Int) -> [Int] {
-    var lineage: [Int] = []
-    var next: Int? = scope
-    while let scope = next {
-      lineage.append(scope)
-      next = scopes[scope].parent
-    }
-    return lineage.reversed()
+    sequence(first: scope) { scopes[$0].parent }.reversed()
   }
 
   /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
   internal func state(at bit: Int, in scope: Int) -> StateScope.State? {
-    for scope in scopeLineage(of: scope) {
-      if let state = scopes[scope].states.first(where: { $0.bit == bit }) { return state }
-    }
-    return nil
+    scopeLineage(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
   }
 
   /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.

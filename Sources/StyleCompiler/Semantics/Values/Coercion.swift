@@ -9,16 +9,7 @@ extension Evaluator {
     case (.length, .number(let number, .number)): return rounded(number, &program).map { .number($0) }
     case (let wanted, .number(let number, let kind)) where wanted == kind:
       return rounded(number, &program).map { .number($0) }
-    case (.string, .string(let text)): return .string(text)
-    case (.bool, .bool(let flag)): return .bool(flag)
-    case (.color, .color(let color)): return .color(color)
-    case (.font, .font(let font)): return .font(font)
-    case (.image, .image(let image)): return .image(image)
-    case (.offset, .offset(let x, let y)): return .pair(x, y)
-    case (.size, .size(let width, let height)): return .pair(width, height)
-    case (.insets, .insets(let top, let leading, let bottom, let trailing)):
-      return .insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
-    case (.shadow, .shadow(let color, let x, let y, let blur)): return .shadow(color, x: x, y: y, blur: blur)
+    case (let wanted, .value(let value, let type)) where wanted == type: return value
     default:
       let fixIts = conversions(of: operand, to: type, program)
       return mismatch(found: operand.type ?? type.base, wanted: type.base, fixIts: fixIts, &program)
@@ -60,8 +51,8 @@ extension Evaluator {
 
   /// Returns the most likely meaning of the unknown `word` as a value of `type`, or `nil` if nothing is similar.
   private func correction(of word: String, as type: PropertyType, _ program: inout Program) -> Correction? {
-    let none = [Keyword.none.rawValue]
-    if !evaluatesArgument, let none = Correction.bySynonym(of: word, among: none, Synonyms.absence) { return none }
+    let none = KnownNames([Keyword.none.rawValue])
+    if !evaluatesArgument, let none = Synonyms.absence.correction(of: word, among: none) { return none }
     switch type.base {
     case .color: return program.correction(of: word, among: ColorNames.all, Synonyms.colors)
     case .bool: return program.correction(of: word, among: Keyword.ofBools, Synonyms.flags)
@@ -129,8 +120,8 @@ extension Evaluator {
     switch (type, operand) {
     case (.insets, .number(_, .number)), (.insets, .number(_, .length)): "insets(\(source))"
     case (.font, .number(1..., .number)), (.font, .number(1..., .length)): "system-font(\(source))"
-    case (.image, .string): "image(\(source))"
-    case (.length, .insets(let top, let leading, let bottom, let trailing))
+    case (.image, .value(.string, _)): "image(\(source))"
+    case (.length, .value(.insets(let top, let leading, let bottom, let trailing), _))
     where [leading, bottom, trailing].allSatisfy({ $0 == top }): firstArgument
     default: nil
     }
@@ -142,10 +133,9 @@ extension Evaluator {
     of operand: Operand, _ source: String, to type: PropertyType, _ program: Program
   ) -> String? {
     switch (operand, file.tree.values[whole].kind) {
-    case (.number(let number, let kind), .number), (.number(let number, let kind), .percent),
-      (.number(let number, let kind), .length):
+    case (.number(let number, let kind), .number), (.number(let number, let kind), .quantity):
       convertedNumber(number, kind, source, to: type.base)
-    case (.string, .string): convertedText(String(source.dropFirst().dropLast()), to: type, program)
+    case (.value(.string, _), .string): convertedText(String(source.dropFirst().dropLast()), to: type, program)
     default: nil
     }
   }
@@ -156,14 +146,13 @@ extension Evaluator {
     case (.percent, .number) where !evaluatesArgument: Float(number / 100).decimalDescription
     case (.number, .percent) where 0...1 ~= number: Float(number * 100).decimalDescription + "%"
     case (.number, .percent) where 1...100 ~= number: source + "%"
-    case (.number, .angle): source + "deg"
-    case (.number, .duration): source + "s"
     case (.number, .string): "\"\(source)\""
     case (.length, .number), (.length, .integer): Float(number).decimalDescription
     case (.number, .bool) where number == 0: Keyword.false.rawValue
     case (.number, .bool) where number == 1: Keyword.true.rawValue
     case (.number, .offset), (.length, .offset): "offset(\(source), \(source))"
     case (.number, .size), (.length, .size): "size(\(source), \(source))"
+    case (.number, _) where type.isNumber && type != .percent: source + type.unit
     default: nil
     }
   }
@@ -209,9 +198,9 @@ extension Program {
   internal func operand(ofWord word: Name) -> Operand? {
     let text = names.text(word)
     switch text {
-    case Keyword.true.rawValue: return .bool(true)
-    case Keyword.false.rawValue: return .bool(false)
-    default: return ColorNames.color(named: text.utf8).map { .color(.rgba($0)) }
+    case Keyword.true.rawValue: return .value(.bool(true), .bool)
+    case Keyword.false.rawValue: return .value(.bool(false), .bool)
+    default: return ColorNames.color(named: text.utf8).map { .value(.color(.rgba($0)), .color) }
     }
   }
 }

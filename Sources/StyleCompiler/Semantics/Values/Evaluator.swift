@@ -35,14 +35,8 @@ internal struct Evaluator {
   ) -> Operand? {
     whole = value
     guard let operand = operand(of: value, &program) else { return nil }
-    guard case .word(let word) = operand else {
-      guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
-      return mismatch(found: found, wanted: type, &program)
-    }
-    if let operand = program.operand(ofWord: word) {
-      guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
-      return mismatch(found: found, wanted: type, &program)
-    }
+    guard case .word(let word) = operand else { return checked(operand, wanted: wanted, &program) }
+    if let operand = program.operand(ofWord: word) { return checked(operand, wanted: wanted, &program) }
     let name = program.names.text(word)
     let message = "'\(name)' is no value by itself: a token's word is a color, true or false"
     guard !program.bag.hasFound(.typeMismatch, at: wholeSpan) else { return nil }
@@ -51,6 +45,12 @@ internal struct Evaluator {
       .typeMismatch, at: wholeSpan, message, notes: correction?.notes(at: wholeSpan) ?? [],
       fixIts: wordFixIts(correction, for: name))
     return nil
+  }
+
+  /// Returns `operand` if it has the type of `wanted`. Otherwise, reports an error.
+  private func checked(_ operand: Operand, wanted: Operand?, _ program: inout Program) -> Operand? {
+    guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
+    return mismatch(found: found, wanted: type, &program)
   }
 
   /// Returns `value` evaluated as a value of `type`, or `nil` if an error was reported.
@@ -96,12 +96,8 @@ internal struct Evaluator {
   private mutating func leaf(_ node: ValueNode, _ program: inout Program) -> Operand? {
     switch node.kind {
     case .string, .escapedString: text(node)
-    case .number: number(node, .number)
-    case .length: number(node, .length, unit: 2)
-    case .percent: number(node, .percent, unit: 1)
-    case .angle: number(node, .angle, unit: 3)
-    case .seconds: number(node, .duration, unit: 1)
-    case .milliseconds: number(node, .duration, unit: 2, scale: 1000)
+    case .number: .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end)]), .number)
+    case .quantity: quantity(node)
     case .color: color(node)
     case .word: .word(file.names[Int(node.first)])
     case .token: token(node, &program)
@@ -122,15 +118,22 @@ internal struct Evaluator {
 
   private mutating func text(_ node: ValueNode) -> Operand {
     let content = node.start + 1..<node.end - 1
-    guard node.kind == .escapedString else { return .string(Value.Text(file: file.number, content, .plain)) }
+    guard node.kind == .escapedString else {
+      return .value(.string(Value.Text(file: file.number, content, .plain)), .string)
+    }
     let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
     for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
     let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
-    return .string(Value.Text(file: file.number, content, kind))
+    return .value(.string(Value.Text(file: file.number, content, kind)), .string)
   }
 
-  private func number(_ node: ValueNode, _ type: ValueType, unit: Int = 0, scale: Double = 1) -> Operand {
-    .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end) - unit]) / scale, type)
+  /// Returns the number with a unit at `node`. The unit is what follows the last digit.
+  private func quantity(_ node: ValueNode) -> Operand? {
+    var end = Int(node.end)
+    while !file.bytes[end - 1].isDigit { end -= 1 }
+    return Unit(named: end..<Int(node.end), in: file.bytes).map { unit in
+      .number(parseDecimal(file.bytes.bytes[Int(node.start)..<end]) / unit.divisor, unit.type)
+    }
   }
 
   /// Returns the color written as `#RGB`, `#RGBA`, `#RRGGBB`, or `#RRGGBBAA`.
@@ -143,7 +146,7 @@ internal struct Evaluator {
       value = isShort ? value << 8 | bits * 17 : value << 4 | bits
     }
     if digits.count == 3 || digits.count == 6 { value = value << 8 | 0xFF }
-    return .color(.rgba(RGBA(rawValue: value)))
+    return .value(.color(.rgba(RGBA(rawValue: value))), .color)
   }
 
   /// Returns the value in the theme of the design token at `node`, or `nil` if an error was reported.

@@ -100,31 +100,24 @@ extension Value {
 package enum Operand: Equatable {
   /// A number of the kind `number`, `length`, `percent`, `angle`, or `duration`.
   case number(Double, ValueType)
-  case string(Value.Text)
-  case bool(Bool)
-  case color(Value.Color)
-  case font(Value.Font)
-  case image(Value.Image)
-  case offset(Float, Float)
-  case size(Float, Float)
-  case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
-  case shadow(Value.Color, x: Float, y: Float, blur: Float)
+  /// A value of another type.
+  case value(Value, ValueType)
   /// An identifier whose meaning depends on the expected type.
   case word(Name)
 
-  /// The type that the value has by itself, or `nil` for an identifier.
-  internal var type: ValueType? {
+  /// The type that the operand has by itself, or `nil` for an identifier.
+  package var type: ValueType? {
     switch self {
-    case .number(_, let kind): kind
-    case .string: .string
-    case .bool: .bool
-    case .color: .color
-    case .font: .font
-    case .image: .image
-    case .offset: .offset
-    case .size: .size
-    case .insets: .insets
-    case .shadow: .shadow
+    case .number(_, let type), .value(_, let type): type
+    case .word: nil
+    }
+  }
+
+  /// The operand as a value of its own type, or `nil` for an identifier.
+  package var value: Value? {
+    switch self {
+    case .number(let number, _): .number(Float(number))
+    case .value(let value, _): value
     case .word: nil
     }
   }

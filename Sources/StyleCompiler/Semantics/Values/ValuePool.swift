@@ -153,11 +153,11 @@ private struct WordRecord: RandomAccessCollection {
 extension Value {
   /// Returns whether a property of `type` can have this value.
   fileprivate func fits(_ type: ValueType) -> Bool {
-    switch (self, type) {
-    case (.none, _), (.string, .string), (.integer, .integer), (.bool, .bool), (.color, .color), (.font, .font),
-      (.image, .image), (.pair, .offset), (.pair, .size), (.insets, .insets), (.shadow, .shadow),
-      (.enumeration, .enumeration), (.number, .number), (.number, .length), (.number, .percent), (.number, .angle),
-      (.number, .duration):
+    switch (self, type.storage) {
+    case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .word),
+      (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
+      (.image, .records(.images)), (.pair, .records(.pairs)), (.insets, .records(.insets)),
+      (.shadow, .records(.shadows)):
       true
     default: false
     }
