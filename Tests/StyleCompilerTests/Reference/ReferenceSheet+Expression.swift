@@ -15,11 +15,4 @@ extension ReferenceSheet {
     /// A number or a length, times a bare number.
     case product(Expression, Int)
   }
-
-  /// The type of a property.
-  enum ValueKind: Hashable {
-    case string, integer, number, length, percent, angle, duration, bool, color
-    case font, image, offset, size, insets, shadow
-    case enumeration([String])
-  }
 }
