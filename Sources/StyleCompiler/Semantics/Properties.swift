@@ -197,9 +197,12 @@ extension Program {
   /// Returns the name of `property`.
   package func name(of property: Int) -> String { names.text(properties[property].name) }
 
+  /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
+  internal func propertyLineage(of scope: Int) -> [Int] { Array(sequence(first: scope) { propertyScopes[$0].parent }) }
+
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
   internal func propertyNames(in scope: Int) -> [String] {
-    sequence(first: scope) { propertyScopes[$0].parent }.flatMap { scope in
+    propertyLineage(of: scope).flatMap { scope in
       propertyScopes[scope].names.keys.sorted().map { names.text(Name(rawValue: UInt32($0))) }
     }
   }

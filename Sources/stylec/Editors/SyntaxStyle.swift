@@ -1,76 +1,38 @@
 /// The highlighting style of a piece of a style sheet.
-///
-/// Each editor's names are ones for which all its themes define a color.
 enum SyntaxStyle: String, CaseIterable {
   case comment, documentation, atWord, keyword, control, state, property, parameter, token, theme, type, function
   case string, escape, number, color, constant, error
 
   /// The highlight group in Vim, from `:help group-name`.
-  var vimGroup: String {
-    switch self {
-    case .comment: "Comment"
-    case .documentation: "SpecialComment"
-    case .atWord: "PreProc"
-    case .keyword: "Keyword"
-    case .control: "Structure"
-    case .state: "Label"
-    case .property, .parameter, .token: "Identifier"
-    case .theme: "Tag"
-    case .type: "Type"
-    case .function: "Function"
-    case .string: "String"
-    case .escape: "SpecialChar"
-    case .number: "Number"
-    case .color, .constant: "Constant"
-    case .error: "Error"
-    }
-  }
+  var vimGroup: String { names.vim }
 
   /// The scope in TextMate, following the naming conventions in its manual.
-  var textMateScope: String {
-    let scope =
-      switch self {
-      case .comment: "comment"
-      case .documentation: "comment.line.documentation"
-      case .atWord: "keyword.control.at-rule"
-      case .keyword: "keyword.other"
-      case .control: "entity.name.type.control"
-      case .state: "entity.other.attribute-name.state"
-      case .property: "support.type.property-name"
-      case .parameter: "variable.parameter"
-      case .token: "variable.other.token"
-      case .theme: "entity.name.section.theme"
-      case .type: "storage.type"
-      case .function: "support.function"
-      case .string: "string.quoted.double"
-      case .escape: "constant.character.escape"
-      case .number: "constant.numeric"
-      case .color: "constant.other.color"
-      case .constant: "constant.language"
-      case .error: "invalid.illegal"
-      }
-    return scope + ".style"
-  }
+  var textMateScope: String { names.textMate + ".style" }
 
   /// The default style in Kate, from the list in its manual.
-  var kateStyle: String {
+  var kateStyle: String { names.kate }
+
+  /// Each editor's name for the style, which is one for which all its themes define a color.
+  private var names: (vim: String, textMate: String, kate: String) {
     switch self {
-    case .comment: "dsComment"
-    case .documentation: "dsDocumentation"
-    case .atWord: "dsPreprocessor"
-    case .keyword: "dsKeyword"
-    case .control: "dsBuiltIn"
-    case .state: "dsAttribute"
-    case .property: "dsOthers"
-    case .parameter, .token: "dsVariable"
-    case .theme: "dsAnnotation"
-    case .type: "dsDataType"
-    case .function: "dsFunction"
-    case .string: "dsString"
-    case .escape: "dsSpecialChar"
-    case .number: "dsDecVal"
-    case .color, .constant: "dsConstant"
-    case .error: "dsError"
+    case .comment: ("Comment", "comment", "dsComment")
+    case .documentation: ("SpecialComment", "comment.line.documentation", "dsDocumentation")
+    case .atWord: ("PreProc", "keyword.control.at-rule", "dsPreprocessor")
+    case .keyword: ("Keyword", "keyword.other", "dsKeyword")
+    case .control: ("Structure", "entity.name.type.control", "dsBuiltIn")
+    case .state: ("Label", "entity.other.attribute-name.state", "dsAttribute")
+    case .property: ("Identifier", "support.type.property-name", "dsOthers")
+    case .parameter: ("Identifier", "variable.parameter", "dsVariable")
+    case .token: ("Identifier", "variable.other.token", "dsVariable")
+    case .theme: ("Tag", "entity.name.section.theme", "dsAnnotation")
+    case .type: ("Type", "storage.type", "dsDataType")
+    case .function: ("Function", "support.function", "dsFunction")
+    case .string: ("String", "string.quoted.double", "dsString")
+    case .escape: ("SpecialChar", "constant.character.escape", "dsSpecialChar")
+    case .number: ("Number", "constant.numeric", "dsDecVal")
+    case .color: ("Constant", "constant.other.color", "dsConstant")
+    case .constant: ("Constant", "constant.language", "dsConstant")
+    case .error: ("Error", "invalid.illegal", "dsError")
     }
   }
 }

@@ -15,11 +15,4 @@ extension ReferenceSheet {
     /// A number or a length, multiplied by a number without a unit.
     case product(Expression, Int)
   }
-
-  /// The type of a property.
-  enum ValueKind: Hashable {
-    case string, integer, number, length, percent, angle, duration, bool, color
-    case font, image, offset, size, insets, shadow
-    case enumeration([String])
-  }
 }

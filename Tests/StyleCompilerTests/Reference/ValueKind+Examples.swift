@@ -1,3 +1,12 @@
+extension ReferenceSheet {
+  /// The type of a property.
+  enum ValueKind: Hashable {
+    case string, integer, number, length, percent, angle, duration, bool, color
+    case font, image, offset, size, insets, shadow
+    case enumeration([String])
+  }
+}
+
 extension ReferenceSheet.ValueKind {
   /// The type as written in a style sheet.
   var written: String {

@@ -128,9 +128,6 @@ extension StyleValue {
     case .integer(let number): "\(number)"
     case .number(let number): "\(number)"
     case .length(let number): "\(number)px"
-    case .percent(let number): "\(number)%"
-    case .angle(let number): "\(number)deg"
-    case .duration(let number): "\(number)s"
     case .bool(let truth): "\(truth)"
     case .color(let color): color.css
     case .font(let font): font.css
@@ -140,6 +137,7 @@ extension StyleValue {
     case .insets(let insets): "\(insets.top)px \(insets.trailing)px \(insets.bottom)px \(insets.leading)px"
     case .shadow(let shadow): "\(shadow.color.css) \(shadow.x)px \(shadow.y)px \(shadow.blur)px"
     case .enumeration(let word): "\"\(ExpectedStyle.escaped(word))\""
+    default: description
     }
   }
 }

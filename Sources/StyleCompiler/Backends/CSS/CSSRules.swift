@@ -185,14 +185,10 @@ extension CSSBuilder {
 
   /// Returns whether `property` has a default value in `scope` or in one of its ancestors.
   private func isGiven(_ property: Int, above scope: Int?) -> Bool {
-    var next = scope
-    while let scope = next {
-      if program.propertyScopes[scope].defaults.contains(where: { $0.property == property && $0.value != nil }) {
-        return true
-      }
-      next = program.propertyScopes[scope].parent
+    let scopes = scope.map { program.propertyLineage(of: $0) } ?? []
+    return scopes.contains { scope in
+      program.propertyScopes[scope].defaults.contains { $0.property == property && $0.value != nil }
     }
-    return false
   }
 }
 

@@ -173,13 +173,8 @@ extension Program {
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
   internal func ownProperties(of control: Int) -> Set<Int> {
-    var found = Set<Int>()
-    var next: Int? = controls[control].propertyScope
-    while let scope = next {
-      found.formUnion(propertyScopes[scope].properties.filter { properties[$0].span.file != 0 })
-      next = propertyScopes[scope].parent
-    }
-    return found
+    let scopes = propertyLineage(of: controls[control].propertyScope)
+    return Set(scopes.flatMap { propertyScopes[$0].properties }.filter { properties[$0].span.file != 0 })
   }
 
   /// Returns whether `control` itself declares states or aliases.
