@@ -81,7 +81,7 @@ import Testing
 
       """
     let fixIts = try Listing(sheet).fixIts
-    #expect(fixIts.contains("add a rule: 'knob[a|b] < alpha: 0.2 >'"), "\(fixIts)")
+    #expect(fixIts.contains("insert rule 'knob[a|b] < alpha: 0.2 >'"), "\(fixIts)")
   }
 
   @Test("The pattern is that of the control that has both, whatever derives from it")
@@ -96,7 +96,7 @@ import Testing
         "_Part.style": "button[selected|*] < title: \"a\" >\nbutton[focused|*] < title: \"b\" >\n",
       ], given: ["Main.style"])
     #expect(listing.diagnostics == ["_Part.style:2:21 ambiguous-patterns"])
-    #expect(listing.fixIts == ["add a rule: 'button[selected|focused|*] < title: \"b\" >'"])
+    #expect(listing.fixIts == ["insert rule 'button[selected|focused|*] < title: \"b\" >'"])
   }
 
   @Test("An exact set settles the order, though the same declaration has a pattern that would need it")

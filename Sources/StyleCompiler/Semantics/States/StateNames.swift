@@ -12,8 +12,8 @@ extension Program {
     case .alias(let mask, _): return mask
     case .broken: return nil
     case .parameter(_, let span):
-      reportUnknownState(
-        node, in: scope, file: file, item: item, notes: [Diagnostic.Note("it is a parameter", at: span)])
+      let note = "'\(file.text(nameOf: node))' is declared as a parameter here"
+      reportUnknownState(node, in: scope, file: file, item: item, notes: [Diagnostic.Note(note, at: span)])
     case nil:
       guard !lostNames.contains(file.name(node)), !scopes[scope].isOpen else { return nil }
       reportUnknownState(node, in: scope, file: file, item: item, notes: [])
@@ -32,7 +32,7 @@ extension Program {
     let correction = correction(of: name, in: .states(scope))
     let item = item ?? ItemPlace(name: node)
     report(
-      .unknownState, at: span, "there is no state '\(name)' in this lineage",
+      .unknownState, at: span, "cannot find state '\(name)' in scope",
       notes: notes + (correction?.notes(at: span) ?? []),
       fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? []
     )

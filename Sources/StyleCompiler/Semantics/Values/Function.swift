@@ -25,7 +25,7 @@ package enum Function: String, CaseIterable, Sendable {
     case .symbol: "symbol(name)"
     case .offset: "offset(x, y)"
     case .size: "size(width, height)"
-    case .insets: "insets(all), insets(vertical, horizontal) or insets(top, leading, bottom, trailing)"
+    case .insets: "insets(all), insets(vertical, horizontal), or insets(top, leading, bottom, trailing)"
     case .shadow: "shadow(color, x, y, blur)"
     }
   }

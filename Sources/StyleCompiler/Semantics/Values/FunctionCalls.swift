@@ -13,7 +13,9 @@ extension Evaluator {
     }
     guard function.argumentCounts.contains(arguments.count) else {
       let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
-      program.report(.wrongArguments, at: name, "'\(word)' is written \(function.signature); found \(found)")
+      program.report(
+        .wrongArguments, at: name,
+        "wrong number of arguments in call to '\(word)'; expected \(function.signature), found \(found)")
       return check(list, &program)
     }
     return call(function, arguments, &program)
@@ -28,7 +30,7 @@ extension Evaluator {
     if known.isEmpty { known = Function.allCases.map(\.rawValue) }
     let correction = program.correction(of: word, among: known, Synonyms.functions)
     program.report(
-      .unknownFunction, at: span, "there is no function '\(word)'", notes: correction?.notes(at: span) ?? [],
+      .unknownFunction, at: span, "cannot find function '\(word)' in scope", notes: correction?.notes(at: span) ?? [],
       fixIts: correction?.fixIts(for: word, at: span) ?? [])
   }
 
@@ -39,7 +41,7 @@ extension Evaluator {
     case .rgb: rgb(arguments, &program)
     case .hsl: hsl(arguments, &program)
     case .system:
-      word(arguments[0], SystemColor.self, Synonyms.systemColors, "a system color", &program).map {
+      word(arguments[0], SystemColor.self, Synonyms.systemColors, "system color", &program).map {
         .color(.system($0))
       }
     case .lighten: adjust(arguments, &program) { $0.lightened(by: $1) }
@@ -49,7 +51,7 @@ extension Evaluator {
     case .font: font(arguments, &program)
     case .systemFont: systemFont(arguments, &program)
     case .textStyle:
-      word(arguments[0], TextStyle.self, Synonyms.textStyles, "a text style", &program).map { .font(.textStyle($0)) }
+      word(arguments[0], TextStyle.self, Synonyms.textStyles, "text style", &program).map { .font(.textStyle($0)) }
     case .image: text(arguments[0], &program).map { .image(.named($0)) }
     case .symbol: text(arguments[0], &program).map { .image(.symbol($0)) }
     case .offset: lengths(arguments, &program).map { .offset($0[0], $0[1]) }
@@ -145,11 +147,11 @@ extension Evaluator {
         _ = evaluator.coerce(operand, to: PropertyType(base: kind), &program)
         return nil
       }
-      guard number.isFinite else { return evaluator.outOfRange("the number is too large", &program) }
+      guard number.isFinite else { return evaluator.outOfRange("number is too large", &program) }
       guard let range, !range.contains(number) else { return number }
       let unit = kind == .percent ? "%" : ""
       let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
-      return evaluator.outOfRange("the argument must lie between \(low)\(unit) and \(high)\(unit)", &program)
+      return evaluator.outOfRange("argument must be between \(low)\(unit) and \(high)\(unit)", &program)
     }
   }
 
@@ -160,7 +162,7 @@ extension Evaluator {
     let lengths: [Float?] = arguments.map { node in
       guard case .number(let length)? = argument(node, as: .length, &program) else { return nil }
       guard length < 0, !isNegativeAllowed else { return length }
-      return within(node) { $0.outOfRange("the length must not be negative", &program) }
+      return within(node) { $0.outOfRange("length must not be negative", &program) }
     }
     let found = lengths.compactMap { $0 }
     return found.count == lengths.count ? found : nil
@@ -169,7 +171,7 @@ extension Evaluator {
   /// Returns a font size in points, or `nil` if an error was reported.
   private mutating func fontSize(_ node: Handle<ValueNode>, _ program: inout Program) -> Float? {
     guard case .number(let size)? = argument(node, as: .length, &program) else { return nil }
-    return size > 0 ? size : within(node) { $0.outOfRange("a font's size is above 0", &program) }
+    return size > 0 ? size : within(node) { $0.outOfRange("font size must be greater than 0", &program) }
   }
 
   /// Returns a font weight, by name or from 1 to 999, or `nil` if an error was reported.
@@ -180,13 +182,13 @@ extension Evaluator {
         let text = program.names.text(word)
         if let weight = FontWeight(named: text.utf8) { return weight.rawValue }
         let known = FontWeight.allCases.map(\.name)
-        return evaluator.reportUnknownWord(text, among: known, Synonyms.weights, "a font's weight", &program)
+        return evaluator.reportUnknownWord(text, among: known, Synonyms.weights, "font weight", &program)
       }
       guard case .integer(let weight)? = evaluator.coerce(operand, to: PropertyType(base: .integer), &program) else {
         return nil
       }
       if 1...999 ~= weight { return UInt16(weight) }
-      return evaluator.outOfRange("a font's weight lies between 1 and 999", &program)
+      return evaluator.outOfRange("font weight must be between 1 and 999", &program)
     }
   }
 
@@ -207,7 +209,7 @@ extension Evaluator {
     switch color(node, &program) {
     case .rgba(let color): return color
     case .system(let name):
-      let message = "expected a color with channels; the platform chooses those of system(\(name.rawValue))"
+      let message = "expected a color with known components; 'system(\(name.rawValue))' is resolved by the platform"
       program.report(.typeMismatch, at: span(of: node), message)
       return nil
     case nil: return nil
@@ -223,7 +225,7 @@ extension Evaluator {
       guard case .word(let word) = operand else {
         let found = operand.type?.name ?? "nothing"
         program.report(
-          .typeMismatch, at: evaluator.wholeSpan, "expected the name of \(what), found a value of type '\(found)'")
+          .typeMismatch, at: evaluator.wholeSpan, "expected a \(what) name, found a value of type '\(found)'")
         return nil
       }
       let text = program.names.text(word)
@@ -239,7 +241,7 @@ extension Evaluator {
     guard !program.bag.hasFound(.wrongArguments, at: wholeSpan) else { return nil }
     let correction = program.correction(of: word, among: known, synonyms)
     program.report(
-      .wrongArguments, at: wholeSpan, "'\(word)' is not the name of \(what)",
+      .wrongArguments, at: wholeSpan, "'\(word)' is not a valid \(what)",
       notes: correction?.notes(at: wholeSpan) ?? [], fixIts: wordFixIts(correction, for: word))
     return nil
   }
