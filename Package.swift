@@ -60,13 +60,13 @@ let package = Package(
     .plugin(
       name: "CheckStyles",
       capability: .command(
-        intent: .custom(verb: "check-styles", description: "Say what is wrong with the style sheets of a package")),
+        intent: .custom(verb: "check-styles", description: "Check the style sheets of a package")),
       dependencies: ["stylec"]),
     .plugin(
       name: "FormatStyles",
       capability: .command(
-        intent: .custom(verb: "format-styles", description: "Give the style sheets of a package their layout"),
-        permissions: [.writeToPackageDirectory(reason: "Sheets are changed in their place")]),
+        intent: .custom(verb: "format-styles", description: "Format the style sheets of a package"),
+        permissions: [.writeToPackageDirectory(reason: "Formatting rewrites style sheets in place")]),
       dependencies: ["stylec"]),
     .target(
       name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
