@@ -28,12 +28,12 @@ struct StyleCommand {
   func run(_ arguments: [String]) throws {
     let process = try Process.run(tool, arguments: arguments)
     process.waitUntilExit()
-    if process.terminationStatus != 0 { Diagnostics.error("'stylec \(arguments[0])' has failed") }
+    if process.terminationStatus != 0 { Diagnostics.error("'stylec \(arguments[0])' failed") }
   }
 
   /// Makes the command fail with `message`, which is printed unchanged because it already contains its location.
   static func fail(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
-    Diagnostics.error("the settings have a mistake")
+    Diagnostics.error("invalid settings")
   }
 }

@@ -168,7 +168,7 @@ extension ControlStateError: CustomStringConvertible {
     switch self {
     case .unknownState(let name, let control): "'\(control)' has no state '\(name)'"
     case .undeclaredStates(let mask, let control):
-      "'\(control)' declares no state at \(mask.bits.map { "bit \($0)" }.joined(separator: ", "))"
+      "'\(control)' has no state at \(mask.bits.map { "bit \($0)" }.joined(separator: ", "))"
     }
   }
 }

@@ -152,7 +152,7 @@ extension Property where Value: StyleConvertible {
   /// - Requires: A property of this type can have the value.
   internal func styleValue(_ value: Value) -> StyleValue {
     guard let value = value.styleValue(of: type) else {
-      preconditionFailure("'\(name)', of type '\(type.name)', cannot be \(value)")
+      preconditionFailure("property '\(name)' has type '\(type.name)' and cannot be set to \(value)")
     }
     return value
   }

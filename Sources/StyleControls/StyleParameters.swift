@@ -48,7 +48,7 @@ extension StyleParameterError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownParameter(let name, let control): "'\(control)' has no parameter '\(name)'"
-    case .wrongType(let parameter, let expected): "the parameter '\(parameter)' takes \(expected) values"
+    case .wrongType(let parameter, let expected): "parameter '\(parameter)' requires a value of type '\(expected)'"
     }
   }
 }

@@ -123,7 +123,8 @@ extension StyleSegmentedControl {
   public var selectedSegmentIndex: Int {
     get { chosenSegment }
     set {
-      precondition(newValue == Self.noSegment || segments.indices.contains(newValue), "there is no segment \(newValue)")
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue), "segment \(newValue) does not exist")
       chosenSegment = selectionMode == .momentary ? Self.noSegment : newValue
       for index in segments.indices { segments[index].isSelected = index == chosenSegment }
     }
@@ -171,7 +172,7 @@ extension StyleSegmentedControl {
   ///   - index: The index of the segment.
   /// - Requires: `index` is the index of a segment.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
-    precondition(segments.indices.contains(index), "there is no segment \(index)")
+    precondition(segments.indices.contains(index), "segment \(index) does not exist")
     if isEnabled { disabledSegments.remove(index) } else { disabledSegments.insert(index) }
     updateEnabledSegments()
   }

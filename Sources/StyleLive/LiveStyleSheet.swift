@@ -129,7 +129,7 @@ extension LiveStyleSheetError: CustomStringConvertible {
     case .unreadable(let failure): failure.description
     case .invalidSheets(let compilation): Self.text(of: compilation)
     case .invalidTable(let path, let error): "'\(path)': \(error)"
-    case .unwatchable: "the system has no thread or no watch left to give"
+    case .unwatchable: "cannot watch files: out of threads or file watches"
     }
   }
 

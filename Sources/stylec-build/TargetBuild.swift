@@ -50,7 +50,7 @@ struct TargetBuild {
     return settings.importFolders.map { folder in
       let path = folder.path.hasPrefix("/") ? folder.path : base + folder.path
       if !DiskFiles.isFolder(path) {
-        report.fail("cannot find folder '\(folder.path)'", at: place(folder.location, in: file))
+        report.fail("folder '\(folder.path)' does not exist", at: place(folder.location, in: file))
       }
       return path
     }
@@ -68,14 +68,15 @@ struct TargetBuild {
       for pair in sheets.duplicates(by: { names[$0] }) { reportDuplicate(pair, "the same type name") }
     }
     for pair in sheets.duplicates(by: { sheets[$0].outputName(in: form).lowercased() }) {
-      reportDuplicate(pair, "outputs that differ only in case")
+      reportDuplicate(pair, "output names that differ only in case")
     }
   }
 
   private mutating func reportDuplicate(_ pair: (first: SheetPath, second: SheetPath), _ problem: String) {
     let (first, second) = pair
     report.fail(
-      "sheets '\(first.path)' and '\(second.path)' have \(problem)", at: request.path(of: second).visible + ":1:1")
+      "style sheets '\(first.path)' and '\(second.path)' have \(problem)",
+      at: request.path(of: second).visible + ":1:1")
     report.note("'\(first.path)' is here", at: request.path(of: first))
   }
 
@@ -83,7 +84,9 @@ struct TargetBuild {
   private mutating func makeNamespace(_ settings: StyleSettings) -> SwiftNamespace? {
     if settings.namespace.isEmpty { return nil }
     let namespace = SwiftNamespace(settings.namespace, access: access(settings))
-    if namespace == nil { report.fail("the namespace can't be named '\(settings.namespace)'", at: request.settings) }
+    if namespace == nil {
+      report.fail("'\(settings.namespace)' is reserved and cannot be used as the namespace", at: request.settings)
+    }
     return namespace
   }
 
@@ -116,7 +119,7 @@ struct TargetBuild {
       guard let output else { return }
       if compilation.definesNothing {
         report.warn(
-          "the sheet defines neither a control nor a token, so nothing is made of it", at: request.path(of: path))
+          "style sheet defines no controls or tokens, so its output is empty", at: request.path(of: path))
       }
       if let problem = namespace?.addThemes(of: compilation.program) {
         report.fail(problem, at: request.path(of: path).visible + ":1:1")

@@ -14,7 +14,7 @@ import StyleCompiler
 // plugin compiles it.
 guard let request = BuildRequest(CommandLine.arguments.dropFirst()) else {
   var report = Report()
-  report.fail("this tool is for the build plugins of stylec; use 'stylec' instead")
+  report.fail("this tool is only for the build plugins of stylec; run 'stylec' instead")
   exit(64)
 }
 let isDone = withRoom(if: Thread.isMainStackSmall) {

@@ -91,7 +91,7 @@ import Testing
     try folder.replace("Main.style", table("two"))
     #expect(try folder.next() == "\"two\"")
     try folder.replace("Main.style", table("three").dropLast())
-    #expect(try folder.next().hasPrefix("'Main.style': the table has "))
+    #expect(try folder.next().hasPrefix("'Main.style': table size mismatch: "))
     #expect(folder.title == "\"two\"")
     try folder.replace("Main.style", table("three"))
     #expect(try folder.next() == "\"three\"")

@@ -66,7 +66,7 @@ import Testing
     #expect(status == 1)
     #expect(
       lines.prefix(2) == [
-        "…/Target/\(second).style:1:1: error: sheets '\(first).style' and '\(second).style' have \(problem)",
+        "…/Target/\(second).style:1:1: error: style sheets '\(first).style' and '\(second).style' have \(problem)",
         "…/Target/\(first).style:1:1: note: '\(first).style' is here",
       ])
     #expect(try folder.outputs.isEmpty)
@@ -78,7 +78,8 @@ import Testing
     let lines = try folder.run(folder.step(making: .table)).lines
     #expect(
       lines.first
-        == "…/Target/a/B.style:1:1: error: sheets 'A/b.style' and 'a/B.style' have outputs that differ only in case")
+        == "…/Target/a/B.style:1:1: error: style sheets 'A/b.style' and 'a/B.style' have output names that differ "
+        + "only in case")
   }
 
   @Test func rejectsThemesWithTheSameName() throws {
@@ -91,9 +92,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@let access: \"open\"", ":1:15: error: expected 'internal', 'package' or 'public' as the access level"),
-    ("@let import-folders: \"., ../None\"", ":1:26: error: cannot find folder '../None'"),
-    ("@let namespace: \"Swift\"", ": error: the namespace can't be named 'Swift'"),
+    ("@let access: \"open\"", ":1:15: error: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
+    ("@let import-folders: \"., ../None\"", ":1:26: error: folder '../None' does not exist"),
+    ("@let namespace: \"Swift\"", ": error: 'Swift' is reserved and cannot be used as the namespace"),
   ])
   func reportsTheLocationOfAWrongSetting(_ settings: String, _ message: String) throws {
     let folder = try BuildFolder()
@@ -111,7 +112,7 @@ import Testing
     #expect(status == 0)
     #expect(
       lines == [
-        "…/Target/Empty.style:1:1: warning: the sheet defines neither a control nor a token, so nothing is made of it"
+        "…/Target/Empty.style:1:1: warning: style sheet defines no controls or tokens, so its output is empty"
       ])
     #expect(try !folder.text(at: "Out/Empty.style.swift").contains("enum"))
   }

@@ -32,13 +32,13 @@ import Testing
   @Test(arguments: [
     (
       "@let acces: \"public\"",
-      "1:6: cannot find setting 'acces'; there are 'access', 'import-folders', 'namespace', 'prefix' and 'suffix'"
+      "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'"
     ),
-    ("\n\n  @let access: \"open\"", "3:17: expected 'internal', 'package' or 'public' as the access level"),
+    ("\n\n  @let access: \"open\"", "3:17: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
     ("@let access: public", "1:14: expected a string after 'access:'"),
     ("@let access:", "1:13: expected a string after 'access:'"),
     ("button < title: \"\" >", "1:1: expected '@let name: \"value\"' or a comment"),
-    ("@let import-folders: \"a\\\"b\"", "1:24: the strings of this file have neither escapes nor quotes in them"),
+    ("@let import-folders: \"a\\\"b\"", "1:24: escapes and quotes are not allowed in this string"),
   ])
   func reportTheLocationOfAMistake(_ text: String, _ message: String) throws {
     let mistake = #expect(throws: StyleSettings.Mistake.self) { try StyleSettings(text) }

@@ -64,26 +64,26 @@ import Testing
   @Test func rejectsUnknownFormats() {
     let newer = bytes.with(2, at: TableLayout.Header.majorVersion)
     #expect(error(of: newer) == .unsupportedVersion(major: 2, minor: 0))
-    #expect(message(of: newer) == "the table has format 2.0, which this version does not read")
+    #expect(message(of: newer) == "unsupported table format 2.0")
     var other = bytes
     other.replaceSubrange(16..<20, with: bytes[16..<20].reversed())
-    #expect(message(of: other) == "the table is in the other byte order")
-    #expect(message(of: Array("button < title: \"x\" >".utf8)) == "not a compiled style table")
+    #expect(message(of: other) == "unsupported table byte order")
+    #expect(message(of: Array("button < title: \"x\" >".utf8)) == "not a compiled table")
     #expect(error(of: bytes.with(9, at: TableLayout.Header.minorVersion).sealed()) == nil)
   }
 
   @Test func rejectsATableThatClaimsFourGigabytes() {
     let claim = bytes.storing(0xFFFF_FFF0 as UInt64, at: TableLayout.Header.size)
-    #expect(message(of: claim.sealed()) == "the table has \(bytes.count) bytes instead of 4294967280")
+    #expect(message(of: claim.sealed()) == "table size mismatch: expected 4294967280 bytes, found \(bytes.count)")
     let section = bytes.entry(of: .cells) + 4
     let long = bytes.storing(0xFFFF_FFF0 as UInt32, at: section).sealed()
-    #expect(message(of: long) == "the table is damaged: directory, record 18: 'cells' does not lie in its place")
+    #expect(message(of: long) == "corrupt table: directory, record 18: invalid offset or size of 'cells'")
   }
 
   @Test func rejectsOverlappingSections() {
     for section in TableLayout.Section.allCases.dropFirst() {
       let moved = bytes.storing(UInt32(TableLayout.Header.directory), at: bytes.entry(of: section))
-      let place = "the table is damaged: directory, record \(section.rawValue): '\(section)' does not lie in its place"
+      let place = "corrupt table: directory, record \(section.rawValue): invalid offset or size of '\(section)'"
       #expect(message(of: moved.sealed()) == place)
     }
   }
@@ -92,19 +92,19 @@ import Testing
     let base = bytes.start(of: .controls) + TableLayout.Control.base
     let cycle = bytes.storing(1 as UInt32, at: base)
     // `control` derives from `control.button`, which derives from `control`.
-    #expect(message(of: cycle.sealed()) == "the table is damaged: controls, record 0: it derives from itself")
+    #expect(message(of: cycle.sealed()) == "corrupt table: controls, record 0: control inherits from itself")
   }
 
   @Test func rejectsASlotThatLeadsToASlot() {
     let cell = bytes.start(of: .themedCells)
     let cycle = bytes.storing(slotZero, at: cell)
-    #expect(message(of: cycle.sealed()) == "the table is damaged: themedCells, record 0: a slot leads to a slot")
+    #expect(message(of: cycle.sealed()) == "corrupt table: themedCells, record 0: slot refers to another slot")
   }
 
   @Test("Rejects invalid references", arguments: Reference.all)
   fileprivate func rejectsInvalidReferences(reference: Reference) {
     let wrong = bytes.storing(0x7FFF_FFFE as UInt32, at: bytes.start(of: reference.section) + reference.field)
-    #expect(message(of: wrong.sealed()) == "the table is damaged: \(reference.section), record 0: \(reference.what)")
+    #expect(message(of: wrong.sealed()) == "corrupt table: \(reference.section), record 0: \(reference.what)")
   }
 
   /// Returns the message of the error for `bytes`.
@@ -125,24 +125,24 @@ private struct Reference: Sendable {
   }
 
   static let all = [
-    Reference(.textStarts, 0, "the first text does not begin at 0"),
-    Reference(.controls, TableLayout.Control.base, "there is no control 2147483646"),
-    Reference(.controls, TableLayout.Control.block, "there is no block 2147483646"),
-    Reference(.controlHash, 0, "there is no control 2147483646"),
-    Reference(.blocks, TableLayout.Block.shape, "there is no shape 2147483646"),
-    Reference(.shapes, TableLayout.Shape.space, "there is no space 2147483646"),
-    Reference(.shapes, TableLayout.Shape.schema, "there is no schema 2147483646"),
-    Reference(.shapes, TableLayout.Shape.map, "there is no state map 2147483646"),
-    Reference(.parameters, TableLayout.Parameter.control, "there is no control 2147483646"),
-    Reference(.states, TableLayout.State.name, "there is no text 2147483646"),
-    Reference(.states, TableLayout.State.implied, "it names a state that is not declared"),
-    Reference(.properties, TableLayout.Property.name, "there is no text 2147483646"),
-    Reference(.columns, TableLayout.Column.property, "there is no property 2147483646"),
-    Reference(.columnHash, 0, "there is no column 2147483646"),
-    Reference(.fonts, TableLayout.Font.detail, "there is no text 2147483646"),
-    Reference(.images, TableLayout.Image.name, "there is no text 2147483646"),
-    Reference(.shadows, TableLayout.Shadow.color, "there is no colour 2147483646"),
-    Reference(.themes, 0, "there is no text 2147483646"),
+    Reference(.textStarts, 0, "first text does not start at 0"),
+    Reference(.controls, TableLayout.Control.base, "control 2147483646 does not exist"),
+    Reference(.controls, TableLayout.Control.block, "block 2147483646 does not exist"),
+    Reference(.controlHash, 0, "control 2147483646 does not exist"),
+    Reference(.blocks, TableLayout.Block.shape, "shape 2147483646 does not exist"),
+    Reference(.shapes, TableLayout.Shape.space, "space 2147483646 does not exist"),
+    Reference(.shapes, TableLayout.Shape.schema, "schema 2147483646 does not exist"),
+    Reference(.shapes, TableLayout.Shape.map, "state map 2147483646 does not exist"),
+    Reference(.parameters, TableLayout.Parameter.control, "control 2147483646 does not exist"),
+    Reference(.states, TableLayout.State.name, "text 2147483646 does not exist"),
+    Reference(.states, TableLayout.State.implied, "reference to an undeclared state"),
+    Reference(.properties, TableLayout.Property.name, "text 2147483646 does not exist"),
+    Reference(.columns, TableLayout.Column.property, "property 2147483646 does not exist"),
+    Reference(.columnHash, 0, "column 2147483646 does not exist"),
+    Reference(.fonts, TableLayout.Font.detail, "text 2147483646 does not exist"),
+    Reference(.images, TableLayout.Image.name, "text 2147483646 does not exist"),
+    Reference(.shadows, TableLayout.Shadow.color, "color 2147483646 does not exist"),
+    Reference(.themes, 0, "text 2147483646 does not exist"),
   ]
 }
 

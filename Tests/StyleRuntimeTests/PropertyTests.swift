@@ -79,7 +79,7 @@ import Testing
     }
     #expect(
       StylePropertyError.wrongType(property: "a", type: "length", requested: "String").description
-        == "'a' is of type 'length', which cannot be read as 'String'")
+        == "property 'a' has type 'length' and cannot be read as 'String'")
   }
 
   @Test func distinguishesNamesThatDifferInOneLetter() throws {

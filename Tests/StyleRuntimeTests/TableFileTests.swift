@@ -56,7 +56,7 @@ import Testing
       #expect(unsafe truncate(path, 0xFFFF_0000) == 0)
       #expect(throws: StyleSheetError.notATable) { try StyleSheet(path: path) }
       #expect(unsafe truncate(path, 1 << 40) == 0)
-      #expect(throws: StyleSheetError.unreadable(path: path, reason: "too large")) { try StyleSheet(path: path) }
+      #expect(throws: StyleSheetError.unreadable(path: path, reason: "it is too large")) { try StyleSheet(path: path) }
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test(.timeLimit(.minutes(20))) func doesNotWaitForAPipe() throws {
     try withFile([]) { path in
       #expect(unsafe unlink(path) == 0 && mkfifo(path, 0o600) == 0)
-      #expect(throws: StyleSheetError.unreadable(path: path, reason: "not a regular file")) {
+      #expect(throws: StyleSheetError.unreadable(path: path, reason: "it is not a regular file")) {
         try StyleSheet(path: path)
       }
     }
@@ -96,7 +96,9 @@ import Testing
     } catch {
       #expect(error.description == "cannot read '/nowhere/at all': No such file or directory")
     }
-    #expect(throws: StyleSheetError.unreadable(path: "/", reason: "not a regular file")) { try StyleSheet(path: "/") }
+    #expect(throws: StyleSheetError.unreadable(path: "/", reason: "it is not a regular file")) {
+      try StyleSheet(path: "/")
+    }
   }
 }
 

@@ -50,7 +50,7 @@ import Testing
     let run = try check(sheet)
     #expect(run.status == 1)
     #expect(run.errors.split(separator: "\n").filter { $0.contains("[unknown-property]") }.count == 100)
-    #expect(run.errors.hasSuffix("stylec: note: 150 more errors are not shown; '--error-limit 0' shows all\n"))
+    #expect(run.errors.hasSuffix("stylec: note: 150 more errors not shown; use '--error-limit 0' to show all\n"))
   }
 
   @Test func respectsTheErrorLimit() throws {
@@ -59,7 +59,7 @@ import Testing
     let all = try Tool.run("check", "a.style", "--error-limit=0", in: folder.path)
     #expect(all.errors.split(separator: "\n").filter { $0.contains("[unknown-property]") }.count == 250)
     let one = try Tool.run("check", "--error-limit", "249", "a.style", in: folder.path)
-    #expect(one.errors.hasSuffix("stylec: note: 1 more error is not shown; '--error-limit 0' shows all\n"))
+    #expect(one.errors.hasSuffix("stylec: note: 1 more error not shown; use '--error-limit 0' to show all\n"))
     let wrong = try Tool.run("check", "--error-limit", "many", "a.style", in: folder.path)
     #expect(wrong.status == 64)
   }
@@ -111,7 +111,7 @@ import Testing
     table[table.count / 2] ^= 1
     try folder.write("flipped", table)
     try folder.write("cut", table.prefix(100))
-    for (name, reason) in [("flipped", "checksum"), ("cut", "100 bytes")] {
+    for (name, reason) in [("flipped", "checksum"), ("cut", "found 100")] {
       for arguments in [["dump", name], ["resolve", name, "button.follow"]] {
         let run = try Tool.run(arguments, in: folder.path)
         #expect(run.status == 1)

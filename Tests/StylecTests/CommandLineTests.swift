@@ -54,24 +54,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "no command is given"),
-    (["chek", "a.style"], "there is no command 'chek'; did you mean 'check'?"),
-    (["help", "cmopile"], "there is no command 'cmopile'; did you mean 'compile'?"),
-    (["frobnicate"], "there is no command 'frobnicate'"),
-    (["dump", "--thme", "dark"], "there is no option '--thme'; did you mean '--theme'?"),
-    (["dump", "-theme", "dark"], "there is no option '-theme'; did you mean '--theme'?"),
-    (["compile", "-i", "."], "there is no option '-i'; did you mean '-I'?"),
-    (["compile", "-x"], "there is no option '-x'"),
-    (["--verison"], "there is no option '--verison'; did you mean '--version'?"),
-    (["compile", "a.style", "-o"], "the option '-o' wants a value: -o FILE"),
-    (["compile", "--help=yes"], "the option '--help' takes no value"),
-    (["check", "a.style", "-o", "x"], "'check' takes no option '-o'"),
-    (["-o", "x", "check", "a.style"], "'check' takes no option '-o'"),
-    (["compile"], "'compile' wants SHEET: a sheet; '-' is standard input"),
-    (["resolve", "a.style"], "'resolve' wants CONTROL: the control's path, as button.follow"),
-    (["diff", "a.style"], "'diff' wants NEW: a sheet or a compiled table; '-' is standard input"),
-    (["explain"], "'explain' wants SUBJECT: the id of a diagnostic, or a sheet with a control of it"),
-    (["dump", "a.style", "b.style"], "'b.style' is more than 'dump' takes"),
+    ([], "missing command"),
+    (["chek", "a.style"], "unknown command 'chek'; did you mean 'check'?"),
+    (["help", "cmopile"], "unknown command 'cmopile'; did you mean 'compile'?"),
+    (["frobnicate"], "unknown command 'frobnicate'"),
+    (["dump", "--thme", "dark"], "unknown option '--thme'; did you mean '--theme'?"),
+    (["dump", "-theme", "dark"], "unknown option '-theme'; did you mean '--theme'?"),
+    (["compile", "-i", "."], "unknown option '-i'; did you mean '-I'?"),
+    (["compile", "-x"], "unknown option '-x'"),
+    (["--verison"], "unknown option '--verison'; did you mean '--version'?"),
+    (["compile", "a.style", "-o"], "option '-o' requires a value: -o FILE"),
+    (["compile", "--help=yes"], "option '--help' does not take a value"),
+    (["check", "a.style", "-o", "x"], "option '-o' is not supported by 'check'"),
+    (["-o", "x", "check", "a.style"], "option '-o' is not supported by 'check'"),
+    (["compile"], "missing argument SHEET for 'compile'"),
+    (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
+    (["diff", "a.style"], "missing argument NEW for 'diff'"),
+    (["explain"], "missing argument SUBJECT for 'explain'"),
+    (["dump", "a.style", "b.style"], "unexpected argument 'b.style' for 'dump'"),
   ])
   func rejectsInvalidUsage(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder()
@@ -79,7 +79,8 @@ import Testing
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec "))
-    #expect(run.errors.split(separator: "\n").last?.hasPrefix("'stylec help") == true)
+    #expect(run.errors.split(separator: "\n").last?.hasPrefix("run 'stylec help") == true)
+    #expect(!run.errors.contains("␊"))
   }
 
   @Test func acceptsOptionsAnywhere() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct CoverageTests {
   private static let legend =
-    "= exactly this state   * a pattern   ^ from a base   n falls to normal   d default   . no value\n"
+    "= exact match   * pattern   ^ inherited   n falls back to normal   d default   . no value\n"
 
   /// A control with few states, and a control that derives from it.
   private static let sheet = """
@@ -28,7 +28,7 @@ import Testing
     #expect(
       lines.prefix(14).joined(separator: "\n") == """
         \(Self.legend)
-        knob.big: 27 of 96 cells (28%) have a value of their own
+        knob.big: 27 of 96 cells (28%) have an explicit value
 
           a
           | b
@@ -47,7 +47,7 @@ import Testing
 
   @Test func showsWhatExhaustiveWouldReport() throws {
     let text = try coverage("button.follow", of: Sheets.stateful).text
-    #expect(text.contains("\nbutton.follow: 38 of 66 cells (57%) have a value of their own\n"))
+    #expect(text.contains("\nbutton.follow: 38 of 66 cells (57%) have an explicit value\n"))
     #expect(
       text.hasSuffix(
         """

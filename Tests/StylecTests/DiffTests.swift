@@ -41,7 +41,7 @@ import Testing
       "requires selected\n", "implies selected, disabled\n",
       [
         "~ button.follow state mutual: at 16 requires selected -> at 16 implies disabled, selected",
-        "- button.follow[selected|mutual|!disabled|*] possible (4 states)",
+        "- button.follow[selected|mutual|!disabled|*] valid (4 states)",
       ]
     ),
     (
@@ -50,7 +50,7 @@ import Testing
     ),
     (
       "@exclusive mutual, asked", "",
-      ["- button.follow exclusive mutual, asked", "+ button.follow[selected|mutual|asked|*] possible (6 states)"]
+      ["- button.follow exclusive mutual, asked", "+ button.follow[selected|mutual|asked|*] valid (6 states)"]
     ),
     (
       "enum(top, left)", "enum(top, left, right)",

@@ -176,6 +176,6 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try Tool.run("syntax", "vin", in: folder.path)
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("stylec: error: no editor 'vin' is known; did you mean 'vim'?\n"))
+    #expect(run.errors.hasPrefix("stylec: error: unknown editor 'vin'; expected 'vim', 'textmate', or 'kate'\n"))
   }
 }

@@ -34,6 +34,6 @@ import Testing
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "--emit", "css", "a.style", "--access", "public", in: folder.path)
     #expect(run.status == 64)
-    #expect(run.errors == "stylec: error: '--access' goes with '--emit swift' only\n")
+    #expect(run.errors == "stylec: error: option '--access' requires '--emit swift'\n")
   }
 }

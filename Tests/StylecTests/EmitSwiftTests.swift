@@ -53,10 +53,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--emit", "swfit"], "'--emit' knows no 'swfit'; did you mean 'swift'?"),
-    (["--emit", "swift", "--access", "private"], "'--access' knows no 'private'"),
-    (["--access", "public"], "'--access' goes with '--emit swift' only"),
-    (["--emit", "table", "--namespace", "A"], "'--namespace' goes with '--emit swift' only"),
+    (["--emit", "swfit"], "invalid value 'swfit' for '--emit'; expected 'table', 'swift', or 'css'"),
+    (
+      ["--emit", "swift", "--access", "private"],
+      "invalid value 'private' for '--access'; expected 'internal', 'package', or 'public'"
+    ),
+    (["--access", "public"], "option '--access' requires '--emit swift'"),
+    (["--emit", "table", "--namespace", "A"], "option '--namespace' requires '--emit swift'"),
   ])
   func rejectsInvalidUsage(options: [String], message: String) throws {
     let folder = try TemporaryFolder(["a.style": ""])

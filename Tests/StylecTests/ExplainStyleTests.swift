@@ -15,9 +15,9 @@ import Testing
         button.follow in highlighted|selected
 
         title = "关注"
-          a.style:9:17   button.follow            "关注"    wins: nothing matches this state, so normal's counts
-          a.style:7:18   button.loading           "…"       farther up the lineage
-          a.style:10:27  button.follow[selected]  "已关注"  exactly for a part of this state only
+          a.style:9:17   button.follow            "关注"    wins: no rule matches this state, so the 'normal' value is used
+          a.style:7:18   button.loading           "…"       declared in a base control
+          a.style:10:27  button.follow[selected]  "已关注"  exact rule for a subset of this state
 
         """)
   }
@@ -29,20 +29,21 @@ import Testing
         """
         button.follow in disabled|selected|mutual
 
-        'mutual|loading' reads as 'disabled|selected|mutual':
-          disabled is added: loading implies disabled (a.style:1:56)
-          selected is added: mutual requires selected (a.style:3:26)
-          loading is dropped: mutual excludes that and is named first (a.style:5:14)
+        'mutual|loading' resolves to 'disabled|selected|mutual':
+          'disabled' is added: 'loading' implies 'disabled' (a.style:1:56)
+          'selected' is added: 'mutual' requires 'selected' (a.style:3:26)
+          'loading' is removed: 'mutual' is listed first in '@exclusive' (a.style:5:14)
 
         alpha = 0.5
-          a.style:8:30  button.loading[disabled|*]  0.5  wins: names most (1) of the patterns of button.loading
-          a.style:7:32  button.loading              1    normal's, which counts only where nothing else matches
+          a.style:8:30  button.loading[disabled|*]  0.5  wins: most specific pattern (1) of 'button.loading'
+          a.style:7:32  button.loading              1    'normal' value, used only as a fallback
 
         """))
     let lines = try explain("0x80020001", "title").lines
-    #expect(lines[1] == "'0x80020001' reads as 'highlighted':")
-    #expect(lines[2] == "  0x80000000 is dropped: the lineage declares no such states")
-    #expect(lines[4].hasPrefix("  disabled and loading are dropped: highlighted excludes that and is named first (S"))
+    #expect(lines[1] == "'0x80020001' resolves to 'highlighted':")
+    #expect(lines[2] == "  0x80000000 is removed: the inheritance chain does not declare these bits")
+    #expect(
+      lines[4].hasPrefix("  'disabled' and 'loading' are removed: 'highlighted' is listed first in '@exclusive' (S"))
   }
 
   @Test func showsEveryReason() throws {
@@ -67,24 +68,24 @@ import Testing
         a.b in on
 
         p = 6
-          a.style:6:1    a.b[on]           6  wins: exactly for this state
-          a.style:5:11   a.b[on]           5  stands earlier
-          a.style:7:13   a.b[on|*]         7  a pattern, and the winner is exactly for this state
-          a.style:8:10   a.b[*]            8  a pattern, and the winner is exactly for this state
-          a.style:4:9    a[on]             4  farther up the lineage
-          a.style:3:5    a                 3  normal's, which counts only where nothing else matches
-          a.style:2:26   @property of a.b  2  a default, which counts only where nothing is declared
-          a.style:1:35   @property of a    1  a default, which counts only where nothing is declared
-          a.style:11:14  a.b[!on|*]        9  not for this state, by its '!'
+          a.style:6:1    a.b[on]           6  wins: exact rule for this state
+          a.style:5:11   a.b[on]           5  declared earlier
+          a.style:7:13   a.b[on|*]         7  pattern; an exact rule takes precedence
+          a.style:8:10   a.b[*]            8  pattern; an exact rule takes precedence
+          a.style:4:9    a[on]             4  declared in a base control
+          a.style:3:5    a                 3  'normal' value, used only as a fallback
+          a.style:2:26   @property of a.b  2  property default, used only if no rule applies
+          a.style:1:35   @property of a    1  property default, used only if no rule applies
+          a.style:11:14  a.b[!on|*]        9  excluded by '!'
 
         q = #0000ffff
-          a.style:10:20  a.b[on|*]  blue                 wins: names most (1) of the patterns of a.b
-          a.style:8:16   a.b[*]     mix(red, #00f, 50%)  names 0, the winner 1
+          a.style:10:20  a.b[on|*]  blue                 wins: most specific pattern (1) of 'a.b'
+          a.style:8:16   a.b[*]     mix(red, #00f, 50%)  less specific (0 vs. 1)
 
         """)
     #expect(try Tool.run("explain", "a.style", "a.b", "on", "r", in: folder.path).lines.last == "r has no value")
     let defaults = try Tool.run("explain", "a.style", "a.b", "focused", "p", in: folder.path).lines
-    #expect(defaults[2].hasSuffix("wins: names most (1) of the patterns of a.b"))
+    #expect(defaults[2].hasSuffix("wins: most specific pattern (1) of 'a.b'"))
   }
 
   @Test func usesTheTheme() throws {
@@ -97,7 +98,7 @@ import Testing
   @Test(arguments: [
     (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
     (["normal", "titel"], "'button.follow' has no property 'titel'; did you mean 'title'?"),
-    (["--theme", "night"], "the sheet has no theme 'night'"),
+    (["--theme", "night"], "the style sheet has no theme 'night'"),
   ])
   func rejectsUnknownNames(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
@@ -110,8 +111,8 @@ import Testing
   @Test func rejectsControlsThatTheSheetDoesNotUse() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     for (control, message) in [
-      ("button.folow", "the sheet has no control 'button.folow'; did you mean 'button.follow'?"),
-      ("switch", "the sheet does not use the control 'switch'"),
+      ("button.folow", "the style sheet has no control 'button.folow'; did you mean 'button.follow'?"),
+      ("switch", "style sheet does not use control 'switch'"),
     ] {
       let run = try Tool.run("explain", "a.style", control, in: folder.path)
       #expect(run.status == 64)

@@ -15,7 +15,7 @@ import Testing
       run.text == """
         error: invalid-number
 
-        A number has one point at most, and a digit before it and behind it.
+        A number can have one decimal point, with digits on both sides.
 
         Wrong:
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test func explainsWhyThereIsNoExample() throws {
     let run = try explain("file-too-large")
-    #expect(run.text.contains("\n\nThere is no wrong example"))
+    #expect(run.text.contains("\n\nAn incorrect example can't be shown"))
     #expect(!run.lines.contains("Wrong:"))
   }
 
@@ -53,7 +53,7 @@ import Testing
   func requiresAControl(of subject: String) throws {
     let run = try explain(subject)
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("stylec: error: 'explain' wants CONTROL: "))
+    #expect(run.errors.hasPrefix("stylec: error: missing argument CONTROL for 'explain'\n"))
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
     let run = try explain(subject)
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
-    let message = "there is no diagnostic '\(subject)'\(proposal)"
+    let message = "unknown diagnostic id '\(subject)'\(proposal)"
     #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec explain "))
   }
 }

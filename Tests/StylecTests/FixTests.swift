@@ -6,8 +6,8 @@ import Testing
     let folder = try TemporaryFolder(["a.style": "button.a < titleColor: red; alpha: .5 >\n", "b.style": "@let b: 1\n"])
     let run = try Tool.run("check", "--fix", "a.style", "b.style", in: folder.path)
     #expect(run.status == 0)
-    #expect(run.text == "a.style: 2 fix-its applied\n")
-    #expect(run.errors.hasPrefix("b.style:1:6: warning: nothing uses '$b' [unused-token]\n"))
+    #expect(run.text == "a.style: applied 2 fix-its\n")
+    #expect(run.errors.hasPrefix("b.style:1:6: warning: token '$b' was never used [unused-token]\n"))
     #expect(try folder.read("a.style") == Data("button.a < title-color: red; alpha: 0.5 >\n".utf8))
     #expect(try folder.names == ["a.style", "b.style"])
     #expect(try Tool.run("check", "--fix", "a.style", in: folder.path).output.isEmpty)
@@ -17,7 +17,7 @@ import Testing
     let folder = try TemporaryFolder(["a.style": "button.a < titel: \"a\"; alpha: .5 >"])
     let run = try Tool.run("check", "--fix", "a.style", in: folder.path)
     #expect(run.status == 1)
-    #expect(run.text == "a.style: 1 fix-it applied\n")
+    #expect(run.text == "a.style: applied 1 fix-it\n")
     #expect(run.errors.hasPrefix("a.style:1:12: error: 'button.a' has no property 'titel' [unknown-property]\n"))
     #expect(try folder.read("a.style") == Data("button.a < titel: \"a\"; alpha: 0.5 >".utf8))
   }
@@ -26,7 +26,7 @@ import Testing
     let folder = try TemporaryFolder([
       "a.style": "@import \"b\"\nbutton.a < alpha: .5 >", "b.style": "button.b < alpha: .5 >",
     ])
-    let note = "stylec: note: 'stylec check --fix' mends 1 of these\n"
+    let note = "stylec: note: run 'stylec check --fix' to fix 1 of these automatically\n"
     #expect(try Tool.run("check", "a.style", in: folder.path).errors.hasSuffix(note))
     #expect(try folder.read("a.style") == Data("@import \"b\"\nbutton.a < alpha: .5 >".utf8))
   }
@@ -46,6 +46,6 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try Tool.run("check", "--fix", "-", in: folder.path)
     #expect(run.status == 64)
-    #expect(run.errors == "stylec: error: '--fix' changes files, and standard input is none\n")
+    #expect(run.errors == "stylec: error: '--fix' cannot be used with standard input\n")
   }
 }

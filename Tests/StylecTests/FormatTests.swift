@@ -14,7 +14,7 @@ import Testing
     }
     let run = try Tool.run("format", "a.style", "b.style", in: folder.path)
     #expect(run.status == 0)
-    #expect(run.text == "a.style: formatted\n1 sheet formatted, 1 as they were\n")
+    #expect(run.text == "a.style: formatted\nformatted 1 style sheet, 1 unchanged\n")
     #expect(run.errors.isEmpty)
     for name in ["a.style", "b.style"] { #expect(try folder.read(name) == Data(Self.straight.utf8)) }
     #expect(try manager.attributesOfItem(atPath: folder["b.style"])[.modificationDate] as? Date == old)
@@ -30,7 +30,7 @@ import Testing
     try folder.write(".hidden/c.style", Data(Self.crooked.utf8))
     try FileManager.default.createSymbolicLink(atPath: folder["sub/loop"], withDestinationPath: "..")
     let run = try Tool.run("format", ".", in: folder.path)
-    #expect(run.text == "./a.style: formatted\n./sub/b.style: formatted\n2 sheets formatted, 0 as they were\n")
+    #expect(run.text == "./a.style: formatted\n./sub/b.style: formatted\nformatted 2 style sheets, 0 unchanged\n")
     #expect(try folder.read("a.txt") == Data(Self.crooked.utf8))
     #expect(try folder.read(".hidden/c.style") == Data(Self.crooked.utf8))
   }
@@ -39,7 +39,7 @@ import Testing
     let folder = try TemporaryFolder()
     for number in 0..<200 { try folder.write("\(number).style", Data(Self.crooked.utf8)) }
     let run = try Tool.run("format", ".", in: folder.path)
-    #expect(run.lines.last == "200 sheets formatted, 0 as they were")
+    #expect(run.lines.last == "formatted 200 style sheets, 0 unchanged")
     #expect(run.lines.dropLast() == run.lines.dropLast().sorted()[...])
     for number in 0..<200 { #expect(try folder.read("\(number).style") == Data(Self.straight.utf8)) }
   }
@@ -52,7 +52,7 @@ import Testing
     let wrong = try Tool.run("format", "-", in: folder.path, input: Data("button.a < title: >".utf8))
     #expect(wrong.status == 1)
     #expect(wrong.text == "button.a < title: >")
-    #expect(wrong.errors.hasPrefix("<stdin>:1:19: error: expected a value [expected]\n"))
+    #expect(wrong.errors.hasPrefix("<stdin>:1:19: error: expected a value after ':' [expected]\n"))
   }
 
   @Test func checksWithoutWriting() throws {
@@ -105,8 +105,8 @@ import Testing
     let folder = try TemporaryFolder(["a.style": "button.a < title: >", "c.style": Self.crooked])
     let run = try Tool.run("format", "a.style", "b.style", "c.style", in: folder.path)
     #expect(run.status == 1)
-    #expect(run.text == "c.style: formatted\n1 sheet formatted, 0 as they were, 2 left alone\n")
-    #expect(run.errors.hasPrefix("a.style:1:19: error: expected a value [expected]\n"))
+    #expect(run.text == "c.style: formatted\nformatted 1 style sheet, 0 unchanged, 2 skipped\n")
+    #expect(run.errors.hasPrefix("a.style:1:19: error: expected a value after ':' [expected]\n"))
     #expect(run.errors.hasSuffix("stylec: error: no such file: 'b.style'\n"))
     #expect(try folder.read("a.style") == Data("button.a < title: >".utf8))
     #expect(try Tool.run("format", "b.style", in: folder.path).status == 66)

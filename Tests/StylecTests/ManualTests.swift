@@ -28,7 +28,7 @@ import Testing
         }
       }
     }
-    for status in ["0 done", "64 wrong usage", "73 a file cannot be written"] { #expect(words.contains(status)) }
+    for status in ["0 success", "64 invalid usage", "73 a file cannot be written"] { #expect(words.contains(status)) }
   }
 
   @Test(.enabled(if: Program.isInstalled("man"))) func worksWithMan() throws {
@@ -50,6 +50,6 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try Tool.run("help", "check", "--man", in: folder.path)
     #expect(run.status == 64)
-    #expect(run.errors == "stylec: error: '--man' is for all commands, and goes with none\n")
+    #expect(run.errors == "stylec: error: option '--man' cannot be combined with a command\n")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   func reportsHowStatesResolve(_ state: String, _ reading: String) throws {
     let run = try resolve(state)
     #expect(run.status == 0)
-    #expect(run.errors == "stylec: note: '\(state)' reads as '\(reading)'\n")
+    #expect(run.errors == "stylec: note: '\(state)' resolves to '\(reading)'\n")
     #expect(try run.text == resolve(reading).text)
   }
 
@@ -47,15 +47,15 @@ import Testing
   @Test(arguments: [
     (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
     (["selected|"], "'button.follow' has no state ''"),
-    (["selected|normal"], "'normal' stands alone"),
-    (["4294967296"], "'4294967296' is no mask of 32 bits"),
-    (["0x"], "'0x' is no mask of 32 bits"),
-    (["--theme", "night"], "the sheet has no theme 'night'"),
-    (["--set", "fans"], "'fans' is not of the form PARAM=VALUE"),
+    (["selected|normal"], "'normal' cannot be combined with other states"),
+    (["4294967296"], "invalid state mask '4294967296'; expected a 32-bit number"),
+    (["0x"], "invalid state mask '0x'; expected a 32-bit number"),
+    (["--theme", "night"], "the style sheet has no theme 'night'"),
+    (["--set", "fans"], "invalid value 'fans' for '--set'; expected PARAM=VALUE"),
     (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
-    (["--set", "fans=3.5"], "'3.5' is no integer, as 'fans' wants"),
-    (["--set", "share=nan"], "'nan' is no number, as 'share' wants"),
-    (["--set", "share=1e99"], "'1e99' is no number, as 'share' wants"),
+    (["--set", "fans=3.5"], "invalid value '3.5' for parameter 'fans'; expected a value of type 'integer'"),
+    (["--set", "share=nan"], "invalid value 'nan' for parameter 'share'; expected a value of type 'number'"),
+    (["--set", "share=1e99"], "invalid value '1e99' for parameter 'share'; expected a value of type 'number'"),
   ])
   func rejectsUnknownNamesAndInvalidValues(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
@@ -69,6 +69,7 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let run = try Tool.run("resolve", "a.style", "button.folow", in: folder.path)
     #expect(run.status == 64)
-    #expect(run.errors == "stylec: error: the sheet has no control 'button.folow'; did you mean 'button.follow'?\n")
+    #expect(
+      run.errors == "stylec: error: the style sheet has no control 'button.folow'; did you mean 'button.follow'?\n")
   }
 }

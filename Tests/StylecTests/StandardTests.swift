@@ -8,9 +8,10 @@ import Testing
     let sheet = try Tool.run("standard", in: folder.path)
     #expect(sheet.status == 0)
     let run = try Tool.run("check", "a.style", in: folder.path)
-    let note = try #require(run.errors.split(separator: "\n").first { $0.contains(" note: highlighted and disabled") })
+    let note = try #require(
+      run.errors.split(separator: "\n").first { $0.contains(" note: 'highlighted' and 'disabled'") })
     let parts = note.components(separatedBy: "(Standard.style:")
-    #expect(parts.first == "a.style:1:8: note: highlighted and disabled exclude each other ")
+    #expect(parts.first == "a.style:1:8: note: 'highlighted' and 'disabled' are mutually exclusive ")
     let line = try #require(parts.last.flatMap { Int($0.prefix(while: \.isNumber)) })
     #expect(parts.last?.hasSuffix("; 'stylec standard' prints it)") == true)
     let lines = String(decoding: sheet.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

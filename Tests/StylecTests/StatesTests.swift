@@ -12,11 +12,11 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.text == """
-        control         states  sets  possible  declares
+        control         states  sets  valid  declares
         button          4       16    12
-        button.follow   6       64    22        mutual, followed
-        button.loading  5       32    16        loading
-        control         4       16    12        highlighted, disabled, selected, focused
+        button.follow   6       64    22     mutual, followed
+        button.loading  5       32    16     loading
+        control         4       16    12     highlighted, disabled, selected, focused
 
         """)
   }
@@ -25,7 +25,7 @@ import Testing
     let lines = try states("button.follow").text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.prefix(17).joined(separator: "\n") == """
-        button.follow: 6 states, 64 sets: 22 possible, 32 impossible, 10 read as a larger one
+        button.follow: 6 states, 64 sets: 22 valid, 32 impossible, 10 equivalent to a larger set
 
         states:
            0  highlighted  control                            Standard.style:3:12
@@ -47,17 +47,17 @@ import Testing
 
   @Test func listsSetsAndReasons() throws {
     let text = try states("button.follow").text
-    #expect(text.contains("\npossible:\n  0x0      normal\n  0x1      highlighted\n"))
+    #expect(text.contains("\nvalid:\n  0x0      normal\n  0x1      highlighted\n"))
     #expect(text.contains("\n  0x10005  highlighted|selected|mutual\n"))
     #expect(
       text.hasSuffix(
         """
 
-        impossible, with every set that holds one of these:
-          highlighted|disabled  highlighted and disabled exclude each other (Standard.style:7:16)
-          highlighted|loading   loading implies disabled (a.style:1:56), \
-        highlighted and disabled exclude each other (Standard.style:7:16)
-          mutual|loading        mutual and loading exclude each other (a.style:5:14)
+        impossible combinations (and every set that contains one):
+          highlighted|disabled  'highlighted' and 'disabled' are mutually exclusive (Standard.style:7:16)
+          highlighted|loading   'loading' implies 'disabled' (a.style:1:56), \
+        'highlighted' and 'disabled' are mutually exclusive (Standard.style:7:16)
+          mutual|loading        'mutual' and 'loading' are mutually exclusive (a.style:5:14)
 
         """))
   }
@@ -65,6 +65,7 @@ import Testing
   @Test func rejectsUnknownControls() throws {
     let run = try states("button.folow")
     #expect(run.status == 64)
-    #expect(run.errors == "stylec: error: the sheet has no control 'button.folow'; did you mean 'button.follow'?\n")
+    #expect(
+      run.errors == "stylec: error: the style sheet has no control 'button.folow'; did you mean 'button.follow'?\n")
   }
 }

@@ -20,13 +20,13 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Self.sheet])
     let run = try Tool.run("compile", "a.style", "--warnings-as-errors", in: folder.path)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("a.style:1:6: error: nothing uses '$a' [unused-token]\n"))
+    #expect(run.errors.hasPrefix("a.style:1:6: error: token '$a' was never used [unused-token]\n"))
     #expect(try folder.names == ["a.style"])
   }
 
   @Test(arguments: [
-    ("unusd-token", "there is no diagnostic 'unusd-token'; did you mean 'unused-token'?\nusage: stylec check "),
-    ("expected", "'expected' is an error, which '--no-warn' does not change\n"),
+    ("unusd-token", "unknown diagnostic id 'unusd-token'; did you mean 'unused-token'?\nusage: stylec check "),
+    ("expected", "'expected' is an error and cannot be changed with '--no-warn'\n"),
   ])
   func rejectsOtherIDs(_ id: String, _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": ""])

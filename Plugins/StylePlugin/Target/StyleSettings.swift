@@ -66,7 +66,8 @@ struct StyleSettings {
     switch name {
     case "access":
       guard Self.accessLevels.contains(String(value)) else {
-        throw line.mistake("expected 'internal', 'package' or 'public' as the access level", at: value)
+        throw line.mistake(
+          "invalid access level '\(value)'; expected 'internal', 'package', or 'public'", at: value)
       }
       access = String(value)
     case "namespace": namespace = String(value)
@@ -78,7 +79,7 @@ struct StyleSettings {
       }
     default:
       throw line.mistake(
-        "cannot find setting '\(name)'; there are 'access', 'import-folders', 'namespace', 'prefix' and 'suffix'",
+        "unknown setting '\(name)'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'",
         at: name)
     }
   }
@@ -105,7 +106,7 @@ private struct SettingLine {
     }
     let value = literal.dropFirst().dropLast()
     if let place = value.firstIndex(where: { $0 == "\"" || $0 == "\\" }) {
-      throw mistake("the strings of this file have neither escapes nor quotes in them", at: value[place...])
+      throw mistake("escapes and quotes are not allowed in this string", at: value[place...])
     }
     return (name, value)
   }

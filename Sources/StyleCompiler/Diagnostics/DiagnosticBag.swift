@@ -43,7 +43,8 @@ package struct DiagnosticBag: Sendable {
     if isKept {
       diagnostics.append(diagnostic)
     } else if count == Limit.diagnostics {
-      diagnostics[last].notes.append(Diagnostic.Note("there are more of these from here on", at: diagnostic.span))
+      diagnostics[last].notes.append(
+        Diagnostic.Note("further diagnostics of this kind are not shown", at: diagnostic.span))
     }
   }
 

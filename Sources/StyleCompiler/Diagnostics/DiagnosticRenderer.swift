@@ -6,7 +6,7 @@
 /// This example prints each diagnostic as follows:
 ///
 /// ```text
-/// Follow.style:3:8: error: there is no state 'selectd' in the lineage of 'button.follow' [unknown-state]
+/// Follow.style:3:15: error: cannot find state 'selectd' in scope [unknown-state]
 /// button.follow[selectd] < title: "已关注" >
 ///               ^~~~~~~
 /// ```

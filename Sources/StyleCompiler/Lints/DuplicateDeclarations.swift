@@ -11,8 +11,9 @@ extension Program {
       }
       let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
       report(
-        .duplicateDeclaration, at: span, "'\(name)' is given a value again later, in the same states",
-        notes: [Diagnostic.Note("the later declaration", at: other)])
+        .duplicateDeclaration, at: span,
+        "value of '\(name)' was never used; a later declaration for the same states overrides it",
+        notes: [Diagnostic.Note("overridden here", at: other)])
       deadDeclarations.insert(declaration)
     }
   }

@@ -125,7 +125,7 @@ private struct StarInsertion {
       place.siblings.compactMap { program.propertyScopes.property(file.name($0.name), in: info.propertyScope) })
     let texts = zip(nodes, nodes.dropFirst()).map { file.text($0.end..<$1.end) + "|*" }
     fixIt = Diagnostic.FixIt(
-      "add '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
+      "insert '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
   }
 
   /// Records whether the edit would change a set of `resolved` that has its own value.

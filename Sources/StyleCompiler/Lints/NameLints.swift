@@ -29,7 +29,7 @@ extension Program {
     let span = controls[control].span
     report(
       .similarControl, at: span,
-      "this rule declares '\(path(of: control))', which is nearly '\(path(of: other))'",
+      "rule declares a new control '\(path(of: control))' whose name is close to '\(path(of: other))'",
       notes: [Diagnostic.Note("'\(path(of: other))' is declared here", at: controls[other].span)],
       fixIts: [
         Diagnostic.FixIt(
@@ -44,7 +44,7 @@ extension Program {
     let proposed = unused.isEmpty ? [] : proposedTokens
     for token in unused.map({ tokens[$0] }) {
       guard !proposed.contains("$" + names.text(token.name)), !lostNames.contains(token.name) else { continue }
-      report(.unusedToken, at: token.span, "nothing uses '$\(names.text(token.name))'")
+      report(.unusedToken, at: token.span, "token '$\(names.text(token.name))' was never used")
     }
   }
 

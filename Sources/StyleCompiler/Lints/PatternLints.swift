@@ -6,7 +6,9 @@ extension Program {
     for declaration in unreachableDeclarations(review) {
       guard let span = span(of: .declaration(declaration)) else { continue }
       let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
-      report(.unreachableDeclaration, at: span, "'\(name)' is never what is shown: others win in each of its states")
+      report(
+        .unreachableDeclaration, at: span,
+        "value of '\(name)' was never used; other rules override it in every state that it matches")
     }
   }
 

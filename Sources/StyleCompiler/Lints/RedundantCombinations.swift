@@ -144,7 +144,9 @@ extension Program {
     guard nodes.count == 2, isStar, nodes[1].start == other.start else { return [] }
     let text = file.text(node.start..<node.end) + "|*"
     return [
-      Diagnostic.FixIt("replace with '\(text)'", replacing: file.span(node.start..<other.end), with: text)
+      Diagnostic.FixIt(
+        "replace '\(file.text(node.start..<other.end))' with '\(text)'",
+        replacing: file.span(node.start..<other.end), with: text)
     ]
   }
 }

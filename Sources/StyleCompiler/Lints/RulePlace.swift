@@ -137,7 +137,7 @@ extension Program {
     let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
     let rule = "\(selectors) < \(name): \(value) >"
     let (end, text) = place.insertion(of: rule)
-    return Diagnostic.FixIt("add a rule: '\(rule)'", replacing: end, with: text, isSafe: isSafe)
+    return Diagnostic.FixIt("insert rule '\(rule)'", replacing: end, with: text, isSafe: isSafe)
   }
 
   /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard

@@ -47,7 +47,7 @@ extension SheetLoader {
     var end = span
     end.start = span.end - SheetLoader.ending.utf8.count
     return Diagnostic.FixIt(
-      "remove '\(SheetLoader.ending)', which is added to the name", replacing: end, with: "",
+      "remove '\(SheetLoader.ending)'", replacing: end, with: "",
       isSafe: paths.contains { (try? identity(of: $0)) != nil })
   }
 

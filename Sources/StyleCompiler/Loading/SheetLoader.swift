@@ -77,7 +77,7 @@ package struct SheetLoader {
     let number = files.count
     if sheet.isTooLarge {
       let span = SourceSpan(file: number, start: 0, end: 0)
-      diagnostics.add(Diagnostic(.fileTooLarge, at: span, "this sheet is larger than 256 MiB, the most it may be"))
+      diagnostics.add(Diagnostic(.fileTooLarge, at: span, "style sheet is too large; the maximum size is 256 MiB"))
     }
     for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: number)) }
     let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
@@ -96,7 +96,7 @@ package struct SheetLoader {
   }
 
   private mutating func reportTooMany(at span: SourceSpan) {
-    diagnostics.add(Diagnostic(.limitExceeded, at: span, "a program has at most \(Limit.sheets) sheets"))
+    diagnostics.add(Diagnostic(.limitExceeded, at: span, "too many style sheets; the maximum is \(Limit.sheets)"))
   }
 
   /// Processes the statements of `file` and of everything that it imports.
@@ -155,7 +155,7 @@ package struct SheetLoader {
     let sheet = try sheet(identity, at: path)
     guard !sheet.isTooLarge else {
       files[importer].isIncomplete = true
-      let message = "'\(path)' is larger than 256 MiB, the most a sheet may be"
+      let message = "'\(path)' is too large; the maximum size is 256 MiB"
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
@@ -168,7 +168,9 @@ package struct SheetLoader {
   private mutating func reportCycle(_ file: Int, at span: SourceSpan) {
     files[span.file].isIncomplete = true
     let isItself = span.file == file
-    let message = isItself ? "this sheet imports itself" : "'\(files[file].path)' imports this sheet, which imports it"
+    let path = files[file].path
+    let message =
+      isItself ? "style sheet imports itself" : "circular import: '\(path)' also imports this style sheet"
     diagnostics.add(Diagnostic(.importCycle, at: span, message))
   }
 
@@ -179,7 +181,7 @@ package struct SheetLoader {
       files[file].isIncomplete = true
       let place = literal.parameters[0]
       diagnostics.add(
-        Diagnostic(.unknownParam, at: files[file].span(place), "the name of a sheet has no parameters"))
+        Diagnostic(.unknownParam, at: files[file].span(place), "import path cannot contain parameters"))
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -316,7 +318,7 @@ extension FileReading {
   package func identity(ofSheet path: String) throws(FileFailure) -> String {
     let identity = try identity(of: path)
     guard identity.isCalledSheet || !path.isCalledSheet else {
-      throw FileFailure(path, .system("it is a link to what is no sheet"))
+      throw FileFailure(path, .system("it is a symbolic link to a file that is not a style sheet"))
     }
     return identity
   }

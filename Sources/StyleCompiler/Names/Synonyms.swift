@@ -25,8 +25,8 @@ internal enum Synonyms {
       .like("checked on toggled chosen current picked", "selected"),
       .like("focus focus-visible focus-within", "focused"),
       .like("off", "!selected"),
-      .none("hover hovered hovering", "the standard controls have no state for a pointer; declare one with '@state'"),
-      .none("visited link", "a control has no history; declare a state of your own with '@state'"),
+      .none("hover hovered hovering", "built-in controls have no hover state; '@state' declares custom states"),
+      .none("visited link", "controls have no history; '@state' declares custom states"),
       // UIKit
       .same("enabled", "!disabled"),
       .like("default idle rest resting", "normal"),
@@ -64,7 +64,7 @@ internal enum Synonyms {
       .same("opacity", "alpha"),
       .none(
         "hidden is-hidden visibility display",
-        "the app hides a control; 'alpha: 0' makes it invisible and leaves its place empty"),
+        "controls are hidden by the app; 'alpha: 0' makes a control invisible but keeps its space"),
 
       // Texts
       .like("text label caption content string attributed-title attributed-text", "title text"),
@@ -87,8 +87,8 @@ internal enum Synonyms {
         "line-break-mode text-line-break-mode text-overflow truncation-mode white-space word-break overflow-wrap",
         "title-line-break-mode text-line-break-mode"),
       .like("line-limit line-clamp max-lines", "number-of-lines"),
-      .none("text-transform", "a text is shown as it is written"),
-      .none("line-height line-spacing", "the font decides about the height of a line"),
+      .none("text-transform", "text is always shown as written"),
+      .none("line-height line-spacing", "line height is determined by the font"),
 
       // Shadows, borders and corners
       .like("box-shadow drop-shadow shadow", "background-shadow"),
@@ -116,12 +116,12 @@ internal enum Synonyms {
       .like("size control-size", "button-size"),
       .none(
         "margin margin-top margin-right margin-bottom margin-left margin-inline margin-block layout-margins",
-        "the space around a control belongs to the view that lays it out"),
+        "the space around a control is determined by the view that contains it"),
       .none(
         """
         width height min-width min-height max-width max-height frame bounds inline-size block-size position top left \
         right bottom z-index float flex grid
-        """, "the view that lays out a control decides about its size and place"),
+        """, "the size and position of a control are determined by the view that contains it"),
 
       // Images
       .like("icon src background-image-name system-image image-name", "image"),
@@ -135,11 +135,11 @@ internal enum Synonyms {
       .like("loading is-loading spinner", "shows-activity-indicator"),
       .none(
         "enabled disabled selected highlighted focused checked",
-        "the app sets states; a rule such as 'button[selected|*] < … >' says how they look"),
-      .none("hover active focus", "a state is written in brackets, such as 'button[highlighted|*] < … >'"),
+        "states are set by the app; a rule such as 'button[selected|*] < … >' styles them"),
+      .none("hover active focus", "states are written in brackets, such as 'button[highlighted|*] < … >'"),
       .none(
         "cursor pointer-events user-select transition animation transform filter overflow clips-to-bounds",
-        "style sheets describe how a control looks in its states, and nothing that moves or happens"),
+        "style sheets describe the appearance of controls, not their behavior or animations"),
     ],
     derivations: [
       Derivation(part: "set", replacement: "", isExact: true), Derivation(part: "is", replacement: ""),
@@ -152,7 +152,7 @@ internal enum Synonyms {
     .same("rgba", "rgb"),
     .same("hsla", "hsl"),
     .unneeded("calc"),
-    .none("var env token", "a token is written with a '$', such as '$brand'"),
+    .none("var env token", "tokens are written with '$', such as '$brand'"),
     .like("color-mix blend", "mix"),
     .like("lighter brighten tint scale-lightness", "lighten"),
     .like("darker shade", "darken"),
@@ -168,10 +168,10 @@ internal enum Synonyms {
     .same("UIOffset", "offset"),
     .like("CGPoint point translate", "offset"),
     .like("box-shadow drop-shadow", "shadow"),
-    .none("Color hex", "a color is written such as '#ec4141', 'white' or 'rgb(236, 65, 65)'"),
-    .none("hwb lab lch oklab oklch", "a color is written in 'rgb', 'hsl' or '#' notation"),
-    .none("linear-gradient radial-gradient gradient", "a color has no gradient; use an image"),
-    .none("min max clamp", "a value is computed with '+', '-', '*' and '/' only"),
+    .none("Color hex", "colors are written as values such as '#ec4141', 'white', or 'rgb(236, 65, 65)'"),
+    .none("hwb lab lch oklab oklch", "the color notations are '#', 'rgb', and 'hsl'"),
+    .none("linear-gradient radial-gradient gradient", "a color cannot be a gradient, but an image can contain one"),
+    .none("min max clamp", "values can only be computed with '+', '-', '*', and '/'"),
   ])
 
   static let types = SynonymTable([
@@ -193,7 +193,7 @@ internal enum Synonyms {
       .like("primary", "system(label)"), .like("secondary", "system(secondary-label)"),
       .like("tertiary", "system(tertiary-label)"), .like("quaternary", "system(quaternary-label)"),
       .like("accent accentColor tintColor AccentColor", "system(tint)"), .like("linkColor linktext", "system(link)"),
-      .none("currentColor", "a value doesn't refer to another one; define a token with '@let' and use it for both"),
+      .none("currentColor", "values cannot refer to other properties, only to tokens"),
     ] + SystemColor.allCases.flatMap(synonyms))
 
   /// Returns the UIKit names of `color`, with and without `system`.
@@ -245,7 +245,7 @@ internal enum Synonyms {
   static let absence = SynonymTable([
     .like(
       "nil null unset initial inherit revert", "none",
-      note: "without a rule, a value is inherited from the base control; 'none' is a value that is absent")
+      note: "properties without a declaration inherit the value of the base control; 'none' stands for no value")
   ])
 
   static let atWords = SynonymTable([

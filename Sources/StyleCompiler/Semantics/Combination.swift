@@ -86,15 +86,15 @@ internal struct CombinationReader {
     let others = !combination.positive.isEmpty || combination.hasNegation || combination.isPattern
     if combination.namesNormal, others {
       program.report(
-        .invalidCombination, at: span, "'normal' is the set without states and stands with nothing else")
+        .invalidCombination, at: span, "'normal' cannot be combined with other states or '*'")
       return false
     }
     if combination.hasNegation, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
       var end = span
       end.start = end.end
       program.report(
-        .invalidCombination, at: span, "'!' stands only in a pattern, with '*'",
-        fixIts: [Diagnostic.FixIt("add '|*'", replacing: end, with: "|*", isSafe: true)])
+        .invalidCombination, at: span, "'!' can only be used in a pattern that contains '*'",
+        fixIts: [Diagnostic.FixIt("insert '|*'", replacing: end, with: "|*", isSafe: true)])
       return false
     }
     return true
@@ -108,7 +108,7 @@ internal struct CombinationReader {
     guard !program.scopes.isPossible(combination.positive, in: scope) else { return true }
     let text = program.text(of: combination.positive, in: scope)
     program.report(
-      .impossibleState, at: file.span(node.start..<node.end), "'\(text)' can never hold",
+      .impossibleState, at: file.span(node.start..<node.end), "impossible state combination '\(text)'",
       notes: program.impossibility(of: combination.positive, in: scope) ?? [],
       fixIts: removals(from: node, within: outer, in: scope, &program))
     return false
@@ -128,7 +128,7 @@ internal struct CombinationReader {
       guard program.scopes.isPossible(others, in: scope) else { continue }
       let name = items[index].name
       let range = index == 0 ? name.start..<items[1].name.start : items[index - 1].name.end..<name.end
-      fixIts.append(Diagnostic.FixIt("drop '\(file.text(name))'", replacing: file.span(range), with: ""))
+      fixIts.append(Diagnostic.FixIt("remove '\(file.text(name))'", replacing: file.span(range), with: ""))
     }
     return fixIts
   }

@@ -61,11 +61,12 @@ extension Program {
     if let other = controlOfPath[path.index] {
       loseMembers(of: node, in: file)
       let isStandard = controls[other].span.file == 0
-      let message = "'\(file.text(node.path.start..<node.path.end))' is declared already"
-      let advice = isStandard ? "; derive from it, or style it with a rule" : ""
+      let name = file.text(node.path.start..<node.path.end)
       return report(
-        .duplicateControl, at: span, message + advice,
-        notes: [Diagnostic.Note("the other declaration", at: controls[other].span)])
+        .duplicateControl, at: span,
+        isStandard
+          ? "built-in control '\(name)' cannot be redeclared" : "invalid redeclaration of control '\(name)'",
+        notes: [Diagnostic.Note("'\(name)' previously declared here", at: controls[other].span)])
     }
     declareSpelling(of: path, node: node.path, in: file)
     controlOfPath[path.index] = controls.count
@@ -114,9 +115,11 @@ extension Program {
     var place = span
     place.end = min(span.end, span.start + name.utf8.count)
     let correction = correction(of: name, in: .controls)
+    let isNewRoot = correction == nil && paths.steps[unknown].parent == nil
     report(
-      .unknownControl, at: span, "there is no control '\(name)'", fixIts: correction?.fixIts(for: name, at: place) ?? []
-    )
+      .unknownControl, at: span, "cannot find control '\(name)' in scope",
+      notes: isNewRoot ? [Diagnostic.Note("a root control must be declared with '@control'", at: span)] : [],
+      fixIts: correction?.fixIts(for: name, at: place) ?? [])
   }
 
   /// Returns the control at `path`, or `nil` if there is none.

@@ -61,10 +61,10 @@ extension Program {
     let sorted = cycle.sorted { controls[$0].span < controls[$1].span }
     let last = sorted[sorted.count - 1]
     let notes = sorted.dropLast().map { other in
-      Diagnostic.Note("'\(path(of: other))' is part of the cycle", at: controls[other].span)
+      Diagnostic.Note("through '\(path(of: other))', declared here", at: controls[other].span)
     }
-    let message = cycle.count == 1 ? "derives from itself" : "derives from itself by way of its base"
-    report(.inheritanceCycle, at: controls[last].span, "'\(path(of: last))' \(message)", notes: Array(notes))
+    let message = cycle.count == 1 ? "inherits from itself" : "inherits from itself through its base"
+    report(.inheritanceCycle, at: controls[last].span, "control '\(path(of: last))' \(message)", notes: Array(notes))
     for control in cycle {
       controls[control].isBroken = true
       controls[control].base = nil
@@ -100,8 +100,10 @@ extension Program {
   private mutating func reportDepth(of control: Int) {
     guard !controls[control].isBroken else { return }
     controls[control].isBroken = true
+    let (path, limit) = (path(of: control), Limit.lineage)
     report(
-      .limitExceeded, at: controls[control].span, "a lineage has at most \(Limit.lineage) controls")
+      .limitExceeded, at: controls[control].span,
+      "inheritance chain of '\(path)' is too long; the maximum is \(limit) controls")
   }
 
   /// Checks that a base control named after `:` derives from the one that the path implies.
@@ -114,7 +116,7 @@ extension Program {
     else { return }
     report(
       .baseMismatch, at: files[info.span.file].span(written),
-      "'\(path(of: base))' does not derive from '\(path(of: parent))', as the path '\(path(of: control))' asks",
+      "base control '\(path(of: base))' of '\(path(of: control))' must be '\(path(of: parent))' or derive from it",
       notes: [Diagnostic.Note("'\(path(of: base))' is declared here", at: controls[base].span)])
   }
 

@@ -121,7 +121,9 @@ extension Program {
     }
     guard known != nil || propertyScopes[scope].count < Limit.properties else {
       lostNames.insert(name)
-      return report(.limitExceeded, at: span, "a lineage has at most \(Limit.properties) properties")
+      return report(
+        .limitExceeded, at: span,
+        "too many properties in the inheritance chain; the maximum is \(Limit.properties)")
     }
     if known == nil { propertyScopes[scope].count += 1 }
     if let known { return add(node, known, to: scope, in: file) }
@@ -159,7 +161,7 @@ extension Program {
       let word = file.text(typeNode)
       let correction = correction(of: word, among: ValueType.allCases.map(\.name), Synonyms.types)
       report(
-        .unknownType, at: file.span(typeNode), "there is no type '\(word)'",
+        .unknownType, at: file.span(typeNode), "cannot find type '\(word)' in scope",
         fixIts: correction?.fixIts(for: word, at: file.span(typeNode)) ?? [])
       return nil
     }
@@ -171,18 +173,18 @@ extension Program {
     _ type: ValueType, cases: ArraySlice<NameNode>, file: SheetFile, span: SourceSpan
   ) -> PropertyType? {
     guard type == .enumeration else {
-      report(.expected, at: span, "expected no cases: '\(type.name)' is no enumeration")
+      report(.expected, at: span, "type '\(type.name)' does not take a list of cases")
       return nil
     }
     var known: [Name] = []
     for node in cases {
       let name = file.name(node)
       guard known.count < Limit.cases else {
-        report(.limitExceeded, at: file.span(node), "an enumeration has at most \(Limit.cases) cases")
+        report(.limitExceeded, at: file.span(node), "too many cases in enum; the maximum is \(Limit.cases)")
         return nil
       }
       guard !known.contains(name) else {
-        report(.wrongArguments, at: file.span(node), "'\(file.text(node))' is a case already")
+        report(.wrongArguments, at: file.span(node), "duplicate case '\(file.text(node))'")
         continue
       }
       names.declare(name, as: file.text(node))

@@ -81,7 +81,7 @@ private struct RuleMatcher {
     guard let selector = file.tree.selectors[rule.selectors].first else { return false }
     program.report(
       .limitExceeded, at: file.span(selector.path),
-      "the lists of selectors and states make more than \(Limit.listedDeclarations) declarations of those written")
+      "selector and state lists expand to more than \(Limit.listedDeclarations) declarations")
     return false
   }
 

@@ -7,7 +7,7 @@ extension Parser {
       exceedsDepth = depthLimit < Parser.largestDepth
       report(
         .nestingTooDeep, token.start..<token.end,
-        "brackets stand \(Parser.largestDepth) deep here, the most there may be")
+        "brackets are nested too deeply; the maximum depth is \(Parser.largestDepth)")
       skipBrackets()
       excusesUnclosed = true
       return nil

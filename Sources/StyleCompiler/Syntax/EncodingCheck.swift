@@ -39,7 +39,7 @@ package struct EncodingCheck {
     let code = String(scalar.value, radix: 16, uppercase: true)
     report(
       .bidiControl, position..<position + length,
-      "this invisible U+\(code) can make a sheet read differently from what it says; in a string, write \\u{\(code)}")
+      "invisible bidirectional control character U+\(code) is not allowed; strings can contain it as '\\u{\(code)}'")
   }
 
   private mutating func reportInvalidRun() {
@@ -47,7 +47,7 @@ package struct EncodingCheck {
     while position < source.count, source[position] >= 0x80, decodeScalar(at: position, in: source.bytes) == nil {
       position += 1
     }
-    report(.invalidUTF8, start..<position, position - start == 1 ? "this byte is no UTF-8" : "these bytes are no UTF-8")
+    report(.invalidUTF8, start..<position, "invalid UTF-8 found in style sheet")
   }
 
   private mutating func report(_ id: Diagnostic.ID, _ range: Range<Int>, _ message: String) {

@@ -50,7 +50,7 @@ extension Parser {
       case .leftBracket: "]"
       default: ")"
       }
-    report(.expected, opener.start..<opener.end, "expected '\(closer)' to close this '\(text(of: opener))'")
+    report(.expected, opener.start..<opener.end, "expected '\(closer)' to match this '\(text(of: opener))'")
   }
 
   /// Whether the file ends here inside an open comment, which explains anything that is missing.
@@ -81,7 +81,7 @@ extension Parser {
     if endsStatement { return }
     if !wasJustReported, Int(token.start) >= returnedEnd {
       checkSign()
-      if !wasJustReported { reportExpected("';' or a line break") }
+      if !wasJustReported { reportExpected("';' or a newline before '\(text(of: token))'") }
     }
     skipStatement()
   }
@@ -90,9 +90,11 @@ extension Parser {
   internal mutating func checkSign() {
     guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else { return }
     let before = token.trivia.contains(.space) ? "" : " "
+    let number = text(of: token)
+    let change = before.isEmpty ? "insert a space after '-'" : "insert spaces around '-'"
     report(
-      .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
-      fixIt: Replacement("write ' - '", text: before + "- " + text(of: token).dropFirst(), isSafe: true))
+      .expected, token.start..<token.end, "expected an operator before '\(number)'; the '-' is read as a sign",
+      fixIt: Replacement(change, text: before + "- " + number.dropFirst(), isSafe: true))
   }
 
   /// Skips to the end of the statement, including any brackets in it.

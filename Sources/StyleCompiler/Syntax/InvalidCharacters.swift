@@ -21,9 +21,10 @@ extension Lexer {
   private mutating func takeSign(_ sign: Character, length: Int) -> Token.Kind? {
     let start = position
     position += length
+    let old = String(decoding: source.bytes[start..<position], as: UTF8.self)
     report(
       .invalidCharacter, start..<position, invalidCharacterMessage(at: start),
-      fixIt: Replacement("write '\(sign)'", text: String(sign), isSafe: true))
+      fixIt: Replacement("replace '\(old)' with '\(sign)'", text: String(sign), isSafe: true))
     var lexer = Lexer(SourceBytes(Array(String(sign).utf8)))
     return lexer.next().kind
   }
@@ -41,9 +42,11 @@ extension Lexer {
     let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     position = closer.upperBound
     let string = "\"\(text)\""
+    let old = String(decoding: source.bytes[start..<position], as: UTF8.self)
+    let fixIt = Replacement("replace '\(old)' with '\(string)'", text: string, isSafe: true)
     report(
-      .invalidCharacter, start..<start + length, invalidCharacterMessage(at: start),
-      fixIt: isPlain ? Replacement("write '\(string)'", text: string, isSafe: true) : nil, at: start..<position)
+      .invalidCharacter, start..<start + length, "strings must be enclosed in straight double quotes",
+      fixIt: isPlain ? fixIt : nil, at: start..<position)
     return .invalidLiteral
   }
 
@@ -85,12 +88,15 @@ extension Lexer {
   }
 
   private func invalidCharacterMessage(at offset: Int) -> String {
-    guard let (scalar, _) = decodeScalar(at: offset, in: source.bytes) else { return "this is no character" }
+    guard let (scalar, _) = decodeScalar(at: offset, in: source.bytes) else { return "invalid character" }
     let code = String(scalar.value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-    if scalar.properties.isWhitespace { return "\(name) is a blank that a sheet may have in strings and comments only" }
+    if scalar.properties.isWhitespace {
+      return "invalid whitespace character \(name); only spaces, tabs, and newlines are allowed here"
+    }
+    if scalar == "{" || scalar == "}" { return "unexpected '\(scalar)'; blocks are written with '<' and '>'" }
     let isVisible = scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
-    return isVisible ? "'\(scalar)' (\(name)) begins no word of a sheet" : "\(name) begins no word of a sheet"
+    return isVisible ? "unexpected character '\(scalar)' (\(name))" : "unexpected character \(name)"
   }
 }
 

@@ -113,7 +113,7 @@ package struct Lexer {
     let start = position
     position += 1
     guard startsName(at: position) else {
-      report(.expected, start..<position, "expected the name of a token directly behind '$'")
+      report(.expected, start..<position, "expected a token name after '$'")
       return .invalidLiteral
     }
     skipNameTail()
@@ -136,7 +136,15 @@ package struct Lexer {
     position = end
     skipNameTail()
     if position == end, Lexer.isColor(digits: end - start - 1) { return .color }
-    report(.invalidColor, start..<position, "a colour has 3, 4, 6 or 8 hexadecimal digits behind its '#'")
+    return endInvalidColor(from: start)
+  }
+
+  /// Reports the malformed color that starts at `start`.
+  @inline(never) private mutating func endInvalidColor(from start: Int) -> Token.Kind {
+    let text = String(decoding: source.bytes[start..<position], as: UTF8.self)
+    report(
+      .invalidColor, start..<position,
+      "invalid color '\(text)'; expected 3, 4, 6, or 8 hexadecimal digits after '#'")
     return .invalidLiteral
   }
 
@@ -269,7 +277,7 @@ extension Lexer {
         position += 1
       }
     }
-    report(.unterminatedComment, start..<start + 2, "this comment has no '*/'")
+    report(.unterminatedComment, start..<start + 2, "unterminated '/*' comment")
     endInComment()
     return true
   }

@@ -13,8 +13,10 @@ extension Lexer {
   @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
     if source[position] == UInt8(ascii: "%") { position += 1 }
+    let text = String(decoding: source.bytes[start..<position], as: UTF8.self)
     report(
-      .invalidNumber, start..<position, "a number has digits before and behind its one point",
+      .invalidNumber, start..<position,
+      "invalid number '\(text)'; expected digits on both sides of a single decimal point",
       fixIt: completedNumber(start..<position))
     return .invalidLiteral
   }
@@ -27,7 +29,7 @@ extension Lexer {
     guard parts.count == 2 else { return nil }
     let hasWhole = parts[0].utf8.last?.isDigit == true
     let number = hasWhole ? "\(parts[0])\(parts[1])" : "\(parts[0])0.\(parts[1])"
-    return Lexer.isWord(number) ? Replacement("write '\(number)'", text: number, isSafe: true) : nil
+    return Lexer.isWord(number) ? Replacement("replace '\(text)' with '\(number)'", text: number, isSafe: true) : nil
   }
 
   /// Returns whether `text` is a single token, and not a malformed number.
@@ -112,9 +114,9 @@ extension Unit {
 
   /// Returns the message for an unknown unit.
   package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
-    let known = all.map(\.name.description)
-    let list = known.dropLast().joined(separator: ", ") + " and " + known[known.count - 1]
-    return "there is no unit '\(String(decoding: name, as: UTF8.self))'; the units are \(list)"
+    let known = all.map { "'\($0.name)'" }
+    let list = known.dropLast().joined(separator: ", ") + ", or " + known[known.count - 1]
+    return "unknown unit '\(String(decoding: name, as: UTF8.self))'; expected \(list)"
   }
 
   /// Returns a replacement for `number` with the unknown unit `name`, or `nil` if no known unit is similar.

@@ -286,7 +286,7 @@ extension Parser {
   /// The limit exists because names are compared in normalized form. Normalization takes quadratic time for a run of
   /// combining marks.
   @inline(never) private mutating func cut(_ name: Token, from start: Int) -> Int {
-    report(.limitExceeded, name.start..<name.end, "a name has at most \(Limit.nameLength) bytes")
+    report(.limitExceeded, name.start..<name.end, "name is too long; the maximum is \(Limit.nameLength) bytes")
     var end = start + Limit.nameLength
     while source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return end
@@ -308,7 +308,7 @@ extension Parser {
     var path = tree.paths.path(first.name, behind: nil)
     var end = first.end
     while take(.dot) {
-      guard let name = takeName("a name behind '.'") else { return nil }
+      guard let name = takeName("a name after '.'") else { return nil }
       path = tree.paths.path(name.name, behind: path)
       end = name.end
     }

@@ -14,7 +14,7 @@ extension Parser {
       tree.selectors.append(SelectorNode(path: path, states: states))
       return
     }
-    guard let path = takePath(isFirst ? "a control" : "a control or states in brackets") else { return }
+    guard let path = takePath(isFirst ? "a control name" : "a control name or '[' after ','") else { return }
     let states = isNext(.leftBracket) ? takeStates() : nil
     tree.selectors.append(SelectorNode(path: path, states: states))
   }
@@ -50,7 +50,7 @@ extension Parser {
   ///
   /// - Returns: Whether the skipped text might name states.
   private mutating func recoverHead() -> Bool {
-    if !wasJustReported, !excusesUnclosed { reportExpected("'<'") }
+    if !wasJustReported, !excusesUnclosed { reportExpected("'<' after the selector") }
     if startsContent { return false }
     while !endsStatement || isCombinator, token.kind != .leftAngle { skipWord() }
     return true
@@ -112,11 +112,18 @@ extension Parser {
 
   /// Parses `name: value`.
   private mutating func takeDeclaration() {
-    guard token.kind == .name else { return reportUnexpected("a property name or '['") }
+    guard token.kind == .name else { return reportUnexpected(contentStart) }
     let name = intern(token)
     advance()
     guard takeColon(after: name, "a value") else { return skipStatement() }
     tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
+  }
+
+  /// The tokens that can start a declaration or a nested block, as worded in diagnostics.
+  private var contentStart: String {
+    let expected = "a property name or '['"
+    guard token.beginsLine, token.kind.continuesLine else { return expected }
+    return "\(expected); a line that starts with '\(text(of: token))' does not continue the previous line"
   }
 
   /// Parses `[combination, combination]`.
@@ -127,7 +134,7 @@ extension Parser {
     let start = tree.combinations.count
     var isWhole = true
     repeat { isWhole = takeCombination() && isWhole } while take(.comma)
-    isWhole = close(opener, .rightBracket, or: "'|', ',' or ']'") && isWhole
+    isWhole = close(opener, .rightBracket, or: "'|', ',', or ']'") && isWhole
     let combinations = start..<(isWhole ? tree.combinations.count : start)
     return tree.stateLists.add(StatesNode(combinations: HandleRange(combinations)))
   }
@@ -155,10 +162,10 @@ extension Parser {
     case .bang:
       let start = token.start
       advance()
-      guard let name = takeName("the name of a state behind '!'") else { return nil }
+      guard let name = takeName("a state name after '!'") else { return nil }
       return ItemNode(kind: .negation, name: NameNode(name: name.name, start: start, end: name.end))
     default:
-      guard let name = takeName("a state, '!' and a state, '*' or 'normal'") else { return nil }
+      guard let name = takeName("a state name, '!', '*', or 'normal'") else { return nil }
       return ItemNode(kind: isText(name, Keyword.normal.rawValue) ? .normal : .state, name: name)
     }
   }

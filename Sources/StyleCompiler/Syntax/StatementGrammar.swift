@@ -195,14 +195,14 @@ extension Parser {
   /// Parses `@state name at 16 implies a, b requires c` or `@state name = a | b`.
   private mutating func takeState() {
     advance()
-    guard let name = takeName("the name of a state") else { return skipStatement() }
+    guard let name = takeName("a state name after '@state'") else { return skipStatement() }
     if take(.equals) {
-      let aliased = takeNames("a state", separator: .bar)
+      let aliased = takeNames("a state name after '='", separator: .bar)
       addState(name, bit: nil, aliased: aliased, isAlias: true)
     } else {
       let bit = takeBit()
-      let implied = take(.implies) ? takeNames("a state that '\(text(of: name))' implies") : .empty
-      let required = take(.requires) ? takeNames("a state that '\(text(of: name))' requires") : .empty
+      let implied = take(.implies) ? takeNames("a state name after 'implies'") : .empty
+      let required = take(.requires) ? takeNames("a state name after 'requires'") : .empty
       addState(name, bit: bit, implied: implied, required: required)
     }
     endStatement()
@@ -213,7 +213,7 @@ extension Parser {
     required: HandleRange<NameNode> = .empty, aliased: HandleRange<NameNode> = .empty, isAlias: Bool = false
   ) {
     if isText(name, Keyword.normal.rawValue) {
-      report(.expected, name.start..<name.end, "expected another name: 'normal' is the empty set of states")
+      report(.expected, name.start..<name.end, "'normal' is reserved and cannot be declared as a state")
       return
     }
     tree.states.append(
@@ -225,7 +225,7 @@ extension Parser {
     guard take(.at) else { return nil }
     let isInteger = isNext(.number) && source.bytes[Int(token.start)..<Int(token.end)].allSatisfy(\.isDigit)
     guard isInteger || isNext(.number) && source[Int(token.start)] == UInt8(ascii: "-") else {
-      if token.kind != .invalidLiteral { reportExpected("a bit from 16 to 23") }
+      if token.kind != .invalidLiteral { reportExpected("a bit number from 16 to 23 after 'at'") }
       if isNext(.number) || isNext(.invalidLiteral) { advance() }
       return nil
     }
@@ -236,7 +236,7 @@ extension Parser {
   /// Parses `@exclusive a, b, c`.
   private mutating func takeExclusive() {
     advance()
-    let names = takeNames("a state")
+    let names = takeNames("a state name after '@exclusive'")
     tree.exclusives.append(ExclusiveNode(names: names))
     endStatement()
   }
@@ -267,13 +267,13 @@ extension Parser {
   private mutating func takeCases(of type: NameNode) -> HandleRange<NameNode>? {
     let isEnumeration = isText(type, ValueType.enumeration.name)
     guard isNext(.leftParenthesis) else {
-      if isEnumeration { reportExpected("'(' and the cases") }
+      if isEnumeration { reportExpected("'(' and a list of cases after 'enum'") }
       return isEnumeration ? .empty : nil
     }
     guard let opener = open() else { return .empty }
-    let names = takeNames("a case")
+    let names = takeNames("a case name")
     for name in tree.nameLists[names] where isText(name, Keyword.none.rawValue) {
-      report(.expected, name.start..<name.end, "expected another name: 'none' says that there is no value")
+      report(.expected, name.start..<name.end, "'none' is reserved and cannot be used as an enum case")
     }
     close(opener, .rightParenthesis, or: "',' or ')'")
     return names

@@ -124,7 +124,7 @@ extension Lexer {
   ///
   /// - Parameter plainStart: The offset after the last escape.
   @inline(never) private mutating func endUnterminatedString(from start: Int, plainFrom plainStart: Int) -> Token.Kind {
-    report(.unterminatedString, start..<start + 1, "this string has no closing '\"' on its line")
+    report(.unterminatedString, start..<start + 1, "unterminated string literal")
     returnedEnd = position
     while position > plainStart, Lexer.mayCloseBehindString(source[position - 1]) {
       position -= 1
@@ -158,7 +158,7 @@ extension Lexer {
   }
 
   private static let invalidEscapeMessage =
-    #"the escapes are \" \\ \n \t \r \0, \u{…} with 1 to 8 hexadecimal digits of a scalar, and \(…) with a parameter"#
+    #"invalid escape sequence in string literal; expected \", \\, \n, \t, \r, \0, \u{…}, or \(parameter)"#
 
   private mutating func takeOne() -> Bool {
     position += 1

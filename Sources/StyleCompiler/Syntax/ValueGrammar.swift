@@ -65,8 +65,8 @@ extension Parser {
     let text = text(of: symbol)
     let (before, after) = (symbol.trivia.contains(.space) ? "" : " ", token.trivia.contains(.space) ? "" : " ")
     report(
-      .expected, symbol.start..<symbol.end, "expected a blank on both sides of '\(text)'",
-      fixIt: Replacement("write ' \(text) '", text: before + text + after, isSafe: true))
+      .expected, symbol.start..<symbol.end, "operator '\(text)' must have whitespace on both sides",
+      fixIt: Replacement("insert spaces around '\(text)'", text: before + text + after, isSafe: true))
   }
 
   /// Parses `$name`.
@@ -97,7 +97,7 @@ extension Parser {
   }
 
   private mutating func reportMissingValue() -> Handle<ValueNode> {
-    reportExpected("a value")
+    reportExpected("a value after '\(text(of: previous))'")
     return missingValue()
   }
 
@@ -138,7 +138,7 @@ extension Parser {
       repeat { pendingArguments.append(takeValue()) } while take(.comma)
     }
     checkSign()
-    let isClosed = close(opener, .rightParenthesis, or: "',', an operator or ')'")
+    let isClosed = close(opener, .rightParenthesis, or: "',', an operator, or ')'")
     let arguments = pendingArguments[first...]
     guard isClosed, arguments.allSatisfy({ tree.values[$0].kind != .missing }) else { return damaged(arguments) }
     let list = addArguments(arguments)

@@ -13,7 +13,7 @@ extension StyleSheet {
     do throws(StyleSheetError) {
       try self.init(TableMemory(decoding: text))
     } catch {
-      fatalError("generated styles and StyleRuntime do not belong together, compile the sheets again: \(error)")
+      fatalError("generated styles do not match this StyleRuntime; compile the style sheets again: \(error)")
     }
   }
 }
@@ -30,7 +30,7 @@ extension Control {
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public func style(in state: StateMask, themeAt position: Int) -> Style {
-    precondition(position >= 0 && position < storage.cellsPerSlot, "there is no such theme")
+    precondition(position >= 0 && position < storage.cellsPerSlot, "theme position is out of range")
     return Style(storage, row: row(in: state), schema: place.schema, theme: position)
   }
 }
@@ -49,7 +49,7 @@ extension Style {
   @inline(__always)
   public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
     let place = storage.place(ofColumn: column, in: schema)
-    precondition(Value.canRead(storage.type(ofColumnAt: place)), "the property is of another type")
+    precondition(Value.canRead(storage.type(ofColumnAt: place)), "the property has a different type")
     return value(ofColumnAt: place)
   }
 }
@@ -63,7 +63,7 @@ extension TableStorage {
   internal func place(ofColumn column: Int, in schema: Schema) -> Int {
     let record = place(of: schema)
     let count = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.columnCount))
-    precondition(column >= 0 && column < count, "the control has no such property")
+    precondition(column >= 0 && column < count, "column is out of range")
     let first = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.firstColumn))
     return columns &+ (first &+ column) &* TableLayout.Column.stride
   }

@@ -4,18 +4,18 @@ extension TableVerifier {
   /// Checks the controls, that their paths are in increasing order, and that no control derives from itself.
   internal func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
-    try check(count <= table.textCount, .controls, count, "there are more of them than texts")
+    try check(count <= table.textCount, .controls, count, "more controls than texts")
     for number in 0..<count {
       let path = table.text(ofControl: number)
       let range = table.range(ofText: path)
-      try check(!range.isEmpty && !table.isTemplate(range), .controls, number, "text \(path) is no path")
+      try check(!range.isEmpty && !table.isTemplate(range), .controls, number, "text \(path) is not a path")
       if number > 0 {
-        try check(table.compare(path, with: path - 1) > 0, .controls, number, "its path is out of order")
+        try check(table.compare(path, with: path - 1) > 0, .controls, number, "path is out of order")
       }
       let base = table.field(.controls, number, TableLayout.Control.base)
-      try check(base < count || base == TableLayout.none, .controls, number, "there is no control \(base)")
+      try check(base < count || base == TableLayout.none, .controls, number, "control \(base) does not exist")
       let block = table.index(.controls, number, TableLayout.Control.block)
-      try check(block < table.count(of: .blocks), .controls, number, "there is no block \(block)")
+      try check(block < table.count(of: .blocks), .controls, number, "block \(block) does not exist")
     }
     try checkLineages()
     try checkDepths()
@@ -32,7 +32,7 @@ extension TableVerifier {
         let base = table.field(.controls, number, TableLayout.Control.base)
         guard base != TableLayout.none else { break }
         number = Int(base)
-        try check(walks[number] != start, .controls, start, "it derives from itself")
+        try check(walks[number] != start, .controls, start, "control inherits from itself")
       }
     }
   }
@@ -52,7 +52,8 @@ extension TableVerifier {
       }
       var depth = next.map { Int(depths[$0]) } ?? 0
       let isShort = depth + walk.count <= TableLayout.longestLineage
-      try check(isShort, .controls, start, "its lineage has more than \(TableLayout.longestLineage) controls")
+      try check(
+        isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestLineage) controls")
       while let number = walk.popLast() {
         depth += 1
         depths[number] = UInt16(depth)
@@ -77,7 +78,7 @@ extension TableVerifier {
       let spaces = (space: space(ofControl: number), base: space(ofControl: base))
       guard spaces.space != spaces.base, spaces != last else { continue }
       let isInherited = hasStates(of: spaces.base, spaces.space) && hasExclusives(of: spaces.base, spaces.space)
-      try check(isInherited, .controls, number, "its states are not those of its base and more")
+      try check(isInherited, .controls, number, "states differ from the states of the base control")
       last = spaces
     }
   }
@@ -120,11 +121,11 @@ extension TableVerifier {
     var last: UInt32 = 0
     for number in 0..<table.count(of: .parameters) {
       let control = table.field(.parameters, number, Parameter.control)
-      try check(control < table.count(of: .controls), .parameters, number, "there is no control \(control)")
-      try check(control >= last, .parameters, number, "it is out of order")
+      try check(control < table.count(of: .controls), .parameters, number, "control \(control) does not exist")
+      try check(control >= last, .parameters, number, "record is out of order")
       try checkName(table.field(.parameters, number, Parameter.name), .parameters, number)
       let type = table.field(.parameters, number, Parameter.type)
-      try check(type < ParameterType.allCases.count, .parameters, number, "there is no type \(type)")
+      try check(type < ParameterType.allCases.count, .parameters, number, "type \(type) does not exist")
       last = control
     }
     if table.count(of: .parameters) > 0 { try checkParameterNames() }
@@ -146,7 +147,7 @@ extension TableVerifier {
       for parameter in table.parameters(ofControl: number) {
         let name = names.number(ofText: table.index(.parameters, parameter, TableLayout.Parameter.name), in: table)
         let isNew = next < 0 || !isNamed[name]
-        try check(isNew, .parameters, parameter, "another one in the inheritance chain has its name")
+        try check(isNew, .parameters, parameter, "duplicate name in the inheritance chain")
         isNamed[name] = next >= 0
       }
       if next >= 0 { open += [~number] + derived.numbers(in: number) }

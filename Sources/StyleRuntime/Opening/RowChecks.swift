@@ -14,15 +14,15 @@ extension TableVerifier {
     var run: (start: Int, schema: Int, rowSize: Int)?
     for number in 0..<table.count(of: .blocks) {
       let shape = table.index(.blocks, number, TableLayout.Block.shape)
-      try check(shape < table.count(of: .shapes), .blocks, number, "there is no shape \(shape)")
+      try check(shape < table.count(of: .shapes), .blocks, number, "shape \(shape) does not exist")
       let isNext = table.index(.blocks, number, TableLayout.Block.firstCell) == firstCell
-      try check(isNext, .blocks, number, "its rows do not begin at \(firstCell)")
+      try check(isNext, .blocks, number, "rows do not start at \(firstCell)")
       let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
       let map = table.index(.shapes, shape, TableLayout.Shape.map)
       let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
       let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
       let (size, overflows) = rowCount.multipliedReportingOverflow(by: rowSize)
-      try check(!overflows && size <= end - firstCell, .blocks, number, "its rows are cut off")
+      try check(!overflows && size <= end - firstCell, .blocks, number, "rows are truncated")
       if schema != run?.schema {
         if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
         run = (firstCell, schema, rowSize)
@@ -31,10 +31,10 @@ extension TableVerifier {
     }
     if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
     try check(
-      firstCell == end, .cells, firstCell, "there is more behind the last row than \(TableLayout.cellPadding) bytes")
+      firstCell == end, .cells, firstCell, "more than \(TableLayout.cellPadding) bytes after the last row")
     let last = table.offset(of: .cells, end)
     let isZero = table.memory.isZero(in: last..<(last + TableLayout.cellPadding))
-    try check(isZero, .cells, end, "the bytes behind the last row are not zero")
+    try check(isZero, .cells, end, "padding after the last row is not zero")
   }
 
   private func checkShape(_ number: Int) throws(StyleSheetError) {
@@ -43,12 +43,12 @@ extension TableVerifier {
       table.index(.shapes, number, Shape.space), table.index(.shapes, number, Shape.schema),
       table.index(.shapes, number, Shape.map)
     )
-    try check(space < table.count(of: .spaces), .shapes, number, "there is no space \(space)")
-    try check(schema < table.count(of: .schemas), .shapes, number, "there is no schema \(schema)")
-    try check(map < table.count(of: .stateMaps), .shapes, number, "there is no state map \(map)")
+    try check(space < table.count(of: .spaces), .shapes, number, "space \(space) does not exist")
+    try check(schema < table.count(of: .schemas), .shapes, number, "schema \(schema) does not exist")
+    try check(map < table.count(of: .stateMaps), .shapes, number, "state map \(map) does not exist")
     let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
     let entryCount = table.index(.stateMaps, map, TableLayout.StateMap.entryCount)
-    try check(entryCount == StateIndex(for: declared).count, .shapes, number, "its map does not fit its space")
+    try check(entryCount == StateIndex(for: declared).count, .shapes, number, "map does not match the state space")
   }
 
   /// Checks the cells of the rows in the range `rows`, in bytes from the start of `cells`.
@@ -92,8 +92,8 @@ extension TableVerifier {
     for column in columns[word.columns] {
       let address = table.memory.address(at: table.offset(of: .cells, offset))
       let cell = Cell(rawValue: table.memory.unalignedWord(at: address) & column.mask)
-      try check(isInBounds(cell, limit: column.limit), .cells, offset, "it leads nowhere")
-      if column.type == .size { try check(!isNegative(cell), .cells, offset, "it leads to a negative size") }
+      try check(isInBounds(cell, limit: column.limit), .cells, offset, "reference is out of bounds")
+      if column.type == .size { try check(!isNegative(cell), .cells, offset, "reference to a negative size") }
       offset += column.width
     }
   }

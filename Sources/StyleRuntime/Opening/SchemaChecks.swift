@@ -12,10 +12,10 @@ extension TableVerifier {
       let caseCount = table.index(.properties, number, Property.caseCount)
       let type = table.field(.properties, number, Property.type)
       guard let type = UInt8(exactly: type).flatMap(ValueType.init) else {
-        throw .damaged(section: "properties", record: number, what: "there is no type \(type)")
+        throw .damaged(section: "properties", record: number, what: "type \(type) does not exist")
       }
       let isCounted = (type == .enumeration) == (caseCount > 0)
-      try check(isCounted, .properties, number, "its type is \(type.name), and it has \(caseCount) cases")
+      try check(isCounted, .properties, number, "type '\(type.name)' cannot have \(caseCount) cases")
       let cases = firstCase
       firstCase = try checkRange(
         first: table.index(.properties, number, Property.firstCase), count: caseCount, expected: firstCase,
@@ -37,7 +37,7 @@ extension TableVerifier {
     let lastName = table.index(.properties, number - 1, TableLayout.Property.name)
     if name == lastName { return last }
     let order = table.compare(name, with: lastName)
-    try check(order >= 0, .properties, number, "its name is out of order")
+    try check(order >= 0, .properties, number, "name is out of order")
     return order == 0 ? last : last + 1
   }
 
@@ -66,7 +66,7 @@ extension TableVerifier {
       schemas.append(contentsOf: repeatElement(UInt32(number), count: end - firstColumn))
       appendCellWords(firstColumn..<end)
       let isSum = table.index(.schemas, number, Schema.rowSize) == rowSize
-      try check(isSum, .schemas, number, "its rows are not \(rowSize) bytes")
+      try check(isSum, .schemas, number, "row size is not \(rowSize) bytes")
       firstColumn = end
     }
     try checkEnd(firstColumn, of: .columns, .schemas)
@@ -79,15 +79,16 @@ extension TableVerifier {
     var lastRank = -1
     for number in numbers {
       let property = table.index(.columns, number, Column.property)
-      try check(property < nameRanks.count, .columns, number, "there is no property \(property)")
-      try check(nameRanks[property] > lastRank, .columns, number, "its name is out of order")
-      try check(table.index(.columns, number, Column.offset) == size, .columns, number, "it is not at \(size)")
+      try check(property < nameRanks.count, .columns, number, "property \(property) does not exist")
+      try check(nameRanks[property] > lastRank, .columns, number, "name is out of order")
+      try check(table.index(.columns, number, Column.offset) == size, .columns, number, "offset is not \(size)")
       let width = Int(table.memory.byte(at: table.place(ofColumn: number) + Column.width))
-      try check(1...4 ~= width, .columns, number, "its width is \(width)")
+      try check(1...4 ~= width, .columns, number, "invalid width: \(width)")
       let type = table.memory.byte(at: table.place(ofColumn: number) + Column.type)
-      try check(type == table.type(ofProperty: property).rawValue, .columns, number, "its type is not the property's")
+      try check(
+        type == table.type(ofProperty: property).rawValue, .columns, number, "type differs from the property's type")
       let rest = table.memory.half(at: table.place(ofColumn: number) + Column.type + 1)
-      try check(rest == 0, .columns, number, "its last two bytes are not zero")
+      try check(rest == 0, .columns, number, "last two bytes are not zero")
       columns.append(ColumnCheck(width: width, limit: limits[property], type: table.type(ofProperty: property)))
       lastRank = nameRanks[property]
       size += width

@@ -35,9 +35,9 @@ extension TableVerifier {
       var mask = StateMask.normal
       for place in firstBit..<end {
         let bit = table.memory.byte(at: table.offset(of: .exclusiveBits, place))
-        try check(bit < 24, .exclusiveBits, place, "no state has bit \(bit)")
+        try check(bit < 24, .exclusiveBits, place, "invalid bit: \(bit)")
         let isNew = mask.insert(StateMask(bit: Int(bit))).inserted
-        try check(isNew, .exclusiveBits, place, "its group has bit \(bit) twice")
+        try check(isNew, .exclusiveBits, place, "duplicate bit \(bit) in an exclusive group")
       }
       firstBit = end
     }
@@ -54,14 +54,14 @@ extension TableVerifier {
     for number in states {
       let name = table.field(.states, number, State.name)
       try checkNewName(name, .states, number)
-      try check(table.isNameOfState(Int(name)), .states, number, "text \(name) is no name of a state")
+      try check(table.isNameOfState(Int(name)), .states, number, "text \(name) is not a state name")
       let bit = table.field(.states, number, State.bit)
-      try check(bit >= next, .states, number, "it is out of order")
-      try check(bit < 24 || bit == TableLayout.none, .states, number, "no state has bit \(bit)")
+      try check(bit >= next, .states, number, "record is out of order")
+      try check(bit < 24 || bit == TableLayout.none, .states, number, "invalid bit: \(bit)")
       next = bit == TableLayout.none ? bit : bit + 1
       for field in [State.implied, State.required] {
         let others = table.leadsTo(number, field)
-        try check(declared.isSuperset(of: others), .states, number, "it names a state that is not declared")
+        try check(declared.isSuperset(of: others), .states, number, "reference to an undeclared state")
       }
       if bit == TableLayout.none { try checkAlias(number) }
     }
@@ -70,8 +70,8 @@ extension TableVerifier {
   /// Checks that the alias at the index `number` has a nonempty state set and requires no states.
   private func checkAlias(_ number: Int) throws(StyleSheetError) {
     typealias State = TableLayout.State
-    try check(!table.leadsTo(number, State.implied).isEmpty, .states, number, "an alias stands for no state")
-    try check(table.leadsTo(number, State.required).isEmpty, .states, number, "an alias requires states")
+    try check(!table.leadsTo(number, State.implied).isEmpty, .states, number, "alias has no states")
+    try check(table.leadsTo(number, State.required).isEmpty, .states, number, "alias requires states")
   }
 
   /// Checks that the states and exclusive groups of a state space are consistent.
@@ -100,7 +100,7 @@ extension TableVerifier {
       guard let space = table.space(number) else { return nil }
       return space.declared.rawValue == declared && space.exclusives.count == exclusives.count ? space : nil
     }
-    try check(isSound, .spaces, number, "its states contradict each other")
+    try check(isSound, .spaces, number, "contradictory states")
   }
 }
 
@@ -160,10 +160,10 @@ extension TableVerifier {
         first: table.index(.stateMaps, number, Map.firstEntry), count: table.index(.stateMaps, number, Map.entryCount),
         expected: firstEntry, of: .mapEntries, .stateMaps, number)
       let rowCount = table.index(.stateMaps, number, Map.rowCount)
-      try check(1...0x1_0000 ~= rowCount, .stateMaps, number, "it leads to \(rowCount) rows")
+      try check(1...0x1_0000 ~= rowCount, .stateMaps, number, "invalid number of rows: \(rowCount)")
       for entry in firstEntry..<end {
         let row = table.memory.half(at: table.offset(of: .mapEntries, entry))
-        try check(row < rowCount, .mapEntries, entry, "there is no row \(row)")
+        try check(row < rowCount, .mapEntries, entry, "row \(row) does not exist")
       }
       firstEntry = end
     }
@@ -209,7 +209,7 @@ extension TableVerifier {
     for (space, maps) in zip(structures.spaces, maps) {
       guard let first = maps.first else { continue }
       stepsLeft -= Int64(StateIndex(for: space.declared).count) * Int64(space.exclusives.count + 1 + maps.count)
-      try check(stepsLeft >= 0, .stateMaps, first, "it goes with too many spaces of different structure")
+      try check(stepsLeft >= 0, .stateMaps, first, "too many state spaces with different structures")
     }
   }
 
@@ -222,7 +222,7 @@ extension TableVerifier {
       let normalRow = table.memory.half(at: entries + Int(normalForm) * 2)
       try check(
         row == normalRow, .mapEntries, firstEntry + index,
-        "its set reads as that of entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")
+        "canonical set is entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")
     }
   }
 }

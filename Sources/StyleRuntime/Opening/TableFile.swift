@@ -25,8 +25,10 @@ internal import StyleTable
       defer { close(file) }
       var status = stat()
       guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
-      guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "too large") }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw .unreadable(path: path, reason: "it is not a regular file")
+      }
+      guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "it is too large") }
       // A file that isn't a table is read no further, however large it is.
       guard Self.beginsTable(file) else { throw .notATable }
       let size = Int(status.st_size)

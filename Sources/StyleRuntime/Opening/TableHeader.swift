@@ -32,14 +32,15 @@ extension TableMemory {
     let known = TableLayout.Section.allCases
     let room = (count - TableLayout.Header.directory) / TableLayout.directoryEntrySize
     guard entries >= known.count, entries <= room else {
-      throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
+      throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
     }
     var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
     for section in known {
       let offset = offset(of: section)
       let (size, overflows) = count(of: section).multipliedReportingOverflow(by: section.stride)
       guard !overflows, offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
-        throw .damaged(section: "directory", record: section.rawValue, what: "'\(section)' does not lie in its place")
+        throw .damaged(
+          section: "directory", record: section.rawValue, what: "invalid offset or size of '\(section)'")
       }
       end = offset + size
     }
@@ -54,17 +55,18 @@ extension TableMemory {
     let known = TableLayout.Section.allCases
     let isFirst = half(at: Header.minorVersion) == 0
     guard !isFirst || entries == known.count else {
-      throw .damaged(section: "directory", record: 0, what: "it has \(entries) entries")
+      throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
     }
     var end = Header.directory + entries * TableLayout.directoryEntrySize
     for section in known {
       guard isZero(in: end..<offset(of: section)) else {
-        throw .damaged(section: "directory", record: section.rawValue, what: "bytes before '\(section)' are not zero")
+        throw .damaged(
+          section: "directory", record: section.rawValue, what: "padding before '\(section)' is not zero")
       }
       end = offset(of: section) + count(of: section) * section.stride
     }
     guard !isFirst || isZero(in: end..<count) else {
-      throw .damaged(section: "directory", record: known.count, what: "bytes behind the last section are not zero")
+      throw .damaged(section: "directory", record: known.count, what: "padding after the last section is not zero")
     }
   }
 

@@ -92,7 +92,7 @@ extension TableVerifier {
   ///   - section: The section of the record that refers to the text.
   ///   - number: The index of that record.
   internal func checkText(_ reference: UInt32, _ section: TableLayout.Section, _ number: Int) throws(StyleSheetError) {
-    try check(reference < table.textCount, section, number, "there is no text \(reference)")
+    try check(reference < table.textCount, section, number, "text \(reference) does not exist")
   }
 
   /// Checks that a record's range of `owned` begins where the range of the previous record ends, and returns the end
@@ -102,8 +102,8 @@ extension TableVerifier {
   internal func checkRange(
     first: Int, count: Int, expected: Int, of owned: TableLayout.Section, _ section: TableLayout.Section, _ number: Int
   ) throws(StyleSheetError) -> Int {
-    try check(first == expected, section, number, "its part of '\(owned)' begins at \(first), not at \(expected)")
-    try check(count <= table.count(of: owned) - first, section, number, "its part of '\(owned)' is too long")
+    try check(first == expected, section, number, "range in '\(owned)' starts at \(first), expected \(expected)")
+    try check(count <= table.count(of: owned) - first, section, number, "range in '\(owned)' is too long")
     return first + count
   }
 
@@ -113,7 +113,7 @@ extension TableVerifier {
   internal func checkEnd(
     _ end: Int, of owned: TableLayout.Section, _ section: TableLayout.Section
   ) throws(StyleSheetError) {
-    try check(end == table.count(of: owned), section, table.count(of: section), "'\(owned)' goes on behind its end")
+    try check(end == table.count(of: owned), section, table.count(of: section), "'\(owned)' contains unused records")
   }
 
   /// Checks that the text at `reference` can be a name, and returns the number of the name.
@@ -129,7 +129,7 @@ extension TableVerifier {
     try checkText(reference, section, number)
     let range = table.range(ofText: Int(reference))
     let isName = 1...TableLayout.longestName ~= range.count && !table.isTemplate(range)
-    try check(isName, section, number, "text \(reference) is no name")
+    try check(isName, section, number, "text \(reference) is not a name")
     return names.number(ofText: Int(reference), in: table)
   }
 
@@ -142,7 +142,7 @@ extension TableVerifier {
   ) throws(StyleSheetError) -> Int {
     let name = try checkName(reference, section, number)
     let isNew = names.add(name)
-    try check(isNew, section, number, "its name '\(table.name(Int(reference)))' is taken")
+    try check(isNew, section, number, "duplicate name '\(table.name(Int(reference)))'")
     return name
   }
 
@@ -159,7 +159,7 @@ extension TableVerifier {
   ) throws(StyleSheetError) {
     let slotCount = table.count(of: hash)
     let free = (0..<slotCount).first { table.field(hash, $0, 0) == 0 }
-    guard let free else { throw .damaged(section: "\(hash)", record: 0, what: "no slot is free") }
+    guard let free else { throw .damaged(section: "\(hash)", record: 0, what: "no free slot") }
     var isFound = [Bool](repeating: false, count: table.count(of: section))
     var taken = 0
     var slot = free
@@ -170,17 +170,17 @@ extension TableVerifier {
         taken = 0
         continue
       }
-      try check(entry <= isFound.count, hash, slot, "there is no \(kind) \(entry)")
+      try check(entry <= isFound.count, hash, slot, "\(kind) \(entry) does not exist")
       let number = Int(entry) - 1
-      try check(!isFound[number], hash, slot, "\(kind) \(number) has another slot")
+      try check(!isFound[number], hash, slot, "\(kind) \(number) has several slots")
       isFound[number] = true
       let first = NameHash.slot(of: nameHash(number), slotCount: slotCount)
       let distance = slot - first + (slot < first ? slotCount : 0)
-      try check(distance <= taken, hash, slot, "a search for \(kind) \(number) ends before it")
+      try check(distance <= taken, hash, slot, "unreachable slot of \(kind) \(number)")
       taken += 1
     }
     if let lost = isFound.firstIndex(of: false) {
-      throw .damaged(section: "\(section)", record: lost, what: "no slot of '\(hash)' leads to it")
+      throw .damaged(section: "\(section)", record: lost, what: "record has no slot in '\(hash)'")
     }
   }
 }

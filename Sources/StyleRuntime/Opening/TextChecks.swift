@@ -20,18 +20,18 @@ extension TableVerifier {
   private func checkTextStarts() throws(StyleSheetError) {
     let size = table.count(of: .texts)
     let isCounted = table.count(of: .textStarts) - 1 == table.textCount
-    try check(isCounted, .textStarts, table.textCount, "not one for each text and the end")
-    try check(table.field(.textStarts, 0, 0) == 0, .textStarts, 0, "the first text does not begin at 0")
+    try check(isCounted, .textStarts, table.textCount, "number of offsets does not match the number of texts")
+    try check(table.field(.textStarts, 0, 0) == 0, .textStarts, 0, "first text does not start at 0")
     try check(
       table.field(.textStarts, table.textCount, 0) == size, .textStarts, table.textCount,
-      "the last text does not end with the section")
+      "last text does not end at the end of the section")
     var last = 0
     for number in 0..<table.textCount {
       let end = Int(clamping: table.memory.word(at: table.textStarts &+ (number &+ 1) &* 4))
-      try check(last <= end && end <= size, .textStarts, number + 1, "it is out of order")
+      try check(last <= end && end <= size, .textStarts, number + 1, "offset is out of order")
       if end < size {
         let isWhole = table.memory.byte(at: table.texts &+ end) & 0xC0 != 0x80
-        try check(isWhole, .texts, number, "it is neither UTF-8 nor a template")
+        try check(isWhole, .texts, number, "text is neither UTF-8 nor a template")
       }
       last = end
     }
@@ -42,7 +42,7 @@ extension TableVerifier {
     let isText = table.memory.withBytes(in: table.range(ofText: number)) { bytes in
       bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.isUTF8
     }
-    try check(isText, .texts, number, "it is neither UTF-8 nor a template")
+    try check(isText, .texts, number, "text is neither UTF-8 nor a template")
   }
 }
 

@@ -79,7 +79,7 @@ extension StylePropertyError: CustomStringConvertible {
     switch self {
     case .unknownProperty(let name, let control): "'\(control)' has no property '\(name)'"
     case .wrongType(let property, let type, let requested):
-      "'\(property)' is of type '\(type)', which cannot be read as '\(requested)'"
+      "property '\(property)' has type '\(type)' and cannot be read as '\(requested)'"
     }
   }
 }

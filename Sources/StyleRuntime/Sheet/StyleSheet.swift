@@ -83,7 +83,7 @@ public struct Controls: RandomAccessCollection, Sendable {
   /// - Requires: `position` is an index of the collection.
   /// - Complexity: O(1).
   public subscript(position: Int) -> Control {
-    precondition(indices.contains(position), "there are \(count) controls")
+    precondition(indices.contains(position), "control index is out of range")
     return Control(storage, number: position)
   }
 }
@@ -198,13 +198,13 @@ extension StyleSheetError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .notATable: "not a compiled style table"
-    case .otherByteOrder: "the table is in the other byte order"
+    case .notATable: "not a compiled table"
+    case .otherByteOrder: "unsupported table byte order"
     case .unsupportedVersion(let major, let minor):
-      "the table has format \(major).\(minor), which this version does not read"
-    case .wrongSize(let expected, let actual): "the table has \(actual) bytes instead of \(expected)"
-    case .checksumMismatch: "the table's checksum does not match its contents"
-    case .damaged(let section, let record, let what): "the table is damaged: \(section), record \(record): \(what)"
+      "unsupported table format \(major).\(minor)"
+    case .wrongSize(let expected, let actual): "table size mismatch: expected \(expected) bytes, found \(actual)"
+    case .checksumMismatch: "table checksum mismatch"
+    case .damaged(let section, let record, let what): "corrupt table: \(section), record \(record): \(what)"
     }
   }
 }

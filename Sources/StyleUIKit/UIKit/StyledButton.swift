@@ -133,7 +133,7 @@
     /// - Throws: The error that `body` throws. In that case, nothing changes.
     /// - Requires: A control was applied.
     public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
-      guard var states else { preconditionFailure("no control was applied to the button") }
+      guard var states else { preconditionFailure("a control must be applied to the button first") }
       let old = states.state
       try body(&states)
       self.states = states

@@ -51,7 +51,9 @@ struct Arguments: Sendable {
   /// Returns the most diagnostics to show of each severity, or `nil` for all of them.
   func errorLimit() throws(UsageError) -> Int? {
     guard let text = value(of: .errorLimit) else { return 100 }
-    guard let limit = Int(text), limit >= 0 else { throw UsageError("'\(text)' is no number of errors") }
+    guard let limit = Int(text), limit >= 0 else {
+      throw UsageError("invalid value '\(text)' for '--error-limit'; expected a non-negative integer")
+    }
     return limit == 0 ? nil : limit
   }
 
@@ -62,7 +64,7 @@ struct Arguments: Sendable {
     for option in options where option.name == Option.warn.name || option.name == Option.noWarn.name {
       let (name, value) = (option.name, option.value)
       guard let id = Diagnostic.ID(rawValue: value) else { throw .unknownDiagnostic(value, command) }
-      guard id.isWarning else { throw UsageError("'\(value)' is an error, which '\(name)' does not change") }
+      guard id.isWarning else { throw UsageError("'\(value)' is an error and cannot be changed with '\(name)'") }
       if name == Option.warn.name { warnings.turnOn(id) } else { warnings.turnOff(id) }
     }
     return warnings

@@ -100,19 +100,20 @@ struct Operand: Sendable {
 
 extension Operand {
   /// The style sheets to compile as one program.
-  static let sheets = Operand("SHEET", .repeated, of: .sheets, help: "a sheet; '-' is standard input")
+  static let sheets = Operand(
+    "SHEET", .repeated, of: .sheets, help: "a style sheet, or '-' for standard input")
 
   /// The style sheets to watch as one program.
-  static let files = Operand("SHEET", .repeated, of: .sheets, help: "a sheet")
+  static let files = Operand("SHEET", .repeated, of: .sheets, help: "a style sheet")
 
   /// A single style sheet.
-  static let sheet = Operand("SHEET", of: .sheets, help: "a sheet; '-' is standard input")
+  static let sheet = Operand("SHEET", of: .sheets, help: "a style sheet, or '-' for standard input")
 
   /// The control to report on. Without it, a command reports on all controls.
   static let optionalControl = Operand(
-    "CONTROL", .optional, help: "the control's path, as button.follow; without it, every control of the sheet")
+    "CONTROL", .optional, help: "the control's path, such as button.follow (default: all controls)")
 
   /// A style sheet or a compiled table.
   static let sheetOrTable = Operand(
-    "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input")
+    "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input")
 }

@@ -86,9 +86,8 @@ struct Console: ~Copyable {
       return count > 0 ? counted(count, "more \(severity)") : nil
     }
     guard !hidden.isEmpty else { return }
-    let verb = hidden == ["1 more error"] || hidden == ["1 more warning"] ? "is" : "are"
-    say(
-      palette.note("note:"), "\(hidden.joined(separator: " and ")) \(verb) not shown; '--error-limit 0' shows all")
+    let count = hidden.joined(separator: " and ")
+    say(palette.note("note:"), "\(count) not shown; use '--error-limit 0' to show all")
   }
 
   /// Writes the reason why the tool exits to standard error.

@@ -82,10 +82,11 @@ enum ExitStatus: Int32, CaseIterable {
   /// The explanation in help, or `nil` if only a shell reports the status.
   var meaning: String? {
     switch self {
-    case .success: "done"
-    case .invalidInput: "a sheet has an error, or a table is damaged; 'diff' or 'format --check' found a change"
-    case .incomparable: "what 'diff' is to compare has an error or is damaged"
-    case .usage: "wrong usage"
+    case .success: "success"
+    case .invalidInput:
+      "errors in a style sheet or table; 'diff' found differences; 'format --check' found unformatted files"
+    case .incomparable: "errors in a style sheet or table that 'diff' was asked to compare"
+    case .usage: "invalid usage"
     case .unreadable: "a file cannot be read"
     case .unwritable: "a file cannot be written"
     case .brokenPipe: nil

@@ -7,7 +7,7 @@ enum HelpText {
   static let version = "stylec 0.1.0"
 
   /// A one-sentence description of the tool.
-  static let purpose = "Compiles style sheets: which values a control has in which state."
+  static let purpose = "Compile and inspect style sheets for UI controls."
 
   /// The help of the tool: its purpose, commands, options, and exit statuses.
   static var overview: String {
@@ -22,7 +22,7 @@ enum HelpText {
     options:
     \(table([Option.next, .help, .version].map { ($0.heading, $0.help) }))
 
-    'stylec help COMMAND' explains a command.
+    Run 'stylec help COMMAND' for more information about a command.
 
     exit status:
     \(table(ExitStatus.allCases.compactMap { status in status.meaning.map { ("\(status.rawValue)", $0) } }))

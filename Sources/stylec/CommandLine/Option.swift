@@ -32,59 +32,60 @@ struct Option: Sendable {
 extension Option {
   /// The file to write.
   static let output = Option(
-    "-o", value: "FILE", of: .files, help: "write to FILE; to standard output if FILE is '-'")
+    "-o", value: "FILE", of: .files, help: "write to FILE, or to standard output if FILE is '-'")
 
   /// The kind of output.
   static let emit = Option(
     "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),
-    help: "make a 'table', as without the option, 'swift' or 'css'")
+    help: "set the output kind: 'table', 'swift', or 'css' (default: table)")
 
   /// The access level of the generated Swift.
   static let access = Option(
     "--access", value: "LEVEL", of: .words(SwiftOptions.Access.allCases.map(\.rawValue)),
-    help: "the access level of the Swift: 'internal', as without, 'package' or 'public'")
+    help: "set the access level of the Swift code: 'internal', 'package', or 'public' (default: internal)")
 
   /// The enumeration that the generated Swift is added to.
   static let namespace = Option(
     "--namespace", value: "NAME", help: "add the Swift type to the enumeration NAME, which is declared elsewhere")
 
   /// The name of the type that encloses the generated Swift.
-  static let type = Option("--type", value: "NAME", help: "name the Swift type NAME instead of after the first sheet")
+  static let type = Option(
+    "--type", value: "NAME", help: "set the name of the Swift type (default: derived from the first style sheet)")
 
   /// The file that the dependencies are written to.
   static let dependencies = Option(
     "--depfile", value: "FILE", of: .files,
-    help: "write to FILE, in the form of Make, which sheets the output is made of")
+    help: "write Make-style dependencies to FILE")
 
   /// A folder to search for imported style sheets.
   static let importFolder = Option(
-    "-I", value: "DIR", of: .folders, isRepeatable: true, help: "look for imported sheets in DIR too")
+    "-I", value: "DIR", of: .folders, isRepeatable: true, help: "also search DIR for imported style sheets")
 
   /// The theme to resolve tokens in.
-  static let theme = Option("--theme", value: "THEME", help: "give tokens their values in THEME")
+  static let theme = Option("--theme", value: "THEME", help: "resolve tokens in THEME")
 
   /// A parameter's value.
   static let set = Option(
-    "--set", value: "PARAM=VALUE", isRepeatable: true, help: "put VALUE in the place of the parameter PARAM")
+    "--set", value: "PARAM=VALUE", isRepeatable: true, help: "set parameter PARAM to VALUE")
 
   /// The most errors to show.
   static let errorLimit = Option(
-    "--error-limit", value: "COUNT", help: "show COUNT errors and as many warnings, 100 unless given; 0 shows all")
+    "--error-limit", value: "COUNT",
+    help: "show at most COUNT errors and COUNT warnings (default: 100; 0: no limit)")
 
   /// Whether warnings are treated as errors.
-  static let warningsAsErrors = Option("--warnings-as-errors", help: "take warnings for errors")
+  static let warningsAsErrors = Option("--warnings-as-errors", help: "treat warnings as errors")
 
   /// A warning to enable.
   static let warn = Option(
-    "--warn", value: "ID", of: .warnings, isRepeatable: true, help: "give the warning ID, which is off unless asked for"
-  )
+    "--warn", value: "ID", of: .warnings, isRepeatable: true, help: "enable warning ID")
 
   /// A warning to disable.
   static let noWarn = Option(
-    "--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "do not give the warning ID")
+    "--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "disable warning ID")
 
   /// Whether safe fix-its are applied.
-  static let fix = Option("--fix", help: "apply the fix-its that are safe to the sheets named, and report what is left")
+  static let fix = Option("--fix", help: "apply safe fix-its, and report the remaining problems")
 
   /// Shows help.
   static let help = Option("--help", "-h", help: "show help")
@@ -93,26 +94,26 @@ extension Option {
   static let version = Option("--version", help: "show the version")
 
   /// Separates two command lines.
-  static let next = Option("--next", help: "do what stands behind it too, as another command line")
+  static let next = Option("--next", help: "start another command")
 
   /// Whether the summary line is suppressed.
-  static let quiet = Option("--quiet", help: "say nothing of what was made")
+  static let quiet = Option("--quiet", help: "suppress the summary line")
 
   /// Whether changes are only reported.
   static let check = Option(
-    "--check", help: "write nothing, name the sheets that would change, and fail if there are any")
+    "--check", help: "list files that would change without writing them, and fail if there are any")
 
   /// Whether changes are shown as a diff.
-  static let diff = Option("--diff", help: "write nothing, and show what would change, as 'diff -u' does")
+  static let diff = Option("--diff", help: "print the changes as a unified diff without writing files")
 
   /// Whether changes are only counted.
-  static let stat = Option("--stat", help: "say only how much changed, control by control")
+  static let stat = Option("--stat", help: "print only the number of changes for each control")
 
   /// Whether the preview is a picture instead of a page.
-  static let picture = Option("--svg", help: "make a picture of the states in place of a page")
+  static let picture = Option("--svg", help: "generate an SVG picture instead of an HTML page")
 
   /// Whether help prints the man page.
-  static let manual = Option("--man", help: "print the whole help as a page of the manual, for 'man'")
+  static let manual = Option("--man", help: "print the man page")
 
   /// The options that control which warnings are reported, and whether they are errors.
   static let warnings = [warn, noWarn, warningsAsErrors]

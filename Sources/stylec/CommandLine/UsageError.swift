@@ -16,60 +16,59 @@ struct UsageError: Error {
 
   private init(_ message: String, _ command: Command?) {
     self.message = message
-    usage = [
-      "usage: " + (command?.usage ?? HelpText.usage),
-      "'stylec help\(command.map { " " + $0.name } ?? "")' says more",
-    ]
+    usage =
+      ("usage: " + (command?.usage ?? HelpText.usage)).split(separator: "\n").map(String.init)
+      + ["run 'stylec help\(command.map { " " + $0.name } ?? "")' for more information"]
   }
 
   /// The error for a missing command.
-  static var missingCommand: UsageError { UsageError("no command is given", nil) }
+  static var missingCommand: UsageError { UsageError("missing command", nil) }
 
   /// Returns an error about an unknown command.
   static func unknownCommand(_ name: String) -> UsageError {
-    UsageError("there is no command '\(name)'" + proposal(for: name, among: Command.all.map(\.name)), nil)
+    UsageError("unknown command '\(name)'" + proposal(for: name, among: Command.all.map(\.name)), nil)
   }
 
   /// Returns an error about an unknown diagnostic ID in the arguments of `command`.
   static func unknownDiagnostic(_ id: String, _ command: Command?) -> UsageError {
     let known = Diagnostic.ID.allCases.map(\.rawValue)
-    return UsageError("there is no diagnostic '\(id)'" + proposal(for: id, among: known), command)
+    return UsageError("unknown diagnostic id '\(id)'" + proposal(for: id, among: known), command)
   }
 
   /// Returns an error about an option that `command` doesn't have, or that no command has if `command` is `nil`.
   static func unknownOption(_ spelling: String, _ command: Command?) -> UsageError {
     let known = (command?.options ?? Option.all).flatMap(\.spellings)
-    return UsageError("there is no option '\(spelling)'" + proposal(for: spelling, among: known), command)
+    return UsageError("unknown option '\(spelling)'" + proposal(for: spelling, among: known), command)
   }
 
   /// Returns an error about an option of other commands that `command` doesn't take.
   static func unwantedOption(_ name: String, _ command: Command) -> UsageError {
-    UsageError("'\(command.name)' takes no option '\(name)'", command)
+    UsageError("option '\(name)' is not supported by '\(command.name)'", command)
   }
 
   /// Returns an error about an option without its value.
   static func missingValue(_ option: Option, _ command: Command?) -> UsageError {
-    UsageError("the option '\(option.name)' wants a value: \(option.heading)", command)
+    UsageError("option '\(option.name)' requires a value: \(option.heading)", command)
   }
 
   /// Returns an error about a value of `option` that isn't one of `known`.
   static func unknownValue(_ value: String, of option: Option, among known: [String]) -> UsageError {
-    UsageError("'\(option.name)' knows no '\(value)'" + proposal(for: value, among: known))
+    UsageError("invalid value '\(value)' for '\(option.name)'; expected \(alternatives(known))")
   }
 
   /// Returns an error about an option that requires `--emit swift`.
   static func onlyForSwift(_ option: Option) -> UsageError {
-    UsageError("'\(option.name)' goes with '--emit swift' only")
+    UsageError("option '\(option.name)' requires '--emit swift'")
   }
 
   /// The error for a command in combination with `--man`, because the man page covers all commands.
   static var commandOfManual: UsageError {
-    UsageError("'--man' is for all commands, and goes with none")
+    UsageError("option '--man' cannot be combined with a command")
   }
 
   /// The error for a dependency file without an output file, because standard output can't be a Make target.
   static var dependenciesOfNoFile: UsageError {
-    UsageError("'--depfile' wants a file as the output, and standard output is none")
+    UsageError("option '--depfile' requires an output file, not standard output")
   }
 
   /// Returns an error about `path`, which is both the output and the dependency file.
@@ -80,22 +79,22 @@ struct UsageError: Error {
   /// Returns an error about `word`, the first operand of `command`, which isn't one of `known`.
   static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
     let kind = command?.operands.first?.name.lowercased() ?? "operand"
-    return UsageError("no \(kind) '\(word)' is known" + proposal(for: word, among: known), command)
+    return UsageError("unknown \(kind) '\(word)'; expected \(alternatives(known))", command)
   }
 
   /// Returns an error about a value for an option that takes none.
   static func unwantedValue(_ option: Option, _ command: Command?) -> UsageError {
-    UsageError("the option '\(option.name)' takes no value", command)
+    UsageError("option '\(option.name)' does not take a value", command)
   }
 
   /// Returns an error about a missing operand.
   static func missingOperand(_ operand: Operand, _ command: Command) -> UsageError {
-    UsageError("'\(command.name)' wants \(operand.name): \(operand.help)", command)
+    UsageError("missing argument \(operand.name) for '\(command.name)'", command)
   }
 
   /// Returns an error about `word`, which is one operand too many.
   static func unwantedOperand(_ word: String, _ command: Command) -> UsageError {
-    UsageError("'\(word)' is more than '\(command.name)' takes", command)
+    UsageError("unexpected argument '\(word)' for '\(command.name)'", command)
   }
 
   /// Returns an error about a name that isn't among `known`.
@@ -107,6 +106,12 @@ struct UsageError: Error {
   ///   - known: The names that `owner` has.
   static func unknown(_ kind: String, _ name: String, of owner: String, among known: [String]) -> UsageError {
     UsageError("\(owner) has no \(kind) '\(name)'" + proposal(for: name, among: known))
+  }
+
+  /// Returns a quoted list of at least three `words`, such as `'table', 'swift', or 'css'`.
+  private static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    return (quoted.dropLast() + quoted.suffix(1).map { "or " + $0 }).joined(separator: ", ")
   }
 
   /// Returns the end of a message that suggests the element of `known` nearest to `name`, or an empty string if none

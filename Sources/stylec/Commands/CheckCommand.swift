@@ -4,23 +4,25 @@ extension Command {
   /// Reports diagnostics.
   static let check = Command(
     name: "check",
-    summary: "report what is wrong with sheets, or mend it",
+    summary: "check style sheets for problems and optionally fix them",
     operands: [
-      Operand("PATH", .repeated, of: .sheets, help: "a sheet, or a folder with sheets; '-' is standard input")
+      Operand(
+        "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
     ],
     ownOptions: [.fix, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
-      The sheets named are one program. Each sheet in a folder, and in the folders within, is a program of its own, unless
-      its name begins with '_': then it is checked with the sheets that import it.
+      Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
+      a separate program, except for partials, whose file names start with '_'. Partials are checked with the style
+      sheets that import them.
       """,
       """
-      With '--fix' the fix-its that leave what a sheet means as it is, or leave no choice, are applied to the sheets named,
-      not to those that they import; a line says how many. A sheet is replaced whole, and only if the compiler then no
-      longer says what was mended.
+      With '--fix', safe fix-its are applied to the style sheets, but not to their imports, and a line for each changed
+      file says how many. A fix-it is safe if it preserves the meaning of the style sheet, or if the author can't have
+      intended anything else. A file is replaced as a whole, and only if the fix-its resolve the problems.
       """,
       """
-      A line '// stylec: ignore ID' has the warning ID not given for the line below it.
+      A comment '// stylec: ignore ID' suppresses warning ID on the next line.
       """,
     ],
     action: CheckCommand.run)
@@ -57,7 +59,7 @@ enum CheckCommand {
     let count = compilation.diagnostics.count { diagnostic in
       diagnostic.fixIts.contains { $0.isSafe && named.contains(compilation.sources[$0.span.file].path) }
     }
-    if count > 0 { console.note("'stylec check --fix' mends \(count) of these") }
+    if count > 0 { console.note("run 'stylec check --fix' to fix \(count) of these automatically") }
     if compilation.hasErrors { throw .invalidSheets }
   }
 }
@@ -67,12 +69,13 @@ private enum FixCommand {
   /// Applies the safe fix-its of the style sheets at `paths`, and reports the remaining diagnostics.
   static func run(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) {
-      throw .usage(UsageError("'--fix' changes files, and standard input is none"))
+      throw .usage(UsageError("'--fix' cannot be used with standard input"))
     }
     let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
     for sheet in fixed.sheets { try replace(sheet, &console) }
     for (path, diagnostic) in fixed.unmended {
-      console.note("'\(path)' stays as it is: its fix-it for '\(diagnostic.id.rawValue)' mends nothing")
+      let id = diagnostic.id.rawValue
+      console.note("'\(path)' was not changed: the fix-it for '\(id)' did not resolve the problem")
     }
     try console.finish()
     console.report(fixed.compilation)
@@ -87,6 +90,6 @@ private enum FixCommand {
     try Failure.writing { () throws(WriteFailure) in
       try OutputFile(path).write(sheet.source.bytes, over: sheet.original)
     }
-    try console.print("\(path.visible): \(counted(sheet.fixCount, "fix-it")) applied\n")
+    try console.print("\(path.visible): applied \(counted(sheet.fixCount, "fix-it"))\n")
   }
 }

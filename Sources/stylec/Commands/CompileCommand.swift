@@ -5,25 +5,25 @@ extension Command {
   /// Compiles style sheets to a table.
   static let compile = Command(
     name: "compile",
-    summary: "compile sheets to one table, to Swift or to CSS",
+    summary: "compile style sheets to a table, Swift, or CSS",
     operands: [.sheets],
     ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .quiet] + Option.warnings
       + [.errorLimit],
     details: [
       """
-      The sheets, in their order, and all that they import are one program. The table is written to the current folder
-      and called after the first sheet: FollowButton.styletable for FollowButton.style, main.styletable for standard
-      input. If a sheet has an error nothing is written, and an earlier table stays as it is; so it does, with its
-      time, if it has the same bytes already.
+      The style sheets, in the given order, and everything that they import form one program. The table is written to
+      the current folder and named after the first style sheet: FollowButton.styletable for FollowButton.style, and
+      main.styletable for standard input. If a style sheet has errors, nothing is written and an existing table is left
+      unchanged. An existing table with the same contents isn't written again and keeps its modification time.
       """,
       """
-      A line on standard output says what was made: the controls in the table with all that they derive from; their
-      states, each name once; the values, as many as 'stylec dump' prints lines; and the bytes.
+      A summary line on standard output counts the controls in the table, including their base controls; the distinct
+      names of their states; the values, one for each line of 'stylec dump'; and the bytes.
       """,
       """
-      With '--emit swift' it is Swift instead: FollowButton.swift, with a type for each control and the table in it, for
-      a target that imports StyleRuntime. With '--emit css' it is CSS: FollowButton.css, with a class for each control,
-      for a web page. Nothing is said then.
+      With '--emit swift', the output is a Swift file such as FollowButton.swift, for a target that imports
+      StyleRuntime. It contains a type for each control, and it embeds the table. With '--emit css', the output is a CSS
+      file such as FollowButton.css, for web pages. It contains a class for each control. These modes print no summary.
       """,
     ],
     action: CompileCommand.run)
@@ -98,7 +98,7 @@ enum CompileCommand {
     let files = DiskFiles()
     guard let target = try? files.identity(of: output) else { return }
     for source in compilation.sources.dropFirst() where (try? files.identity(of: source.path)) == target {
-      throw .usage(UsageError("the output would take the place of the sheet '\(source.path)'"))
+      throw .usage(UsageError("output would overwrite the style sheet '\(source.path)'"))
     }
   }
 }
@@ -186,7 +186,7 @@ struct DependencyRule: CustomStringConvertible {
   var refusal: String? {
     for (path, isOutput) in [(output, true)] + inputs.map({ ($0, false) }) {
       guard let obstacle = Self.obstacle(in: path, isOutput: isOutput) else { continue }
-      return "the name '\(path)' has \(obstacle), which Make or Ninja doesn't read as part of a name"
+      return "file name '\(path)' \(obstacle), so Make or Ninja cannot read it"
     }
     return nil
   }
@@ -204,20 +204,20 @@ struct DependencyRule: CustomStringConvertible {
   /// again.
   private static let refused = Set("\"$&'*;<=>?[\\^`|".unicodeScalars)
 
-  /// Returns a description of the part of `path` that Make or Ninja would misread, or `nil` if there is none.
+  /// Returns the reason why Make or Ninja would misread `path`, such as `contains '$'`, or `nil` if there is none.
   private static func obstacle(in path: String, isOutput: Bool) -> String? {
-    if isOutput, isSpecialTarget(path) { return "the form of Make's special targets" }
+    if isOutput, isSpecialTarget(path) { return "looks like a special target of Make" }
     let scalars = path.unicodeScalars
     for scalar in scalars {
-      if scalar == "\n" || scalar == "\r" { return "a line break" }
-      if scalar.value < 0x20 || scalar.value == 0x7F { return "a control character" }
+      if scalar == "\n" || scalar == "\r" { return "contains a newline" }
+      if scalar.value < 0x20 || scalar.value == 0x7F { return "contains a control character" }
       // In a target, `%` makes the rule a pattern.
-      if refused.contains(scalar) || (isOutput && scalar == "%") { return "'\(scalar)'" }
+      if refused.contains(scalar) || (isOutput && scalar == "%") { return "contains '\(scalar)'" }
     }
     // A leading `~` is a home folder. At the end, `)` is a member of an archive, `:` ends the target, and a space
     // separates names.
-    if scalars.first == "~" { return "'~' at the beginning" }
-    if let last = scalars.last, [")", ":", " "].contains(last) { return "'\(last)' at the end" }
+    if scalars.first == "~" { return "starts with '~'" }
+    if let last = scalars.last, [")", ":", " "].contains(last) { return "ends with '\(last)'" }
     return nil
   }
 

@@ -48,7 +48,7 @@ struct CompiledSheets {
   func control(_ path: String) throws(Failure) -> Int {
     if let control = program.control(at: path) { return control }
     let known = program.controls.indices.map { program.path(of: $0) }
-    throw .usage(.unknown("control", path, of: "the sheet", among: known))
+    throw .usage(.unknown("control", path, of: "the style sheet", among: known))
   }
 }
 
@@ -82,7 +82,7 @@ struct StyledInput {
   func control(_ path: String) throws(Failure) -> Control {
     // Names in a style sheet are equal if they are canonically equivalent, as Swift strings are.
     if let control = sheet.control(path) ?? sheet.controls.first(where: { $0.path == path }) { return control }
-    throw .usage(.unknown("control", path, of: "the sheet", among: sheet.controls.map(\.path)))
+    throw .usage(.unknown("control", path, of: "the style sheet", among: sheet.controls.map(\.path)))
   }
 
   /// Returns the table at `path`, or `nil` if the file isn't a table.
@@ -122,7 +122,7 @@ extension StyleSheet {
   func theme(ifNamed name: String?) throws(Failure) -> Theme? {
     guard let name else { return nil }
     if let theme = self.theme(name) { return theme }
-    throw .usage(.unknown("theme", name, of: "the sheet", among: themes.map(\.name)))
+    throw .usage(.unknown("theme", name, of: "the style sheet", among: themes.map(\.name)))
   }
 }
 

@@ -5,14 +5,14 @@ extension Command {
   /// Prints the source of each value.
   static let coverage = Command(
     name: "coverage",
-    summary: "print for each state and property where the value comes from",
+    summary: "show which states have explicit values",
     operands: [.sheet, .optionalControl],
     ownOptions: [.importFolder, .errorLimit],
     details: [
       """
-      A matrix for each control, with a line for each possible state and a column for each property that has a value in
-      any; how many cells have a value of their own, which is neither normal's nor a default; and what '@exhaustive'
-      would report.
+      Prints a matrix for each control, with a row for each valid state set and a column for each property that has a
+      value. Also prints how many cells have an explicit value, which is neither a fallback to 'normal' nor a default,
+      and what '@exhaustive' would report.
       """
     ],
     action: CoverageCommand.run)
@@ -63,7 +63,7 @@ struct CoverageReport {
 
   private var summary: String {
     let (own, all) = (coverage.ownCount, coverage.cellCount)
-    return "\(own) of \(all) cells (\(own * 100 / all)%) have a value of their own"
+    return "\(own) of \(all) cells (\(own * 100 / all)%) have an explicit value"
   }
 
   /// The columns of the matrix, split into parts that fit next to the names of the state sets.
@@ -97,7 +97,7 @@ struct CoverageReport {
     for column in uncovered {
       columns.add(column.property, column.uncovered.map(name).joined(separator: ", "))
     }
-    return "  @exhaustive would report, as they fall to normal:\n" + columns.text
+    return "  @exhaustive would report these states, which fall back to normal:\n" + columns.text
   }
 
   private func name(_ set: StateMask) -> String { program.text(of: set, for: coverage.control) }
@@ -119,10 +119,10 @@ extension StyleCoverage.Cell {
   /// The explanation in the legend.
   fileprivate var meaning: String {
     switch self {
-    case .exact: "exactly this state"
-    case .pattern: "a pattern"
-    case .inherited: "from a base"
-    case .normal: "falls to normal"
+    case .exact: "exact match"
+    case .pattern: "pattern"
+    case .inherited: "inherited"
+    case .normal: "falls back to normal"
     case .standard: "default"
     case .absent: "no value"
     }

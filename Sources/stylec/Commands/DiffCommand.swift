@@ -4,20 +4,22 @@ extension Command {
   /// Compares two style sheets or tables.
   static let diff = Command(
     name: "diff",
-    summary: "print what changed in effect from one sheet or table to another",
+    summary: "compare the resolved values of two style sheets or tables",
     operands: [
-      Operand("OLD", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input"),
-      Operand("NEW", of: .sheetsOrTables, help: "a sheet or a compiled table; '-' is standard input"),
+      Operand("OLD", of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input"),
+      Operand("NEW", of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input"),
     ],
     ownOptions: [.stat, .importFolder, .errorLimit],
     details: [
       """
-      A line for each change, however many controls and states it shows in: '+' for what only NEW has, '-' for what only
-      OLD has, '~' for what both have otherwise. Themes, controls, what these declare, the sets of states that are possible,
-      and values, without a theme and in every theme that both have.
+      Prints a line for each change, regardless of how many controls and states it affects. The line starts with '+' for
+      an addition, '-' for a removal, and '~' for a modification. Compares themes, tokens, controls, the declarations of
+      controls, valid state sets, and values. Tokens and values are compared without a theme, and in every theme that OLD
+      and NEW have in common.
       """,
       """
-      The exit status is 0 if nothing changed, 1 if anything did, and 2 if a sheet has an error or a table is damaged.
+      The exit status is 0 if nothing changed, 1 if something changed, and 2 if a style sheet has errors or a table is
+      corrupt.
       """,
     ],
     action: DiffCommand.run)

@@ -6,13 +6,14 @@ extension Command {
   /// Prints every value.
   static let dump = Command(
     name: "dump",
-    summary: "print every value of every control in every state",
+    summary: "print every resolved value with its source location",
     operands: [.sheetOrTable],
     ownOptions: [.importFolder, .theme, .errorLimit],
     details: [
       """
-      A line for each control, possible set of states and property that has a value: control, states, property, value
-      and place, with a tab between them. A table does not know the places, and has '-' there.
+      Prints a line for each control, valid state set, and property that has a value. The control, states, property,
+      value, and source location are separated by tabs. A table doesn't contain source locations, so the last column is
+      '-'.
       """
     ],
     action: DumpCommand.run)

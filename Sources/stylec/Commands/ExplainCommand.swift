@@ -9,21 +9,22 @@ extension Command {
     summary: "explain a diagnostic, or why a control has its values",
     forms: ["ID", "SHEET CONTROL [STATE] [PROPERTY]"],
     operands: [
-      Operand("SUBJECT", of: .diagnosticsOrSheets, help: "the id of a diagnostic, or a sheet with a control of it"),
-      Operand("CONTROL", .optional, help: "the control's path, as button.follow"),
-      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
-      Operand("PROPERTY", .optional, help: "the property; without it, all"),
+      Operand("SUBJECT", of: .diagnosticsOrSheets, help: "a diagnostic id, or a style sheet"),
+      Operand("CONTROL", .optional, help: "the control's path, such as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', or a mask (default: normal)"),
+      Operand("PROPERTY", .optional, help: "a property (default: all properties)"),
     ],
     ownOptions: [.theme, .importFolder, .errorLimit],
     details: [
       """
-      The id of a diagnostic is what stands in brackets at the end of a message. Printed is what it means, a sheet that
-      is wrong and one that is right, as in the reference.
+      The id of a diagnostic appears in brackets at the end of the message. Prints what the diagnostic means, with an
+      incorrect and a corrected example.
       """,
       """
-      Of a sheet's control, for each property its value and, a line each, what could have given it: first what does,
-      then the others as near as they came to it, each with its place, its states, the value as written, and the reason
-      for which it does not count. Where STATE is read as another one, how that came about stands first.
+      For a control, prints the value of each property and a line for each declaration that could have set it: the
+      winning declaration first, and then the others in order of precedence. Each line shows the source location, the
+      selector, the value as written, and why the declaration wins or is overridden. If STATE resolves to another state
+      set, the output starts with the steps that lead to it.
       """,
     ],
     action: ExplainCommand.run)
@@ -55,7 +56,7 @@ private enum ExplainStyleCommand {
     let number = try sheets.control(operands[1])
     let sheet = try sheets.open()
     let control = sheet.control(sheets.program.path(of: number))
-    guard let control else { throw .usage(UsageError("the sheet does not use the control '\(operands[1])'")) }
+    guard let control else { throw .usage(UsageError("style sheet does not use control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let mask = try StateArgument(state, of: control).mask
     let style = control.style(in: mask, theme: try sheet.theme(ifNamed: arguments.value(of: .theme)))
@@ -103,7 +104,7 @@ struct ExplanationReport {
     let name = program.text(of: reading.canonical, for: control)
     let head = "\(program.path(of: control)) in \(name)\n"
     if reading.steps.isEmpty { return head }
-    return head + "\n'\(state.visible)' reads as '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
+    return head + "\n'\(state.visible)' resolves to '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
   }
 
   /// Returns an explanation of the value of `property`.
@@ -122,16 +123,17 @@ struct ExplanationReport {
   /// Returns a one-line description of the effect of `step` on the mask.
   private func text(of step: MaskReading.Step) -> String {
     switch step {
-    case .undeclared(let bits): "\(bits.hexadecimal) is dropped: the lineage declares no such states"
+    case .undeclared(let bits):
+      "\(bits.hexadecimal) is removed: the inheritance chain does not declare these bits"
     case .added(let bit, let reason):
-      "\(name(StateMask(bit: bit))) is added: " + places.chain(reason)
+      "'\(name(StateMask(bit: bit)))' is added: " + places.chain(reason)
     case .excluded(let first, let dropped, let span):
-      "\(names(dropped)) dropped: \(name(StateMask(bit: first))) excludes that and is named first (\(place(span)))"
+      "\(names(dropped)) removed: '\(name(StateMask(bit: first)))' is listed first in '@exclusive' (\(place(span)))"
     }
   }
 
   private func names(_ set: StateMask) -> String {
-    let names = set.bits.map { name(StateMask(bit: $0)) }
+    let names = set.bits.map { "'\(name(StateMask(bit: $0)))'" }
     return names.joined(separator: " and ") + (names.count > 1 ? " are" : " is")
   }
 

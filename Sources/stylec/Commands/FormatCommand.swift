@@ -4,16 +4,17 @@ extension Command {
   /// Formats style sheets.
   static let format = Command(
     name: "format",
-    summary: "give sheets their canonical layout",
+    summary: "format style sheets",
     operands: [
-      Operand("PATH", .repeated, of: .sheets, help: "a sheet, or a folder with sheets; '-' is standard input")
+      Operand(
+        "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
     ],
     ownOptions: [.check, .diff, .errorLimit],
     details: [
       """
-      There is one layout and nothing to choose. It changes blanks, line breaks, ';' and the case of colours, and nothing
-      that a sheet means. A line says of each sheet that it has changed; one that has its layout is not written. A sheet
-      with an error of words or grammar is left alone. What is read from standard input is written to standard output.
+      The formatter has no options for the layout. It changes whitespace, newlines, ';', and the case of colors, but
+      never the meaning of a style sheet. It prints a line for each file that it changes, and doesn't write the others.
+      It skips style sheets with lexical or grammatical errors. It writes standard input to standard output.
       """
     ],
     action: FormatCommand.run)
@@ -138,7 +139,7 @@ private struct FormatSummary: CustomStringConvertible {
 
   /// A summary such as `3 sheets formatted, 12 as they were, 1 left alone`.
   var description: String {
-    let parts = ["\(counted(changed, "sheet")) formatted", "\(unchanged) as they were"]
-    return (refused > 0 ? parts + ["\(refused) left alone"] : parts).joined(separator: ", ")
+    let parts = ["formatted \(counted(changed, "style sheet"))", "\(unchanged) unchanged"]
+    return (refused > 0 ? parts + ["\(refused) skipped"] : parts).joined(separator: ", ")
   }
 }

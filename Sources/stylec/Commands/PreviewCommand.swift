@@ -5,19 +5,19 @@ extension Command {
   /// Generates an HTML preview.
   static let preview = Command(
     name: "preview",
-    summary: "make a page that shows every control in every state",
+    summary: "generate an HTML preview of every control in every state",
     operands: [.sheets],
     ownOptions: [.output, .picture, .theme, .importFolder, .errorLimit],
     details: [
       """
-      The page is one file of HTML, written to standard output unless '-o' says otherwise. It shows each control in each
-      possible set of states as it would look, and which values are normal's; names stand for images. On the page states
-      are switched, a theme is chosen, parameters are filled in, and a click on a value says where it was declared and
-      what lost. It needs no network.
+      The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
+      each control in each valid state set, and which values fall back to 'normal'. Images are represented by their
+      names. On the page, you can toggle states, choose a theme, and fill in parameters. Click a value to see where it was
+      declared and what it overrides. The page doesn't use the network.
       """,
       """
-      With '--svg' it is a picture of the controls that show anything, in the theme given: a row for each set of states
-      but highlighted, disabled and focused, and columns for those.
+      With '--svg', the preview is a picture of all controls with visible styles, in the given theme. The columns are the
+      combinations of highlighted, disabled, and focused; the rows are the combinations of the other states.
       """,
     ],
     action: PreviewCommand.run)

@@ -9,15 +9,15 @@ extension Command {
     summary: "print the values of one control in one state",
     operands: [
       .sheetOrTable,
-      Operand("CONTROL", help: "the control's path, as button.follow"),
-      Operand("STATE", .optional, help: "states and aliases joined by '|', 'normal' (as without STATE), or a mask"),
+      Operand("CONTROL", help: "the control's path, such as button.follow"),
+      Operand("STATE", .optional, help: "states and aliases joined by '|', or a mask (default: normal)"),
     ],
     ownOptions: [.theme, .set, .importFolder, .errorLimit],
     details: [
       """
-      A line for each property that has a value: property and value, with a tab between them. The mask is a number,
-      decimal or hexadecimal as 0x10004. States that cannot hold together are read as a control reads them at run time,
-      and a note says how.
+      Prints a line for each property that has a value: the property and the value, separated by a tab. A mask is a
+      decimal number, or a hexadecimal number such as 0x10004. A state set that isn't valid resolves to another one, as
+      at run time, and a note names the result.
       """
     ],
     action: ResolveCommand.run)
@@ -35,7 +35,7 @@ enum ResolveCommand {
     let state = operands.count > 2 ? operands[2] : "normal"
     let mask = try StateArgument(state, of: control).mask
     let canonical = control.canonical(mask)
-    if canonical != mask { console.note("'\(state)' reads as '\(control.name(of: canonical))'") }
+    if canonical != mask { console.note("'\(state)' resolves to '\(control.name(of: canonical))'") }
     let parameters = Dictionary(fillings) { $1 }
     for (property, value) in control.style(in: canonical, theme: theme).values {
       try console.print("\(property.visible)\t\("\(value.filled(with: parameters))".visibleAsValue)\n")
@@ -47,13 +47,16 @@ enum ResolveCommand {
     _ setting: String, of control: Control
   ) throws(Failure) -> (key: String, value: StyleArgument) {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count == 2 else { throw .usage(UsageError("'\(setting)' is not of the form PARAM=VALUE")) }
+    guard parts.count == 2 else {
+      throw .usage(UsageError("invalid value '\(setting)' for '--set'; expected PARAM=VALUE"))
+    }
     let parameters = control.parameters
     guard let parameter = parameters.first(where: { $0.name == parts[0] }) else {
       throw .usage(.unknown("parameter", parts[0], of: "'\(control)'", among: parameters.map(\.name)))
     }
     guard let argument = StyleArgument(parts[1], of: parameter) else {
-      throw .usage(UsageError("'\(parts[1])' is no \(parameter.type), as '\(parameter.name)' wants"))
+      let type = "a value of type '\(parameter.type)'"
+      throw .usage(UsageError("invalid value '\(parts[1])' for parameter '\(parameter.name)'; expected \(type)"))
     }
     return (parameter.name, argument)
   }
@@ -108,7 +111,7 @@ struct StateArgument {
     let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
     let digits = isHexadecimal ? text.dropFirst(2) : text[...]
     guard digits.first != "+", let bits = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
-      throw .usage(UsageError("'\(text)' is no mask of 32 bits"))
+      throw .usage(UsageError("invalid state mask '\(text)'; expected a 32-bit number"))
     }
     return StateMask(rawValue: bits)
   }
@@ -118,7 +121,7 @@ struct StateArgument {
   ) throws(Failure) -> StateMask {
     var mask = StateMask.normal
     for name in text.split(separator: "|", omittingEmptySubsequences: false).map({ String($0) }) {
-      if name == "normal" { throw .usage(UsageError("'normal' stands alone")) }
+      if name == "normal" { throw .usage(UsageError("'normal' cannot be combined with other states")) }
       guard let state = states.first(where: { $0.name == name }) else {
         throw .usage(.unknown("state", name, of: "'\(control)'", among: states.map(\.name)))
       }

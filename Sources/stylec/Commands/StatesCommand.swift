@@ -5,14 +5,14 @@ extension Command {
   /// Prints the states of controls.
   static let states = Command(
     name: "states",
-    summary: "print which states a control has, and which sets of them are possible",
+    summary: "print the states of a control and its valid state sets",
     operands: [.sheet, .optionalControl],
     ownOptions: [.importFolder, .errorLimit],
     details: [
       """
-      The states of the control's lineage with their bits and relations; the possible sets with their masks; and the
-      smallest sets that are impossible, each with the reason: a set is impossible exactly if it holds one of them.
-      Without CONTROL a line for each control that the sheets declare or name.
+      Prints the states of the control and its base controls with their bits and relations; the valid state sets with
+      their masks; and the smallest impossible state sets with the reasons. A state set is impossible if it contains one
+      of these. Without CONTROL, prints a line for each control that the style sheet declares or uses.
       """
     ],
     action: StatesCommand.run)
@@ -32,7 +32,7 @@ enum StatesCommand {
   /// Returns a line for each control that the style sheets declare or name.
   private static func overview(of program: Program) -> String {
     var columns = TextColumns()
-    columns.add("control", "states", "sets", "possible", "declares")
+    columns.add("control", "states", "sets", "valid", "declares")
     for control in program.usedControls {
       let inventory = program.stateInventory(of: control)
       let own = inventory.states.filter { $0.control == control }.map(\.name)
@@ -68,10 +68,10 @@ private struct StateReport {
   private var summary: String {
     let (states, sets) = (inventory.states.count, inventory.setCount)
     let others = sets - inventory.possible.count - inventory.impossibleCount
-    let smaller = others == 0 ? "" : ", \(others) read as a larger one"
+    let smaller = others == 0 ? "" : ", \(others) equivalent to a larger set"
     return """
       \(program.path(of: control)): \(counted(states, "state")), \(counted(sets, "set")): \
-      \(inventory.possible.count) possible, \(inventory.impossibleCount) impossible\(smaller)
+      \(inventory.possible.count) valid, \(inventory.impossibleCount) impossible\(smaller)
 
       """
   }
@@ -109,7 +109,7 @@ private struct StateReport {
   private var possible: String {
     var columns = TextColumns(indentation: "  ")
     for set in inventory.possible { columns.add(set.hexadecimal, name(set)) }
-    return "possible:\n" + columns.text
+    return "valid:\n" + columns.text
   }
 
   private var impossible: String {
@@ -117,7 +117,8 @@ private struct StateReport {
     for item in inventory.impossible {
       columns.add(name(item.set), places.chain(item.reason))
     }
-    return inventory.impossible.isEmpty ? "" : "impossible, with every set that holds one of these:\n" + columns.text
+    if inventory.impossible.isEmpty { return "" }
+    return "impossible combinations (and every set that contains one):\n" + columns.text
   }
 
   private func names(of bits: [Int]) -> String {

@@ -4,13 +4,13 @@ extension Command {
   /// Prints the standard style sheet.
   static let standard = Command(
     name: "standard",
-    summary: "print the standard sheet",
+    summary: "print the standard style sheet",
     operands: [],
     ownOptions: [],
     details: [
       """
-      It declares the controls, states and properties that every sheet can use. Notes that name a line of Standard.style
-      mean a line of what is printed.
+      The standard style sheet declares the controls, states, and properties that every style sheet can use. Line numbers
+      in notes about Standard.style refer to this output.
       """
     ],
     action: StandardCommand.run)
@@ -18,16 +18,16 @@ extension Command {
   /// Prints an editor syntax file.
   static let syntax = Command(
     name: "syntax",
-    summary: "print what makes an editor show sheets in colours",
+    summary: "print a syntax-highlighting definition for an editor",
     operands: [
-      Operand("EDITOR", of: .words(Editor.allCases.map(\.rawValue)), help: "'vim', 'textmate' or 'kate'")
+      Operand("EDITOR", of: .words(Editor.allCases.map(\.rawValue)), help: "'vim', 'textmate', or 'kate'")
     ],
     ownOptions: [],
     details: [
       """
-      It is made from the words that the compiler knows, so that it colours what the compiler takes. For Vim it is a
-      syntax file, for TextMate a grammar as a property list, for Kate a syntax definition; many other editors read one
-      of the latter two.
+      The definition is generated from the names that the compiler knows, so it highlights what the compiler accepts. It
+      is a syntax file for Vim, a grammar in property list format for TextMate, or a syntax definition for Kate. Many
+      other editors can read one of the latter two.
       """
     ],
     action: SyntaxCommand.run)
@@ -35,12 +35,12 @@ extension Command {
   /// Prints a shell completion script.
   static let completions = Command(
     name: "completions",
-    summary: "print what makes a shell complete the command line of stylec",
-    operands: [Operand("SHELL", of: .words(Shell.allCases.map(\.rawValue)), help: "'bash', 'zsh' or 'fish'")],
+    summary: "print a shell completion script",
+    operands: [Operand("SHELL", of: .words(Shell.allCases.map(\.rawValue)), help: "'bash', 'zsh', or 'fish'")],
     ownOptions: [],
     details: [
       """
-      Completed are commands, their options, the words that may stand for a value, sheets, tables and folders.
+      The script completes commands, options, values with a fixed set of words, style sheets, tables, and folders.
       """
     ],
     action: CompletionsCommand.run)
@@ -48,7 +48,7 @@ extension Command {
   /// Prints help.
   static let help: Command = Command(
     name: "help",
-    summary: "show help, for a command if one is named",
+    summary: "show help for stylec or one of its commands",
     operands: [
       Operand("COMMAND", .optional, of: .words(Command.all.map(\.name)), help: "the command to explain")
     ],

@@ -5,13 +5,13 @@ extension Command {
   /// Compiles style sheets to a table whenever they change.
   static let watch = Command(
     name: "watch",
-    summary: "compile sheets whenever they change",
+    summary: "recompile style sheets whenever they change",
     operands: [.files],
     ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
-      The table is written as 'compile' does, at once and whenever a sheet that is named or imported is saved and means
-      something else than before. If a sheet has an error, that is reported, and the last good table stays.
+      Writes the table as 'compile' does, first at once, and then whenever a change to a style sheet or its imports
+      affects the table. If a style sheet has errors, they are reported, and the last valid table is left unchanged.
       """
     ],
     action: WatchCommand.run)
@@ -25,7 +25,7 @@ enum WatchCommand {
     let output =
       arguments.value(of: .output) ?? CompileCommand.defaultOutput(for: paths[0], ending: EmittedKind.table.ending)
     guard output != "-", !paths.contains(CommandFiles.standardInput) else {
-      throw .usage(UsageError("'watch' follows files and writes one, and '-' is none"))
+      throw .usage(UsageError("'watch' cannot read standard input or write standard output"))
     }
     let compiler = try arguments.compiler()
     var loop = LiveLoop(LiveSource(paths, importFolders: compiler.importFolders, warnings: compiler.warnings))

@@ -8,7 +8,7 @@ struct Fact: Sendable {
     case theme, token, control, state, alias, exclusive, property
     case parameter = "param"
     /// A valid state set.
-    case possible
+    case possible = "valid"
     /// A property's value.
     case value
   }

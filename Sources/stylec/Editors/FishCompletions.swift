@@ -5,7 +5,7 @@ enum FishCompletions {
     #"""
     # Completes the command line of stylec in fish.
 
-    # The command and its operands before the cursor, a line each.
+    # Prints the command and its operands before the cursor, one on each line.
     function __stylec_given
         set -l skips 0
         set -l given
@@ -30,14 +30,14 @@ enum FishCompletions {
         test -z "$given"; or printf '%s\n' $given
     end
 
-    # Whether the command is the one named, with so many operands if a number is given.
+    # Succeeds if the command is the given one and, if a number is given, has that many operands.
     function __stylec_at
         set -l given (__stylec_given)
         test "$given[1]" = $argv[1]; or return
         test (count $argv) = 1; or test (count $given) = (math $argv[2] + 1)
     end
 
-    # The folders, and the files whose ending the pattern fits.
+    # Prints the directories, and the files whose extension matches the pattern.
     function __stylec_files
         __fish_complete_path (commandline -ct) | string match -er -- '^[^\t]*(?:/|'$argv[1]')(?:\t.*)?$'
     end

@@ -9,7 +9,7 @@ enum VimSyntax {
   }
 
   private static let head = [
-    "\" Vim syntax file", "\" Language: style sheets of stylec", "",
+    "\" Vim syntax file", "\" Language: stylec style sheets", "",
     "if exists('b:current_syntax')", "  finish", "endif", "",
     "syntax case match", "syntax iskeyword @,48-57,_,45,192-255", "syntax sync fromstart",
   ]

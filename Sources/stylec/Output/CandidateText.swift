@@ -37,24 +37,24 @@ struct CandidateText {
   ) -> String {
     switch candidate.verdict {
     case .wins: "wins: " + advantage(of: candidate, program)
-    case .fartherUp: "farther up the lineage"
-    case .lessExact: "a pattern, and the winner is exactly for this state"
-    case .namesLess: "names \(candidate.names), the winner \(winner?.names ?? 0)"
-    case .earlier: candidate.kind == .pattern ? "names as much, and stands earlier" : "stands earlier"
-    case .onlyNormals: "normal's, which counts only where nothing else matches"
-    case .onlyDefault: "a default, which counts only where nothing is declared"
-    case .excluded: "not for this state, by its '!'"
-    case .onlySubset: "exactly for a part of this state only"
+    case .fartherUp: "declared in a base control"
+    case .lessExact: "pattern; an exact rule takes precedence"
+    case .namesLess: "less specific (\(candidate.names) vs. \(winner?.names ?? 0))"
+    case .earlier: candidate.kind == .pattern ? "equally specific, but declared earlier" : "declared earlier"
+    case .onlyNormals: "'normal' value, used only as a fallback"
+    case .onlyDefault: "property default, used only if no rule applies"
+    case .excluded: "excluded by '!'"
+    case .onlySubset: "exact rule for a subset of this state"
     }
   }
 
   /// Returns the reason why `winner` wins.
   private static func advantage(of winner: ValueExplanation.Candidate, _ program: Program) -> String {
     switch winner.kind {
-    case .exact: "exactly for this state"
-    case .pattern: "names most (\(winner.names)) of the patterns of \(program.path(of: winner.control))"
-    case .normal: "nothing matches this state, so normal's counts"
-    default: "nothing is declared, so the default counts"
+    case .exact: "exact rule for this state"
+    case .pattern: "most specific pattern (\(winner.names)) of '\(program.path(of: winner.control))'"
+    case .normal: "no rule matches this state, so the 'normal' value is used"
+    default: "no rule applies, so the property default is used"
     }
   }
 }

@@ -121,7 +121,7 @@ struct OutputFile {
     defer { close(lock) }
     if Self.isFile(lock, at: target), holds(original) { return try staged.replace(target) }
     // Another run of the tool may have made the same change.
-    guard holds(bytes) else { throw WriteFailure(name, reason: "it has changed meanwhile") }
+    guard holds(bytes) else { throw WriteFailure(name, reason: "the file was modified by another process") }
   }
 
   /// Locks the file at `target` against other runs that rewrite their inputs, until the returned descriptor is
@@ -136,7 +136,7 @@ struct OutputFile {
     guard descriptor >= 0 else { throw WriteFailure(name, code: errno) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return descriptor }
     close(descriptor)
-    throw WriteFailure(name, reason: "another program is changing it")
+    throw WriteFailure(name, reason: "another process is modifying the file")
   }
 
   /// Returns whether the open file `descriptor` is still the one at `path`.
@@ -201,7 +201,7 @@ private struct StagedFile: ~Copyable {
       let code = errno
       let name = folder.dropLast(folder.count > 1 ? 1 : 0)
       throw code == ENOENT
-        ? WriteFailure(target, reason: "there is no folder '\(name)'") : WriteFailure(target, code: code)
+        ? WriteFailure(target, reason: "directory '\(name)' does not exist") : WriteFailure(target, code: code)
     }
   }
 

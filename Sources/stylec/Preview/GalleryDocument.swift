@@ -37,9 +37,9 @@ struct GalleryDocument {
     <header>
     <h1>\(title.escapedForMarkup)</h1>
     <search class="live tools">
-    <label>Search <input type=search id=search placeholder="state, title or value" autocomplete=off></label>
-    \(themeField)<label>Page <select id=scheme><option value="light dark">as the system\
-    <option value=light>light<option value=dark>dark</select></label>
+    <label>Search <input type=search id=search placeholder="state, title, or value" autocomplete=off></label>
+    \(themeField)<label>Appearance <select id=scheme><option value="light dark">System\
+    <option value=light>Light<option value=dark>Dark</select></label>
     <p id=status role=status></p>
     </search>
     <nav aria-label=Controls><ul>
@@ -49,7 +49,7 @@ struct GalleryDocument {
     \(sections.map(\.text).joined())</main>
     <aside id=panel hidden aria-labelledby=panel-title>
     <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
-    <p id=panel-note>A click on a value shows where it was declared, and what lost.</p>
+    <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
     <ul id=values></ul>
     </aside>
     <div id=store hidden>
@@ -69,7 +69,7 @@ struct GalleryDocument {
     if themes.count == 1 { return "" }
     let options = themes.enumerated().map { number, name in
       let mark = number == theme ? " selected" : ""
-      return "<option value=\(number)\(mark)>\((name ?? "no theme").escapedForMarkup)"
+      return "<option value=\(number)\(mark)>\((name ?? "No theme").escapedForMarkup)"
     }
     return "<label>Theme <select id=theme>\(options.joined())</select></label>\n"
   }

@@ -32,7 +32,7 @@ struct GallerySection {
   /// The HTML of the section.
   var text: String {
     let body = stage + states + impossible
-    let content = isEmpty ? "<details><summary>Shows nothing of its own</summary>\n\(body)</details>\n" : body
+    let content = isEmpty ? "<details><summary>No visible styles</summary>\n\(body)</details>\n" : body
     return """
       <section id=\(id) aria-labelledby=\(id)h data-exclusive="\(exclusions)">
       <h2 id=\(id)h>\(control.path.escapedForMarkup)</h2>
@@ -45,7 +45,7 @@ struct GallerySection {
   private var about: String {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
     let count = control.inventory.impossibleCount
-    return base + "\(counted(cells.count, "possible set")) of states, \(count) impossible."
+    return base + "\(counted(cells.count, "valid state combination")), \(count) impossible."
   }
 
   private var exclusions: String {
@@ -102,8 +102,8 @@ struct GallerySection {
     let items = sets.map {
       "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(places.chain($0.reason).escapedForMarkup)\n"
     }
-    let count = counted(control.inventory.impossibleCount, "impossible set")
-    return "<details class=impossible><summary>\(count): whatever holds one of these</summary>\n<dl>\n"
+    let count = counted(control.inventory.impossibleCount, "impossible state combination")
+    return "<details class=impossible><summary>\(count): every set that contains one of these</summary>\n<dl>\n"
       + items.joined() + "</dl>\n</details>\n"
   }
 }
@@ -145,7 +145,7 @@ struct GalleryCell {
   /// The note lists two properties, the most visible ones first, and the number of further properties.
   private var note: String {
     if normals.isEmpty { return "" }
-    if normals.count == valueCount { return "<span class=normals>everything</span>" }
+    if normals.count == valueCount { return "<span class=normals>all from normal</span>" }
     let ordered = Self.striking.filter(normals.contains) + normals.filter { !Self.striking.contains($0) }
     let named = ordered.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
     return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"

@@ -55,7 +55,7 @@ struct PicturePage {
   }
 
   private mutating func addLegend() {
-    let text = "no frame: the set is impossible; dashed frame: nothing is declared for it, and all values are normal's"
+    let text = "No frame: impossible combination. Dashed frame: no rule for this state; uses normal."
     let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: Self.quiet)
     elements += shown.element(x: Self.margin, y: size.height - 8, in: scheme)
     size.width = max(size.width, shown.size.width + 2 * Self.margin)

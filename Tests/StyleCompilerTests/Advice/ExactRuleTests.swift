@@ -82,7 +82,7 @@ import Testing
 
       """
     let fixIts = try Listing(sheet).fixIts
-    #expect(fixIts.contains("add a rule: 'knob[a|b] < alpha: 0.2 >'"), "\(fixIts)")
+    #expect(fixIts.contains("insert rule 'knob[a|b] < alpha: 0.2 >'"), "\(fixIts)")
   }
 
   @Test("The new rule is for the control that has both patterns, not for controls derived from it")
@@ -98,7 +98,7 @@ import Testing
         "_Part.style": "button[selected|*] < title: \"a\" >\nbutton[focused|*] < title: \"b\" >\n",
       ], given: ["Main.style"])
     #expect(listing.diagnostics == ["_Part.style:2:21 ambiguous-patterns"])
-    #expect(listing.fixIts == ["add a rule: 'button[selected|focused|*] < title: \"b\" >'"])
+    #expect(listing.fixIts == ["insert rule 'button[selected|focused|*] < title: \"b\" >'"])
   }
 
   @Test("Exact sets resolve the ambiguity of a pattern in the same rule, unless a derived control adds states")

@@ -57,7 +57,7 @@ import Testing
     let listing = try Listing(sheet, enabled: [.fallsToNormal])
     #expect(listing.diagnostics == ["Main.style:1:20 falls-to-normal"])
     #expect(listing.messages[1] == "Main.style:2:17 this value is used instead")
-    #expect(listing.fixIts == ["add '|*'"])
+    #expect(listing.fixIts == ["insert '|*'"])
   }
 
   @Test("Sets that a pattern excludes cause no warning")

@@ -29,7 +29,7 @@ import Testing
       ("Brnd", ["replace 'Brnd' with 'Brand'"]), ("Tones", ["replace 'Tones' with '_Tones'"]),
       ("parts/Colours", ["replace 'Colours' with 'Colors'"]), ("../app/brand", ["replace 'brand' with 'Brand'"]),
       ("Nothing", []),
-      ("Brand.style", ["remove '.style', which is added to the name"]),
+      ("Brand.style", ["remove '.style'"]),
     ])
   func names(_ name: String, _ fixIts: [String]) throws {
     #expect(try listing("@import \"\(name)\"").fixIts == fixIts)

@@ -35,10 +35,10 @@ struct StateTests {
       """)
     #expect(
       listing.messages == [
-        "Main.style:5:10 'highlighted|retrying' can never hold",
-        "Main.style:3:30 retrying requires loading",
-        "Main.style:2:28 loading implies disabled",
-        "Standard.style:7:16 highlighted and disabled exclude each other",
+        "Main.style:5:10 impossible state combination 'highlighted|retrying'",
+        "Main.style:3:30 'retrying' requires 'loading'",
+        "Main.style:2:28 'loading' implies 'disabled'",
+        "Standard.style:7:16 'highlighted' and 'disabled' are mutually exclusive",
       ])
   }
 

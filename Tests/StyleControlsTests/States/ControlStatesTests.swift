@@ -149,7 +149,7 @@ import Testing
     }
     #expect(names == "selected")
     #expect("\(ControlStateError.unknownState("a", control: "b"))" == "'b' has no state 'a'")
-    #expect("\(ControlStateError.undeclaredStates(foreign, control: "b"))" == "'b' declares no state at bit 23")
+    #expect("\(ControlStateError.undeclaredStates(foreign, control: "b"))" == "'b' has no state at bit 23")
   }
 
   @Test mutating func aCopyIsIndependent() throws {

@@ -172,6 +172,6 @@ import Testing
     #expect(button.parameters.isEmpty)
     #expect("\(StyleParameterError.unknownParameter("a", control: "b"))" == "'b' has no parameter 'a'")
     let wrongType = StyleParameterError.wrongType(parameter: "a", expected: "integer")
-    #expect("\(wrongType)" == "the parameter 'a' takes integer values")
+    #expect("\(wrongType)" == "parameter 'a' requires a value of type 'integer'")
   }
 }

@@ -37,7 +37,7 @@ import Testing
     let sentence = message { edited in
       for slot in 0..<edited.count(of: hash) { edited[hash, slot, 0] = 0 }
     }
-    #expect(sentence == "the table is damaged: \(section), record 0: no slot of '\(hash)' leads to it")
+    #expect(sentence == "corrupt table: \(section), record 0: record has no slot in '\(hash)'")
   }
 
   @Test(arguments: [TableLayout.Section.controlHash, .columnHash])
@@ -46,7 +46,7 @@ import Testing
     let taken = (0..<table.count(of: hash)).filter { table[hash, $0, 0] != 0 }
     let number = table[hash, taken[0], 0]
     let sentence = message { $0[hash, taken[1], 0] = number }
-    #expect(try #require(sentence).hasSuffix("\(kind) \(number - 1) has another slot"))
+    #expect(try #require(sentence).hasSuffix("\(kind) \(number - 1) has several slots"))
   }
 
   /// Moves each record to each free slot in turn. A table is valid only if a search for the record passes no free slot.
@@ -76,7 +76,7 @@ import Testing
       let word = other == mutual ? "mutual" : "loading"
       #expect(
         message { $0[.states, later, Layout.State.name] = name }
-          == "the table is damaged: states, record \(later): its name '\(word)' is taken")
+          == "corrupt table: states, record \(later): duplicate name '\(word)'")
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
       edited[.textStarts, Int(table[.states, loading, Layout.State.name]) + 1, 0] = UInt32(start + 6)
     }
     #expect(mutual < loading)
-    #expect(sentence == "the table is damaged: states, record \(loading): its name 'mutual' is taken")
+    #expect(sentence == "corrupt table: states, record \(loading): duplicate name 'mutual'")
   }
 
   @Test(arguments: ["normal", "a|bcde"]) func statesHaveValidNames(name: String) throws {
@@ -98,7 +98,7 @@ import Testing
     let text = Int(table[.states, mutual, Layout.State.name])
     let start = Int(table[.textStarts, text, 0])
     let sentence = message { $0.write(Array(name.utf8), inTextsAt: start) }
-    #expect(sentence == "the table is damaged: states, record \(mutual): text \(text) is no name of a state")
+    #expect(sentence == "corrupt table: states, record \(mutual): text \(text) is not a state name")
   }
 
   @Test func otherNamesDiffer() {
@@ -106,31 +106,31 @@ import Testing
       table[.themes, 0, 0], table[.enumCases, 0, 0], table[.parameters, 0, Layout.Parameter.name]
     )
     #expect(
-      message { $0[.themes, 1, 0] = theme } == "the table is damaged: themes, record 1: its name 'dark' is taken")
+      message { $0[.themes, 1, 0] = theme } == "corrupt table: themes, record 1: duplicate name 'dark'")
     #expect(
-      message { $0[.enumCases, 1, 0] = word } == "the table is damaged: enumCases, record 1: its name 'a' is taken")
+      message { $0[.enumCases, 1, 0] = word } == "corrupt table: enumCases, record 1: duplicate name 'a'")
     #expect(
       message { $0[.parameters, 1, Layout.Parameter.name] = parameter }
-        == "the table is damaged: parameters, record 1: another one in the inheritance chain has its name")
+        == "corrupt table: parameters, record 1: duplicate name in the inheritance chain")
     #expect(
       message { edited in
         edited[.parameters, 0, Layout.Parameter.control] = 0
         edited[.parameters, 1, Layout.Parameter.name] = parameter
-      } == "the table is damaged: parameters, record 1: another one in the inheritance chain has its name")
+      } == "corrupt table: parameters, record 1: duplicate name in the inheritance chain")
   }
 
   @Test func namesAreNotEmpty() {
     let name = Int(table[.themes, 0, 0])
     let start = table[.textStarts, name, 0]
     let sentence = message { $0[.textStarts, name + 1, 0] = start }
-    #expect(sentence == "the table is damaged: themes, record 0: text \(name) is no name")
+    #expect(sentence == "corrupt table: themes, record 0: text \(name) is not a name")
   }
 
   @Test func anAliasHasNoRequirements() throws {
     let busy = try state("busy")
-    let place = "the table is damaged: states, record \(busy): "
-    #expect(message { $0[.states, busy, Layout.State.required] = 1 } == place + "an alias requires states")
-    #expect(message { $0[.states, busy, Layout.State.implied] = 0 } == place + "an alias stands for no state")
+    let place = "corrupt table: states, record \(busy): "
+    #expect(message { $0[.states, busy, Layout.State.required] = 1 } == place + "alias requires states")
+    #expect(message { $0[.states, busy, Layout.State.implied] = 0 } == place + "alias has no states")
   }
 
   @Test func aMaskHasTheRowOfItsCanonicalSet() {
@@ -138,8 +138,8 @@ import Testing
     let map = Int(table[.shapes, Int(table[.blocks, button, Layout.Block.shape]), Layout.Shape.map])
     let first = Int(table[.stateMaps, map, Layout.StateMap.firstEntry])
     // `highlighted|disabled` resolves to `highlighted`.
-    let place = "the table is damaged: mapEntries, record \(first + 3): "
-    let reason = "its set reads as that of entry \(first + 1), whose row is 1"
+    let place = "corrupt table: mapEntries, record \(first + 3): "
+    let reason = "canonical set is entry \(first + 1), whose row is 1"
     #expect(message { $0[.mapEntries, first + 3, 0] = 0 } == place + reason)
     #expect(message { $0[.mapEntries, first + 1, 0] = 0 }?.contains("mapEntries, record \(first + 3)") == true)
   }
@@ -147,7 +147,7 @@ import Testing
   @Test func exclusiveGroupsHaveDifferentBits() {
     #expect(
       message { $0[.exclusiveBits, 1, 0] = 0 }
-        == "the table is damaged: exclusiveBits, record 1: its group has bit 0 twice")
+        == "corrupt table: exclusiveBits, record 1: duplicate bit 0 in an exclusive group")
   }
 
   @Test func aControlHasTheStatesOfItsBase() throws {
@@ -156,7 +156,7 @@ import Testing
     #expect(table[.states, root, Layout.State.name] == table[.states, highlighted, Layout.State.name])
     #expect(
       message { $0[.states, highlighted, Layout.State.name] = name }
-        == "the table is damaged: controls, record 1: its states are not those of its base and more")
+        == "corrupt table: controls, record 1: states differ from the states of the base control")
   }
 
   @Test(arguments: [Float.nan, .infinity, -1, 17]) func aTextStyleHasNoSize(size: Float) {
@@ -166,7 +166,7 @@ import Testing
       edited[.fonts, 0, Layout.Font.detail] = 0
       edited[.fonts, 0, Layout.Font.size] = size.bitPattern
     }
-    #expect(sentence == "the table is damaged: fonts, record 0: a text style has a size or a weight")
+    #expect(sentence == "corrupt table: fonts, record 0: text style has a size or a weight")
   }
 
   @Test func casesBelongToEnumerations() throws {
@@ -175,7 +175,7 @@ import Testing
     let type = UInt32(ValueType.bool.rawValue)
     #expect(
       message { $0[.properties, number, Layout.Property.type] = type }
-        == "the table is damaged: properties, record \(number): its type is bool, and it has 2 cases")
+        == "corrupt table: properties, record \(number): type 'bool' cannot have 2 cases")
   }
 
   @Test func sizesAreNotNegative() throws {
@@ -186,7 +186,7 @@ import Testing
       })
     let cell = row + Int(table[.columns, size, Layout.Column.offset])
     let pair = table[.cells, cell, 0] / 2
-    let sentence = "the table is damaged: cells, record \(cell): it leads to a negative size"
+    let sentence = "corrupt table: cells, record \(cell): reference to a negative size"
     #expect(message { $0[.pairs, Int(pair), 4] = Float(-1).bitPattern } == sentence)
     #expect(
       message { edited in
@@ -201,7 +201,7 @@ import Testing
     #expect(later.error == nil)
     later = later.with(0, atByte: Layout.Header.minorVersion)
     let count = TableLayout.Section.allCases.count + 1
-    #expect(later.error?.description == "the table is damaged: directory, record 0: it has \(count) entries")
+    #expect(later.error?.description == "corrupt table: directory, record 0: invalid number of entries: \(count)")
   }
 
   /// Returns sixteen states that all exclude each other, in pairs. The order of the pairs determines how masks resolve.
@@ -225,7 +225,7 @@ import Testing
         space: builder.space(space(groupsFrom: number), states: states), schema: schema, parameters: [], rows: rows,
         map: [0] + [UInt16](repeating: 1, count: 0xFFFF))
     }
-    let sentence = "the table is damaged: stateMaps, record 0: it goes with too many spaces of different structure"
+    let sentence = "corrupt table: stateMaps, record 0: too many state spaces with different structures"
     #expect(EditedTable(bytes: try builder.finish(values)).error?.description == sentence)
   }
 }

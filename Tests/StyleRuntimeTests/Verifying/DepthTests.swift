@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [257, 1000, 40_000]) func rejectsAChainThatIsTooLong(count: Int) throws {
-    let reason = "its lineage has more than 256 controls"
+    let reason = "inheritance chain has more than 256 controls"
     for isReversed in [false, true] {
       let error = try chain(count, isReversed: isReversed).error
       guard case .damaged("controls", _, reason) = error else {

@@ -29,7 +29,8 @@ import Testing
   ) {
     var edited = table
     edited[section, record, field] = number
-    let damage = StyleSheetError.damaged(section: "\(section)", record: record, what: "there is no \(kind) \(number)")
+    let damage = StyleSheetError.damaged(
+      section: "\(section)", record: record, what: "\(kind) \(number) does not exist")
     #expect(edited.error == damage, sourceLocation: line)
   }
 

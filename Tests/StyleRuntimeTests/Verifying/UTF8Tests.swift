@@ -29,7 +29,7 @@ import Testing
     var edited = table
     edited.write(bytes, inTextsAt: end - bytes.count)
     if let error = edited.error {
-      #expect(error == .damaged(section: "texts", record: 0, what: "it is neither UTF-8 nor a template"))
+      #expect(error == .damaged(section: "texts", record: 0, what: "text is neither UTF-8 nor a template"))
     }
     return edited.error == nil
   }
@@ -89,7 +89,7 @@ import Testing
       var table = try Self.table(title: String(repeating: "x", count: length))
       #expect(table.error == nil)
       table.write([0x80], inTextsAt: length - 1)
-      #expect(table.error == .damaged(section: "texts", record: 0, what: "it is neither UTF-8 nor a template"))
+      #expect(table.error == .damaged(section: "texts", record: 0, what: "text is neither UTF-8 nor a template"))
     }
   }
 

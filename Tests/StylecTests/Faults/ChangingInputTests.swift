@@ -33,7 +33,7 @@ import Testing
     try folder.write("a.style", Data(before.utf8))
     let run = try call.run(command + " a.style", meanwhile: "echo '// mine' >a.style", in: folder.path)
     #expect(run.status == 73)
-    #expect(run.errors == "stylec: error: cannot write 'a.style': it has changed meanwhile\n")
+    #expect(run.errors == "stylec: error: cannot write 'a.style': the file was modified by another process\n")
     #expect(try folder.read("a.style") == Data("// mine\n".utf8))
     #expect(try folder.names == ["a.style"])
   }
@@ -47,6 +47,6 @@ import Testing
     let fault = "-e inject=\(call.name):poke_exit=@arg\(argument)=ffff:when=\(call.number)+4"
     let run = try SystemCall.run("check a.style", "-e trace=\(call.name)", fault, in: folder.path)
     #expect(run.status == 66)
-    #expect(run.errors == "stylec: error: cannot read 'a.style': it changes while it is read\n")
+    #expect(run.errors == "stylec: error: cannot read 'a.style': the file changed while it was being read\n")
   }
 }

@@ -137,8 +137,8 @@ import Testing
       try folder.write("b.style", Data())
       let run = try Tool.run("compile", sheet, "-o", output, "--depfile", "a", in: folder.path)
       #expect(run.status == 73)
-      #expect(run.errors.hasPrefix("stylec: error: cannot write 'a': the name '"))
-      #expect(run.errors.hasSuffix(", which Make or Ninja doesn't read as part of a name\n"))
+      #expect(run.errors.hasPrefix("stylec: error: cannot write 'a': file name '"))
+      #expect(run.errors.hasSuffix(", so Make or Ninja cannot read it\n"))
     }
     #expect(try folder.read("a") == Data("earlier".utf8))
     #expect(try folder.names.count == 3)

@@ -202,7 +202,7 @@ struct PreviewLookTests {
       for line in found.lines {
         let parts = line.split(separator: "\n")
         let report = try Self.run(["states"], sheet, [String(parts[0])], in: folder).lines
-        #expect(report[0].contains(" \(parts[1]) possible, \(parts[2]) impossible"))
+        #expect(report[0].contains(" \(parts[1]) valid, \(parts[2]) impossible"))
         let reasons = report.drop { !$0.hasPrefix("impossible") }.dropFirst()
         #expect(parts.dropFirst(3) == reasons.map { $0.split(separator: " ").joined(separator: " ")[...] }[...])
       }

@@ -131,12 +131,12 @@ struct PreviewPageTests {
       }
       """
     let found = try Gallery.run(script, on: ["a.style"], in: folder)
-    #expect(found.lines.contains { $0.hasSuffix("everything") })
+    #expect(found.lines.contains { $0.hasSuffix("all from normal") })
     for line in found.lines {
       let parts = line.components(separatedBy: "\t")
       let explained = try Tool.run("explain", "a.style", parts[0], parts[1], in: folder.path).text
       let blocks = explained.components(separatedBy: "\n\n").dropFirst()
-      let normals = blocks.filter { $0.contains("wins: nothing matches this state, so normal's counts") }
+      let normals = blocks.filter { $0.contains("wins: no rule matches this state, so the 'normal' value is used") }
       #expect(normals.map { String($0.prefix { $0 != " " }) }.joined(separator: ",") == parts[2])
       #expect(parts[3].isEmpty == parts[2].isEmpty)
     }

@@ -93,9 +93,9 @@ package struct SwiftNamespace {
     let declarations = [
       "/// The styles of this module: a type for each style sheet.",
       "\(access.prefix)enum \(SwiftName.escaped(name)) {",
-      "  /// The themes of all sheets. A sheet without a theme has its base values there.",
+      "  /// The themes of all style sheets. A style sheet that doesn't define a theme uses its base values.",
       "  \(access.prefix)enum Theme: Swift.Int, StyleRuntime.StyleTheme {",
-      "    /// No theme: the values that tokens have by themselves.",
+      "    /// No theme: tokens have their base values.",
       "    case base",
     ]
     let cases = themes.map { "    case " + SwiftName.escaped($0.member) }

@@ -104,7 +104,7 @@ extension SwiftWriter {
   /// Writes the table and the declaration that opens it.
   private mutating func writeSheet(table: [UInt8]) {
     separate()
-    document(["The table of all these styles; it is checked when one is used for the first time."])
+    document(["The compiled style sheet. The table is verified on first use."])
     line("\(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
     separate()
     line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
@@ -115,9 +115,9 @@ extension SwiftWriter {
     if model.sharesThemes { return writeThemePositions() }
     guard !model.themes.isEmpty else { return }
     separate()
-    document(["Other values for tokens."])
+    document(["The themes in this style sheet."])
     block("\(access)enum Theme: Swift.Int, StyleRuntime.StyleTheme") { writer in
-      writer.document(["No theme: the values that tokens have by themselves."])
+      writer.document(["No theme: tokens have their base values."])
       writer.line("case base")
       for theme in writer.model.themes { writer.line("case " + SwiftName.escaped(theme)) }
     }
@@ -125,7 +125,7 @@ extension SwiftWriter {
 
   private mutating func writeThemePositions() {
     separate()
-    document(["Returns the position of `theme` in the table: 0, as for no theme, if the sheet doesn't have it."])
+    document(["Returns the position of `theme` in the table, or 0 if the table doesn't have it."])
     let function = "fileprivate static func themePosition"
     guard !model.themes.isEmpty else { return line("\(function)(_: Theme) -> Swift.Int { 0 }") }
     block("\(function)(_ theme: Theme) -> Swift.Int") { writer in
@@ -140,7 +140,7 @@ extension SwiftWriter {
   private mutating func writeTokens() {
     guard !model.tokens.isEmpty else { return }
     separate()
-    document(["The tokens that the sheets define or import."])
+    document(["The tokens that the style sheets define or import."])
     block("\(access)enum Tokens") { writer in
       for token in writer.model.tokens { writer.writeToken(token) }
     }
@@ -170,10 +170,10 @@ extension SwiftWriter {
     document(["The states of `\(main.path)`."])
     line("\(access)typealias State = \(main.reference).State")
     separate()
-    document(["`\(main.path)` in the table."])
+    document(["The control `\(main.path)` in the table."])
     line("\(access)static var control: StyleRuntime.Control { \(main.reference).control }")
     separate()
-    document(["What `\(main.path)` shows in `state`; any set of states has a style."])
+    document(["Returns the style of `\(main.path)` for the given state. Every state set has a style."])
     let (parameter, argument) = model.isThemed ? (", theme: Theme = .base", ", theme: theme") : ("", "")
     block("\(access)static func style(in state: State = []\(parameter)) -> Style") {
       $0.line("\(main.reference).style(in: state\(argument))")
@@ -184,7 +184,9 @@ extension SwiftWriter {
   /// Writes a function that forwards to the `mapStyles` function of `control`.
   private mutating func writeMap(of control: SwiftModel.Control) {
     separate()
-    document(["What `transform` makes of every style of `\(control.path)`, by the states that have it."])
+    document([
+      "Returns a map that contains the result of calling `transform` on each distinct style of `\(control.path)`."
+    ])
     let (parameter, argument) = model.isThemed ? ("theme: Theme = .base, ", "theme: theme, ") : ("", "")
     line("\(access)static func mapStyles<Value, Failure>(")
     line("  \(parameter)_ transform: (Style) throws(Failure) -> Value")
@@ -214,7 +216,7 @@ extension SwiftWriter {
 
   /// Writes the members that are specific to the control's type. The runtime provides the others.
   private mutating func writeStyle(of control: SwiftModel.Control, at position: Int) {
-    document(["`\(control.path)` in the table."])
+    document(["The control `\(control.path)` in the table."])
     line("\(access)static let control = sheet.controls[\(position)]")
     if let type = control.stateType {
       separate()
@@ -223,7 +225,7 @@ extension SwiftWriter {
     }
     if model.isThemed {
       separate()
-      document(["The themes of the sheet."])
+      document(["The themes of the style sheet."])
       line("\(access)typealias SheetTheme = Theme")
     }
     if model.sharesThemes {

@@ -104,12 +104,12 @@ package struct TableBuilder: Sendable {
     _ number: Int, path: String, base: Int?, space: Int, schema: Int,
     parameters: [(name: String, type: ParameterType)], rows: [Cell], map: [UInt16]
   ) {
-    precondition(controls[number] == nil, "the control is given once")
+    precondition(controls[number] == nil, "every control must be added only once")
     let columnCount = schemas.count(of: schema)
     let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / columnCount
     precondition(rows.count == rowCount * columnCount && map.allSatisfy { $0 < rowCount })
     guard 1...0x1_0000 ~= rowCount else {
-      excess = TableTooLarge("rows of a control", limit: 0x1_0000)
+      excess = TableTooLarge("rows per control", limit: 0x1_0000)
       return
     }
     entry.removeAll(keepingCapacity: true)
@@ -177,7 +177,7 @@ struct ParameterRecord: Sendable {
 
 /// An error that occurs when a program's table doesn't fit the table format.
 package struct TableTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of item that exceeds the limit, in the plural: `bytes`, `rows of a control`.
+  /// The kind of item that exceeds the limit, in the plural: `bytes`, `rows per control`.
   package var what: String
 
   /// The maximum number of items.
@@ -189,6 +189,6 @@ package struct TableTooLarge: Error, Hashable, Sendable, CustomStringConvertible
     self.limit = limit
   }
 
-  /// A sentence for the user: `the table would hold more than 65536 rows of a control`.
-  package var description: String { "the table would hold more than \(limit) \(what)" }
+  /// A message, such as `compiled table is too large; the maximum is 65536 rows per control`.
+  package var description: String { "compiled table is too large; the maximum is \(limit) \(what)" }
 }

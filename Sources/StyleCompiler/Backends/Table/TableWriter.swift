@@ -51,7 +51,7 @@ struct TableWriter {
   /// - Requires: `setControl` has been called for each control.
   var controls: some Sequence<ControlRecord> {
     builder.controls.lazy.map { control in
-      guard let control else { preconditionFailure("each control is given before the table is finished") }
+      guard let control else { preconditionFailure("every control must be added before the table is finished") }
       return control
     }
   }
@@ -78,8 +78,8 @@ struct TableWriter {
   /// Throws an error if there are more items than references can represent.
   private func checkLimits() throws(TableTooLarge) {
     let limit = Int(Cell.limit)
-    if textCount >= limit { throw TableTooLarge("texts", limit: limit) }
-    if values.themedCells.count >= limit { throw TableTooLarge("values that depend on the theme", limit: limit) }
+    if textCount >= limit { throw TableTooLarge("strings", limit: limit) }
+    if values.themedCells.count >= limit { throw TableTooLarge("theme-dependent values", limit: limit) }
   }
 
   private static func nameTexts(of builder: TableBuilder, _ values: ValuePool) -> (texts: [UInt32], own: [Int]) {

@@ -2,14 +2,14 @@ extension ExplanationTopic {
   /// Declarations that contradict others.
   static let declarations = ExplanationTopic(
     "Declarations",
-    introduction: "A note shows the other declaration.",
+    introduction: "If a declaration conflicts with another one, a note shows the other declaration.",
     [
       Explanation(
         .duplicateControl,
         """
-        The control is declared already, here or in another sheet of the program. Put everything into one
-        `@control`. A control of the standard sheet is not declared again: derive one from it, or style it
-        with a rule.
+        The control is already declared, in this style sheet or in another one of the program. Combine the
+        declarations into one `@control`. A built-in control can't be redeclared. Style it with a rule, or
+        derive a control from it.
         """,
         wrong: """
           @control knob <
@@ -28,8 +28,8 @@ extension ExplanationTopic {
       Explanation(
         .duplicateState,
         """
-        The control, or one that it derives from, has a state, an alias or a parameter of that name already.
-        A derived control has the states of its base: use them, and do not declare them again.
+        The control or one of its base controls already has a state, alias, or parameter with this name. A
+        derived control inherits the states of its base controls. Use them without declaring them again.
         """,
         wrong: """
           @control button.follow <
@@ -44,9 +44,9 @@ extension ExplanationTopic {
       Explanation(
         .duplicateProperty,
         """
-        A control declares a property once. A derived control may declare it again with the same type, to
-        give it another default; with another type it cannot, as its rules would mean something else than its
-        base's.
+        A control can declare a property only once. A derived control can redeclare a property with the same
+        type, to give it a different default. It can't change the type, because the rules of the base control
+        also apply to the derived control.
         """,
         wrong: """
           @control knob <
@@ -67,7 +67,7 @@ extension ExplanationTopic {
       Explanation(
         .duplicateParam,
         """
-        The control, or one that it derives from, has a parameter, a state or an alias of that name already.
+        The control or one of its base controls already has a parameter, state, or alias with this name.
         """,
         wrong: """
           @control button.follow <
@@ -84,9 +84,9 @@ extension ExplanationTopic {
       Explanation(
         .duplicateToken,
         """
-        A token is defined once, and this sheet sees one of that name already, of its own or of a sheet that it
-        imports. To change the value for a theme, use `@theme`. Sheets that do not see each other may use one
-        name.
+        A token with this name is already in scope in this style sheet, either defined in it or imported. To
+        change a token's value for a theme, use `@theme`. Style sheets that don't import each other can use the
+        same token name.
         """,
         wrong: """
           @let quiet: #999
@@ -103,8 +103,9 @@ extension ExplanationTopic {
       Explanation(
         .bitTaken,
         """
-        Another state of the control, or of one that it derives from, has this bit. Take another, or leave
-        `at` out: then the state gets the lowest that is free. Controls of different branches may use one bit.
+        Another state of the control or of one of its base controls already uses this bit. Choose another bit,
+        or leave out `at` to use the lowest free bit. Controls can use the same bit if neither derives from the
+        other.
         """,
         wrong: """
           @control button.follow <
@@ -121,8 +122,8 @@ extension ExplanationTopic {
       Explanation(
         .reservedBit,
         """
-        A sheet's own states take the bits 16 to 23. The lower ones are those of the platform's states, and
-        the higher ones are kept free, as in `UIControl.State`.
+        Custom states use bits 16 through 23. The lower bits belong to the platform's states, and the higher
+        bits are reserved, as in `UIControl.State`.
         """,
         wrong: """
           @control button.follow <
@@ -137,9 +138,9 @@ extension ExplanationTopic {
       Explanation(
         .tooManyStates,
         """
-        A control has room for eight states beside the platform's, those of the controls that it derives from
-        included. An alias takes no room. Of states that exclude each other as the steps of a scale do, some
-        may be better told by a parameter, or by controls of their own.
+        A control and its base controls can declare up to eight custom states in total. Aliases don't count. If
+        several states are mutually exclusive steps of a scale, consider a parameter or separate controls
+        instead.
         """,
         wrong: """
           @control meter <
@@ -164,8 +165,8 @@ extension ExplanationTopic {
       Explanation(
         .baseMismatch,
         """
-        A path says what a control derives from: `button.follow` is a `button`. A base behind `:` may put
-        controls in between, but the one that the path names has to be among them, or the path would lie.
+        A control's path determines what it derives from: `button.follow` is a `button`. A base after `:` must
+        therefore be `button` or a control that derives from it.
         """,
         wrong: """
           @control button.follow: label
@@ -177,7 +178,7 @@ extension ExplanationTopic {
       Explanation(
         .inheritanceCycle,
         """
-        The control derives from itself, directly or by way of others. One of them needs another base.
+        The control inherits from itself, directly or through other controls. Give one of them a different base.
         """,
         wrong: """
           @control knob: dial
@@ -190,9 +191,8 @@ extension ExplanationTopic {
       Explanation(
         .stateCycle,
         """
-        States that imply or require each other in a circle hold at the same times, so that they are one
-        state with several names; and an alias made of itself stands for nothing. Declare one state, and the
-        other name as an alias.
+        States that imply or require each other are always active together, so they are effectively one state.
+        Declare one state and make the other name an alias. An alias can't refer to itself.
         """,
         wrong: """
           @control button.follow <
@@ -209,8 +209,8 @@ extension ExplanationTopic {
       Explanation(
         .tokenCycle,
         """
-        The token's value is computed from itself, directly or by way of other tokens, if only in one theme.
-        Write one of them as a value.
+        The token's value depends on itself, directly or through other tokens, possibly only in one theme. Give
+        one of the tokens a value that doesn't depend on the others.
         """,
         wrong: """
           @let brand: lighten($pressed, 10%)

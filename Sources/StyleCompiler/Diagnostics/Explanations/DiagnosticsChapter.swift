@@ -9,52 +9,53 @@ package enum DiagnosticsChapter {
   private static let introduction = """
     # Diagnostics
 
-    What the compiler says about a sheet, and what each id means.
+    Learn how the compiler reports problems, and look up each diagnostic.
 
     ## Overview
 
-    A diagnostic is printed on standard error. The first line is `path:line:column: error: message [id]`, with lines and
-    columns from 1 and the column in bytes of UTF-8, as `swiftc` counts. Then follow the source line with the place
-    underlined, notes about other places in the same form, and what would mend it.
+    The compiler prints diagnostics on standard error. The first line is `path:line:column: error: message [id]`. Lines and
+    columns count from 1, and columns count UTF-8 bytes, as in `swiftc`. The source line follows, with the location
+    underlined. Notes and fix-its for other locations have the same form.
 
-    A mistake is reported once, where it was made, and what hangs on it is not reported again. The compiler goes on behind
-    an error, so one run reports all that there is. A sheet with an error gives no output, and the output of an earlier run
-    stays as it was. Warnings do not change the exit status.
+    The compiler reports a mistake once, at its cause, and doesn't report the consequences. It continues after an error, so
+    one run reports everything. If a style sheet has errors, nothing is written, and the output of an earlier run is left
+    unchanged. Warnings don't change the exit status.
 
-    The warnings `unreachable-declaration` and `ambiguous-patterns`, and the error `uncovered-state`, need the finished
-    table and are given only where there is no other error.
+    The warnings `unreachable-declaration`, `ambiguous-patterns`, and `falls-to-normal`, and the error `uncovered-state`,
+    require the resolved values. They're reported only if there are no other errors.
 
-    ### Where it stands
+    ### Locations
 
-    - What is wrong with a word: at the character, the opening quote, the beginning of the comment, the unit.
-    - `expected`: at what was found, or at the end of the line where something should stand; of a bracket that is not closed
-      at the bracket. Within a block, `@import`, `@let`, `@theme` or `@control` at the beginning of a line closes it.
-    - A name: at the name; a token at its `$`.
-    - Two declarations: at the later name, with a note at the other; `reserved-bit` and `bit-taken` at the number.
-    - States: at the first item of the combination, once, however many controls or outer combinations it meets.
-    - A value: where it or the argument begins; a call at its name, a division by zero at its operator.
+    - Lexical errors are at the character, the opening quotation mark, the start of the comment, or the unit.
+    - `expected` is at the unexpected text, or at the end of the line if something is missing there. An unclosed bracket is
+      reported at the bracket. In a block, `@import`, `@let`, `@theme`, or `@control` at the start of a line closes it.
+    - Errors about names are at the name, or at the `$` of a token.
+    - Conflicting declarations are reported at the later name, with a note at the other one. `reserved-bit` and `bit-taken`
+      are at the number.
+    - Errors about states are at the first item of the combination, once for all controls and outer combinations.
+    - Errors about values are at the start of the value or argument, the name of a call, or the operator of a division.
 
-    ### Choosing warnings
+    ### Controlling warnings
 
-    `--no-warn ID` turns a warning off, `--warn ID` turns one on that is off unless asked for, and `--warnings-as-errors`
-    takes those that are given for errors. A comment that has its line for itself turns warnings off for the line below:
+    `--no-warn ID` disables a warning, `--warn ID` enables one that is off by default, and `--warnings-as-errors` treats
+    warnings as errors. A comment on a line of its own suppresses warnings on the next line:
 
     ```style
     // stylec: ignore unused-token (the app reads it)
     @let spare: #fff
     ```
 
-    Several ids stand with commas between them, several such comments one below the other. What comes behind the ids is
-    the reason, for people. An error cannot be turned off.
+    Separate several ids with commas. Several of these comments can follow one another. The text after the ids can explain
+    the reason. Errors can't be disabled.
 
     ### Fix-its
 
-    A fix-it is a change of the sheet, proposed at its place. `stylec check --fix` applies those that are safe: that keep
-    what the sheet means, or where what was meant leaves no choice, as blanks around an operator or `titleColor` for
-    `title-color`. The nearest name of other letters is a guess and is left to a person.
+    A fix-it proposes a change to the style sheet. `stylec check --fix` applies the safe ones. A fix-it is safe if it
+    preserves the meaning of the style sheet, or if the author can't have intended anything else. Examples are spaces around
+    an operator, and `title-color` for `titleColor`. A name with different letters is a guess and isn't applied.
 
-    `stylec explain ID` prints what stands here about an id. Every example is a whole program. Where it has several sheets
-    the first is the one that is compiled.
+    `stylec explain ID` prints the explanation of a diagnostic. Every example is a complete program. If it has several style
+    sheets, the first one is compiled.
     """
 
   /// Returns the section about `topic`.

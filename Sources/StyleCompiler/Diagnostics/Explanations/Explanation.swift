@@ -77,7 +77,7 @@ public struct ExampleProgram: Hashable, Sendable {
   ///
   /// - Requires: `sheets` isn't empty.
   package init(_ sheets: KeyValuePairs<String, String>) {
-    precondition(!sheets.isEmpty, "a program has a sheet")
+    precondition(!sheets.isEmpty, "a program requires a style sheet")
     self.sheets = sheets.map { path, text in Sheet(path: path, text: text + "\n") }
   }
 
@@ -132,7 +132,7 @@ extension Diagnostic.ID {
   ///
   /// - Complexity: O(1).
   public var explanation: Explanation {
-    guard let explanation = Self.explanations[self] else { preconditionFailure("nothing explains '\(rawValue)'") }
+    guard let explanation = Self.explanations[self] else { preconditionFailure("'\(rawValue)' has no explanation") }
     return explanation
   }
 

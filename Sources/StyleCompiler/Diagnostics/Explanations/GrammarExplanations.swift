@@ -6,8 +6,8 @@ extension ExplanationTopic {
       Explanation(
         .expected,
         """
-        Something is missing here, or something else should stand here; the message says what. Where
-        a bracket is not closed, the place is the bracket. The rest of the sheet is read as if it were right.
+        The grammar requires something else here, and the message says what. If a bracket isn't closed, the
+        error is reported at the bracket. The compiler reads the rest of the style sheet as usual.
         """,
         wrong: """
           button[selected|* < title: "已关注" >
@@ -18,8 +18,8 @@ extension ExplanationTopic {
       Explanation(
         .nestingTooDeep,
         """
-        Brackets may stand 128 deep within each other, blocks and parentheses counted together; this is one
-        more. Leave out those that change nothing; a part of a value can be given a name with `@let`.
+        Brackets can be nested 128 levels deep, counting blocks and parentheses together. Remove the brackets
+        that have no effect, or give part of a value a name with `@let`.
         """,
         wrong: ExampleProgram(stringLiteral: deepBrackets),
         right: """
@@ -28,11 +28,12 @@ extension ExplanationTopic {
       Explanation(
         .fileTooLarge,
         """
-        A sheet may have up to 256 MiB. Split one that has more, and import the parts. The table that is made
-        of a program has a limit, too; past it, the program has to become several.
+        A style sheet can have up to 256 MiB. Split a larger one into several style sheets and import them. The
+        compiled table of a program also has a maximum size. If a table exceeds it, split the program into
+        several programs.
         """,
         unshowable: """
-          There is no wrong example, as it would be a file of more than 256 MiB.
+          An incorrect example can't be shown, because it would be a file of more than 256 MiB.
           """,
         right: ExampleProgram([
           "Main.style": """
@@ -49,9 +50,9 @@ extension ExplanationTopic {
       Explanation(
         .limitExceeded,
         """
-        There is more of something than there may be, so that no small sheet makes big work; the message says
-        of what, and how much there may be. No sheet that a person writes comes near. The language's reference
-        lists the limits.
+        The program exceeds a compiler limit, which the message names. Limits keep compile times bounded for
+        malicious input. Style sheets written by hand don't reach them. For all limits, see the language
+        reference.
         """,
         wrong: ExampleProgram(stringLiteral: manyCases),
         right: """
@@ -66,8 +67,9 @@ extension ExplanationTopic {
       Explanation(
         .importNotFound,
         """
-        The imported sheet is not there, or cannot be read. It is looked for beside the importing sheet, then
-        in each folder that `-I` gives, in order. The ending `.style` is always added, so leave it out.
+        The imported style sheet doesn't exist or can't be read. The compiler searches the folder of the
+        importing style sheet, and then each folder given with `-I`, in order. It always adds the `.style`
+        extension, so leave the extension out.
         """,
         wrong: ExampleProgram([
           "Main.style": """
@@ -90,9 +92,9 @@ extension ExplanationTopic {
       Explanation(
         .importCycle,
         """
-        The sheet imports itself, directly or by way of others, so that there is no order in which to read
-        them. Controls, states and properties need no import, as they are seen everywhere in a program. Tokens
-        that both sheets use belong in a third one, which both import.
+        The style sheet imports itself, directly or through other style sheets, so neither can be read before
+        the other. Controls, states, and properties don't require an import, because they're in scope in the
+        whole program. Move tokens that both style sheets use to a third one, and import it in both.
         """,
         wrong: ExampleProgram([
           "Main.style": """

@@ -1,17 +1,17 @@
 extension ExplanationTopic {
   /// Errors in characters and lexical tokens, such as strings, numbers, and colors.
   static let words = ExplanationTopic(
-    "Words",
+    "Lexical structure",
     [
       Explanation(
         .invalidUTF8,
         """
-        A sheet is text in UTF-8, and here are bytes that are none: the file was saved in another encoding,
-        or cut short in the middle of a character. Save it as UTF-8. Each run of such bytes is reported once.
+        The style sheet contains bytes that aren't valid UTF-8. The file was either saved in another encoding or
+        cut off in the middle of a character. Save it as UTF-8. Each run of invalid bytes is reported once.
         """,
         unshowable: """
-          There is no wrong example, as bytes that are no text cannot be shown. One would be the sheet below,
-          saved as Latin-1.
+          An incorrect example can't be shown, because this text can't contain invalid UTF-8. The style sheet
+          below gets the error if you save it as Latin-1.
           """,
         right: """
           button < title: "café" >
@@ -19,9 +19,10 @@ extension ExplanationTopic {
       Explanation(
         .invalidCharacter,
         """
-        No word of the language begins with this character. Often it is the full-width or curly form of
-        a sign that the language has, such as `；` for `;`. A blank is a space, a tab or a line break and nothing
-        else. Strings and comments may hold other characters.
+        The character isn't allowed here. Often, it's the full-width or curly form of a symbol of the language,
+        such as `；` for `;`. Blocks are written with `<` and `>`, and strings are enclosed in straight double
+        quotes. Only spaces, tabs, and newlines are whitespace. Strings and comments can contain other
+        characters.
         """,
         wrong: """
           button <
@@ -38,9 +39,9 @@ extension ExplanationTopic {
       Explanation(
         .bidiControl,
         """
-        This invisible character steers the direction of writing. It can make a sheet read differently from
-        what it says, so it may stand nowhere in a file, not even in a comment. Delete it, or, where a text
-        needs it, write it as an escape. The example shows it as `<U+200F>`.
+        This invisible character changes the direction of text, so a style sheet could look different from what
+        the compiler reads. It isn't allowed anywhere in a file, not even in a comment. Remove it, or write it
+        as an escape sequence if a string needs it. The example shows it as `<U+200F>`.
         """,
         wrong: """
           label < text: "\u{200F}(12)" >
@@ -51,8 +52,8 @@ extension ExplanationTopic {
       Explanation(
         .unterminatedString,
         """
-        A string ends on the line on which it begins, and this one does not. Write the closing quote; a line
-        break within the text is written `\\n`, and a quote `\\"`.
+        A string must end on the line on which it starts. Add the closing quotation mark. In a string, write a
+        newline as `\\n` and a quotation mark as `\\"`.
         """,
         wrong: """
           button <
@@ -69,8 +70,8 @@ extension ExplanationTopic {
       Explanation(
         .unterminatedComment,
         """
-        A block comment begins here and has no end, so that the rest of the file is part of it. Comments
-        nest: each `/*` within one wants a `*/` of its own.
+        A block comment starts here but never ends, so it contains the rest of the file. Block comments can be
+        nested, and each `/*` requires its own `*/`.
         """,
         wrong: """
           /* Off for now: /* white */
@@ -83,9 +84,10 @@ extension ExplanationTopic {
       Explanation(
         .invalidEscape,
         #"""
-        A backslash in a string begins an escape, and this is none. The escapes are `\"`, `\\`, `\n`, `\t`,
-        `\r`, `\0`, `\u{…}` with 1 to 8 hexadecimal digits of a character, and `\(…)` with the name of
-        a parameter, without blanks. A backslash itself is `\\`.
+        A backslash in a string starts an escape sequence, but this sequence isn't valid. The escape sequences
+        are `\"`, `\\`, `\n`, `\t`, `\r`, `\0`, `\u{…}`, and `\(…)`. The braces contain the 1 to 8 hexadecimal
+        digits of a Unicode scalar, and the parentheses contain the name of a parameter, both without
+        whitespace. To write a backslash, use `\\`.
         """#,
         wrong: #"""
           label < text: "100\%" >
@@ -96,7 +98,7 @@ extension ExplanationTopic {
       Explanation(
         .invalidNumber,
         """
-        A number has one point at most, and a digit before it and behind it.
+        A number can have one decimal point, with digits on both sides.
         """,
         wrong: """
           button < alpha: .5 >
@@ -107,8 +109,8 @@ extension ExplanationTopic {
       Explanation(
         .unknownUnit,
         """
-        There is no such unit. A length is in points, `pt`, whatever the screen; there are no pixels. The
-        others are `%`, `deg` for angles, and `s` and `ms` for durations, all in lower case.
+        The unit doesn't exist. Lengths are in points, `pt`, on every screen; pixels aren't available. The other
+        units are `%`, `deg` for angles, and `s` and `ms` for durations. Units are written in lowercase.
         """,
         wrong: """
           button < title-kern: 2px >
@@ -119,8 +121,8 @@ extension ExplanationTopic {
       Explanation(
         .invalidColor,
         """
-        Behind `#` stand 3, 4, 6 or 8 hexadecimal digits: red, green, blue and, if there is a fourth,
-        opacity, with one digit each or with two.
+        A color has 3, 4, 6, or 8 hexadecimal digits after `#`. They stand for red, green, blue, and an optional
+        opacity, with one or two digits each.
         """,
         wrong: """
           button < background-color: #EC414 >

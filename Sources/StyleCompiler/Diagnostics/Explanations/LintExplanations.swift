@@ -1,14 +1,14 @@
 extension ExplanationTopic {
   /// Warnings about valid style sheets that might not do what their authors intended.
   static let advice = ExplanationTopic(
-    "Advice",
-    introduction: "Warnings, except for `uncovered-state`, which a control asks for.",
+    "Warnings",
+    introduction: "All of these are warnings, except for the error `uncovered-state`.",
     [
       Explanation(
         .duplicateDeclaration,
         """
-        The declaration is without effect: further down, the same sheet gives the same property of the same
-        control a value for each of its sets and patterns. Delete one of the two.
+        The declaration has no effect. Later in the same style sheet, another declaration sets the same property
+        of the same control for each of its state sets and patterns. Remove one of the two.
         """,
         wrong: """
           button[selected] < title: "关注" >
@@ -21,9 +21,10 @@ extension ExplanationTopic {
       Explanation(
         .unreachableDeclaration,
         """
-        The declaration never wins: in each possible set of states that its pattern matches another one
-        decides, in the control and in all that derive from it. Delete it, unless one of the others matches
-        more than it was meant to. In the example the lower two share out all that the first one matches.
+        This declaration has no effect. In every state that its pattern matches, another declaration takes
+        precedence, both in this control and in every control that derives from it. Remove it, or narrow the
+        other patterns. In the example, the last two rules together match everything that the first one matches.
+        The warning also reports a combination that another one in the same brackets makes redundant.
         """,
         wrong: """
           button[selected|*] < title: "已关注" >
@@ -37,9 +38,8 @@ extension ExplanationTopic {
       Explanation(
         .ambiguousPatterns,
         """
-        Two patterns match the listed states and name equally many, so that the later one wins: moving a rule
-        would change what is shown. Say for those states what is wanted; a rule that names more wins wherever
-        it stands.
+        Two equally specific patterns match the listed states, so the result depends on the order of the rules.
+        Add a more specific rule for those states. A more specific rule always wins, wherever it appears.
         """,
         wrong: """
           button[selected|*] < title-color: gray >
@@ -53,9 +53,9 @@ extension ExplanationTopic {
       Explanation(
         .similarControl,
         """
-        A rule for a control that nothing declares brings it into being, and this one is a letter or two away
-        from a declared one. If it is misspelt, the rule styles a control that no app asks for. If it is
-        meant, declare it with `@control`.
+        The rule declares a new control implicitly, and the name differs from the name of a declared control by
+        only a letter or two. If the name is misspelled, the rule styles a control that the app doesn't use. If
+        the name is correct, declare the control with `@control`.
         """,
         wrong: """
           @control button.follow
@@ -68,10 +68,10 @@ extension ExplanationTopic {
       Explanation(
         .fallsToNormal,
         """
-        The declaration is for exactly these states. In the listed sets they hold together with others, nothing
-        else is declared, and normal's value is shown, as UIKit shows it. If the value is meant whatever else
-        holds, add `|*`: `[selected]` is only selected and nothing else, `[selected|*]` is selected whatever
-        else holds. This warning is off unless it is asked for, by `--warn falls-to-normal`.
+        The selector matches this exact set of states. When other states are also active, no rule matches, and
+        the control falls back to its `normal` value, just as UIKit does. To match the states regardless of
+        others, add `|*`: `[selected]` matches only the set {selected}; `[selected|*]` matches every set that
+        contains `selected`. This warning is off by default; enable it with `--warn falls-to-normal`.
         """,
         wrong: """
           button < title: "关注" >
@@ -84,10 +84,10 @@ extension ExplanationTopic {
       Explanation(
         .uncoveredState,
         """
-        The control is `@exhaustive`: a property that has a value of its own in some state has one in every
-        state. In the listed states this property falls back to normal's value. Usually a `|*` is missing:
-        `[selected]` is only selected and nothing else, `[selected|*]` is selected whatever else holds.
-        `[*]` says that a value is meant for all states.
+        The control is marked `@exhaustive`, so if a property has a value for one state, it must have one for
+        every state. The listed states have none and would fall back to `normal`. Often, `|*` is missing:
+        `[selected]` matches only the set {selected}, and `[selected|*]` matches every set that contains
+        `selected`. To set a value for all states, use `[*]`.
         """,
         wrong: """
           @control button.follow <
@@ -106,8 +106,8 @@ extension ExplanationTopic {
       Explanation(
         .unusedToken,
         """
-        Nothing in the program uses the token. Delete it, or move it into a part, a sheet whose file name
-        begins with `_`: parts are there for others to take from, and may define more than is taken.
+        The program doesn't use this token. Remove it, or move it to a partial: a style sheet whose file name
+        starts with `_`. Partials can define tokens that are never used.
         """,
         wrong: """
           @let brand: #EC4141

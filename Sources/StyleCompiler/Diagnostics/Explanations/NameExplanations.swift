@@ -2,14 +2,14 @@ extension ExplanationTopic {
   /// Names that aren't in scope.
   static let names = ExplanationTopic(
     "Names",
-    introduction: "An unknown name comes with the nearest one that is known there, if one is near.",
+    introduction: "If a similar name is in scope, a fix-it proposes it.",
     [
       Explanation(
         .unknownControl,
         """
-        Nothing declares this control. A rule may bring a new one with it, but only below a control that is
-        known: `button.follow` because there is `button`. A new root, and a base behind `:`, has to be
-        declared with `@control`. What the rule says is not looked at.
+        The control isn't declared. A rule can declare a control implicitly only if its base exists:
+        `button.follow` is allowed because `button` is declared. Declare new root controls, and controls used as
+        a base after `:`, with `@control`. The contents of the rule aren't checked.
         """,
         wrong: """
           buton.follow < title: "关注" >
@@ -20,8 +20,9 @@ extension ExplanationTopic {
       Explanation(
         .unknownState,
         """
-        The control has no such state or alias, and none of the controls that it derives from has. A state
-        is declared with `@state` in a control, and is known there and in all that derives from it.
+        Neither the control nor any of its base controls has a state or alias with this name. Declare states
+        with `@state` in a control. A state is in scope in the control that declares it and in all controls that
+        derive from it.
         """,
         wrong: """
           button.follow[selected|mutual|*] < title: "互相关注" >
@@ -35,9 +36,9 @@ extension ExplanationTopic {
       Explanation(
         .unknownProperty,
         """
-        The control has no such property, and none of the controls that it derives from has. Properties are
-        declared with `@property`. Those of the standard sheet are called after UIKit's setters, so that
-        `setTitleColor` is `title-color`.
+        Neither the control nor any of its base controls has a property with this name. Declare properties with
+        `@property`. The properties of built-in controls are named after UIKit's setters: `setTitleColor`
+        becomes `title-color`.
         """,
         wrong: """
           button < color: white >
@@ -48,9 +49,10 @@ extension ExplanationTopic {
       Explanation(
         .unknownToken,
         """
-        This sheet sees no token of that name. A token is seen in the sheet that defines it, and in each that
-        imports that one, directly or by way of others; being part of the same program is not enough. As
-        a name may hold a `-`, `$gap-1` is a name: a difference has blanks, `$gap - 1`.
+        No token with this name is in scope in this style sheet. A token is in scope in the style sheet that
+        defines it, and in each one that imports that style sheet, directly or indirectly. Being part of the
+        same program isn't enough. Names can contain `-`, so `$gap-1` is a name; a difference has whitespace
+        around the operator: `$gap - 1`.
         """,
         wrong: """
           button < background-color: $brand >
@@ -62,8 +64,9 @@ extension ExplanationTopic {
       Explanation(
         .unknownParam,
         #"""
-        The text has `\(…)` with a parameter that some control which uses it does not have. A parameter is
-        declared with `@param` in the control or one that it derives from, and filled in by the app.
+        The string contains `\(…)` with a parameter that one of the controls that use the string doesn't have.
+        Declare the parameter with `@param` in the control or one of its base controls. The app provides its
+        value.
         """#,
         wrong: #"""
           button.follow < title: "关注 \(fans)" >
@@ -77,8 +80,9 @@ extension ExplanationTopic {
       Explanation(
         .unknownFunction,
         """
-        There is no such function, and a sheet cannot declare one. Colours are made by `rgb`, `hsl` and
-        `system`, and changed by `lighten`, `darken`, `mix` and `alpha`; the chapter on values has all.
+        The function doesn't exist, and a style sheet can't declare functions. The functions `rgb`, `hsl`, and
+        `system` create colors, and `lighten`, `darken`, `mix`, and `alpha` change them. For all functions, see
+        the chapter about values.
         """,
         wrong: """
           button < background-color: shade(#EC4141, 10%) >
@@ -89,9 +93,9 @@ extension ExplanationTopic {
       Explanation(
         .unknownType,
         """
-        There is no type of that name. The types are `string`, `integer`, `number`, `length`, `percent`,
-        `angle`, `duration`, `bool`, `color`, `font`, `image`, `offset`, `size`, `insets`, `shadow` and
-        `enum(…)` with the words that it may be.
+        The type doesn't exist. The types are `string`, `integer`, `number`, `length`, `percent`, `angle`,
+        `duration`, `bool`, `color`, `font`, `image`, `offset`, `size`, `insets`, `shadow`, and `enum(…)` with a
+        list of its cases.
         """,
         wrong: """
           @control knob <
@@ -106,8 +110,8 @@ extension ExplanationTopic {
       Explanation(
         .unknownThemeToken,
         """
-        A theme gives tokens that there are another value, and this sheet sees none of that name. Define the
-        token with `@let` first; its value there is what shows outside the theme.
+        A theme can only override an existing token, and no token with this name is in scope in this style
+        sheet. Define it with `@let` first; that value is used when no theme is selected.
         """,
         wrong: """
           @theme dark <

@@ -6,10 +6,10 @@ extension ExplanationTopic {
       Explanation(
         .impossibleState,
         """
-        These states can never hold together, so nothing would ever be shown by what is said for them.
-        Naming a state names all that it implies and requires, too, and somewhere among those two exclude
-        each other; the notes show every step. Leave out one of the names, or the relation that is wrong. At
-        an `@state` it means that the state itself could never hold.
+        A control can never be in all of these states at once, so the rule would have no effect. A state also
+        activates every state that it implies or requires, and two of those are mutually exclusive. The notes
+        list each step. Remove one of the states from the rule, or fix the relation that rules out the
+        combination. If the error is at an `@state`, the state itself can never be active.
         """,
         wrong: """
           @control button.loading <
@@ -26,9 +26,9 @@ extension ExplanationTopic {
       Explanation(
         .invalidCombination,
         """
-        The names are right, and yet this stands for no states. `!` stands only in a pattern, with `*`, since
-        an exact set has no state but those it names. `normal` is the set of no states and stands alone. In
-        `@exclusive` an alias of several states cannot stand: name the states.
+        The states exist, but this combination of items isn't valid. `!` requires `*`, because an exact state
+        set contains only the states that it names. `normal` is the empty state set and can't be combined with
+        states. An alias for several states can't be used in `@exclusive`; use the states themselves.
         """,
         wrong: """
           button[selected|!disabled] < title: "已关注" >
@@ -45,10 +45,10 @@ extension ExplanationTopic {
       Explanation(
         .typeMismatch,
         """
-        A value of another type is wanted here; the message names both. Nothing is converted; only, a bare
-        number will do where a length is wanted. Both sides of `+` and `-` are of one kind; one side of `*`,
-        and what stands to the right of `/`, is a number. A `system(…)` colour is chosen by the platform, so
-        `darken` and its like cannot change it.
+        The value has the wrong type. Values aren't converted, except that a number without a unit can be used
+        as a length. Both operands of `+` and `-` must have the same type; `*` requires a number on one side,
+        and `/` a number on the right. The platform resolves a `system(…)` color, so functions such as `darken`
+        can't change it.
         """,
         wrong: """
           button < title-kern: 8 + 2pt >
@@ -59,8 +59,7 @@ extension ExplanationTopic {
       Explanation(
         .outOfRange,
         """
-        The value is of the right type, but too large or too small for its place. The message says what the
-        place takes.
+        The value has the right type but is too large or too small. The message describes the valid values.
         """,
         wrong: """
           button < background-color: rgb(236, 65, 256) >
@@ -71,8 +70,9 @@ extension ExplanationTopic {
       Explanation(
         .wrongArguments,
         """
-        The function takes another number of arguments, or doesn't know a word among them. The message shows its
-        signature. The list of an `enum` type names a case twice.
+        A call has the wrong number of arguments, or an argument is an unknown name. The message shows the
+        signature of the function or the kind of name that it requires. The error also reports a case that
+        appears twice in an `enum` type.
         """,
         wrong: """
           button < background-color: darken(#EC4141) >
@@ -83,7 +83,7 @@ extension ExplanationTopic {
       Explanation(
         .divisionByZero,
         """
-        What stands to the right of this `/` comes to zero, if only in one theme.
+        The value to the right of this `/` is zero, possibly only in one theme.
         """,
         wrong: """
           @let columns: 0

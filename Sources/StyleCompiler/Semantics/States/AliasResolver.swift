@@ -79,8 +79,8 @@ internal struct AliasResolver {
     let (earlier, later) = alias.name.start < other.name.start ? (alias.name, other.name) : (other.name, alias.name)
     let isItself = earlier.start == later.start
     program.report(
-      .stateCycle, at: file.span(later), "'\(file.text(later))' stands for itself",
-      notes: isItself ? [] : [Diagnostic.Note("by way of '\(file.text(earlier))'", at: file.span(earlier))])
+      .stateCycle, at: file.span(later), "alias '\(file.text(later))' refers to itself",
+      notes: isItself ? [] : [Diagnostic.Note("through '\(file.text(earlier))'", at: file.span(earlier))])
     abandon()
   }
 }

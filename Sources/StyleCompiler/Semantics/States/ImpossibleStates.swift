@@ -10,7 +10,7 @@ extension Program {
     let names = pair.map { text(of: StateMask(bit: $0), in: scope) }
     let steps = pair.flatMap { chain(from: mask, to: $0, in: scope) }
     let exclusion = Diagnostic.Note(
-      "\(names[0]) and \(names[1]) exclude each other", at: exclusiveSpan(broken, in: scope))
+      "'\(names[0])' and '\(names[1])' are mutually exclusive", at: exclusiveSpan(broken, in: scope))
     return steps + [exclusion]
   }
 
@@ -42,7 +42,7 @@ extension Program {
     var target = bit
     while let (state, step) = origin[target], let source = state.bit {
       let verb = (step.isRequirement ? Keyword.requires : .implies).rawValue
-      let sentence = "\(names.text(state.name)) \(verb) \(text(of: StateMask(bit: target), in: scope))"
+      let sentence = "'\(names.text(state.name))' \(verb) '\(text(of: StateMask(bit: target), in: scope))'"
       notes.append(Diagnostic.Note(sentence, at: step.span))
       target = source
     }

@@ -69,7 +69,8 @@ private struct StateDeclarations {
     guard !isState else { return true }
     guard program.scopes[scope].nameCount < Limit.stateNames else {
       program.report(
-        .limitExceeded, at: file.span(name), "a lineage has at most \(Limit.stateNames) aliases and parameters")
+        .limitExceeded, at: file.span(name),
+        "too many aliases and parameters in the inheritance chain; the maximum is \(Limit.stateNames)")
       return false
     }
     program.scopes[scope].nameCount += 1
@@ -79,10 +80,11 @@ private struct StateDeclarations {
   /// Returns whether the inheritance chain has no `name` yet. Otherwise, reports the other declaration.
   private func isFree(_ name: NameNode, id: Diagnostic.ID, _ program: inout Program) -> Bool {
     guard let other = program.scopes.meaning(of: file.name(name), in: scope) else { return true }
-    let message = "'\(file.text(name))' is declared already in the lineage of '\(program.path(of: control))'"
+    let (text, owner) = (file.text(name), program.path(of: control))
     program.report(
-      id, at: file.span(name), message,
-      notes: [Diagnostic.Note("the other declaration", at: other.span)])
+      id, at: file.span(name),
+      "invalid redeclaration of '\(text)'; '\(owner)' already has a state, alias, or parameter with this name",
+      notes: [Diagnostic.Note("'\(text)' previously declared here", at: other.span)])
     return false
   }
 
@@ -114,7 +116,7 @@ private struct StateDeclarations {
       guard let bit = allowedBits.first(where: { !taken.contains(StateMask(bit: $0)) }) else {
         program.report(
           .tooManyStates, at: file.span(state.name),
-          "there is no bit left for '\(file.text(state.name))': a lineage has room for eight states of its own")
+          "too many custom states in the inheritance chain; the maximum is 8")
         continue
       }
       place(state, at: bit, &program)
@@ -136,7 +138,7 @@ private struct StateDeclarations {
   private func checkedBit(_ range: Range<UInt32>, of state: StateNode, _ program: inout Program) -> Int? {
     guard let bit = Int(file.text(range)), allowedBits.contains(bit) else {
       program.report(
-        .reservedBit, at: file.span(range), "a sheet's own states take the bits 16 to 23, not \(file.text(range))")
+        .reservedBit, at: file.span(range), "bit \(file.text(range)) is reserved; custom states use bits 16 through 23")
       return nil
     }
     let other =
@@ -144,7 +146,7 @@ private struct StateDeclarations {
       ?? program.state(at: bit, in: scope).map { (program.names.text($0.name), $0.span) }
     guard let (name, span) = other else { return bit }
     program.report(
-      .bitTaken, at: file.span(range), "bit \(bit) is taken by '\(name)'",
+      .bitTaken, at: file.span(range), "bit \(bit) is already used by state '\(name)'",
       notes: [Diagnostic.Note("'\(name)' is declared here", at: span)])
     return nil
   }
@@ -210,10 +212,10 @@ private struct StateDeclarations {
     let (earlier, later) = a.start < b.start ? (a, b) : (b, a)
     let (name, other) = (file.text(later), file.text(earlier))
     if a.start == b.start {
-      program.report(.stateCycle, at: file.span(later), "'\(name)' leads to itself")
+      program.report(.stateCycle, at: file.span(later), "state '\(name)' cannot imply or require itself")
     } else {
       program.report(
-        .stateCycle, at: file.span(later), "'\(name)' and '\(other)' lead to each other",
+        .stateCycle, at: file.span(later), "circular relation: '\(name)' and '\(other)' imply or require each other",
         notes: [Diagnostic.Note("'\(other)' is declared here", at: file.span(earlier))])
     }
     for node in [a, b] { program.scopes[scope].names[file.name(node)] = .broken(file.span(node)) }
@@ -240,7 +242,7 @@ private struct StateDeclarations {
         guard mask.count == 1 else {
           program.report(
             .invalidCombination, at: file.span(name),
-            "'\(file.text(name))' stands for several states; name those that exclude each other")
+            "alias '\(file.text(name))' stands for several states and cannot be used in '@exclusive'")
           continue
         }
         for bit in mask.bits where !bits.contains(bit) { bits.append(bit) }
@@ -260,7 +262,7 @@ private struct StateDeclarations {
       guard case .broken? = program.scopes[scope].names[state.name] else {
         guard let chain = program.impossibility(of: mask, in: scope) else { continue }
         program.report(
-          .impossibleState, at: state.span, "'\(program.names.text(state.name))' can never hold", notes: chain)
+          .impossibleState, at: state.span, "'\(program.names.text(state.name))' can never be active", notes: chain)
         program.scopes[scope].names[state.name] = .broken(state.span)
         continue
       }

@@ -10,8 +10,8 @@ extension Program {
     let meaning = scopes.meaning(of: file.name(node), in: scope)
     if let mask = meaning?.mask { return mask }
     if case .parameter(_, let span) = meaning {
-      reportUnknownState(
-        node, in: scope, file: file, item: item, notes: [Diagnostic.Note("it is a parameter", at: span)])
+      let note = "'\(file.text(nameOf: node))' is declared as a parameter here"
+      reportUnknownState(node, in: scope, file: file, item: item, notes: [Diagnostic.Note(note, at: span)])
     } else if meaning == nil, !lostNames.contains(file.name(node)), !scopes[scope].isOpen {
       reportUnknownState(node, in: scope, file: file, item: item, notes: [])
     }
@@ -29,7 +29,7 @@ extension Program {
     let correction = correction(of: name, in: .states(scope))
     let item = item ?? ItemPlace(name: node)
     report(
-      .unknownState, at: span, "there is no state '\(name)' in this lineage",
+      .unknownState, at: span, "cannot find state '\(name)' in scope",
       notes: notes + (correction?.notes(at: span) ?? []),
       fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? []
     )

@@ -50,9 +50,11 @@ extension Program {
     let seen = candidates.filter { visibility.sees(file, tokens[$0].span.file) }
     guard seen.count > 1 else { return seen.first }
     report(
-      .duplicateToken, at: tokens[seen[1]].span, "'\(names.text(name))' is defined already for a sheet that sees both",
+      .duplicateToken, at: tokens[seen[1]].span,
+      "ambiguous token '\(names.text(name))'; a style sheet imports two definitions of it",
       notes: [
-        Diagnostic.Note("the other definition", at: tokens[seen[0]].span), Diagnostic.Note("it is used here", at: span),
+        Diagnostic.Note("'\(names.text(name))' is also defined here", at: tokens[seen[0]].span),
+        Diagnostic.Note("used here", at: span),
       ])
     return nil
   }
@@ -70,12 +72,13 @@ extension Program {
     let correction = correction(of: text, in: .tokens(file.number))
     var fixIts = correction?.fixIts(for: text, at: span, prefix: "$") ?? []
     if let parts = differenceParts(of: text, seenFrom: file.number) {
-      fixIts.insert(Diagnostic.FixIt("write '\(parts)'", replacing: span, with: parts), at: 0)
+      let message = "replace '$\(text)' with '\(parts)'"
+      fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: parts), at: 0)
     }
     let elsewhere = tokensOfName[name]?.first.map {
-      [Diagnostic.Note("a sheet that this one does not import defines it", at: tokens[$0].span)]
+      [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: tokens[$0].span)]
     }
-    report(.unknownToken, at: span, "this sheet sees no token '$\(text)'", notes: elsewhere ?? [], fixIts: fixIts)
+    report(.unknownToken, at: span, "cannot find token '$\(text)' in scope", notes: elsewhere ?? [], fixIts: fixIts)
   }
 
   /// Returns `$a - 1` for `$a-1` if there is a design token `a`. Otherwise, returns `nil`.

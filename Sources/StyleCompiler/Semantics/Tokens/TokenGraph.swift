@@ -191,9 +191,9 @@ extension Program {
     if theme == nil { for token in cycle { tokens[token].isBroken = true } }
     guard let (last, span) = sorted.last else { return }
     let name = names.text(tokens[last].name)
-    let addition = theme.map { " in the theme '\(names.text(themes[$0]))'" } ?? ""
+    let addition = theme.map { " in theme '\(names.text(themes[$0]))'" } ?? ""
     report(
-      .tokenCycle, at: span, "'\(name)' is built on itself\(addition)",
-      notes: sorted.dropLast().map { Diagnostic.Note("by way of '\(names.text(tokens[$0].name))'", at: $1) })
+      .tokenCycle, at: span, "circular reference: the value of token '\(name)' depends on itself\(addition)",
+      notes: sorted.dropLast().map { Diagnostic.Note("through '\(names.text(tokens[$0].name))'", at: $1) })
   }
 }

@@ -52,7 +52,7 @@ extension Program {
       let name = file.name(node.name)
       if numbers[name] == nil {
         guard self.themes.count < Limit.themes else {
-          report(.limitExceeded, at: file.span(node.name), "a program has at most \(Limit.themes) themes")
+          report(.limitExceeded, at: file.span(node.name), "too many themes; the maximum is \(Limit.themes)")
           continue
         }
         numbers[name] = self.themes.count
@@ -70,8 +70,8 @@ extension Program {
     for other in tokensOfName[name] ?? [] where seesEither(span.file, tokens[other].span.file) {
       tokens[other].isContested = true
       return report(
-        .duplicateToken, at: span, "'\(file.text(node.name))' is defined already",
-        notes: [Diagnostic.Note("the other definition", at: tokens[other].span)])
+        .duplicateToken, at: span, "invalid redefinition of token '\(file.text(node.name))'",
+        notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: tokens[other].span)])
     }
     names.declare(name, as: file.text(node.name))
     tokensOfName[name, default: []].append(tokens.count)
@@ -86,24 +86,25 @@ extension Program {
   private mutating func define(_ node: TokenNode, in file: SheetFile, theme: Int) {
     let span = file.span(node.name)
     guard let token = token(file.name(node.name), seenFrom: file.number, at: span) else {
-      return reportUnknownThemeToken(node.name, in: file)
+      return reportUnknownThemeToken(node.name, in: file, theme: theme)
     }
     if let other = tokens[token].themed[theme] {
       return report(
         .duplicateToken, at: span,
-        "'\(file.text(node.name))' has a value in the theme '\(names.text(themes[theme]))' already",
-        notes: [Diagnostic.Note("the other value", at: other.span)])
+        "theme '\(names.text(themes[theme]))' already sets token '\(file.text(node.name))'",
+        notes: [Diagnostic.Note("previous value is here", at: other.span)])
     }
     tokens[token].themed[theme] = TokenInfo.ThemedDefinition(span: span, value: node.value)
   }
 
-  private mutating func reportUnknownThemeToken(_ node: NameNode, in file: SheetFile) {
+  private mutating func reportUnknownThemeToken(_ node: NameNode, in file: SheetFile, theme: Int) {
     let name = file.name(node)
     guard tokensOfName[name]?.contains(where: { visibility.sees(file.number, tokens[$0].span.file) }) != true else {
       return
     }
     guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
-    let message = "this sheet sees no token '\(file.text(node))' that a theme could change"
+    let message =
+      "cannot find token '\(file.text(node))' in scope to override in theme '\(names.text(themes[theme]))'"
     let correction = correction(of: file.text(node), in: .tokens(file.number))
     report(
       .unknownThemeToken, at: file.span(node), message,

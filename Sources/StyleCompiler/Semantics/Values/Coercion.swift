@@ -22,10 +22,10 @@ extension Evaluator {
     if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
       if let position = program.cases(of: type).firstIndex(of: word) { return .enumeration(UInt32(position)) }
-      return unknownWord(text, as: type, wanted: program.text(of: type), &program)
+      return unknownWord(text, as: type, wanted: "a case of '\(program.text(of: type))'", &program)
     }
     guard let operand = program.operand(ofWord: word) else {
-      return unknownWord(text, as: type, wanted: "a value of type '\(type.base.name)'", &program)
+      return unknownWord(text, as: type, wanted: "a valid '\(type.base.name)' value", &program)
     }
     return coerce(operand, to: type, &program)
   }
@@ -73,7 +73,7 @@ extension Evaluator {
     found: ValueType, wanted: ValueType, fixIts: [Diagnostic.FixIt] = [], _ program: inout Program
   ) -> Result? {
     program.report(
-      .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found one of type '\(found.name)'",
+      .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found '\(found.name)'",
       fixIts: fixIts)
     return nil
   }
@@ -83,13 +83,13 @@ extension Evaluator {
     if let integer = Int32(exactly: number) { return .integer(integer) }
     let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
     if hasFraction { return mismatch(found: .number, wanted: .integer, &program) }
-    return outOfRange("a whole number has 32 bits: -2147483648 to 2147483647", &program)
+    return outOfRange("integer is out of range; expected -2147483648 to 2147483647", &program)
   }
 
   /// Returns `number` in its stored form: the nearest 32-bit float, with -0 as 0. Returns `nil` if it is too large.
   internal func rounded(_ number: Double, _ program: inout Program) -> Float? {
     let float = Float(number)
-    guard float.isFinite else { return outOfRange("the number is too large", &program) }
+    guard float.isFinite else { return outOfRange("number is too large", &program) }
     return float == 0 ? 0 : float
   }
 

@@ -38,7 +38,7 @@ internal struct Evaluator {
     guard case .word(let word) = operand else { return checked(operand, wanted: wanted, &program) }
     if let operand = program.operand(ofWord: word) { return checked(operand, wanted: wanted, &program) }
     let name = program.names.text(word)
-    let message = "'\(name)' is no value by itself: a token's word is a color, true or false"
+    let message = "cannot infer a type for '\(name)'; a token can only name a color, 'true', or 'false'"
     guard !program.bag.hasFound(.typeMismatch, at: wholeSpan) else { return nil }
     let correction = program.correction(of: name, among: ColorNames.all + Keyword.ofBools, Synonyms.colors)
     program.report(
@@ -208,7 +208,7 @@ extension Evaluator {
     _ a: Double, _ kind: ValueType, by b: Double, _ operation: ValueNode, _ program: inout Program
   ) -> Operand? {
     guard b == 0 else { return .number(a / b, kind) }
-    program.report(.divisionByZero, at: file.span(operation.start..<operation.end), "this divides by zero")
+    program.report(.divisionByZero, at: file.span(operation.start..<operation.end), "division by zero")
     return nil
   }
 
@@ -216,14 +216,13 @@ extension Evaluator {
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ program: inout Program
   ) -> Operand? {
     let symbol = file.text(operation.start..<operation.end)
-    program.report(
-      .typeMismatch, at: wholeSpan,
-      "'\(symbol)' does not work on \(description(of: left, program)) and \(description(of: right, program))")
+    let (left, right) = (description(of: left, program), description(of: right, program))
+    program.report(.typeMismatch, at: wholeSpan, "operator '\(symbol)' cannot be applied to \(left) and \(right)")
     return nil
   }
 
   private func description(of operand: Operand, _ program: Program) -> String {
-    if case .word(let word) = operand { return "the word '\(program.names.text(word))'" }
+    if case .word(let word) = operand { return "'\(program.names.text(word))'" }
     return operand.type.map { "a value of type '\($0.name)'" } ?? "nothing"
   }
 }

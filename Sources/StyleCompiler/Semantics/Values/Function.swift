@@ -35,7 +35,8 @@ package struct Function: Sendable {
   package var signature: String {
     let forms = forms.map { "\(name)(\($0.map(\.name).joined(separator: ", ")))" }
     let last = forms[forms.count - 1]
-    return forms.count == 1 ? last : forms.dropLast().joined(separator: ", ") + " or " + last
+    if forms.count < 3 { return forms.joined(separator: " or ") }
+    return forms.dropLast().joined(separator: ", ") + ", or " + last
   }
 
   /// The keywords that an argument can be, apart from color names.
@@ -177,11 +178,11 @@ extension Function {
     let kind: String
 
     static let systemColors = Words(
-      names: SystemColor.allCases.map(\.rawValue), synonyms: Synonyms.systemColors, kind: "a system color")
+      names: SystemColor.allCases.map(\.rawValue), synonyms: Synonyms.systemColors, kind: "system color")
     static let textStyles = Words(
-      names: TextStyle.allCases.map(\.rawValue), synonyms: Synonyms.textStyles, kind: "a text style")
+      names: TextStyle.allCases.map(\.rawValue), synonyms: Synonyms.textStyles, kind: "text style")
     static let weights = Words(
-      names: FontWeight.allCases.map(\.name), synonyms: Synonyms.weights, kind: "a font's weight")
+      names: FontWeight.allCases.map(\.name), synonyms: Synonyms.weights, kind: "font weight")
   }
 
   /// An evaluated argument.

@@ -13,7 +13,9 @@ extension Evaluator {
     }
     guard let form = function.forms.first(where: { $0.count == arguments.count }) else {
       let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
-      program.report(.wrongArguments, at: name, "'\(word)' is written \(function.signature); found \(found)")
+      program.report(
+        .wrongArguments, at: name,
+        "wrong number of arguments in call to '\(word)'; expected \(function.signature), found \(found)")
       return check(list, &program)
     }
     var values: [Function.Argument] = []
@@ -32,7 +34,7 @@ extension Evaluator {
     if known.isEmpty { known = Function.all.map(\.name) }
     let correction = program.correction(of: word, among: known, Synonyms.functions)
     program.report(
-      .unknownFunction, at: span, "there is no function '\(word)'", notes: correction?.notes(at: span) ?? [],
+      .unknownFunction, at: span, "cannot find function '\(word)' in scope", notes: correction?.notes(at: span) ?? [],
       fixIts: correction?.fixIts(for: word, at: span) ?? [])
   }
 }
@@ -73,11 +75,11 @@ extension Evaluator {
         _ = evaluator.coerce(operand, to: PropertyType(base: kind), &program)
         return nil
       }
-      guard number.isFinite else { return evaluator.outOfRange("the number is too large", &program) }
+      guard number.isFinite else { return evaluator.outOfRange("number is too large", &program) }
       guard let range, !range.contains(number) else { return number }
       let unit = kind == .percent ? "%" : ""
       let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
-      return evaluator.outOfRange("the argument must lie between \(low)\(unit) and \(high)\(unit)", &program)
+      return evaluator.outOfRange("argument must be between \(low)\(unit) and \(high)\(unit)", &program)
     }
   }
 
@@ -87,8 +89,8 @@ extension Evaluator {
   ) -> Float? {
     guard case .number(let length)? = argument(node, as: .length, &program) else { return nil }
     return switch bound {
-    case .zero where length < 0: within(node) { $0.outOfRange("the length must not be negative", &program) }
-    case .aboveZero where length <= 0: within(node) { $0.outOfRange("a font's size is above 0", &program) }
+    case .zero where length < 0: within(node) { $0.outOfRange("length must not be negative", &program) }
+    case .aboveZero where length <= 0: within(node) { $0.outOfRange("font size must be greater than 0", &program) }
     default: length
     }
   }
@@ -104,7 +106,7 @@ extension Evaluator {
         return nil
       }
       if 1...999 ~= weight { return UInt16(weight) }
-      return evaluator.outOfRange("a font's weight lies between 1 and 999", &program)
+      return evaluator.outOfRange("font weight must be between 1 and 999", &program)
     }
   }
 
@@ -124,7 +126,7 @@ extension Evaluator {
   private mutating func channels(_ node: Handle<ValueNode>, _ program: inout Program) -> Value.Color? {
     guard let color = color(node, &program) else { return nil }
     guard case .system(let name) = color else { return color }
-    let message = "expected a color with channels; the platform chooses those of system(\(name.rawValue))"
+    let message = "expected a color with known components; 'system(\(name.rawValue))' is resolved by the platform"
     program.report(.typeMismatch, at: span(of: node), message)
     return nil
   }
@@ -136,8 +138,7 @@ extension Evaluator {
       if case .word(let word) = operand { return evaluator.index(of: word, in: words, &program) }
       let found = operand.type?.name ?? "nothing"
       program.report(
-        .typeMismatch, at: evaluator.wholeSpan,
-        "expected the name of \(words.kind), found a value of type '\(found)'")
+        .typeMismatch, at: evaluator.wholeSpan, "expected a \(words.kind) name, found a value of type '\(found)'")
       return nil
     }
   }
@@ -149,7 +150,7 @@ extension Evaluator {
     guard !program.bag.hasFound(.wrongArguments, at: wholeSpan) else { return nil }
     let correction = program.correction(of: text, among: words.names, words.synonyms)
     program.report(
-      .wrongArguments, at: wholeSpan, "'\(text)' is not the name of \(words.kind)",
+      .wrongArguments, at: wholeSpan, "'\(text)' is not a valid \(words.kind)",
       notes: correction?.notes(at: wholeSpan) ?? [], fixIts: wordFixIts(correction, for: text))
     return nil
   }

@@ -23,7 +23,7 @@ internal struct NumberMap<Value> {
   subscript(key: Int) -> Value? {
     get { position(of: key).map { values[$0] } }
     set {
-      guard let newValue else { preconditionFailure("numbers are not taken out") }
+      guard let newValue else { preconditionFailure("numbers cannot be removed") }
       self[key, default: newValue] = newValue
     }
   }

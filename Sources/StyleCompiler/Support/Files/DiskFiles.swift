@@ -49,7 +49,7 @@ public struct DiskFiles: FileReading {
       if FileStamp(status) == before { return bytes }
       lseek(descriptor, 0, SEEK_SET)
     }
-    throw FileFailure(path, .system("it changes while it is read"))
+    throw FileFailure(path, .system("the file changed while it was being read"))
   }
 
   /// The maximum number of attempts to read a file that changes during reading.
@@ -233,7 +233,7 @@ package struct FileStamp: Hashable {
 extension FileFailure.Reason {
   /// Returns the reason why the file that `status` describes isn't a regular file.
   fileprivate static func irregular(_ status: stat) -> FileFailure.Reason {
-    status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .system("it is no regular file")
+    status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .system("it is not a regular file")
   }
 }
 
