@@ -74,7 +74,8 @@ import Testing
   @Test(
     .enabled(if: Program.isThere("vim")),
     arguments: [
-      "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "Segmented", "SystemStates",
+      "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "FollowButtonChinese", "Segmented",
+      "SystemStates",
     ])
   func findsNoMistakeInSamples(_ sample: String) throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,8 @@ import Testing
 ///
 /// `STYLE_UPDATE_GOLDENS=1 swift test --filter CSSGolden` writes it; read the difference before it is committed.
 @Suite struct CSSGoldenTests {
-  @Test("The CSS of a sample is what lies in the folder", arguments: ["Checkout", "FollowButton"])
+  @Test(
+    "The CSS of a sample is what lies in the folder", arguments: ["Checkout", "FollowButton", "FollowButtonChinese"])
   func sample(name: String) throws {
     let files = TextFiles(try GoldenFolder.sampleTexts())
     try expect(CompiledProgram(files, given: [name + ".style"]), at: "CSS/\(name).css")
