@@ -67,15 +67,12 @@ import Testing
 
   /// What is not, with a part of the error.
   private static let wrongCalls = [
-    (
-      "FollowButtonChinese.Button.Loading.style(in: .mutual)",
-      "requires the types 'FollowButtonChinese.Button.Loading' and"
-    ),
+    ("FollowButtonChinese.Button.Loading.style(in: .mutual)", "static property 'mutual'"),
     ("FollowButtonChinese.Button.Loading.style(in: FollowButtonChinese.State.loading)", "cannot convert value of type"),
     ("Alike.Button.Join.style(in: Alike.Button.Follow.State.done)", "cannot convert value of type"),
     ("Alike.Button.Leave.style(in: .done)", "member reference to static property 'done' requires"),
     ("Alike.Properties1.style().title", "no exact matches"),
-    ("Checkout.style(in: .mutual)", "static property 'mutual' requires"),
+    ("Checkout.style(in: .mutual)", "static property 'mutual'"),
     ("FollowButtonChinese.style(in: .selectd)", "no member 'selectd'"),
     ("FollowButtonChinese.style().titel", "no member 'titel'"),
     ("Checkout.style().title(count: 3)", "incorrect argument label"),
