@@ -7,11 +7,18 @@ import Testing
 /// The samples through the types that the plugin generates, as an app uses them.
 @Suite struct SampleStylesTests {
   @Test func followButtonHasAStyleForEachState() {
-    #expect(Styles.FollowButton.style().title == "关注")
-    #expect(Styles.FollowButton.style(in: [.selected, .highlighted]).title == "已关注")
-    #expect(Styles.FollowButton.style(in: .mutual).title == "互相关注")
-    #expect(Styles.FollowButton.style(in: [.mutual, .loading]).title == "")
+    #expect(Styles.FollowButton.style().title == "Follow")
+    #expect(Styles.FollowButton.style(in: [.selected, .highlighted]).title == "Following")
+    #expect(Styles.FollowButton.style(in: .mutual).title == "Friends")
     #expect(Styles.FollowButton.style(in: .loading).showsActivityIndicator == true)
+  }
+
+  @Test func titlesCanBeInAnyLanguage() {
+    #expect(Styles.FollowButtonChinese.style().title == "关注")
+    #expect(Styles.FollowButtonChinese.style(in: [.selected, .highlighted]).title == "已关注")
+    #expect(Styles.FollowButtonChinese.style(in: .mutual).title == "互相关注")
+    #expect(Styles.FollowButtonChinese.style(in: [.mutual, .loading]).title == "")
+    #expect(Styles.FollowButtonChinese.style(in: .loading).showsActivityIndicator == true)
   }
 
   @Test func controlsUseTheStatesOfTheirGeneratedType() throws {
@@ -61,17 +68,19 @@ import Testing
 
   @Test func sheetsShareTheirThemes() {
     let theme = Styles.Theme.dark
-    #expect(Styles.FollowButton.style(theme: theme).backgroundColor != Styles.FollowButton.style().backgroundColor)
+    let chinese = Styles.FollowButtonChinese.style(theme: theme)
+    #expect(chinese.backgroundColor == Styles.FollowButtonChinese.Tokens.brand(in: theme))
+    #expect(chinese.backgroundColor != Styles.FollowButtonChinese.style().backgroundColor)
     let favorite = Styles.SystemStates.style(in: .selected, theme: theme)
     #expect(favorite.backgroundColor == Styles.SystemStates.Tokens.brand(in: theme))
     // This sheet has no themes.
-    #expect(Styles.Checkout.style(theme: theme).title(itemCount: 3) == "Checkout 3")
+    #expect(Styles.FollowButton.style(theme: theme).title == "Follow")
   }
 
   @Test func mapsEachStyle() {
     let titles = Styles.FollowButton.mapStyles { $0.title ?? "" }
-    #expect(titles[.mutual] == "互相关注")
-    #expect(titles[[.selected, .highlighted]] == "已关注")
+    #expect(titles[.mutual] == "Friends")
+    #expect(titles[[.selected, .highlighted]] == "Following")
     let colors = Styles.SystemStates.mapStyles(theme: .dark) { $0.backgroundColor }
     #expect(colors[.selected] == Styles.SystemStates.Tokens.brand(in: .dark))
     #expect(colors[.selected] != Styles.SystemStates.mapStyles { $0.backgroundColor }[.selected])

@@ -6,6 +6,7 @@ enum SampleSheet: String, CaseIterable {
   case checkout = "Checkout"
   case configured = "Configured"
   case followButton = "FollowButton"
+  case followButtonChinese = "FollowButtonChinese"
   case segmented = "Segmented"
   case systemStates = "SystemStates"
 

@@ -74,7 +74,8 @@ import Testing
   @Test(
     .enabled(if: Program.isInstalled("vim")),
     arguments: [
-      "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "Segmented", "SystemStates",
+      "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "FollowButtonChinese", "Segmented",
+      "SystemStates",
     ])
   func findsNoErrorsInSamples(_ sample: String) throws {
     let folder = try TemporaryFolder()

@@ -52,35 +52,35 @@ import Testing
 
   /// Calls that must compile.
   private static let rightCalls = [
-    "FollowButton.style(in: [.selected, .mutual]).title",
-    "FollowButton.Button.Follow.style(in: [.loading], theme: .dark).titleColor",
-    "FollowButton.Tokens.brand(in: .dark)",
+    "FollowButtonChinese.style(in: [.selected, .mutual]).title",
+    "FollowButtonChinese.Button.FollowChinese.style(in: [.loading], theme: .dark).titleColor",
+    "FollowButtonChinese.Tokens.brand(in: .dark)",
     "Checkout.style().title(itemCount: 3)",
     "Configured.style(in: .highlighted).title",
     "Segmented.Segment.Tab.style(in: [.selected, .highlighted]).titleFont",
     "Cart.style(in: .waiting).badge",
     "Alike.Button.Join.style(in: .done).title",
-    "enter(.mutual, of: FollowButton.self)",
+    "enter(.mutual, of: FollowButtonChinese.self)",
     "enter([.waiting, .selected], of: Cart.self)",
-    "enter(.selected, of: FollowButton.Button.Loading.self)",
+    "enter(.selected, of: FollowButtonChinese.Button.Loading.self)",
   ]
 
   /// Calls that must not compile, with a part of the error.
   private static let wrongCalls = [
-    ("FollowButton.Button.Loading.style(in: .mutual)", "requires the types 'FollowButton.Button.Loading' and"),
-    ("FollowButton.Button.Loading.style(in: FollowButton.State.loading)", "cannot convert value of type"),
+    ("FollowButtonChinese.Button.Loading.style(in: .mutual)", "static property 'mutual'"),
+    ("FollowButtonChinese.Button.Loading.style(in: FollowButtonChinese.State.loading)", "cannot convert value of type"),
     ("Alike.Button.Join.style(in: Alike.Button.Follow.State.done)", "cannot convert value of type"),
     ("Alike.Button.Leave.style(in: .done)", "member reference to static property 'done' requires"),
     ("Alike.Properties1.style().title", "no exact matches"),
-    ("Checkout.style(in: .mutual)", "static property 'mutual' requires"),
-    ("FollowButton.style(in: .selectd)", "no member 'selectd'"),
-    ("FollowButton.style().titel", "no member 'titel'"),
+    ("Checkout.style(in: .mutual)", "static property 'mutual'"),
+    ("FollowButtonChinese.style(in: .selectd)", "no member 'selectd'"),
+    ("FollowButtonChinese.style().titel", "no member 'titel'"),
     ("Checkout.style().title(count: 3)", "incorrect argument label"),
-    ("FollowButton.style(theme: .light)", "no member 'light'"),
-    ("FollowButton.style().cornerStyle == .round", "no member 'round'"),
-    ("FollowButton.style().alpha as String?", "cannot convert value of type"),
-    ("enter(Cart.State.waiting, of: FollowButton.self)", "cannot convert value of type"),
-    ("enter(StateMask.selected, of: FollowButton.Button.Loading.self)", "cannot convert value of type"),
+    ("FollowButtonChinese.style(theme: .light)", "no member 'light'"),
+    ("FollowButtonChinese.style().cornerStyle == .round", "no member 'round'"),
+    ("FollowButtonChinese.style().alpha as String?", "cannot convert value of type"),
+    ("enter(Cart.State.waiting, of: FollowButtonChinese.self)", "cannot convert value of type"),
+    ("enter(StateMask.selected, of: FollowButtonChinese.Button.Loading.self)", "cannot convert value of type"),
   ]
 
   /// A function with the same requirements as `setState` of a typed control in `StyleControls`.

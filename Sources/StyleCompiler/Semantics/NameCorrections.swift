@@ -4,13 +4,15 @@ package struct NameCorrections: Sendable {
   fileprivate struct Question: Hashable {
     let name: String
     let scope: NamePlace
+    /// The number of names declared so far. A scope grows while its declarations are processed.
+    let nameCount: Int
   }
 
   /// The answers so far, or `nil` if there is none.
   fileprivate var answers: [Question: Correction?] = [:]
 
-  /// The scope of the latest question, and its names.
-  fileprivate var latest: (scope: NamePlace, known: KnownNames)?
+  /// The latest question, and the names that were known in its scope.
+  fileprivate var latest: (question: Question, known: KnownNames)?
 
   /// The number of comparisons made.
   package private(set) var comparisonCount = 0
@@ -57,10 +59,10 @@ internal enum NamePlace: Hashable, Sendable {
 extension Program {
   /// Returns the most likely meaning of the unknown `name` in `scope`, or `nil` if nothing is similar.
   internal mutating func correction(of name: String, in scope: NamePlace) -> Correction? {
-    let question = NameCorrections.Question(name: name, scope: scope)
+    let question = NameCorrections.Question(name: name, scope: scope, nameCount: nameCount(in: scope))
     if let answer = corrections.answers[question] { return answer }
-    guard corrections.spend(nameCount(in: scope), nameCount: names.count) else { return nil }
-    let answer = Correction.likely(for: name, among: knownNames(in: scope), scope.synonyms)
+    guard corrections.spend(question.nameCount, nameCount: names.count) else { return nil }
+    let answer = Correction.likely(for: name, among: knownNames(for: question), scope.synonyms)
     corrections.answers[question] = .some(answer)
     return answer
   }
@@ -74,11 +76,15 @@ extension Program {
     return Correction.likely(for: word, among: KnownNames(known), synonyms)
   }
 
-  /// Returns the names of `scope`.
-  private mutating func knownNames(in scope: NamePlace) -> KnownNames {
-    if let latest = corrections.latest, latest.scope == scope { return latest.known }
-    let known = KnownNames(nameTexts(in: scope))
-    corrections.latest = (scope, known)
+  /// Returns the names of the scope of `question`.
+  private mutating func knownNames(for question: NameCorrections.Question) -> KnownNames {
+    if let (latest, known) = corrections.latest,
+      latest.scope == question.scope, latest.nameCount == question.nameCount
+    {
+      return known
+    }
+    let known = KnownNames(nameTexts(in: question.scope))
+    corrections.latest = (question, known)
     return known
   }
 

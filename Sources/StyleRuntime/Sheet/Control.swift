@@ -30,7 +30,7 @@ public struct Control: Sendable {
   /// Returns the style of the control in the given states.
   ///
   ///     let style = follow.style(in: [.selected, mutual])
-  ///     style[title]  // "互相关注"
+  ///     style[title]  // "Friends"
   ///
   /// - Parameters:
   ///   - state: Any mask. Bits that the control doesn't declare are ignored, and an impossible mask is made canonical

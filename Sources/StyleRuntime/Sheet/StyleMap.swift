@@ -4,7 +4,7 @@ public import StyleTable
 ///
 ///     struct Look { let title: String }
 ///     let looks = follow.mapStyles { style in Look(title: style[title] ?? "") }
-///     looks[[.selected, mutual]].title  // "互相关注"
+///     looks[[.selected, mutual]].title  // "Friends"
 ///
 /// Use a map to create expensive values, such as the platform's fonts and colors, only once. Reading a whole style is
 /// then as fast as reading an array element. The map has one value for each row of the control, and many state sets

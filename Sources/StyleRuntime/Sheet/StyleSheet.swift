@@ -6,7 +6,7 @@
 ///     let sheet = try StyleSheet(path: "FollowButton.styletable")
 ///     guard let follow = sheet.control("button.follow") else { return }
 ///     let title = try follow.property("title", as: String.self)
-///     follow.style(in: .selected)[title]  // "已关注"
+///     follow.style(in: .selected)[title]  // "Following"
 ///
 /// Opening verifies the whole table once. After that, no operation can fail, and every value that you get from the
 /// style sheet keeps the table alive. A style sheet is immutable, and you can use it from any thread.

@@ -4,7 +4,7 @@
 
   /// A style that makes a SwiftUI button show a control in a style sheet, in every state.
   ///
-  ///     Button("关注") { follow() }
+  ///     Button("Follow") { follow() }
   ///       .buttonStyle(StyledButtonStyle(control, states: [.selected, mutual]))
   ///
   /// SwiftUI supplies `highlighted`, `disabled`, and `focused`. Your app supplies every other state, which also

@@ -7,7 +7,7 @@ import Testing
 /// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter CSSGolden` to update the files. Review the changes before you commit
 /// them.
 @Suite struct CSSGoldenTests {
-  @Test("The CSS of a sample matches its file", arguments: ["Checkout", "FollowButton"])
+  @Test("The CSS of a sample matches its file", arguments: ["Checkout", "FollowButton", "FollowButtonChinese"])
   func sample(name: String) throws {
     let files = TextFiles(try GoldenFolder.sampleTexts())
     try expect(CompiledProgram(files, given: [name + ".style"]), at: "CSS/\(name).css")

@@ -3,11 +3,11 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The table of functions, which the page about values shows.
+/// The table of functions, which the reference of functions shows.
 @Suite struct FunctionTests {
-  @Test("The page about values has the table of functions; STYLE_UPDATE_DOCS=1 writes it")
+  @Test("The reference contains the table of functions; STYLE_UPDATE_DOCS=1 writes it")
   func page() throws {
-    let file = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Values.md")
+    let file = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/FunctionReference.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let head = "| function | type | result |\n|---|---|---|\n"
     let start = try #require(text.range(of: head)?.upperBound)
@@ -32,7 +32,7 @@ import Testing
 
   @Test("A signature lists the forms")
   func signatures() {
-    #expect(Function.named("insets")?.signature.hasPrefix("insets(all), insets(vertical, horizontal) or ") == true)
+    #expect(Function.named("insets")?.signature.hasPrefix("insets(all), insets(vertical, horizontal), or ") == true)
     #expect(Function.named("size")?.signature == "size(width, height)")
   }
 }

@@ -34,8 +34,8 @@ import Testing
     #expect(typed.typedState.contains(.selected))
 
     let title = try follow.property("title", as: String.self)
-    #expect(button.style[title] == "互相关注")
-    #expect(button.style["background-color"]?.description == "#ec41411f")
+    #expect(button.style[title] == "Friends")
+    #expect(button.style["background-color"]?.description == "#808080ff")
   }
 
   @Test func styles() throws {
@@ -58,7 +58,7 @@ import Testing
     button.isHighlighted = true
     #expect(button.style[title] == "…")
     button.isHighlighted = false
-    #expect(button.style[title] == "关注")
+    #expect(button.style[title] == "Follow")
   }
 
   @Test func touchesAndActions() {

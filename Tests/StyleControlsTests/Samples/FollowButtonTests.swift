@@ -2,15 +2,15 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Interactions with the button in `FollowButton.style`, one event at a time.
+/// Interactions with the button in `FollowButtonChinese.style`, one event at a time.
 @Suite struct FollowButtonTests {
   private let sheet: StyleSheet
   private let button: StyleButton
   private let server = Server()
 
   init() throws {
-    sheet = try Sheets.sample("FollowButton")
-    button = StyleButton(try sheet.require("button.follow"))
+    sheet = try Sheets.sample("FollowButtonChinese")
+    button = StyleButton(try sheet.require("button.follow-chinese"))
     button.size = StyleSize(width: 80, height: 32)
     button.addTarget(server, action: ControlMethod("ask:", Server.ask), for: .primaryActionTriggered)
   }

@@ -13,8 +13,8 @@ struct AllocationTests {
   }
 
   @Test func resolvesWithoutAllocating() throws {
-    let sheet = try Sheets.sample("FollowButton")
-    let follow = try sheet.require("button.follow")
+    let sheet = try Sheets.sample("FollowButtonChinese")
+    let follow = try sheet.require("button.follow-chinese")
     let color = try follow.property("background-color", as: StyleColor.self)
     let alpha = try follow.property("alpha", as: Float.self)
     let button = StyleControl(follow)

@@ -34,7 +34,7 @@ import Testing
           try? states.set(.selected, to: false)
           let control = StyleControl(follow)
           control.isSelected = true
-          return states.state == .normal && style[title] == "互相关注" && control.style[title] == "已关注"
+          return states.state == .normal && style[title] == "Friends" && control.style[title] == "Following"
         }
       }
       for await isRight in group { #expect(isRight) }

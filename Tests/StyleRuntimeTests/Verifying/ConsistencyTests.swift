@@ -52,7 +52,7 @@ import Testing
     expectNoFinding(outcome(of: try .sample(), records: .max), in: "everything")
   }
 
-  @Test(arguments: [SampleSheet.followButton, .segmented])
+  @Test(arguments: [SampleSheet.followButtonChinese, .segmented])
   func fieldsOfASample(sample: SampleSheet) throws {
     try StyleSheet(bytes: sample.table()).checkConsistency()
     expectNoFinding(outcome(of: EditedTable(bytes: try sample.table()), records: 12), in: sample.rawValue)

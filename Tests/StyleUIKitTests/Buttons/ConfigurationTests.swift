@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test func showsTheStyleOfEveryState() throws {
-    let follow = try Sheets.sample("FollowButton").require("button.follow")
+    let follow = try Sheets.sample("FollowButtonChinese").require("button.follow-chinese")
     let button = StyledButton(follow)
     for state in follow.possibleStates + follow.possibleStates.reversed() {
       try button.change { states throws(ControlStateError) in

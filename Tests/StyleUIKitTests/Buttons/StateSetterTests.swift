@@ -8,7 +8,7 @@ import UIKit
   private let button = UIButton(frame: .zero)
 
   init() throws {
-    follow = try #require(Sheets.sample("FollowButton").control("button.follow"))
+    follow = try #require(Sheets.sample("FollowButtonChinese").control("button.follow-chinese"))
     button.apply(follow)
   }
 

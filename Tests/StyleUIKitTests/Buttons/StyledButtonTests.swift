@@ -8,7 +8,7 @@ import UIKit
   private let button: LoggingButton
 
   init() throws {
-    follow = try Sheets.sample("FollowButton").require("button.follow")
+    follow = try Sheets.sample("FollowButtonChinese").require("button.follow-chinese")
     button = LoggingButton(follow)
   }
 
@@ -116,8 +116,10 @@ import UIKit
   }
 
   @Test func unknownStatesAreErrors() {
-    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow")) { try button.setState("liked") }
-    #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow")) {
+    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow-chinese")) {
+      try button.setState("liked")
+    }
+    #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow-chinese")) {
       try button.setState([.selected, StateMask(bit: 20)])
     }
     #expect(states == "normal" && button.changes.isEmpty)
@@ -173,7 +175,7 @@ final class LoggingButton: StyledButton {
 /// The Follow button as the generated Swift declares it.
 private enum Follow: StateOwner {
   static let control: Control = {
-    guard let control = try? Sheets.sample("FollowButton").require("button.follow") else {
+    guard let control = try? Sheets.sample("FollowButtonChinese").require("button.follow-chinese") else {
       fatalError("the sample has no follow button")
     }
     return control

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ButtonStyleTests {
   private let follow: Control
 
-  init() throws { follow = try Sheets.sample("FollowButton").require("button.follow") }
+  init() throws { follow = try Sheets.sample("FollowButtonChinese").require("button.follow-chinese") }
 
   private func states(_ names: String, isPressed: Bool = false, isEnabled: Bool = true) throws -> String {
     let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))

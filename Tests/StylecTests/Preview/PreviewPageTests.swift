@@ -194,10 +194,10 @@ struct PreviewPageTests {
     let script = """
       one('#scheme').value = '\(name == "dark" ? "dark" : "light")'
       one('#scheme').dispatchEvent(new Event('change'))
-      one('[data-bit="16"]', section('button.follow')).click()
-      if (innerWidth > 1000) one('[aria-current] [data-p=title]', section('button.follow')).click()
+      one('[data-bit="16"]', section('button.follow-chinese')).click()
+      if (innerWidth > 1000) one('[aria-current] [data-p=title]', section('button.follow-chinese')).click()
       """
-    let arguments = Samples.paths.filter { $0.hasSuffix("FollowButton.style") }
+    let arguments = Samples.paths.filter { $0.hasSuffix("FollowButtonChinese.style") }
     let options = name == "dark" ? ["--theme", "dark"] : []
     #expect(try Gallery.run(script, on: arguments + options, width: width, in: folder).console.isEmpty)
     let picture = "\(artifacts)/\(name).png"

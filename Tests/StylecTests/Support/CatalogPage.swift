@@ -1,0 +1,98 @@
+import Foundation
+
+/// A page of a documentation catalog, whose links work on GitHub and in DocC.
+///
+/// GitHub follows links to files and drops links with the scheme `doc:`. DocC does the opposite. A page therefore has
+/// only reference links, such as `[The cascade][Cascade]` or `[Limits][Language#Limits]`, and a block with two
+/// definitions of each label:
+///
+///     <!-- Link targets on GitHub:
+///     @Comment { -->
+///     [Cascade]: Cascade.md
+///     <!--
+///     } Link targets in DocC: <!-- -->
+///     [Cascade]: doc:Cascade
+///
+/// In Markdown, the first definition of a label applies. For DocC, the first definitions are in a directive, which it
+/// ignores. For GitHub, the lines with the directive are in comments.
+struct CatalogPage: Sendable {
+  /// The file, as a path in the repository.
+  let path: String
+
+  /// The text of the page.
+  let text: String
+
+  private static let start = "<!-- Link targets on GitHub:\n@Comment { -->\n"
+  private static let middle = "<!--\n} Link targets in DocC: <!-- -->\n"
+
+  /// The name of the page, which is the name of its file.
+  var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+  /// The page with a correct block of definitions, before the section that contains the block.
+  ///
+  /// A page without a block gets it before its first section.
+  var corrected: String {
+    let (body, section) = withoutBlock
+    guard !labels.isEmpty else { return body }
+    let heading = body.range(of: "\n## \(section ?? "")")
+    let position = heading.map { body.index(after: $0.lowerBound) } ?? body.endIndex
+    return body[..<position] + block + body[position...]
+  }
+
+  /// The labels of all links, in byte order and without duplicates.
+  var labels: [String] {
+    Set(prose.matches(of: #/\]\[([A-Z]\w*(?:#[\w-]+)?)\]/#).map { String($0.1) }).sorted()
+  }
+
+  /// The inline links with the scheme `doc:`, which don't work on GitHub.
+  var inlineLinks: [String] {
+    prose.matches(of: #/<doc:[^>]*>|\]\(<?doc:[^)]*\)/#).map { String($0.0) }
+  }
+
+  /// The headings, as the anchors of DocC: with hyphens for spaces.
+  var anchors: Set<String> {
+    let headings = prose.split(separator: "\n").filter { $0.hasPrefix("#") }
+    return Set(headings.map { String($0.drop { $0 == "#" || $0 == " " }).replacing(" ", with: "-") })
+  }
+
+  /// The definitions of all labels.
+  private var block: String {
+    let targets = labels.map { label -> (onGitHub: String, inDocC: String) in
+      let parts = label.split(separator: "#")
+      guard parts.count == 2 else { return ("\(label).md", "doc:\(label)") }
+      return ("\(parts[0]).md#\(parts[1].lowercased())", "<doc:\(label)>")
+    }
+    let lines = zip(labels, targets)
+    return Self.start + lines.map { "[\($0)]: \($1.onGitHub)\n" }.joined()
+      + Self.middle + lines.map { "[\($0)]: \($1.inDocC)\n" }.joined() + "\n"
+  }
+
+  /// The text without a block of definitions, and the heading of the section after the block.
+  private var withoutBlock: (text: String, section: String?) {
+    guard
+      let start = text.range(of: Self.start),
+      let end = text.range(of: "\n\n", range: start.upperBound..<text.endIndex)
+    else { return (text, nil) }
+    let rest = text[end.upperBound...]
+    let section = rest.prefix { $0 != "\n" }.drop { $0 == "#" || $0 == " " }
+    return (String(text[..<start.lowerBound] + rest), String(section))
+  }
+
+  /// The lines outside of code blocks and comments, without code.
+  private var prose: String {
+    var lines: [Substring] = []
+    var end: String?
+    for line in withoutBlock.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let closing = end {
+        if line.hasSuffix(closing) { end = nil }
+      } else if line.drop(while: { $0 == " " }).hasPrefix("```") {
+        end = "```"
+      } else if line.hasPrefix("<!--") {
+        end = line.hasSuffix("-->") ? nil : "-->"
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n").replacing(#/`[^`\n]*`/#, with: "")
+  }
+}
