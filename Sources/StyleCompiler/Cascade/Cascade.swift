@@ -45,7 +45,7 @@ package struct Cascade {
   }
 
   /// Returns the level of `control`, whose base control is the last of `lineage`.
-  private mutating func level(of control: Int, _ program: Program) -> CascadeLevel {
+  private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
     let base = lineage.last
     let entries = program.rules.entries(of: info)
@@ -139,7 +139,7 @@ package final class ResolvedControl: Sendable {
   }
 
   /// The control's index in the program.
-  package var control: Int { level.control }
+  package var control: ControlID { level.control }
 
   /// The valid state sets in ascending order of mask.
   package var sets: [StateMask] { level.partition.sets }

@@ -3,7 +3,7 @@ import StyleTable
 /// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for
 /// each property.
 internal struct CascadeLevel {
-  let control: Int
+  let control: ControlID
 
   /// The index of the space.
   let space: Int
@@ -65,7 +65,7 @@ internal struct CascadeLevel {
 
   /// Creates a level without decisions.
   init(
-    control: Int, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
+    control: ControlID, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
   ) {
     self.control = control
     self.space = space
@@ -78,11 +78,11 @@ internal struct CascadeLevel {
   }
 
   /// Returns the level of a derived control that has the same states and declares nothing itself.
-  func inherited(by control: Int, propertyScope: Int) -> CascadeLevel {
+  func inherited(by control: ControlID, propertyScope: Int) -> CascadeLevel {
     CascadeLevel(self, control: control, propertyScope: propertyScope)
   }
 
-  private init(_ base: CascadeLevel, control: Int, propertyScope: Int) {
+  private init(_ base: CascadeLevel, control: ControlID, propertyScope: Int) {
     self.control = control
     self.propertyScope = propertyScope
     space = base.space

@@ -35,7 +35,7 @@ package struct Winner: Hashable {
 extension Program {
   /// Calls `body` with the index and the property of each declaration of `entry`.
   internal func forEachDeclaration(
-    of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID, _ body: (_ declaration: Int, _ property: Int) -> Void
   ) {
     let scope = controls[control].propertyScope
     for declaration in entry.declarations {
@@ -47,7 +47,7 @@ extension Program {
 
   /// Calls `body` with the index and the property of each declaration of `entry`, in reverse order.
   internal func forEachDeclarationReversed(
-    of entry: RuleIndex.Entry, inScopeOf control: Int, _ body: (_ declaration: Int, _ property: Int) -> Void
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID, _ body: (_ declaration: Int, _ property: Int) -> Void
   ) {
     let scope = controls[control].propertyScope
     for declaration in entry.declarations.reversed() {

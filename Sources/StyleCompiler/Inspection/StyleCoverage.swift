@@ -3,7 +3,7 @@ import StyleTable
 /// The sources of a control's values, for each valid state set and each property that has a value in any.
 package struct StyleCoverage {
   /// The control.
-  package let control: Int
+  package let control: ControlID
 
   /// The valid state sets in ascending order of mask. They are the rows.
   package let sets: [StateMask]
@@ -52,8 +52,8 @@ extension StyleCoverage {
   ///
   /// - Requires: The program has no errors.
   /// - Complexity: That of the cascade.
-  package static func of(_ controls: [Int], in program: Program) -> [StyleCoverage] {
-    var found: [Int: StyleCoverage] = [:]
+  package static func of(_ controls: [ControlID], in program: Program) -> [StyleCoverage] {
+    var found: [ControlID: StyleCoverage] = [:]
     let wanted = Set(controls)
     var cascade = Cascade(program)
     cascade.run(program) { resolved in
@@ -98,7 +98,7 @@ extension StyleCoverage.Cell {
 
 extension Program {
   /// Returns the sets and patterns of each declaration that `control` itself has.
-  fileprivate func ownMatches(of control: Int) -> [Int: [Match]] {
+  fileprivate func ownMatches(of control: ControlID) -> [Int: [Match]] {
     var found: [Int: [Match]] = [:]
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in

@@ -18,7 +18,7 @@ package struct ValueExplanation: Hashable {
     /// The declaration or the default value.
     package let source: Winner
     /// The control of the inheritance chain that it applies to.
-    package let control: Int
+    package let control: ControlID
     /// The set or pattern, or `nil` for a default value.
     package let match: Match?
     /// The relation to the states in question.
@@ -73,13 +73,13 @@ extension Program {
   /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
   ///
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain.
-  package func explanation(of property: Int, for control: Int, in set: StateMask) -> ValueExplanation {
+  package func explanation(of property: Int, for control: ControlID, in set: StateMask) -> ValueExplanation {
     var search = CandidateSearch(self, property: property, set: set)
     return ValueExplanation(property: property, candidates: search.run(control))
   }
 
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
-  package func styledProperties(of control: Int) -> [Int] {
+  package func styledProperties(of control: ControlID) -> [Int] {
     var found = Set<Int>()
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
@@ -93,16 +93,16 @@ extension Program {
   }
 
   /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
-  package func property(_ text: String, of control: Int) -> Int? {
+  package func property(_ text: String, of control: ControlID) -> Int? {
     names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
   }
 
   /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
-  package func propertyNames(of control: Int) -> [String] { propertyNames(in: controls[control].propertyScope) }
+  package func propertyNames(of control: ControlID) -> [String] { propertyNames(in: controls[control].propertyScope) }
 
   /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
   /// for `normal`.
-  package func text(of match: Match, for control: Int) -> String {
+  package func text(of match: Match, for control: ControlID) -> String {
     let scope = controls[control].scope
     if match.isNormal { return "" }
     var items = match.required.isEmpty ? [] : [text(of: match.required, in: scope)]

@@ -72,7 +72,7 @@ private struct FallbackReview {
 extension Program {
   /// Calls `body` with each declaration in the inheritance chain of `control` for an exact set other than `normal`.
   fileprivate func forEachExactDeclaration(
-    of control: Int, _ body: (_ set: StateMask, _ declaration: Int, _ property: Int) -> Void
+    of control: ControlID, _ body: (_ set: StateMask, _ declaration: Int, _ property: Int) -> Void
   ) {
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
@@ -87,7 +87,7 @@ extension Program {
 /// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
 private struct StarInsertion {
   /// The control of the rule.
-  private let control: Int
+  private let control: ControlID
 
   /// The sets.
   private let sets: [StateMask]
@@ -167,7 +167,7 @@ extension Program {
   }
 
   /// Returns the sets and patterns for which `control` itself declares `property`.
-  fileprivate func matches(of control: Int, giving property: Int) -> [Match] {
+  fileprivate func matches(of control: ControlID, giving property: Int) -> [Match] {
     var found: [Match] = []
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { if $1 == property { found.append(matches[entry.match]) } }

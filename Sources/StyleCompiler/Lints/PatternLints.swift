@@ -59,7 +59,7 @@ extension Program {
 private struct CombinedRule {
   /// A control that both patterns apply to, and the rule's effect there.
   private struct Part {
-    let control: Int
+    let control: ControlID
     let property: Int
 
     /// The pattern that names the states of both patterns.
@@ -99,7 +99,7 @@ private struct CombinedRule {
   /// Returns the rule's effect in the control that `control` takes both declarations from in `sets`, or `nil` if no
   /// pattern expresses it.
   private static func part(
-    of winner: Int, _ loser: Int, in sets: [StateMask], for control: Int, _ program: Program
+    of winner: Int, _ loser: Int, in sets: [StateMask], for control: ControlID, _ program: Program
   ) -> Part? {
     guard let set = sets.first,
       let (owner, property, first, second) = matches(of: winner, loser, matching: set, for: control, program),
@@ -117,8 +117,8 @@ private struct CombinedRule {
   /// Returns the first control of the inheritance chain of `control` that has both declarations, and its patterns for
   /// them that match `set`.
   private static func matches(
-    of winner: Int, _ loser: Int, matching set: StateMask, for control: Int, _ program: Program
-  ) -> (control: Int, property: Int, winner: Match, loser: Match)? {
+    of winner: Int, _ loser: Int, matching set: StateMask, for control: ControlID, _ program: Program
+  ) -> (control: ControlID, property: Int, winner: Match, loser: Match)? {
     for owner in program.lineage(of: control) {
       let first = program.patterns(of: winner, in: owner, matching: set)
       let second = program.patterns(of: loser, in: owner, matching: set)
@@ -150,7 +150,7 @@ private struct CombinedRule {
   ///
   /// - Parameter lineage: The controls to search. The last one is the control of `part`.
   private func isStronger(
-    _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<Int>, _ program: Program
+    _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<ControlID>, _ program: Program
   ) -> Bool {
     guard let declaration = winner.declaration else { return false }
     return lineage.contains { control in
@@ -167,7 +167,7 @@ extension Program {
   /// Returns the most specific pattern that matches `set` and for which `control` itself has `declaration`, or `nil`
   /// if there is none. Includes the property that the declaration sets there.
   fileprivate func patterns(
-    of declaration: Int, in control: Int, matching set: StateMask
+    of declaration: Int, in control: ControlID, matching set: StateMask
   ) -> (property: Int, match: Match)? {
     var found: (property: Int, match: Match)?
     for entry in rules.entries(of: controls[control]) where entry.declarations.contains(declaration) {

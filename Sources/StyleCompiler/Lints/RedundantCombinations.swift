@@ -18,7 +18,7 @@ extension Program {
         guard let states = selector.states else { continue }
         adviseOnCombinations(of: states, in: rule, selectors: [selector], block: rule.blocks.start, file)
       }
-      for block in rule.blocks.handles.dropFirst() {
+      for block in rule.blocks.dropFirst() {
         guard let states = file.tree.blocks[block].states else { continue }
         let selectors = Array(file.tree.selectors[rule.selectors])
         adviseOnCombinations(of: states, in: rule, selectors: selectors, block: block.rawValue, file)
@@ -50,7 +50,7 @@ extension Program {
   /// nested in it.
   private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<Int> {
     var blocks: Set<UInt32> = [block]
-    for handle in rule.blocks.handles {
+    for handle in rule.blocks {
       if let parent = file.tree.blocks[handle].parent, blocks.contains(parent.rawValue) {
         blocks.insert(handle.rawValue)
       }
@@ -63,7 +63,7 @@ extension Program {
   ///
   /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each combination found.
   private func redundantCombinations(
-    _ nodes: [CombinationNode], of control: Int, declaring own: Set<Int>, _ file: SheetFile
+    _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<Int>, _ file: SheetFile
   ) -> Set<RedundantCombination> {
     let found = nodes.map { match(of: $0, in: controls[control].scope, file) }
     var result = Set<RedundantCombination>()
@@ -84,7 +84,7 @@ extension Program {
   /// `wider`.
   ///
   /// The other declaration is for a property of `own` and competes in a set that `match` matches.
-  private func hasRival(of wider: Match, within match: Match, of control: Int, declaring own: Set<Int>) -> Bool {
+  private func hasRival(of wider: Match, within match: Match, of control: ControlID, declaring own: Set<Int>) -> Bool {
     let space = scopes[controls[control].scope].space
     let entries = rules.entries(of: controls[control])
     var properties = Set<Int>()

@@ -142,7 +142,7 @@ extension Program {
 
   /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard
   /// style sheet.
-  internal func isNamed(_ control: Int, in file: Int) -> Bool {
+  internal func isNamed(_ control: ControlID, in file: Int) -> Bool {
     let declaring = controls[control].span.file
     return files[declaring].isStandard || visibility.sees(file, declaring)
   }
@@ -161,19 +161,19 @@ extension Program {
 
   /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
   /// empty if `control` itself has the declaration.
-  private func heritage(of declaration: Int, for control: Int) -> ArraySlice<Int> {
+  private func heritage(of declaration: Int, for control: ControlID) -> ArraySlice<ControlID> {
     let lineage = lineage(of: control)
     let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
     return lineage[...owner].dropFirst()
   }
 
   /// Returns whether a rule gives `control` the declaration.
-  private func has(_ control: Int, _ declaration: Int) -> Bool {
+  private func has(_ control: ControlID, _ declaration: Int) -> Bool {
     rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
   }
 
   /// Returns `sets` of `control` as exact combinations, such as `selected, selected|focused`.
-  private func list(_ sets: [StateMask], of control: Int) -> String {
+  private func list(_ sets: [StateMask], of control: ControlID) -> String {
     sets.map { text(of: $0, for: control) }.joined(separator: ", ")
   }
 }

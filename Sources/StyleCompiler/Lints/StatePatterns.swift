@@ -48,7 +48,7 @@ internal struct StatePatterns {
 
 extension Program {
   /// Returns `sets` of `control` in the form used in messages, such as `selected|*, highlighted|focused and 12 more`.
-  internal func patterns(_ sets: [StateMask], of control: Int) -> String {
+  internal func patterns(_ sets: [StateMask], of control: ControlID) -> String {
     let patterns = StatePatterns(sets, of: scopes[controls[control].scope].space, limit: Limit.listedPatterns)
     let list = patterns.matches.map { combination($0, for: control) }.joined(separator: ", ")
     return patterns.omittedCount > 0 ? "\(list) and \(patterns.omittedCount) more" : list
@@ -58,7 +58,7 @@ extension Program {
   /// require.
   ///
   /// - Requires: `match` forbids no sets of several states.
-  internal func combination(_ match: Match, for control: Int) -> String {
+  internal func combination(_ match: Match, for control: ControlID) -> String {
     guard match.isPattern else { return text(of: match.required, for: control) }
     let space = scopes[controls[control].scope].space
     let named = match.required.bits.reduce(match.required) { mask, bit in

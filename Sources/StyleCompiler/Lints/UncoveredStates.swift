@@ -31,9 +31,9 @@ extension Program {
   }
 
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
-  private func propertiesStyledByState(of control: Int) -> Set<Int> {
+  private func propertiesStyledByState(of control: ControlID) -> Set<Int> {
     var found = Set<Int>()
-    var next: Int? = control
+    var next: ControlID? = control
     while let control = next {
       for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }

@@ -27,13 +27,13 @@ package struct Program {
   package internal(set) var controls: [ControlInfo] = []
 
   /// The control at each path.
-  internal var controlOfPath: [Int?] = []
+  internal var controlOfPath: [ControlID?] = []
 
   /// The distinct paths that rules name.
   internal var namedPaths: [Handle<PathStep>] = []
 
   /// The controls in an order in which each base control comes before the controls derived from it.
-  internal var preorder: [Int] = []
+  internal var preorder: [ControlID] = []
 
   internal var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
@@ -122,7 +122,7 @@ extension Program {
   }
 
   /// Returns the path of `control` as its declarations spell it.
-  package func path(of control: Int) -> String {
+  package func path(of control: ControlID) -> String {
     text(of: controls[control].path)
   }
 

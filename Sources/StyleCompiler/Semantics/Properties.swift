@@ -85,7 +85,7 @@ extension Program {
     return types
   }
 
-  private mutating func declareProperties(of control: Int, _ types: NumberMap<ValueType>) {
+  private mutating func declareProperties(of control: ControlID, _ types: NumberMap<ValueType>) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].propertyScope }
     let file = files[info.span.file]

@@ -4,7 +4,8 @@ internal struct RuleIndex {
   ///
   /// An entry takes 24 bytes. There is at least one for every rule.
   internal struct Entry {
-    private let controlNumber: UInt32
+    /// The control.
+    let control: ControlID
 
     /// The exact set or the pattern.
     let match: Handle<Match>
@@ -17,16 +18,13 @@ internal struct RuleIndex {
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
-    init(control: Int, match: Handle<Match>, file: Int, declarations: Range<Int>) {
-      controlNumber = UInt32(control)
+    init(control: ControlID, match: Handle<Match>, file: Int, declarations: Range<Int>) {
+      self.control = control
       self.match = match
       fileNumber = UInt32(file)
       first = UInt32(declarations.lowerBound)
       end = UInt32(declarations.upperBound)
     }
-
-    /// The control's index in the program.
-    var control: Int { Int(controlNumber) }
 
     /// The index of the file that contains the declarations.
     var file: Int { Int(fileNumber) }

@@ -6,7 +6,7 @@ import StyleTable
 private struct RuleMatcher {
   /// A control with the combinations of one block.
   private struct Target {
-    let control: Int
+    let control: ControlID
     let scope: Int
 
     /// The range of the combinations in `combinations`.
@@ -38,8 +38,8 @@ private struct RuleMatcher {
     combinations.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
     blockEnds.removeAll(keepingCapacity: true)
-    for block in rule.blocks.handles { findTargets(of: block, &program) }
-    for run in rule.runs.handles { addEntries(file.tree.runs[run], &program) }
+    for block in rule.blocks { findTargets(of: block, &program) }
+    for run in rule.runs { addEntries(file.tree.runs[run], &program) }
   }
 
   /// Returns the range in `targets` of the targets of `block`, which were already found.
@@ -108,7 +108,7 @@ private struct RuleMatcher {
     let written = file.tree.stateLists[states].combinations
     let isList = written.indices.count * outer.combinations.count > 1
     var known = Set<Combination>()
-    for handle in written.handles {
+    for handle in written {
       let node = file.tree.combinations[handle]
       guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
       for index in outer.combinations {

@@ -68,7 +68,7 @@ private enum ExplainStyleCommand {
 
   /// Returns the property of `control` named `name`, or every property that has values if `name` is `nil`.
   private static func properties(
-    _ name: String?, of control: Int, _ program: Program
+    _ name: String?, of control: ControlID, _ program: Program
   ) throws(Failure) -> [Int] {
     guard let name else { return program.styledProperties(of: control) }
     if let property = program.property(name, of: control) { return [property] }
@@ -79,7 +79,7 @@ private enum ExplainStyleCommand {
 
 /// The text that `stylec explain` prints for one control in one state.
 struct ExplanationReport {
-  private let control: Int
+  private let control: ControlID
   private let program: Program
   private let places: Places
   private let mask: StateMask
@@ -87,7 +87,7 @@ struct ExplanationReport {
   private let style: Style
 
   /// Creates a report on the control with the index `control`, which has the style `style` in the states of `mask`.
-  init(_ control: Int, of compilation: Compilation, mask: StateMask, style: Style) {
+  init(_ control: ControlID, of compilation: Compilation, mask: StateMask, style: Style) {
     self.control = control
     self.mask = mask
     self.style = style

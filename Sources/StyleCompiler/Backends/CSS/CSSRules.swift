@@ -18,12 +18,12 @@ extension CSSBuilder {
   }
 
   /// Returns whether `control` itself has rules or default values.
-  private func isSpeaking(_ control: Int) -> Bool {
+  private func isSpeaking(_ control: ControlID) -> Bool {
     program.controls[control].entries != nil || !ownDefaults(of: control).isEmpty
   }
 
   /// Returns the properties that `members` give values that have a visible effect.
-  private mutating func properties(of members: [Int]) -> [Int] {
+  private mutating func properties(of members: [ControlID]) -> [Int] {
     var found = Set<Int>()
     for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
     return found.sorted()
@@ -42,7 +42,7 @@ extension CSSBuilder {
   }
 
   /// Returns the values that `control` itself declares, defaults first.
-  internal func sources(of control: Int) -> [CSSSource] {
+  internal func sources(of control: ControlID) -> [CSSSource] {
     ownDefaults(of: control) + program.rules.entries(of: program.controls[control]).flatMap { sources(of: $0) }
   }
 
@@ -65,7 +65,7 @@ extension CSSBuilder {
   ///
   /// The rule applies to the `members` that `match` applies to, or to all of them if `match` is `nil`.
   internal mutating func add(
-    _ comment: [String], _ members: [Int], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
+    _ comment: [String], _ members: [ControlID], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
     _ pseudoElement: String = ""
   ) {
     guard !declarations.isEmpty else { return }
@@ -80,7 +80,7 @@ extension CSSBuilder {
   }
 
   /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
-  private mutating func selector(of control: Int, _ match: Match?) -> String? {
+  private mutating func selector(of control: ControlID, _ match: Match?) -> String? {
     let name = "." + CSSText.identifier(program.path(of: control))
     guard let match else { return name }
     let scope = program.controls[control].scope
@@ -96,16 +96,16 @@ extension CSSBuilder {
   }
 
   /// Returns `control` and the controls that derive from it.
-  private func heirs(of control: Int) -> [Int] {
+  private func heirs(of control: ControlID) -> [ControlID] {
     program.preorder[program.controls[control].lineage].filter { program.controls[$0].isUsed }
   }
 
-  internal mutating func addDefaults(of control: Int, _ family: CSSFamily) {
+  internal mutating func addDefaults(of control: ControlID, _ family: CSSFamily) {
     let declarations = ownDefaults(of: control).flatMap { self.declarations(of: $0, in: family) }
     add(documentation(of: control), heirs(of: control), nil, declarations, family)
   }
 
-  internal mutating func addNormal(of control: Int, _ family: CSSFamily) {
+  internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
     let declarations = entries.flatMap { sources(of: $0) }.flatMap { self.declarations(of: $0, in: family) }
     add(documentation(of: control), heirs(of: control), nil, declarations, family)
@@ -114,7 +114,7 @@ extension CSSBuilder {
   /// Adds the rules of `control` for states.
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
-  internal mutating func addStates(of control: Int, _ family: CSSFamily) {
+  internal mutating func addStates(of control: ControlID, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control])
     let heirs = self.heirs(of: control)
     let patterns = entries.indices.filter { program.matches[entries[$0].match].isPattern }
@@ -132,18 +132,18 @@ extension CSSBuilder {
   }
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
-  private func propertiesOfOpenPatterns(of control: Int) -> Set<Int> {
+  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<Int> {
     let entries = program.lineage(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
     let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
     return Set(open.flatMap { sources(of: $0) }.map(\.property))
   }
 
-  private func documentation(of control: Int) -> [String] {
+  private func documentation(of control: ControlID) -> [String] {
     program.documentation(at: program.controls[control].span)
   }
 
   /// Returns `match` in the syntax of a style sheet, with all the states in it.
-  private func text(of match: Match, for control: Int) -> String {
+  private func text(of match: Match, for control: ControlID) -> String {
     let scope = program.controls[control].scope
     func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }
     var items = names(match.required)
@@ -170,7 +170,7 @@ extension CSSBuilder {
   }
 
   /// Returns the default values that `control` itself declares, including those that remove a default value.
-  internal func ownDefaults(of control: Int) -> [CSSSource] {
+  internal func ownDefaults(of control: ControlID) -> [CSSSource] {
     let info = program.controls[control]
     let base = info.base.map { program.controls[$0].propertyScope }
     guard base != info.propertyScope else { return [] }
@@ -214,7 +214,7 @@ internal struct CSSSource {
 /// that derive from it. A property has the same meaning in all of them, because they share its declarations.
 internal struct CSSFamily {
   /// The controls, bases first.
-  internal let members: [Int]
+  internal let members: [ControlID]
 
   /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
   private var direct: [Int: CSSTarget] = [:]
@@ -232,7 +232,7 @@ internal struct CSSFamily {
   ///   - properties: The properties that the controls give values.
   ///   - names: The names of the properties as custom properties.
   ///   - program: The program that declares the controls.
-  internal init(members: [Int], properties: [Int], names: [String: String], _ program: Program) {
+  internal init(members: [ControlID], properties: [Int], names: [String: String], _ program: Program) {
     self.members = members
     let standard = properties.filter { program.properties[$0].span.file == 0 }
     let byName = Dictionary(grouping: standard) { program.name(of: $0) }

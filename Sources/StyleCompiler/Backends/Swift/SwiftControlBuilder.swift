@@ -12,13 +12,13 @@ internal struct SwiftControlBuilder {
 
   /// The controls that style sheets other than the standard one declare or select, with their ancestors, in the order
   /// of the table.
-  private let used: [Int]
+  private let used: [ControlID]
 
   /// The index of each control in `used`.
-  internal let positions: [Int: Int]
+  internal let positions: [ControlID: Int]
 
   /// For each property, the control that declares it first.
-  internal let owners: [Int: Int]
+  internal let owners: [Int: ControlID]
 
   /// The declarations found so far, in the order of the table.
   internal private(set) var controls: [SwiftModel.Control] = []
@@ -39,7 +39,7 @@ internal struct SwiftControlBuilder {
   ///   - type: The code that refers to the enclosing type from outside all types.
   ///   - reserved: The names that no type can have.
   ///   - named: The controls that rules select.
-  internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<Int>) {
+  internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<ControlID>) {
     self.program = program
     self.reserved = reserved
     prefix = type + "."
@@ -57,7 +57,7 @@ internal struct SwiftControlBuilder {
   /// Names the types, starting with the root controls in the namespace.
   ///
   /// No nested type can have the name of a root control's type: code in nested types refers to these types.
-  private mutating func addControls(named: Set<Int>) {
+  private mutating func addControls(named: Set<ControlID>) {
     let paths = used.map { program.paths.names(of: program.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
     var roots = NameScope(reserved: reserved)
@@ -156,13 +156,13 @@ extension SwiftControlBuilder {
 
 extension Program {
   /// Returns the control whose path is the path of `control` without its last component, or `nil` for a root control.
-  internal func parent(of control: Int) -> Int? {
+  internal func parent(of control: ControlID) -> ControlID? {
     paths.steps[controls[control].path].parent.flatMap { controlOfPath[$0.index] }
   }
 
   /// For each property, the control that declares it first.
-  internal var propertyOwners: [Int: Int] {
-    var owners: [Int: Int] = [:]
+  internal var propertyOwners: [Int: ControlID] {
+    var owners: [Int: ControlID] = [:]
     for control in preorder {
       for property in propertyScopes[controls[control].propertyScope].properties where owners[property] == nil {
         owners[property] = control
@@ -172,7 +172,7 @@ extension Program {
   }
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
-  internal func ownProperties(of control: Int) -> Set<Int> {
+  internal func ownProperties(of control: ControlID) -> Set<Int> {
     var found = Set<Int>()
     var next: Int? = controls[control].propertyScope
     while let scope = next {
@@ -183,13 +183,13 @@ extension Program {
   }
 
   /// Returns whether `control` itself declares states or aliases.
-  internal func declaresStates(_ control: Int) -> Bool {
+  internal func declaresStates(_ control: ControlID) -> Bool {
     let scope = controls[control].scope
     return controls[control].base.map { controls[$0].scope } != scope && !scopes[scope].states.isEmpty
   }
 
   /// Returns the parameters of the inheritance chain of `control`, starting with the root.
-  internal func parameters(of control: Int) -> [(name: String, type: ParameterType)] {
+  internal func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
     scopeLineage(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
   }
 

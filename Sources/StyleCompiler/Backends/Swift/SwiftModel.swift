@@ -296,8 +296,8 @@ extension TokenInfo {
 
 extension Program {
   /// The controls that rules select.
-  internal var controlsNamedByRules: Set<Int> {
-    var named = Set<Int>()
+  internal var controlsNamedByRules: Set<ControlID> {
+    var named = Set<ControlID>()
     forEachStatement { file, statement in
       guard case .rule(let rule) = statement else { return }
       for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
@@ -313,14 +313,14 @@ extension Program {
   /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
   /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
   /// are. As a result, adding controls at the end of the sheet changes nothing.
-  internal var mainControl: Int? {
+  internal var mainControl: ControlID? {
     let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
     return candidates.first { controls[$0].span.file != 0 } ?? candidates.first
   }
 
   /// The controls that rules of the first style sheet select, in the order of their selectors.
-  private var controlsNamedByFirstSheet: [Int] {
-    var named: [Int] = []
+  private var controlsNamedByFirstSheet: [ControlID] {
+    var named: [ControlID] = []
     forEachStatement { file, statement in
       guard file.number == 1, case .rule(let rule) = statement else { return }
       named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {

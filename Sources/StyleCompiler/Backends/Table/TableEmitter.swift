@@ -37,7 +37,7 @@ internal struct TableEmitter {
     let used = program.usedPaths
     paths = used.map(\.path)
     numbers = Array(repeating: nil, count: program.controls.count)
-    for (number, control) in used.map(\.control).enumerated() { numbers[control] = number }
+    for (number, control) in used.map(\.control).enumerated() { numbers[control.index] = number }
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
@@ -46,7 +46,7 @@ internal struct TableEmitter {
 
   /// Adds the control of `resolved` if it is used.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    guard let number = numbers[resolved.control] else { return }
+    guard let number = numbers[resolved.control.index] else { return }
     let info = program.controls[resolved.control]
     let space = space(of: info.scope, program)
     findRows(of: resolved, program)
@@ -54,7 +54,7 @@ internal struct TableEmitter {
     schema.removeAll(keepingCapacity: true)
     for property in resolved.columns { schema.append(tableProperty(property, program)) }
     builder.setControl(
-      number, path: paths[number], base: info.base.flatMap { numbers[$0] }, space: space,
+      number, path: paths[number], base: info.base.flatMap { numbers[$0.index] }, space: space,
       schema: builder.schema(schema), parameters: program.ownParameters(of: resolved.control), rows: rows.cells,
       map: map)
   }
@@ -123,7 +123,7 @@ extension StateSpace {
 
 extension Program {
   /// Returns the parameters that `control` itself declares.
-  fileprivate func ownParameters(of control: Int) -> [(name: String, type: ParameterType)] {
+  fileprivate func ownParameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
     let scope = controls[control].scope
     guard controls[control].base.map({ controls[$0].scope != scope }) ?? true else { return [] }
     return scopes[scope].parameters.map { (names.text($0.name), $0.type) }

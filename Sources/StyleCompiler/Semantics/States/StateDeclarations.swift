@@ -11,7 +11,7 @@ private struct StateDeclarations {
     var leads: StateMask = []
   }
 
-  let control: Int
+  let control: ControlID
   let scope: Int
   let file: SheetFile
   let node: ControlNode
@@ -19,7 +19,7 @@ private struct StateDeclarations {
   /// The control's own states placed so far, in ascending order of bit. At most sixteen.
   private var placed: [PlacedState] = []
 
-  init(control: Int, scope: Int, file: SheetFile, node: ControlNode) {
+  init(control: ControlID, scope: Int, file: SheetFile, node: ControlNode) {
     self.control = control
     self.scope = scope
     self.file = file
@@ -275,7 +275,7 @@ extension Program {
   }
 
   /// Finds or creates the scope of `control`.
-  private mutating func declareStates(of control: Int) {
+  private mutating func declareStates(of control: ControlID) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].scope }
     guard let handle = info.node else {

@@ -130,10 +130,10 @@ extension Program {
 
   /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
   /// `normal`.
-  package func text(of set: StateMask, for control: Int) -> String { text(of: set, in: controls[control].scope) }
+  package func text(of set: StateMask, for control: ControlID) -> String { text(of: set, in: controls[control].scope) }
 
   /// Returns the states of `control` with their relations.
-  package func stateSpace(of control: Int) -> StateSpace { scopes[controls[control].scope].space }
+  package func stateSpace(of control: ControlID) -> StateSpace { scopes[controls[control].scope].space }
 }
 
 /// The distinct state spaces of a program's scopes.

@@ -65,7 +65,7 @@ internal struct DeclaredValues {
 
 /// Declarations still to be evaluated for a control.
 internal struct PendingValues {
-  let control: Int
+  let control: ControlID
   let file: Int
   let declarations: HandleRange<DeclarationNode>
 }
@@ -83,7 +83,7 @@ extension Program {
   }
 
   /// Evaluates the default values that `control` declares.
-  private mutating func evaluateDefaults(of control: Int) {
+  private mutating func evaluateDefaults(of control: ControlID) {
     let scope = controls[control].propertyScope
     guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
     var evaluator = Evaluator(file: files[controls[control].span.file], theme: nil)
@@ -97,7 +97,7 @@ extension Program {
   }
 
   /// Evaluates the declaration at `index` of the evaluator's file for `control`.
-  private mutating func evaluate(_ index: Int, for control: Int, _ evaluator: inout Evaluator) {
+  private mutating func evaluate(_ index: Int, for control: ControlID, _ evaluator: inout Evaluator) {
     let file = evaluator.file
     let node = file.tree.declarations[index]
     let declaration = file.firstDeclaration + index
@@ -120,12 +120,12 @@ extension Program {
   }
 
   /// Reports the errors in `value` that don't depend on its type.
-  private mutating func check(_ value: Handle<ValueNode>, for control: Int, _ evaluator: inout Evaluator) {
+  private mutating func check(_ value: Handle<ValueNode>, for control: ControlID, _ evaluator: inout Evaluator) {
     evaluator.check(value, &self)
     _ = checkParameters(evaluator.parameters, of: control)
   }
 
-  private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
+  private mutating func reportUnknownProperty(_ node: NameNode, of control: ControlID, in file: SheetFile) {
     guard !lostNames.contains(file.name(node)), !scopes[controls[control].scope].isOpen else { return }
     let name = file.text(node)
     let span = file.span(node)
@@ -166,7 +166,7 @@ extension Program {
   }
 
   /// Returns whether the inheritance chain of `control` declares the parameters `uses`. Otherwise, reports an error.
-  private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) -> Bool {
+  private mutating func checkParameters(_ uses: [ParameterUse], of control: ControlID) -> Bool {
     var isKnown = true
     for use in uses {
       let scope = controls[control].scope
