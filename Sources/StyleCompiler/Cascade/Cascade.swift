@@ -60,9 +60,9 @@ package struct Cascade {
       control: control, space: space, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionNumber: partition)
     if let base { level.inherit(base.level) }
-    for item in defaults { level.fallbacks[columnOfProperty[item.property]].standard = item.winner }
+    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].standard = item.winner }
     writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
-    for property in columns { columnOfProperty[property] = -1 }
+    for property in columns { columnOfProperty[property.index] = -1 }
     review.add(level, program)
     return level
   }
@@ -83,7 +83,7 @@ package struct Cascade {
   /// Returns the default values that the control itself declares.
   private func ownDefaults(
     of info: ControlInfo, base: ResolvedControl?, _ program: Program
-  ) -> [(property: Int, winner: Winner)] {
+  ) -> [(property: PropertyID, winner: Winner)] {
     guard base?.level.propertyScope != info.propertyScope else { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
     let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
@@ -98,13 +98,14 @@ package struct Cascade {
 
   /// Returns the base control's columns followed by the control's own, and records the column of each property.
   private mutating func columns(
-    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: Int, winner: Winner)], _ program: Program
-  ) -> [Int] {
+    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: PropertyID, winner: Winner)],
+    _ program: Program
+  ) -> [PropertyID] {
     var columns = base?.columns ?? []
-    for (column, property) in columns.enumerated() { columnOfProperty[property] = column }
-    func add(_ property: Int) {
-      guard columnOfProperty[property] < 0 else { return }
-      columnOfProperty[property] = columns.count
+    for (column, property) in columns.enumerated() { columnOfProperty[property.index] = column }
+    func add(_ property: PropertyID) {
+      guard columnOfProperty[property.index] < 0 else { return }
+      columnOfProperty[property.index] = columns.count
       columns.append(property)
     }
     for item in defaults { add(item.property) }
@@ -145,7 +146,7 @@ package final class ResolvedControl: Sendable {
   package var sets: [StateMask] { level.partition.sets }
 
   /// The properties that the inheritance chain sets.
-  package var columns: [Int] { level.columns }
+  package var columns: [PropertyID] { level.columns }
 
   /// Returns the winner in the set at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {

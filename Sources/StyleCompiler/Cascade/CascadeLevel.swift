@@ -8,10 +8,10 @@ internal struct CascadeLevel {
   /// The index of the space.
   let space: Int
 
-  let propertyScope: Int
+  let propertyScope: PropertyScopeID
 
   /// The property of each column.
-  let columns: [Int]
+  let columns: [PropertyID]
 
   /// The classes.
   let partition: StatePartition
@@ -65,7 +65,8 @@ internal struct CascadeLevel {
 
   /// Creates a level without decisions.
   init(
-    control: ControlID, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
+    control: ControlID, space: Int, propertyScope: PropertyScopeID, columns: [PropertyID], partition: StatePartition,
+    partitionNumber: Int
   ) {
     self.control = control
     self.space = space
@@ -78,11 +79,11 @@ internal struct CascadeLevel {
   }
 
   /// Returns the level of a derived control that has the same states and declares nothing itself.
-  func inherited(by control: ControlID, propertyScope: Int) -> CascadeLevel {
+  func inherited(by control: ControlID, propertyScope: PropertyScopeID) -> CascadeLevel {
     CascadeLevel(self, control: control, propertyScope: propertyScope)
   }
 
-  private init(_ base: CascadeLevel, control: ControlID, propertyScope: Int) {
+  private init(_ base: CascadeLevel, control: ControlID, propertyScope: PropertyScopeID) {
     self.control = control
     self.propertyScope = propertyScope
     space = base.space
@@ -137,11 +138,11 @@ internal struct LevelWriter {
       if partition.steps[index].specificity == nil {
         program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
           LevelWriter.write(
-            .declaration(declaration), of: partition.steps[index], column: columnOfProperty[property], into: &level)
+            .declaration(declaration), of: partition.steps[index], column: columnOfProperty[property.index], into: &level)
         }
       } else {
         program.forEachDeclarationReversed(of: entry, inScopeOf: entry.control) { declaration, property in
-          offer(.declaration(declaration), of: index, column: columnOfProperty[property], to: &level)
+          offer(.declaration(declaration), of: index, column: columnOfProperty[property.index], to: &level)
         }
       }
     }

@@ -47,7 +47,7 @@ package struct CascadeReview {
 
   /// Records that the last of `rivals` wins `property` in `set`.
   private mutating func add(
-    _ rivals: [CascadeLevel.Rival], property: Int, _ set: StateMask, _ control: ControlID, _ program: Program
+    _ rivals: [CascadeLevel.Rival], property: PropertyID, _ set: StateMask, _ control: ControlID, _ program: Program
   ) {
     guard let winner = rivals.last?.source else { return }
     let value = program.cell(of: winner, property)

@@ -17,8 +17,8 @@ package struct Winner: Hashable {
   }
 
   /// Creates the winner for the default value at `index` of the property scope `scope`.
-  package static func standard(scope: Int, index: Int) -> Winner {
-    Winner(rawValue: 1 << 63 | UInt64(scope) << 32 | UInt64(index))
+  package static func standard(scope: PropertyScopeID, index: Int) -> Winner {
+    Winner(rawValue: 1 << 63 | UInt64(scope.rawValue) << 32 | UInt64(index))
   }
 
   /// The declaration's index, or `nil` if the winner isn't a declaration.
@@ -27,15 +27,16 @@ package struct Winner: Hashable {
   }
 
   /// The default's scope and index, or `nil` if the winner isn't a default value.
-  package var standard: (scope: Int, index: Int)? {
-    rawValue >> 63 == 1 ? (Int(rawValue >> 32 & 0x7FFF_FFFF), Int(rawValue & 0xFFFF_FFFF)) : nil
+  package var standard: (scope: PropertyScopeID, index: Int)? {
+    rawValue >> 63 == 1 ? (Handle(Int(rawValue >> 32 & 0x7FFF_FFFF)), Int(rawValue & 0xFFFF_FFFF)) : nil
   }
 }
 
 extension Program {
   /// Calls `body` with the index and the property of each declaration of `entry`.
   internal func forEachDeclaration(
-    of entry: RuleIndex.Entry, inScopeOf control: ControlID, _ body: (_ declaration: Int, _ property: Int) -> Void
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID,
+    _ body: (_ declaration: Int, _ property: PropertyID) -> Void
   ) {
     let scope = controls[control].propertyScope
     for declaration in entry.declarations {
@@ -47,7 +48,8 @@ extension Program {
 
   /// Calls `body` with the index and the property of each declaration of `entry`, in reverse order.
   internal func forEachDeclarationReversed(
-    of entry: RuleIndex.Entry, inScopeOf control: ControlID, _ body: (_ declaration: Int, _ property: Int) -> Void
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID,
+    _ body: (_ declaration: Int, _ property: PropertyID) -> Void
   ) {
     let scope = controls[control].propertyScope
     for declaration in entry.declarations.reversed() {
@@ -58,14 +60,14 @@ extension Program {
   }
 
   /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
-  private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: Int) -> Int? {
+  private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: PropertyScopeID) -> PropertyID? {
     let file = files[entry.file]
     return propertyScopes.property(
       file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
   }
 
   /// Returns the value that `winner` gives `property`.
-  internal func cell(of winner: Winner, _ property: Int) -> Cell {
+  internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].cell }
     return .absent

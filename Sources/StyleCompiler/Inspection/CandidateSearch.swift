@@ -25,12 +25,12 @@ internal struct CandidateSearch {
   }
 
   private let program: Program
-  private let property: Int
+  private let property: PropertyID
   private let set: StateMask
   private var found: [Found] = []
 
   /// Creates a search for the value of `property` in the valid state set `set`.
-  init(_ program: Program, property: Int, set: StateMask) {
+  init(_ program: Program, property: PropertyID, set: StateMask) {
     self.program = program
     self.property = property
     self.set = set

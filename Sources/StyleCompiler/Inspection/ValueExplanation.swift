@@ -3,7 +3,7 @@ import StyleTable
 /// An explanation of a property's value in a valid state set of a control.
 package struct ValueExplanation: Hashable {
   /// The property.
-  package let property: Int
+  package let property: PropertyID
 
   /// The candidates for the value: the winner first, then the others in descending order of precedence.
   ///
@@ -73,14 +73,14 @@ extension Program {
   /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
   ///
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain.
-  package func explanation(of property: Int, for control: ControlID, in set: StateMask) -> ValueExplanation {
+  package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
     var search = CandidateSearch(self, property: property, set: set)
     return ValueExplanation(property: property, candidates: search.run(control))
   }
 
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
-  package func styledProperties(of control: ControlID) -> [Int] {
-    var found = Set<Int>()
+  package func styledProperties(of control: ControlID) -> [PropertyID] {
+    var found = Set<PropertyID>()
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
@@ -93,7 +93,7 @@ extension Program {
   }
 
   /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
-  package func property(_ text: String, of control: ControlID) -> Int? {
+  package func property(_ text: String, of control: ControlID) -> PropertyID? {
     names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
   }
 

@@ -71,10 +71,10 @@ private struct DuplicateReview {
 
   /// Records that `declaration` sets `property` in the current set or pattern. The declarations after it are already
   /// recorded.
-  private mutating func add(_ declaration: Int, for property: Int) {
+  private mutating func add(_ declaration: Int, for property: PropertyID) {
     placeCounts[declaration] += 1
-    let last = lasts[property]
-    guard last.round == round else { return lasts[property] = (declaration, round) }
+    let last = lasts[property.index]
+    guard last.round == round else { return lasts[property.index] = (declaration, round) }
     guard last.declaration != declaration else { return }
     takenCounts[declaration] += 1
     laters[declaration] = Int32(last.declaration)

@@ -72,7 +72,7 @@ private struct FallbackReview {
 extension Program {
   /// Calls `body` with each declaration in the inheritance chain of `control` for an exact set other than `normal`.
   fileprivate func forEachExactDeclaration(
-    of control: ControlID, _ body: (_ set: StateMask, _ declaration: Int, _ property: Int) -> Void
+    of control: ControlID, _ body: (_ set: StateMask, _ declaration: Int, _ property: PropertyID) -> Void
   ) {
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
@@ -93,7 +93,7 @@ private struct StarInsertion {
   private let sets: [StateMask]
 
   /// The properties that the rule sets in these sets.
-  private let properties: Set<Int>
+  private let properties: Set<PropertyID>
 
   /// The fix-it that adds the wildcards.
   let fixIt: Diagnostic.FixIt
@@ -167,7 +167,7 @@ extension Program {
   }
 
   /// Returns the sets and patterns for which `control` itself declares `property`.
-  fileprivate func matches(of control: ControlID, giving property: Int) -> [Match] {
+  fileprivate func matches(of control: ControlID, giving property: PropertyID) -> [Match] {
     var found: [Match] = []
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { if $1 == property { found.append(matches[entry.match]) } }

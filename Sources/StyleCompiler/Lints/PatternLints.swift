@@ -60,7 +60,7 @@ private struct CombinedRule {
   /// A control that both patterns apply to, and the rule's effect there.
   private struct Part {
     let control: ControlID
-    let property: Int
+    let property: PropertyID
 
     /// The pattern that names the states of both patterns.
     let match: Match
@@ -118,7 +118,7 @@ private struct CombinedRule {
   /// them that match `set`.
   private static func matches(
     of winner: Int, _ loser: Int, matching set: StateMask, for control: ControlID, _ program: Program
-  ) -> (control: ControlID, property: Int, winner: Match, loser: Match)? {
+  ) -> (control: ControlID, property: PropertyID, winner: Match, loser: Match)? {
     for owner in program.lineage(of: control) {
       let first = program.patterns(of: winner, in: owner, matching: set)
       let second = program.patterns(of: loser, in: owner, matching: set)
@@ -168,8 +168,8 @@ extension Program {
   /// if there is none. Includes the property that the declaration sets there.
   fileprivate func patterns(
     of declaration: Int, in control: ControlID, matching set: StateMask
-  ) -> (property: Int, match: Match)? {
-    var found: (property: Int, match: Match)?
+  ) -> (property: PropertyID, match: Match)? {
+    var found: (property: PropertyID, match: Match)?
     for entry in rules.entries(of: controls[control]) where entry.declarations.contains(declaration) {
       let match = matches[entry.match]
       guard match.isPattern, match.matches(set), match.specificity > found?.match.specificity ?? -1 else { continue }

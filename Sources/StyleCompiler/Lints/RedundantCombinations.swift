@@ -87,7 +87,7 @@ extension Program {
   private func hasRival(of wider: Match, within match: Match, of control: ControlID, declaring own: Set<Int>) -> Bool {
     let space = scopes[controls[control].scope].space
     let entries = rules.entries(of: controls[control])
-    var properties = Set<Int>()
+    var properties = Set<PropertyID>()
     for entry in entries {
       forEachDeclaration(of: entry, inScopeOf: control) { if own.contains($0) { properties.insert($1) } }
     }

@@ -21,7 +21,7 @@ extension Program {
 
   /// Returns the sets that fall back to `normal`, for each property that the inheritance chain sets in a state other
   /// than `normal`. Properties without such sets are left out.
-  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: Int, sets: [StateMask])] {
+  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: PropertyID, sets: [StateMask])] {
     let styled = propertiesStyledByState(of: resolved.control)
     return resolved.columns.enumerated().compactMap { column, property in
       guard styled.contains(property) else { return nil }
@@ -31,8 +31,8 @@ extension Program {
   }
 
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
-  private func propertiesStyledByState(of control: ControlID) -> Set<Int> {
-    var found = Set<Int>()
+  private func propertiesStyledByState(of control: ControlID) -> Set<PropertyID> {
+    var found = Set<PropertyID>()
     var next: ControlID? = control
     while let control = next {
       for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {

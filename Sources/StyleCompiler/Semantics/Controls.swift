@@ -24,7 +24,7 @@ package struct ControlInfo {
   internal var scope = 0
 
   /// The scope with the properties of its inheritance chain.
-  internal var propertyScope = 0
+  internal var propertyScope = PropertyScopeID(0)
 
   /// The range from its index in `preorder` to the index after the last control derived from it.
   internal var lineage = 0..<0

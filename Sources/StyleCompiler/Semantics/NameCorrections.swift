@@ -44,8 +44,8 @@ internal enum KnownNames: Hashable, Sendable {
   case states(Int)
   /// The parameters of the scope with this index.
   case parameters(Int)
-  /// The properties of the scope with this index.
-  case properties(Int)
+  /// The properties of a scope.
+  case properties(PropertyScopeID)
   /// The design tokens that are in scope in the file with this index.
   case tokens(Int)
 

@@ -69,7 +69,7 @@ private enum ExplainStyleCommand {
   /// Returns the property of `control` named `name`, or every property that has values if `name` is `nil`.
   private static func properties(
     _ name: String?, of control: ControlID, _ program: Program
-  ) throws(Failure) -> [Int] {
+  ) throws(Failure) -> [PropertyID] {
     guard let name else { return program.styledProperties(of: control) }
     if let property = program.property(name, of: control) { return [property] }
     let path = program.path(of: control)
@@ -107,7 +107,7 @@ struct ExplanationReport {
   }
 
   /// Returns an explanation of the value of `property`.
-  func text(of property: Int) -> String {
+  func text(of property: PropertyID) -> String {
     let explanation = program.explanation(of: property, for: control, in: reading.canonical)
     let name = program.name(of: property)
     let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"

@@ -14,7 +14,7 @@ struct PreviewControl {
   let inventory: StateInventory
 
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
-  let properties: [(number: Int, name: String)]
+  let properties: [(number: PropertyID, name: String)]
 
   /// The colors that segments are drawn on.
   let segments: SegmentGround

@@ -45,7 +45,7 @@ extension CSSBuilder {
   ///   - target: The CSS property that the value is written to, or `nil` for a custom property.
   ///   - isOneSided: Whether to distinguish between leading and trailing insets.
   private mutating func shape(
-    _ value: Value, of property: Int, _ target: CSSTarget?, isOneSided: Bool
+    _ value: Value, of property: PropertyID, _ target: CSSTarget?, isOneSided: Bool
   ) -> [CSSDeclaration] {
     guard let type = program.properties[property].type else { return [] }
     let cases = program.caseTexts(of: type)
@@ -68,12 +68,12 @@ extension CSSBuilder {
   }
 
   /// Returns whether `property` is the standard style sheet's property for a spinner.
-  private func isSpinner(_ property: Int) -> Bool {
+  private func isSpinner(_ property: PropertyID) -> Bool {
     program.properties[property].span.file == 0 && program.name(of: property) == CSSSpinner.property
   }
 
   /// Returns the custom property for values of `property`.
-  private func customName(of property: Int) -> String { propertyNames[program.name(of: property)] ?? "" }
+  private func customName(of property: PropertyID) -> String { propertyNames[program.name(of: property)] ?? "" }
 
   /// Returns a reference to the custom property of the token that is the value of `source`.
   ///

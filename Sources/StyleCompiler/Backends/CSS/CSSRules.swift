@@ -23,8 +23,8 @@ extension CSSBuilder {
   }
 
   /// Returns the properties that `members` give values that have a visible effect.
-  private mutating func properties(of members: [ControlID]) -> [Int] {
-    var found = Set<Int>()
+  private mutating func properties(of members: [ControlID]) -> [PropertyID] {
+    var found = Set<PropertyID>()
     for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
     return found.sorted()
   }
@@ -132,7 +132,7 @@ extension CSSBuilder {
   }
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
-  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<Int> {
+  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
     let entries = program.lineage(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
     let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
     return Set(open.flatMap { sources(of: $0) }.map(\.property))
@@ -184,7 +184,7 @@ extension CSSBuilder {
   }
 
   /// Returns whether `property` has a default value in `scope` or in one of its ancestors.
-  private func isGiven(_ property: Int, above scope: Int?) -> Bool {
+  private func isGiven(_ property: PropertyID, above scope: PropertyScopeID?) -> Bool {
     var next = scope
     while let scope = next {
       if program.propertyScopes[scope].defaults.contains(where: { $0.property == property && $0.value != nil }) {
@@ -198,7 +198,7 @@ extension CSSBuilder {
 
 /// A value that a style sheet gives a property, with its source.
 internal struct CSSSource {
-  internal let property: Int
+  internal let property: PropertyID
   internal let file: Int
 
   /// The value, or `nil` if a style sheet removes the property's default value.
@@ -217,7 +217,7 @@ internal struct CSSFamily {
   internal let members: [ControlID]
 
   /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
-  private var direct: [Int: CSSTarget] = [:]
+  private var direct: [PropertyID: CSSTarget] = [:]
 
   /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
@@ -232,7 +232,7 @@ internal struct CSSFamily {
   ///   - properties: The properties that the controls give values.
   ///   - names: The names of the properties as custom properties.
   ///   - program: The program that declares the controls.
-  internal init(members: [ControlID], properties: [Int], names: [String: String], _ program: Program) {
+  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ program: Program) {
     self.members = members
     let standard = properties.filter { program.properties[$0].span.file == 0 }
     let byName = Dictionary(grouping: standard) { program.name(of: $0) }
@@ -251,5 +251,5 @@ internal struct CSSFamily {
   }
 
   /// Returns the CSS property that takes the value of `property` directly, or `nil` if a custom property takes it.
-  internal func target(of property: Int) -> CSSTarget? { direct[property] }
+  internal func target(of property: PropertyID) -> CSSTarget? { direct[property] }
 }

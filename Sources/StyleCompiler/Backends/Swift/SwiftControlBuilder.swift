@@ -18,7 +18,7 @@ internal struct SwiftControlBuilder {
   internal let positions: [ControlID: Int]
 
   /// For each property, the control that declares it first.
-  internal let owners: [Int: ControlID]
+  internal let owners: [PropertyID: ControlID]
 
   /// The declarations found so far, in the order of the table.
   internal private(set) var controls: [SwiftModel.Control] = []
@@ -27,7 +27,7 @@ internal struct SwiftControlBuilder {
   private var typeScopes: [NameScope] = []
 
   /// For each property of type `enum` found so far, its Swift type.
-  private var enumerations: [Int: String] = [:]
+  private var enumerations: [PropertyID: String] = [:]
 
   /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
@@ -118,7 +118,7 @@ extension SwiftControlBuilder {
   }
 
   /// Returns the Swift type of `property`.
-  private mutating func type(of property: Int) -> String {
+  private mutating func type(of property: PropertyID) -> String {
     guard let type = program.properties[property].type, type.base == .enumeration else {
       return (program.properties[property].type?.base ?? .string).swiftType
     }
@@ -136,14 +136,14 @@ extension SwiftControlBuilder {
   }
 
   /// Returns, for each string property, the parameters that its values use, in the order of their declaration.
-  private func parameters(of resolved: ResolvedControl) -> [Int: [SwiftModel.Parameter]] {
+  private func parameters(of resolved: ResolvedControl) -> [PropertyID: [SwiftModel.Parameter]] {
     let declared = program.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }
     var scope = NameScope(reserved: SwiftWords.others)
     let all = declared.map { name, type in
       SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
     }
-    var found: [Int: [SwiftModel.Parameter]] = [:]
+    var found: [PropertyID: [SwiftModel.Parameter]] = [:]
     for (column, property) in resolved.columns.enumerated()
     where program.properties[property].type?.base == .string {
       let winners = Set(resolved.sets.indices.map { resolved.winner(row: $0, column: column) })
@@ -161,8 +161,8 @@ extension Program {
   }
 
   /// For each property, the control that declares it first.
-  internal var propertyOwners: [Int: ControlID] {
-    var owners: [Int: ControlID] = [:]
+  internal var propertyOwners: [PropertyID: ControlID] {
+    var owners: [PropertyID: ControlID] = [:]
     for control in preorder {
       for property in propertyScopes[controls[control].propertyScope].properties where owners[property] == nil {
         owners[property] = control
@@ -172,9 +172,9 @@ extension Program {
   }
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
-  internal func ownProperties(of control: ControlID) -> Set<Int> {
-    var found = Set<Int>()
-    var next: Int? = controls[control].propertyScope
+  internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
+    var found = Set<PropertyID>()
+    var next: PropertyScopeID? = controls[control].propertyScope
     while let scope = next {
       found.formUnion(propertyScopes[scope].properties.filter { properties[$0].span.file != 0 })
       next = propertyScopes[scope].parent
@@ -194,7 +194,7 @@ extension Program {
   }
 
   /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.
-  internal func precedes(_ first: Int, _ second: Int) -> Bool {
+  internal func precedes(_ first: PropertyID, _ second: PropertyID) -> Bool {
     name(of: first).utf8.lexicographicallyPrecedes(name(of: second).utf8)
   }
 }

@@ -90,12 +90,12 @@ internal struct TableEmitter {
   }
 
   /// Returns the table's index of the program's `property`.
-  private mutating func tableProperty(_ property: Int, _ program: Program) -> Int {
-    if let known = properties[property] { return known }
+  private mutating func tableProperty(_ property: PropertyID, _ program: Program) -> Int {
+    if let known = properties[property.index] { return known }
     let info = program.properties[property]
     let cases = info.type.map { program.caseTexts(of: $0) } ?? []
     let number = builder.property(program.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
-    properties[property] = number
+    properties[property.index] = number
     return number
   }
 

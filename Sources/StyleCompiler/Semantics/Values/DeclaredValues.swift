@@ -10,16 +10,16 @@ import StyleTable
 internal struct DeclaredValues {
   private struct Key: Hashable {
     let declaration: Int
-    let property: Int
+    let property: PropertyID
   }
 
   /// The value that one declaration gives a property.
   private struct Entry {
-    /// The first property, or -1 until it is known.
-    var property: Int32 = -1
+    /// The first property, or none until it is known.
+    var property = OptionalHandle<PropertyInfo>(nil)
 
     /// The property scope in which the declaration's name refers to that property.
-    var scope: Int32 = -1
+    var scope = OptionalHandle<PropertyScope>(nil)
 
     var cell = Cell.absent
   }
@@ -41,22 +41,22 @@ internal struct DeclaredValues {
   /// Returns the property that `declaration` sets in `scope`, or `nil` if only its name can tell.
   ///
   /// Passes ask for this repeatedly, and nearly all declarations are of one scope.
-  func property(of declaration: Int, in scope: Int) -> Int? {
+  func property(of declaration: Int, in scope: PropertyScopeID) -> PropertyID? {
     let entry = entries[declaration]
-    return entry.scope == Int32(truncatingIfNeeded: scope) ? Int(entry.property) : nil
+    return entry.scope == OptionalHandle(scope) ? entry.property.handle : nil
   }
 
   /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
-  func cell(_ declaration: Int, for property: Int) -> Cell? {
+  func cell(_ declaration: Int, for property: PropertyID) -> Cell? {
     let entry = entries[declaration]
-    if entry.property == Int32(truncatingIfNeeded: property) { return entry.cell }
+    if entry.property == OptionalHandle(property) { return entry.cell }
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
   /// Records that `declaration` sets `property`, which its name refers to in `scope`, to the value of `cell`.
-  mutating func set(_ declaration: Int, for property: Int, in scope: Int, to cell: Cell) {
-    if entries[declaration].property < 0 {
-      entries[declaration] = Entry(property: Int32(property), scope: Int32(scope), cell: cell)
+  mutating func set(_ declaration: Int, for property: PropertyID, in scope: PropertyScopeID, to cell: Cell) {
+    if entries[declaration].property.handle == nil {
+      entries[declaration] = Entry(property: OptionalHandle(property), scope: OptionalHandle(scope), cell: cell)
     } else {
       others[Key(declaration: declaration, property: property)] = cell
     }
@@ -138,7 +138,7 @@ extension Program {
 
   /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters
   /// of the value in `evaluator`.
-  private mutating func cell(_ value: Handle<ValueNode>, property: Int, _ evaluator: inout Evaluator) -> Cell? {
+  private mutating func cell(_ value: Handle<ValueNode>, property: PropertyID, _ evaluator: inout Evaluator) -> Cell? {
     guard let type = properties[property].type else {
       evaluator.check(value, &self)
       return nil

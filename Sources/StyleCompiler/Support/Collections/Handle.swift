@@ -32,7 +32,7 @@ package struct HandleRange<Record>: Hashable, Sendable {
 }
 
 /// An optional handle in 32 bits, where an `Optional` would take 64.
-package struct OptionalHandle<Record>: Sendable {
+package struct OptionalHandle<Record>: Hashable, Sendable {
   private let rawValue: UInt32
 
   package init(_ handle: Handle<Record>?) {
