@@ -50,7 +50,7 @@ package struct Cascade {
     let base = lineage.last
     let entries = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
-    let space = program.scopes[info.scope].spaceNumber
+    let space = program.scopes[info.scope].spaceID
     if let base = base?.level, entries.isEmpty, defaults.isEmpty, base.space == space {
       return base.inherited(by: control, propertyScope: info.propertyScope)
     }
@@ -58,7 +58,7 @@ package struct Cascade {
     let columns = columns(base: base, entries: entries, defaults: defaults, program)
     var level = CascadeLevel(
       control: control, space: space, propertyScope: info.propertyScope, columns: columns,
-      partition: partitions[partition], partitionNumber: partition)
+      partition: partitions[partition], partitionID: partition)
     if let base { level.inherit(base.level) }
     for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].standard = item.winner }
     writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
@@ -67,17 +67,14 @@ package struct Cascade {
     return level
   }
 
-  /// Returns the index of the partition for a control of `space` with `entries` and the level `base`.
+  /// Returns the partition for a control of `space` with `entries` and the level `base`.
   private mutating func partition(
-    of space: Int, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
-  ) -> Int {
-    let number = partitions.number(space: space, base: base?.level.partitionNumber, entries)
-    if number == partitions.count {
-      let projection = projection(of: space, on: base?.level.space, program)
-      partitions.add(
-        StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
-    }
-    return number
+    of space: SpaceID, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
+  ) -> Handle<StatePartition> {
+    if let known = partitions.id(space: space, base: base?.level.partitionID, entries) { return known }
+    let projection = projection(of: space, on: base?.level.space, program)
+    return partitions.add(
+      StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
   }
 
   /// Returns the default values that the control itself declares.
@@ -116,16 +113,16 @@ package struct Cascade {
   }
 
   /// Returns the projection of the valid state sets of `space` onto `base`.
-  private mutating func projection(of space: Int, on base: Int?, _ program: Program) -> ScopeProjection {
+  private mutating func projection(of space: SpaceID, on base: SpaceID?, _ program: Program) -> ScopeProjection {
     let sets = possibleSets(of: space, program)
     guard let base, base != space else { return ScopeProjection(sets) }
     return ScopeProjection(
       sets, base: possibleSets(of: base, program), baseStates: program.spaces[base].declared)
   }
 
-  private mutating func possibleSets(of space: Int, _ program: Program) -> [StateMask] {
-    if possibleSets[space].isEmpty { possibleSets[space] = program.spaces[space].possibleSets() }
-    return possibleSets[space]
+  private mutating func possibleSets(of space: SpaceID, _ program: Program) -> [StateMask] {
+    if possibleSets[space.index].isEmpty { possibleSets[space.index] = program.spaces[space].possibleSets() }
+    return possibleSets[space.index]
   }
 }
 

@@ -5,8 +5,8 @@ import StyleTable
 internal struct CascadeLevel {
   let control: ControlID
 
-  /// The index of the space.
-  let space: Int
+  /// The identity of the space.
+  let space: SpaceID
 
   let propertyScope: PropertyScopeID
 
@@ -16,8 +16,8 @@ internal struct CascadeLevel {
   /// The classes.
   let partition: StatePartition
 
-  /// The index of the partition in the cascade's table.
-  let partitionNumber: Int
+  /// The identity of the partition in the cascade's table.
+  let partitionID: Handle<StatePartition>
 
   /// The decision for each class and property, row by row.
   var cells: [Decision]
@@ -65,15 +65,15 @@ internal struct CascadeLevel {
 
   /// Creates a level without decisions.
   init(
-    control: ControlID, space: Int, propertyScope: PropertyScopeID, columns: [PropertyID], partition: StatePartition,
-    partitionNumber: Int
+    control: ControlID, space: SpaceID, propertyScope: PropertyScopeID, columns: [PropertyID],
+    partition: StatePartition, partitionID: Handle<StatePartition>
   ) {
     self.control = control
     self.space = space
     self.propertyScope = propertyScope
     self.columns = columns
     self.partition = partition
-    self.partitionNumber = partitionNumber
+    self.partitionID = partitionID
     cells = Array(repeating: Decision(), count: partition.count * columns.count)
     fallbacks = Array(repeating: Fallback(), count: columns.count)
   }
@@ -89,7 +89,7 @@ internal struct CascadeLevel {
     space = base.space
     columns = base.columns
     partition = base.partition
-    partitionNumber = base.partitionNumber
+    partitionID = base.partitionID
     cells = base.cells
     fallbacks = base.fallbacks
     contests = base.contests
@@ -137,8 +137,8 @@ internal struct LevelWriter {
       let entry = entries[partition.steps[index].entry]
       if partition.steps[index].specificity == nil {
         program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-          LevelWriter.write(
-            .declaration(declaration), of: partition.steps[index], column: columnOfProperty[property.index], into: &level)
+          let column = columnOfProperty[property.index]
+          LevelWriter.write(.declaration(declaration), of: partition.steps[index], column: column, into: &level)
         }
       } else {
         program.forEachDeclarationReversed(of: entry, inScopeOf: entry.control) { declaration, property in

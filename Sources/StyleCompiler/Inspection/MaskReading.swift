@@ -35,7 +35,7 @@ extension Program {
   }
 
   /// Returns `closed` without states that exclude each other, and the steps that removed them.
-  private func exclusions(from closed: StateMask, in scope: Int) -> (left: StateMask, steps: [MaskReading.Step]) {
+  private func exclusions(from closed: StateMask, in scope: ScopeID) -> (left: StateMask, steps: [MaskReading.Step]) {
     let space = scopes[scope].space
     var left = closed
     var steps: [MaskReading.Step] = []

@@ -92,7 +92,7 @@ extension Program {
   /// Returns the states and aliases of the inheritance chain of `control`, base controls first, each with the control
   /// that declares it.
   private func declaredStates(of control: ControlID) -> [(state: StateScope.State, control: ControlID)] {
-    var owners: [Int: ControlID] = [:]
+    var owners: [ScopeID: ControlID] = [:]
     for control in lineage(of: control) { owners[controls[control].scope] = control }
     return scopeLineage(of: controls[control].scope).flatMap { scope in
       scopes[scope].states.map { ($0, owners[scope] ?? control) }
@@ -115,7 +115,7 @@ extension Program {
   }
 
   /// Returns the impossible single states, then the impossible pairs of other states, in ascending order of bits.
-  private func smallestImpossibleSets(in scope: Int) -> [StateInventory.ImpossibleSet] {
+  private func smallestImpossibleSets(in scope: ScopeID) -> [StateInventory.ImpossibleSet] {
     let states = scopes[scope].space.declared.bits.map { StateMask(bit: $0) }
     let single = states.compactMap { impossibleSet($0, in: scope) }
     let never = single.reduce(into: StateMask()) { $0.formUnion($1.set) }
@@ -126,7 +126,7 @@ extension Program {
     return single + pairs
   }
 
-  private func impossibleSet(_ set: StateMask, in scope: Int) -> StateInventory.ImpossibleSet? {
+  private func impossibleSet(_ set: StateMask, in scope: ScopeID) -> StateInventory.ImpossibleSet? {
     impossibility(of: set, in: scope).map { StateInventory.ImpossibleSet(set: set, reason: $0) }
   }
 }

@@ -153,7 +153,7 @@ private struct StarInsertion {
 
 extension Program {
   /// Returns the closed set that `node` names, or `nil` if it is a pattern.
-  fileprivate func exactSet(of node: CombinationNode, in scope: Int, file: SheetFile) -> StateMask? {
+  fileprivate func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> StateMask? {
     var mask: StateMask = []
     for item in file.tree.items[node.items] {
       guard item.kind == .state else { return nil }

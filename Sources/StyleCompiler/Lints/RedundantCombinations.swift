@@ -106,7 +106,7 @@ extension Program {
 
   /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several
   /// states.
-  private func match(of node: CombinationNode, in scope: Int, _ file: SheetFile) -> Match? {
+  private func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
     var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
     for item in file.tree.items[node.items] {
       if item.kind == .star { isPattern = true }
@@ -124,7 +124,7 @@ extension Program {
       isPattern: isPattern)
   }
 
-  private func mask(of name: NameNode, in scope: Int, _ file: SheetFile) -> StateMask? {
+  private func mask(of name: NameNode, in scope: ScopeID, _ file: SheetFile) -> StateMask? {
     switch scopes.meaning(of: file.name(name), in: scope) {
     case .state(let bit, _): StateMask(bit: bit)
     case .alias(let states, _): states

@@ -21,7 +21,7 @@ package struct ControlInfo {
   package internal(set) var isUsed = false
 
   /// The scope with the states of its inheritance chain.
-  internal var scope = 0
+  internal var scope = ScopeID(0)
 
   /// The scope with the properties of its inheritance chain.
   internal var propertyScope = PropertyScopeID(0)

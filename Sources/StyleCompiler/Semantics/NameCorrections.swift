@@ -40,10 +40,10 @@ package struct NameCorrections: Sendable {
 internal enum KnownNames: Hashable, Sendable {
   /// The paths of all controls.
   case controls
-  /// The states and aliases of the scope with this index.
-  case states(Int)
-  /// The parameters of the scope with this index.
-  case parameters(Int)
+  /// The states and aliases of a scope.
+  case states(ScopeID)
+  /// The parameters of a scope.
+  case parameters(ScopeID)
   /// The properties of a scope.
   case properties(PropertyScopeID)
   /// The design tokens that are in scope in the file with this index.

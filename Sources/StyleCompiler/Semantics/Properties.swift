@@ -135,13 +135,16 @@ extension Program {
   }
 
   /// Adds the new `property`, which `node` declares, to `scope`.
-  private mutating func add(_ node: PropertyNode, _ property: PropertyInfo, to scope: PropertyScopeID, in file: SheetFile) {
+  private mutating func add(
+    _ node: PropertyNode, _ property: PropertyInfo, to scope: PropertyScopeID, in file: SheetFile
+  ) {
     names.declare(property.name, as: file.text(node.name))
     add(node, properties.add(property), to: scope, in: file)
   }
 
   /// Adds `property`, which `node` declares, to `scope`.
-  private mutating func add(_ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile) {
+  private mutating func add(_ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile)
+  {
     propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))

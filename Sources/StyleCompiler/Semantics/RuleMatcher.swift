@@ -7,7 +7,7 @@ private struct RuleMatcher {
   /// A control with the combinations of one block.
   private struct Target {
     let control: ControlID
-    let scope: Int
+    let scope: ScopeID
 
     /// The range of the combinations in `combinations`.
     let combinations: Range<Int>

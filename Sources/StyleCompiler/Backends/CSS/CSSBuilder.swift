@@ -25,7 +25,7 @@ internal struct CSSBuilder {
   internal var themeSwitches: [Int: String] = [:]
 
   /// The states of each scope used so far.
-  internal var states: [Int: CSSStates] = [:]
+  internal var states: [ScopeID: CSSStates] = [:]
 
   /// Creates a builder for a program without errors.
   internal init(_ program: Program) {

@@ -89,7 +89,7 @@ extension CSSBuilder {
     return known.condition(of: match).map { name + $0.suffix }
   }
 
-  private func makeStates(_ scope: Int) -> CSSStates {
+  private func makeStates(_ scope: ScopeID) -> CSSStates {
     CSSStates(program.scopes[scope].space) { bit in
       program.state(at: bit, in: scope).map { program.names.text($0.name) } ?? ""
     }

@@ -82,11 +82,11 @@ internal struct TableEmitter {
   private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
     let partition = resolved.level.partition
     let space = resolved.level.space
-    if canonicalSets[space].isEmpty {
-      canonicalSets[space] = program.spaces[space].canonicalPositions(in: partition.sets)
+    if canonicalSets[space.index].isEmpty {
+      canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }
     map.removeAll(keepingCapacity: true)
-    for position in canonicalSets[space] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
+    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
   }
 
   /// Returns the table's index of the program's `property`.
@@ -100,13 +100,13 @@ internal struct TableEmitter {
   }
 
   /// Returns the table's index of the states of `scope`.
-  private mutating func space(of scope: Int, _ program: Program) -> Int {
-    if let known = spaces[scope] { return known }
+  private mutating func space(of scope: ScopeID, _ program: Program) -> Int {
+    if let known = spaces[scope.index] { return known }
     let states = program.scopeLineage(of: scope).flatMap { program.scopes[$0].states }.map {
       StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
     let number = builder.space(program.scopes[scope].space, states: states)
-    spaces[scope] = number
+    spaces[scope.index] = number
     return number
   }
 }

@@ -161,7 +161,7 @@ extension Program {
   }
 
   /// Returns whether an error may have been reported for the declaration of the parameter of `use`.
-  private func isExcused(_ use: ParameterUse, in scope: Int) -> Bool {
+  private func isExcused(_ use: ParameterUse, in scope: ScopeID) -> Bool {
     scopes[scope].isOpen || names.existing(use.text).map(lostNames.contains) ?? false
   }
 
