@@ -32,7 +32,7 @@ package struct CascadeReview {
   /// Records the winners in `level` and the patterns that they compete with.
   mutating func add(_ level: CascadeLevel, _ program: Program) {
     for cell in level.cells {
-      if let declaration = cell.winner.declaration { wins[declaration] = true }
+      if let declaration = cell.winner.declaration { wins[declaration.index] = true }
     }
     guard !level.contests.isEmpty else { return }
     let width = level.columns.count

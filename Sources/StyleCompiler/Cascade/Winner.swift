@@ -2,7 +2,7 @@ import StyleTable
 
 /// The source of a property's value in a state: a declaration, a default value, or nothing.
 package struct Winner: Hashable {
-  /// 0 for nothing, or the declaration's index + 1. If the highest bit is set, the default's scope and index.
+  /// 0 for nothing, or the declaration's raw value + 1. If the highest bit is set, the default's scope and index.
   private let rawValue: UInt64
 
   private init(rawValue: UInt64) {
@@ -11,9 +11,9 @@ package struct Winner: Hashable {
 
   package static let nothing = Winner(rawValue: 0)
 
-  /// Creates the winner for the declaration with the program-wide index `number`.
-  package static func declaration(_ number: Int) -> Winner {
-    Winner(rawValue: UInt64(number) + 1)
+  /// Creates the winner for `declaration`.
+  package static func declaration(_ declaration: DeclarationID) -> Winner {
+    Winner(rawValue: UInt64(declaration.rawValue) + 1)
   }
 
   /// Creates the winner for the default value at `index` of the property scope `scope`.
@@ -21,9 +21,9 @@ package struct Winner: Hashable {
     Winner(rawValue: 1 << 63 | UInt64(scope.rawValue) << 32 | UInt64(index))
   }
 
-  /// The declaration's index, or `nil` if the winner isn't a declaration.
-  package var declaration: Int? {
-    rawValue == 0 || rawValue >> 63 == 1 ? nil : Int(rawValue - 1)
+  /// The declaration, or `nil` if the winner isn't one.
+  package var declaration: DeclarationID? {
+    rawValue == 0 || rawValue >> 63 == 1 ? nil : Handle(Int(rawValue - 1))
   }
 
   /// The default's scope and index, or `nil` if the winner isn't a default value.
@@ -33,10 +33,10 @@ package struct Winner: Hashable {
 }
 
 extension Program {
-  /// Calls `body` with the index and the property of each declaration of `entry`.
+  /// Calls `body` with each declaration of `entry` and its property.
   internal func forEachDeclaration(
     of entry: RuleIndex.Entry, inScopeOf control: ControlID,
-    _ body: (_ declaration: Int, _ property: PropertyID) -> Void
+    _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
     let scope = controls[control].propertyScope
     for declaration in entry.declarations {
@@ -46,10 +46,10 @@ extension Program {
     }
   }
 
-  /// Calls `body` with the index and the property of each declaration of `entry`, in reverse order.
+  /// Calls `body` with each declaration of `entry` and its property, in reverse order.
   internal func forEachDeclarationReversed(
     of entry: RuleIndex.Entry, inScopeOf control: ControlID,
-    _ body: (_ declaration: Int, _ property: PropertyID) -> Void
+    _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
     let scope = controls[control].propertyScope
     for declaration in entry.declarations.reversed() {
@@ -60,10 +60,12 @@ extension Program {
   }
 
   /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
-  private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: PropertyScopeID) -> PropertyID? {
+  private func property(of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID)
+    -> PropertyID?
+  {
     let file = files[entry.file]
     return propertyScopes.property(
-      file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
+      file.name(file.tree.declarations[file.handle(of: declaration)].name), in: scope)
   }
 
   /// Returns the value that `winner` gives `property`.
@@ -84,9 +86,9 @@ extension Program {
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
     guard let declaration = winner.declaration,
-      let file = files.last(where: { $0.firstDeclaration <= declaration && !$0.tree.declarations.isEmpty })
+      let file = files.first(where: { $0.contains(declaration) })
     else { return nil }
-    return file.span(file.tree.declarations[declaration - file.firstDeclaration].name)
+    return file.span(file.tree.declarations[file.handle(of: declaration)].name)
   }
 
   /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.

@@ -83,7 +83,7 @@ extension StyleCoverage.Cell {
   /// Creates the cell at `row` and `column` of `resolved`.
   ///
   /// - Parameter own: The matches of the declarations that the control itself has.
-  fileprivate init(_ resolved: ResolvedControl, row: Int, column: Int, own: [Int: [Match]]) {
+  fileprivate init(_ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: [Match]]) {
     let winner = resolved.winner(row: row, column: column)
     let matches = winner.declaration.flatMap { own[$0] }?.filter { $0.matches(resolved.sets[row]) } ?? []
     switch winner {
@@ -98,8 +98,8 @@ extension StyleCoverage.Cell {
 
 extension Program {
   /// Returns the sets and patterns of each declaration that `control` itself has.
-  fileprivate func ownMatches(of control: ControlID) -> [Int: [Match]] {
-    var found: [Int: [Match]] = [:]
+  fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: [Match]] {
+    var found: [DeclarationID: [Match]] = [:]
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in
         found[declaration, default: []].append(matches[entry.match])

@@ -30,13 +30,13 @@ private struct DuplicateReview {
   private var takenCounts: [Int32]
 
   /// A declaration that overrides it, by declaration.
-  private var laters: [Int32]
+  private var laters: [DeclarationID]
 
   /// The number of positions of the declaration, by declaration.
   private var placeCounts: [Int32]
 
   /// The last declaration recorded for the property and the round it was recorded in, by property.
-  private var lasts: [(declaration: Int, round: Int)]
+  private var lasts: [(declaration: DeclarationID, round: Int)]
 
   /// The number of sets and patterns visited.
   private var round = 0
@@ -44,9 +44,9 @@ private struct DuplicateReview {
   /// Creates a review of the declarations of `program`.
   init(_ program: Program) {
     takenCounts = Array(repeating: 0, count: program.declarationCount)
-    laters = takenCounts
+    laters = Array(repeating: Handle(0), count: program.declarationCount)
     placeCounts = takenCounts
-    lasts = Array(repeating: (0, 0), count: program.properties.count)
+    lasts = Array(repeating: (Handle(0), 0), count: program.properties.count)
   }
 
   /// Records the declarations of `control`.
@@ -71,19 +71,19 @@ private struct DuplicateReview {
 
   /// Records that `declaration` sets `property` in the current set or pattern. The declarations after it are already
   /// recorded.
-  private mutating func add(_ declaration: Int, for property: PropertyID) {
-    placeCounts[declaration] += 1
+  private mutating func add(_ declaration: DeclarationID, for property: PropertyID) {
+    placeCounts[declaration.index] += 1
     let last = lasts[property.index]
     guard last.round == round else { return lasts[property.index] = (declaration, round) }
     guard last.declaration != declaration else { return }
-    takenCounts[declaration] += 1
-    laters[declaration] = Int32(last.declaration)
+    takenCounts[declaration.index] += 1
+    laters[declaration.index] = last.declaration
   }
 
   /// The overridden declarations, each with one that overrides it.
-  var dead: [(declaration: Int, later: Int)] {
+  var dead: [(declaration: DeclarationID, later: DeclarationID)] {
     takenCounts.indices.filter { takenCounts[$0] > 0 && placeCounts[$0] == takenCounts[$0] }
-      .map { ($0, Int(laters[$0])) }
+      .map { (Handle($0), laters[$0]) }
   }
 }
 

@@ -20,7 +20,7 @@ extension Program {
   }
 
   private mutating func reportFallback(
-    of declaration: Int, in states: FoundStates, to normal: Winner, fixIts: [Diagnostic.FixIt]
+    of declaration: DeclarationID, in states: FoundStates, to normal: Winner, fixIts: [Diagnostic.FixIt]
   ) {
     guard let span = span(of: .declaration(declaration)), let other = self.span(of: normal),
       let (control, sets) = states.byControl.first
@@ -38,10 +38,10 @@ extension Program {
 /// The larger sets fall back to `normal` instead.
 private struct FallbackReview {
   /// The sets that fall back to `normal`, and the declaration they use there, by declaration.
-  private(set) var findings: [Int: (states: FoundStates, normal: Winner)] = [:]
+  private(set) var findings: [DeclarationID: (states: FoundStates, normal: Winner)] = [:]
 
   /// The exact sets that don't reach the larger ones, by declaration.
-  private(set) var short: [Int: Set<StateMask>] = [:]
+  private(set) var short: [DeclarationID: Set<StateMask>] = [:]
 
   /// Records the sets of `resolved` that fall back to `normal`.
   ///
@@ -51,7 +51,7 @@ private struct FallbackReview {
       resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
     }
     let columns = Dictionary(uniqueKeysWithValues: resolved.columns.enumerated().map { ($1, $0) })
-    var rows: [Int: Set<Int>] = [:]
+    var rows: [DeclarationID: Set<Int>] = [:]
     program.forEachExactDeclaration(of: resolved.control) { set, declaration, property in
       guard let column = columns[property], let row = resolved.sets.position(of: set),
         resolved.ownWinner(row: row, column: column) == .declaration(declaration)
@@ -72,7 +72,7 @@ private struct FallbackReview {
 extension Program {
   /// Calls `body` with each declaration in the inheritance chain of `control` for an exact set other than `normal`.
   fileprivate func forEachExactDeclaration(
-    of control: ControlID, _ body: (_ set: StateMask, _ declaration: Int, _ property: PropertyID) -> Void
+    of control: ControlID, _ body: (_ set: StateMask, _ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
@@ -104,7 +104,7 @@ private struct StarInsertion {
   /// Creates the edit that turns `sets` of `declaration` into patterns.
   ///
   /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
-  init?(for declaration: Int, sets: Set<StateMask>, _ program: Program) {
+  init?(for declaration: DeclarationID, sets: Set<StateMask>, _ program: Program) {
     guard let span = program.span(of: .declaration(declaration)), let place = program.place(of: declaration) else {
       return nil
     }

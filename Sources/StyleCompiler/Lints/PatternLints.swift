@@ -30,11 +30,11 @@ extension Program {
   }
 
   /// Returns the declarations for patterns that win in no state and aren't duplicates.
-  private func unreachableDeclarations(_ review: CascadeReview) -> [Int] {
-    var candidates = Set<Int>()
+  private func unreachableDeclarations(_ review: CascadeReview) -> [DeclarationID] {
+    var candidates = Set<DeclarationID>()
     for entry in rules.entries where matches[entry.match].isPattern {
       forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, _ in
-        if !review.wins[declaration], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
+        if !review.wins[declaration.index], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
       }
     }
     return candidates.sorted()
@@ -99,7 +99,7 @@ private struct CombinedRule {
   /// Returns the rule's effect in the control that `control` takes both declarations from in `sets`, or `nil` if no
   /// pattern expresses it.
   private static func part(
-    of winner: Int, _ loser: Int, in sets: [StateMask], for control: ControlID, _ program: Program
+    of winner: DeclarationID, _ loser: DeclarationID, in sets: [StateMask], for control: ControlID, _ program: Program
   ) -> Part? {
     guard let set = sets.first,
       let (owner, property, first, second) = matches(of: winner, loser, matching: set, for: control, program),
@@ -117,7 +117,8 @@ private struct CombinedRule {
   /// Returns the first control of the inheritance chain of `control` that has both declarations, and its patterns for
   /// them that match `set`.
   private static func matches(
-    of winner: Int, _ loser: Int, matching set: StateMask, for control: ControlID, _ program: Program
+    of winner: DeclarationID, _ loser: DeclarationID, matching set: StateMask, for control: ControlID,
+    _ program: Program
   ) -> (control: ControlID, property: PropertyID, winner: Match, loser: Match)? {
     for owner in program.lineage(of: control) {
       let first = program.patterns(of: winner, in: owner, matching: set)
@@ -167,7 +168,7 @@ extension Program {
   /// Returns the most specific pattern that matches `set` and for which `control` itself has `declaration`, or `nil`
   /// if there is none. Includes the property that the declaration sets there.
   fileprivate func patterns(
-    of declaration: Int, in control: ControlID, matching set: StateMask
+    of declaration: DeclarationID, in control: ControlID, matching set: StateMask
   ) -> (property: PropertyID, match: Match)? {
     var found: (property: PropertyID, match: Match)?
     for entry in rules.entries(of: controls[control]) where entry.declarations.contains(declaration) {

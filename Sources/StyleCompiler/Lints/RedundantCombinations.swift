@@ -46,9 +46,9 @@ extension Program {
     }
   }
 
-  /// Returns the program-wide indices of the declarations of `rule` in the block with index `block` and in the blocks
+  /// Returns the declarations of `rule` in the block with index `block` and in the blocks
   /// nested in it.
-  private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<Int> {
+  private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<DeclarationID> {
     var blocks: Set<UInt32> = [block]
     for handle in rule.blocks {
       if let parent = file.tree.blocks[handle].parent, blocks.contains(parent.rawValue) {
@@ -56,14 +56,14 @@ extension Program {
       }
     }
     let runs = file.tree.runs[rule.runs].filter { blocks.contains($0.block.rawValue) }
-    return Set(runs.flatMap(\.declarations.indices).map { file.firstDeclaration + $0 })
+    return Set(runs.flatMap { file.declarations($0.declarations) })
   }
 
   /// Returns each combination of `nodes` that another one makes redundant for the declarations `own` of `control`.
   ///
   /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each combination found.
   private func redundantCombinations(
-    _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<Int>, _ file: SheetFile
+    _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<DeclarationID>, _ file: SheetFile
   ) -> Set<RedundantCombination> {
     let found = nodes.map { match(of: $0, in: controls[control].scope, file) }
     var result = Set<RedundantCombination>()
@@ -84,7 +84,9 @@ extension Program {
   /// `wider`.
   ///
   /// The other declaration is for a property of `own` and competes in a set that `match` matches.
-  private func hasRival(of wider: Match, within match: Match, of control: ControlID, declaring own: Set<Int>) -> Bool {
+  private func hasRival(of wider: Match, within match: Match, of control: ControlID, declaring own: Set<DeclarationID>)
+    -> Bool
+  {
     let space = scopes[controls[control].scope].space
     let entries = rules.entries(of: controls[control])
     var properties = Set<PropertyID>()

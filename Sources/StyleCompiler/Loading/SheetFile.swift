@@ -1,3 +1,11 @@
+/// The identity of a declaration among those of all files in a program.
+package typealias DeclarationID = Handle<ProgramDeclaration>
+
+/// A declaration of a program.
+///
+/// Only its identity is used. Its parts are in the syntax tree of its file, and its value is in `DeclaredValues`.
+package enum ProgramDeclaration {}
+
 /// A style sheet in a program: its source, its syntax tree, and the meaning of its names in the program.
 ///
 /// Each file has one object, which the passes share by reference.
@@ -18,8 +26,8 @@ package final class SheetFile: Sendable {
   /// The program's path for each path in the syntax tree.
   package let paths: [Handle<PathStep>]
 
-  /// The index of the style sheet's first declaration among all declarations of the program.
-  package let firstDeclaration: Int
+  /// The first declaration.
+  private let firstDeclaration: DeclarationID
 
   /// Creates a style sheet from `loaded`.
   ///
@@ -27,8 +35,8 @@ package final class SheetFile: Sendable {
   ///   - loaded: The style sheet after loading.
   ///   - names: The program's name for each name in the syntax tree.
   ///   - paths: The program's path for each path in the syntax tree.
-  ///   - firstDeclaration: The index of the style sheet's first declaration in the program.
-  package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: Int) {
+  ///   - firstDeclaration: The identity of the style sheet's first declaration in the program.
+  package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: DeclarationID) {
     number = loaded.number
     path = loaded.path
     bytes = loaded.bytes
@@ -68,6 +76,27 @@ package final class SheetFile: Sendable {
 
   /// Returns the program's path for `node`.
   package func path(_ node: PathNode) -> Handle<PathStep> { paths[node.path.index] }
+
+  /// Returns the identities of the declarations in `range` of the syntax tree.
+  package func declarations(_ range: HandleRange<DeclarationNode>) -> HandleRange<ProgramDeclaration> {
+    let first = firstDeclaration.index
+    return HandleRange(first + range.indices.lowerBound..<first + range.indices.upperBound)
+  }
+
+  /// Returns the identity of the declaration at `handle` of the syntax tree.
+  package func declaration(_ handle: Handle<DeclarationNode>) -> DeclarationID {
+    Handle(firstDeclaration.index + handle.index)
+  }
+
+  /// Returns the position in the syntax tree of `declaration`, which is one of this file.
+  package func handle(of declaration: DeclarationID) -> Handle<DeclarationNode> {
+    Handle(declaration.index - firstDeclaration.index)
+  }
+
+  /// Returns whether `declaration` is one of this file.
+  package func contains(_ declaration: DeclarationID) -> Bool {
+    HandleRange(firstDeclaration.index..<firstDeclaration.index + tree.declarations.count).contains(declaration)
+  }
 }
 
 extension SheetFile {

@@ -64,10 +64,10 @@ package struct Program {
   internal var matches = MatchTable()
   internal var rules = RuleIndex()
   /// The declarations whose strings use unknown parameters.
-  internal var brokenDeclarations = Set<Int>()
+  internal var brokenDeclarations = Set<DeclarationID>()
 
   /// The declarations that later ones override.
-  internal var deadDeclarations = Set<Int>()
+  internal var deadDeclarations = Set<DeclarationID>()
 
   /// The declarations still to be evaluated, in reading order.
   internal var pendingValues: [PendingValues] = []
@@ -98,7 +98,7 @@ package struct Program {
       let parent = step.parent.map { mapped[$0.index] }
       mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
     }
-    files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: declarationCount))
+    files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: Handle(declarationCount)))
     sources.append(sheet.bytes)
     declarationCount += tree.declarations.count
   }

@@ -12,25 +12,21 @@ internal struct RuleIndex {
 
     private let fileNumber: UInt32
 
-    /// The program-wide indices of the declarations.
-    private let first, end: UInt32
+    /// The declarations.
+    let declarations: HandleRange<ProgramDeclaration>
 
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
-    init(control: ControlID, match: Handle<Match>, file: Int, declarations: Range<Int>) {
+    init(control: ControlID, match: Handle<Match>, file: Int, declarations: HandleRange<ProgramDeclaration>) {
       self.control = control
       self.match = match
       fileNumber = UInt32(file)
-      first = UInt32(declarations.lowerBound)
-      end = UInt32(declarations.upperBound)
+      self.declarations = declarations
     }
 
     /// The index of the file that contains the declarations.
     var file: Int { Int(fileNumber) }
-
-    /// The program-wide indices of the declarations.
-    var declarations: Range<Int> { Int(first)..<Int(end) }
   }
 
   private(set) var entries: [Entry] = []

@@ -126,18 +126,17 @@ private struct RuleMatcher {
   /// Adds the declarations of `run` to the controls that its block is for.
   private func addEntries(_ run: RunNode, _ program: inout Program) {
     let targets = targets(of: run.block)
-    let declarations = run.declarations.indices
     for index in targets {
-      guard hasRoom(for: self.targets[index].combinations.count * declarations.count, &program) else { return }
+      guard hasRoom(for: self.targets[index].combinations.count * run.declarations.count, &program) else { return }
     }
-    let numbers = file.firstDeclaration + declarations.lowerBound..<file.firstDeclaration + declarations.upperBound
+    let declarations = file.declarations(run.declarations)
     for index in targets {
       let target = self.targets[index]
       for combination in combinations[target.combinations] {
         let required = program.scopes[target.scope].space.closure(of: combination.positive)
         let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
-          control: target.control, match: match, file: file.number, declarations: numbers)
+          control: target.control, match: match, file: file.number, declarations: declarations)
         program.rules.add(entry, to: &program.controls[target.control])
       }
       program.pendingValues.append(

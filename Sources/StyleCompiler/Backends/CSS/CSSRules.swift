@@ -162,7 +162,7 @@ extension CSSBuilder {
     var found: [CSSSource] = []
     program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
       let file = program.files[entry.file]
-      let node = file.tree.declarations[Handle<DeclarationNode>(declaration - file.firstDeclaration)]
+      let node = file.tree.declarations[file.handle(of: declaration)]
       found.append(
         CSSSource(property: property, file: entry.file, value: node.value, winner: .declaration(declaration)))
     }

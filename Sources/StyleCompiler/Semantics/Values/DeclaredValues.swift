@@ -9,7 +9,7 @@ import StyleTable
 /// only for the rare rest.
 internal struct DeclaredValues {
   private struct Key: Hashable {
-    let declaration: Int
+    let declaration: DeclarationID
     let property: PropertyID
   }
 
@@ -31,7 +31,7 @@ internal struct DeclaredValues {
   private var others: [Key: Cell] = [:]
 
   /// The parameters that the declarations' strings use. Declarations without parameters are left out.
-  var parameters: [Int: [ParameterUse]] = [:]
+  var parameters: [DeclarationID: [ParameterUse]] = [:]
 
   /// Makes room for `count` declarations.
   mutating func reserve(_ count: Int) {
@@ -41,22 +41,22 @@ internal struct DeclaredValues {
   /// Returns the property that `declaration` sets in `scope`, or `nil` if only its name can tell.
   ///
   /// Passes ask for this repeatedly, and nearly all declarations are of one scope.
-  func property(of declaration: Int, in scope: PropertyScopeID) -> PropertyID? {
-    let entry = entries[declaration]
+  func property(of declaration: DeclarationID, in scope: PropertyScopeID) -> PropertyID? {
+    let entry = entries[declaration.index]
     return entry.scope == OptionalHandle(scope) ? entry.property.handle : nil
   }
 
   /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
-  func cell(_ declaration: Int, for property: PropertyID) -> Cell? {
-    let entry = entries[declaration]
+  func cell(_ declaration: DeclarationID, for property: PropertyID) -> Cell? {
+    let entry = entries[declaration.index]
     if entry.property == OptionalHandle(property) { return entry.cell }
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
   /// Records that `declaration` sets `property`, which its name refers to in `scope`, to the value of `cell`.
-  mutating func set(_ declaration: Int, for property: PropertyID, in scope: PropertyScopeID, to cell: Cell) {
-    if entries[declaration].property.handle == nil {
-      entries[declaration] = Entry(property: OptionalHandle(property), scope: OptionalHandle(scope), cell: cell)
+  mutating func set(_ declaration: DeclarationID, for property: PropertyID, in scope: PropertyScopeID, to cell: Cell) {
+    if entries[declaration.index].property.handle == nil {
+      entries[declaration.index] = Entry(property: OptionalHandle(property), scope: OptionalHandle(scope), cell: cell)
     } else {
       others[Key(declaration: declaration, property: property)] = cell
     }
@@ -77,7 +77,7 @@ extension Program {
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
       var evaluator = Evaluator(file: files[pending.file], theme: nil)
-      for index in pending.declarations.indices { evaluate(index, for: pending.control, &evaluator) }
+      for handle in pending.declarations { evaluate(handle, for: pending.control, &evaluator) }
     }
     pendingValues = []
   }
@@ -96,11 +96,13 @@ extension Program {
     }
   }
 
-  /// Evaluates the declaration at `index` of the evaluator's file for `control`.
-  private mutating func evaluate(_ index: Int, for control: ControlID, _ evaluator: inout Evaluator) {
+  /// Evaluates the declaration at `handle` of the evaluator's file for `control`.
+  private mutating func evaluate(
+    _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator
+  ) {
     let file = evaluator.file
-    let node = file.tree.declarations[index]
-    let declaration = file.firstDeclaration + index
+    let node = file.tree.declarations[handle]
+    let declaration = file.declaration(handle)
     let scope = controls[control].propertyScope
     guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
       reportUnknownProperty(node.name, of: control, in: file)

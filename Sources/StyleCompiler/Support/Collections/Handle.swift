@@ -75,6 +75,11 @@ extension HandleRange: RandomAccessCollection {
   package var endIndex: Int { Int(end) }
 
   package subscript(index: Int) -> Handle<Record> { Handle(index) }
+
+  /// Returns whether the range contains `handle`.
+  ///
+  /// - Complexity: O(1).
+  package func contains(_ handle: Handle<Record>) -> Bool { start <= handle.rawValue && handle.rawValue < end }
 }
 
 extension Array {
