@@ -60,9 +60,9 @@ extension Program {
   }
 
   /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
-  private func property(of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID)
-    -> PropertyID?
-  {
+  private func property(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> PropertyID? {
     let file = files[entry.file]
     return propertyScopes.property(
       file.name(file.tree.declarations[file.handle(of: declaration)].name), in: scope)

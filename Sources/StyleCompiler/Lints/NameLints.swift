@@ -40,7 +40,7 @@ extension Program {
   /// Warns about design tokens that are never used.
   internal mutating func adviseOnTokens() {
     let used = usedTokens
-    let unused = tokens.indices.filter { !used[$0] && !files[tokens[$0].span.file].isPart }
+    let unused = tokens.handles.filter { !used[$0.index] && !files[tokens[$0].span.file].isPart }
     let proposed = unused.isEmpty ? [] : proposedTokens
     for token in unused.map({ tokens[$0] }) {
       guard !proposed.contains("$" + names.text(token.name)), !lostNames.contains(token.name) else { continue }
@@ -62,7 +62,7 @@ extension Program {
       for node in file.tree.values where node.kind == .token && !seen[Int(node.first)] {
         seen[Int(node.first)] = true
         for token in tokensOfName[file.names[Int(node.first)]] ?? [] {
-          if visibility.sees(file.number, tokens[token].span.file) { used[token] = true }
+          if visibility.sees(file.number, tokens[token].span.file) { used[token.index] = true }
         }
       }
     }

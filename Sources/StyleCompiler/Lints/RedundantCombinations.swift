@@ -46,8 +46,7 @@ extension Program {
     }
   }
 
-  /// Returns the declarations of `rule` in the block with index `block` and in the blocks
-  /// nested in it.
+  /// Returns the declarations of `rule` in the block with index `block` and in the blocks nested in it.
   private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<DeclarationID> {
     var blocks: Set<UInt32> = [block]
     for handle in rule.blocks {
@@ -84,9 +83,9 @@ extension Program {
   /// `wider`.
   ///
   /// The other declaration is for a property of `own` and competes in a set that `match` matches.
-  private func hasRival(of wider: Match, within match: Match, of control: ControlID, declaring own: Set<DeclarationID>)
-    -> Bool
-  {
+  private func hasRival(
+    of wider: Match, within match: Match, of control: ControlID, declaring own: Set<DeclarationID>
+  ) -> Bool {
     let space = scopes[controls[control].scope].space
     let entries = rules.entries(of: controls[control])
     var properties = Set<PropertyID>()

@@ -44,10 +44,10 @@ package struct Program {
   internal var caseLists = SequencePool<UInt32>()
 
   internal var tokens: [TokenInfo] = []
-  internal var tokensOfName = NumberMap<[Int]>()
+  internal var tokensOfName = NumberMap<[TokenID]>()
 
   /// The themes in the order of their first declaration.
-  package internal(set) var themes: [Name] = []
+  package internal(set) var themes: [ThemeInfo] = []
 
   /// The files whose design tokens are in scope in each file.
   internal var visibility: FileVisibility

@@ -143,8 +143,9 @@ extension Program {
   }
 
   /// Adds `property`, which `node` declares, to `scope`.
-  private mutating func add(_ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile)
-  {
+  private mutating func add(
+    _ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile
+  ) {
     propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))

@@ -130,8 +130,8 @@ extension SwiftModel {
     /// The value without a theme, as Swift code.
     internal let value: String
 
-    /// The values in the themes that change the token, as Swift code, with the indices of the themes.
-    internal let themedValues: [(theme: Int, value: String)]
+    /// The values in the themes that change the token, as Swift code, by theme.
+    internal let themedValues: [(theme: ThemeID, value: String)]
 
     internal let documentation: [String]
   }
@@ -261,7 +261,7 @@ extension SwiftModel {
   private static func themes(of program: Program, areShared: Bool) -> [String] {
     var scope = NameScope(reserved: SwiftWords.themes)
     return program.themes.map { theme in
-      let name = program.names.text(theme)
+      let name = program.names.text(theme.name)
       return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))
     }
   }

@@ -41,7 +41,7 @@ internal struct TableEmitter {
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
-    builder = TableBuilder(controlCount: used.count, themes: program.themes.map { program.names.text($0) })
+    builder = TableBuilder(controlCount: used.count, themes: program.themes.map { program.names.text($0.name) })
   }
 
   /// Adds the control of `resolved` if it is used.

@@ -44,7 +44,7 @@ extension Program {
 
   /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
   /// returns `nil` if there are several.
-  internal mutating func token(_ name: Name, seenFrom file: Int, at span: SourceSpan) -> Int? {
+  internal mutating func token(_ name: Name, seenFrom file: Int, at span: SourceSpan) -> TokenID? {
     guard let candidates = tokensOfName[name] else { return nil }
     if candidates.count == 1 { return visibility.sees(file, tokens[candidates[0]].span.file) ? candidates[0] : nil }
     let seen = candidates.filter { visibility.sees(file, tokens[$0].span.file) }

@@ -149,11 +149,11 @@ extension Program {
     let cell = intern(plain, type)
     if evaluator.followedThemes.isEmpty { return cell }
     var cells = Array(repeating: cell, count: themes.count + 1)
-    for theme in evaluator.followedThemes.numbers {
+    for theme in evaluator.followedThemes.themes {
       var themed = Evaluator(file: evaluator.file, theme: theme)
       guard let found = themed.value(value, as: type, &self) else { return nil }
       evaluator.parameters += themed.parameters
-      cells[theme + 1] = intern(found, type)
+      cells[theme.index + 1] = intern(found, type)
     }
     return valuePool.slot(cells)
   }

@@ -8,7 +8,7 @@ internal struct Evaluator {
   internal let file: SheetFile
 
   /// The theme that the design tokens take their values from, or `nil` for their values without a theme.
-  internal let theme: Int?
+  internal let theme: ThemeID?
 
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
@@ -22,7 +22,7 @@ internal struct Evaluator {
   /// Whether `whole` is an argument.
   private var isArgument = false
 
-  internal init(file: SheetFile, theme: Int?) {
+  internal init(file: SheetFile, theme: ThemeID?) {
     self.file = file
     self.theme = theme
   }
@@ -225,20 +225,20 @@ extension Evaluator {
   }
 }
 
-/// A set of theme indices. It has as many bits as a program can have themes.
+/// A set of themes. It has as many bits as a program can have themes.
 internal struct ThemeSet {
   private var words = SIMD4<UInt64>()
 
   /// Whether the set is empty.
   var isEmpty: Bool { words == SIMD4() }
 
-  /// Adds the theme with the given index, which is less than `Limit.themes`.
-  mutating func insert(_ number: Int) {
-    words[number / 64] |= 1 << UInt64(number % 64)
+  /// Adds `theme`, whose index is less than `Limit.themes`.
+  mutating func insert(_ theme: ThemeID) {
+    words[theme.index / 64] |= 1 << UInt64(theme.index % 64)
   }
 
-  /// The indices of the themes, in ascending order.
-  var numbers: [Int] {
-    (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }
+  /// The themes, in ascending order.
+  var themes: [ThemeID] {
+    (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }.map { Handle($0) }
   }
 }
