@@ -101,7 +101,7 @@ extension Program {
   ///
   /// - Requires: The style sheet has no errors.
   private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
-    let bytes = files[name.file].bytes
+    let bytes = files[name.fileID].bytes
     var lexer = Lexer(bytes)
     lexer.position = name.end
     var token = lexer.next()

@@ -9,7 +9,7 @@ extension Program {
       guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {
         continue
       }
-      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
       report(
         .duplicateDeclaration, at: span, "'\(name)' is given a value again later, in the same states",
         notes: [Diagnostic.Note("the later declaration", at: other)])
@@ -91,5 +91,5 @@ extension RuleIndex.Entry {
   /// Returns the sort key of the entry, which is at `index` among its control's entries.
   ///
   /// The key puts the entries of one file and one set or pattern together, in reading order.
-  fileprivate func place(at index: Int) -> (UInt32, Int, Int) { (match.rawValue, file, index) }
+  fileprivate func place(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }

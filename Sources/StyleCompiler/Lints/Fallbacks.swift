@@ -25,7 +25,7 @@ extension Program {
     guard let span = span(of: .declaration(declaration)), let other = self.span(of: normal),
       let (control, sets) = states.byControl.first
     else { return }
-    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     report(
       .fallsToNormal, at: span,
       "'\(name)' falls back to its 'normal' value when other states are also active: \(patterns(sets, of: control))",
@@ -108,7 +108,7 @@ private struct StarInsertion {
     guard let span = program.span(of: .declaration(declaration)), let place = program.place(of: declaration) else {
       return nil
     }
-    let file = program.files[span.file]
+    let file = program.files[span.fileID]
     let selectors = file.tree.selectors[place.rule.selectors]
     let lists = selectors.compactMap(\.states) + place.blocks.compactMap(\.states)
     guard let selector = selectors.first, selectors.count == 1, lists.count == 1, !place.blocks[0].hasBlocks,

@@ -62,7 +62,7 @@ extension Program {
       for node in file.tree.values where node.kind == .token && !seen[Int(node.first)] {
         seen[Int(node.first)] = true
         for token in tokensOfName[file.names[Int(node.first)]] ?? [] {
-          if visibility.sees(file.number, tokens[token].span.file) { used[token.index] = true }
+          if visibility.sees(file.id, tokens[token].span.fileID) { used[token.index] = true }
         }
       }
     }

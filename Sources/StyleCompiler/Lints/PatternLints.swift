@@ -5,7 +5,7 @@ extension Program {
   internal mutating func adviseOnUnreachable(_ review: CascadeReview) {
     for declaration in unreachableDeclarations(review) {
       guard let span = span(of: .declaration(declaration)) else { continue }
-      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
       report(.unreachableDeclaration, at: span, "'\(name)' is never what is shown: others win in each of its states")
     }
   }
@@ -46,7 +46,7 @@ extension Program {
     guard let span = span(of: pair.winner), let other = self.span(of: pair.loser),
       let (control, sets) = states.byControl.first
     else { return }
-    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     report(
       .ambiguousPatterns, at: span,
       "ambiguous patterns for '\(name)' in \(patterns(sets, of: control)): two patterns are equally specific, "
@@ -83,7 +83,7 @@ private struct CombinedRule {
   /// - Parameter states: The states in which the pair was found.
   init?(for pair: CascadeReview.Pair, in states: FoundStates, _ program: Program) {
     guard let winner = pair.winner.declaration, let loser = pair.loser.declaration,
-      let file = program.span(of: pair.winner)?.file
+      let file = program.span(of: pair.winner)?.fileID
     else { return nil }
     for (control, sets) in states.byControl {
       guard let part = CombinedRule.part(of: winner, loser, in: sets, for: control, program),

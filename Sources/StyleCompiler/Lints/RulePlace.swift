@@ -33,7 +33,7 @@ internal struct RulePlace {
   /// Returns the edit that inserts the rule `text` on its own line after the rule.
   func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
     let place = endOfLine(behind: endOfRule)
-    let span = SourceSpan(file: file.number, start: place, end: place)
+    let span = SourceSpan(file.id, UInt32(place)..<UInt32(place))
     return (span, lineBreak(at: place) + indentation + text)
   }
 
@@ -105,7 +105,7 @@ extension Program {
   /// Returns the position of `declaration`.
   internal func place(of declaration: DeclarationID) -> RulePlace? {
     guard let span = span(of: .declaration(declaration)) else { return nil }
-    return RulePlace(of: files[span.file].handle(of: declaration), in: files[span.file])
+    return RulePlace(of: files[span.fileID].handle(of: declaration), in: files[span.fileID])
   }
 
   /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
@@ -120,7 +120,7 @@ extension Program {
   internal func exactRule(like declaration: DeclarationID, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
     let states = withoutInherited(found, of: declaration).byControl
     guard let span = span(of: .declaration(declaration)),
-      states.allSatisfy({ isNamed($0.control, in: span.file) && !$0.sets.contains(.normal) }),
+      states.allSatisfy({ isNamed($0.control, in: span.fileID) && !$0.sets.contains(.normal) }),
       states.reduce(0, { $0 + $1.sets.count }) <= Limit.listedStates
     else { return [] }
     let selectors = states.map { "\(path(of: $0.control))[\(list($0.sets, of: $0.control))]" }
@@ -134,7 +134,7 @@ extension Program {
     guard let span = span(of: .declaration(declaration)), let place = place(of: declaration),
       let value = writtenValue(of: .declaration(declaration))
     else { return nil }
-    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     let rule = "\(selectors) < \(name): \(value) >"
     let (end, text) = place.insertion(of: rule)
     return Diagnostic.FixIt("add a rule: '\(rule)'", replacing: end, with: text, isSafe: isSafe)
@@ -142,8 +142,8 @@ extension Program {
 
   /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard
   /// style sheet.
-  internal func isNamed(_ control: ControlID, in file: Int) -> Bool {
-    let declaring = controls[control].span.file
+  internal func isNamed(_ control: ControlID, in file: FileID) -> Bool {
+    let declaring = controls[control].span.fileID
     return files[declaring].isStandard || visibility.sees(file, declaring)
   }
 

@@ -1,3 +1,24 @@
+/// The identity of a file in a program.
+package typealias FileID = Handle<SheetFile>
+
+extension FileID {
+  /// The standard style sheet.
+  package static var standard: FileID { Handle(0) }
+
+  /// The first of the style sheets to compile.
+  package static var first: FileID { Handle(1) }
+}
+
+extension SourceSpan {
+  /// The file.
+  package var fileID: FileID { Handle(file) }
+
+  /// Creates a span of the bytes in `range` of `file`.
+  package init(_ file: FileID, _ range: Range<UInt32>) {
+    self.init(file: file.index, start: Int(range.lowerBound), end: Int(range.upperBound))
+  }
+}
+
 /// The identity of a declaration among those of all files in a program.
 package typealias DeclarationID = Handle<ProgramDeclaration>
 
@@ -10,8 +31,8 @@ package enum ProgramDeclaration {}
 ///
 /// Each file has one object, which the passes share by reference.
 package final class SheetFile: Sendable {
-  /// The index of the file.
-  package let number: Int
+  /// The identity of the file.
+  package let id: FileID
 
   /// The path, as printed in diagnostics.
   package let path: String
@@ -37,7 +58,7 @@ package final class SheetFile: Sendable {
   ///   - paths: The program's path for each path in the syntax tree.
   ///   - firstDeclaration: The identity of the style sheet's first declaration in the program.
   package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: DeclarationID) {
-    number = loaded.number
+    id = loaded.id
     path = loaded.path
     bytes = loaded.bytes
     tree = loaded.tree
@@ -47,14 +68,14 @@ package final class SheetFile: Sendable {
   }
 
   /// Whether this is the standard style sheet.
-  package var isStandard: Bool { number == 0 }
+  package var isStandard: Bool { id == .standard }
 
   /// Whether the style sheet is a partial, which is only for importing. The file name of a partial starts with `_`.
   package var isPart: Bool { path.split(separator: "/").last?.hasPrefix("_") ?? false }
 
   /// Returns the location of the bytes in `range`.
   package func span(_ range: Range<UInt32>) -> SourceSpan {
-    SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))
+    SourceSpan(id, range)
   }
 
   /// Returns the location of `name`.

@@ -63,7 +63,7 @@ extension Program {
     let span = file.span(node.path)
     if let other = controlOfPath[path.index] {
       loseMembers(of: node, in: file)
-      let isStandard = controls[other].span.file == 0
+      let isStandard = controls[other].span.fileID == .standard
       let message = "'\(file.text(node.path.start..<node.path.end))' is declared already"
       let advice = isStandard ? "; derive from it, or style it with a rule" : ""
       return report(
@@ -139,7 +139,7 @@ extension Program {
   /// Returns whether `control` requires a style for every state.
   internal func isExhaustive(_ control: ControlID) -> Bool {
     let info = controls[control]
-    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+    return info.node.map { files[info.span.fileID].tree.controls[$0].exhaustive != nil } ?? false
   }
 
   /// The controls that style sheets other than the standard style sheet declare or name, and their ancestors.

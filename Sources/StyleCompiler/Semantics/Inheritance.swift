@@ -23,16 +23,16 @@ extension Program {
     }
     controls[control].base = parent.flatMap { controlOfPath[$0.index] } ?? root
     guard let handle = info.node else { return }
-    let node = files[info.span.file].tree.controls[handle]
+    let node = files[info.span.fileID].tree.controls[handle]
     controls[control].isBroken = node.isBroken
     guard let base = node.base else { return }
-    let path = files[info.span.file].path(base)
+    let path = files[info.span.fileID].path(base)
     guard let found = controlOfPath[path.index] else {
-      reportUnknownControl(path, at: files[info.span.file].span(base))
+      reportUnknownControl(path, at: files[info.span.fileID].span(base))
       controls[control].isBroken = true
       return
     }
-    controls[found].isUsed = controls[found].isUsed || info.span.file != 0
+    controls[found].isUsed = controls[found].isUsed || info.span.fileID != .standard
     controls[control].base = found
   }
 
@@ -110,12 +110,12 @@ extension Program {
   private mutating func checkBase(of control: ControlID) {
     let info = controls[control]
     guard !info.isBroken, let node = info.node, let base = info.base,
-      let written = files[info.span.file].tree.controls[node].base
+      let written = files[info.span.fileID].tree.controls[node].base
     else { return }
     guard let parent = paths.steps[info.path].parent.flatMap({ controlOfPath[$0.index] }), !derives(base, from: parent)
     else { return }
     report(
-      .baseMismatch, at: files[info.span.file].span(written),
+      .baseMismatch, at: files[info.span.fileID].span(written),
       "'\(path(of: base))' does not derive from '\(path(of: parent))', as the path '\(path(of: control))' asks",
       notes: [Diagnostic.Note("'\(path(of: base))' is declared here", at: controls[base].span)])
   }

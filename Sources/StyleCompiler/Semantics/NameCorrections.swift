@@ -46,8 +46,8 @@ internal enum KnownNames: Hashable, Sendable {
   case parameters(ScopeID)
   /// The properties of a scope.
   case properties(PropertyScopeID)
-  /// The design tokens that are in scope in the file with this index.
-  case tokens(Int)
+  /// The design tokens that are in scope in a file.
+  case tokens(FileID)
 
   /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
@@ -96,7 +96,7 @@ extension Program {
     case .parameters(let scope): return Spelling.nearest(to: name, among: parameterNames(in: scope))
     case .properties(let scope): return Spelling.nearest(to: name, among: propertyNames(in: scope))
     case .tokens(let file):
-      let seen = tokens.lazy.filter { visibility.sees(file, $0.span.file) }
+      let seen = tokens.lazy.filter { visibility.sees(file, $0.span.fileID) }
       return Spelling.nearest(to: name, among: seen.map { names.text($0.name) })
     }
   }
@@ -136,7 +136,7 @@ extension Program {
       return true
     case .properties(let scope): return propertyScopes.property(name, in: scope) != nil
     case .tokens(let file):
-      return tokensOfName[name]?.contains { visibility.sees(file, tokens[$0].span.file) } ?? false
+      return tokensOfName[name]?.contains { visibility.sees(file, tokens[$0].span.fileID) } ?? false
     }
   }
 

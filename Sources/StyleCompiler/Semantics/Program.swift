@@ -5,7 +5,7 @@ package struct Program {
   /// The files, the standard style sheet first.
   package private(set) var files: [SheetFile] = []
 
-  /// The bytes of the files, by file index.
+  /// The bytes of the files, in the same order.
   package private(set) var sources: [SourceBytes] = []
 
   /// The number of declarations in all files.
@@ -137,6 +137,6 @@ extension Program {
 
   /// Returns the lines of the `///` comments above the declaration at `span`.
   internal func documentation(at span: SourceSpan) -> [String] {
-    files[span.file].documentation(at: span.start)
+    files[span.fileID].documentation(at: span.start)
   }
 }

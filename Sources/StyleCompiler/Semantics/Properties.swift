@@ -94,7 +94,7 @@ extension Program {
   private mutating func declareProperties(of control: ControlID, _ types: NumberMap<ValueType>) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].propertyScope }
-    let file = files[info.span.file]
+    let file = files[info.span.fileID]
     let nodes = info.node.map { file.tree.properties[file.tree.controls[$0].properties] } ?? []
     if let parent, nodes.isEmpty {
       controls[control].propertyScope = parent

@@ -10,7 +10,8 @@ internal struct RuleIndex {
     /// The exact set or the pattern.
     let match: Handle<Match>
 
-    private let fileNumber: UInt32
+    /// The file that contains the declarations.
+    let file: FileID
 
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
@@ -18,15 +19,12 @@ internal struct RuleIndex {
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
-    init(control: ControlID, match: Handle<Match>, file: Int, declarations: HandleRange<ProgramDeclaration>) {
+    init(control: ControlID, match: Handle<Match>, file: FileID, declarations: HandleRange<ProgramDeclaration>) {
       self.control = control
       self.match = match
-      fileNumber = UInt32(file)
+      self.file = file
       self.declarations = declarations
     }
-
-    /// The index of the file that contains the declarations.
-    var file: Int { Int(fileNumber) }
   }
 
   private(set) var entries: [Entry] = []

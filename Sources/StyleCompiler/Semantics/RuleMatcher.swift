@@ -136,11 +136,11 @@ private struct RuleMatcher {
         let required = program.scopes[target.scope].space.closure(of: combination.positive)
         let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
-          control: target.control, match: match, file: file.number, declarations: declarations)
+          control: target.control, match: match, file: file.id, declarations: declarations)
         program.rules.add(entry, to: &program.controls[target.control])
       }
       program.pendingValues.append(
-        PendingValues(control: target.control, file: file.number, declarations: run.declarations))
+        PendingValues(control: target.control, file: file.id, declarations: run.declarations))
     }
   }
 }

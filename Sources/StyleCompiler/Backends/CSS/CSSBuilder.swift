@@ -36,7 +36,7 @@ internal struct CSSBuilder {
       let name = program.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
       let custom = CSSText.identifier(name, isCustom: true)
-      propertyNames[name] = property.span.file == 0 && CSSTarget.isDirect(name) ? custom : names.take(custom)
+      propertyNames[name] = property.span.fileID == .standard && CSSTarget.isDirect(name) ? custom : names.take(custom)
     }
     let parameters = Set(program.scopes.flatMap { $0.parameters.map { program.names.text($0.name) } }).sorted()
     let parameterNames = parameters.map { ($0, names.take(CSSText.identifier($0, isCustom: true))) }
@@ -83,7 +83,7 @@ internal struct CSSBuilder {
   private mutating func text(ofToken token: TokenID, theme: ThemeID?) -> String? {
     let info = program.tokens[token]
     let themed = theme.flatMap { info.themed[$0] }
-    let file = themed?.span.file ?? info.span.file
+    let file = themed?.span.fileID ?? info.span.fileID
     if let other = program.token(alone: themed?.value ?? info.value, in: file), let name = tokenNames[other.index] {
       return "var(\(name))"
     }
@@ -105,11 +105,11 @@ extension TokenInfo {
 
 extension Program {
   /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
-  internal func token(alone value: Handle<ValueNode>, in file: Int) -> TokenID? {
+  internal func token(alone value: Handle<ValueNode>, in file: FileID) -> TokenID? {
     var node = files[file].tree.values[value]
     while node.kind == .group { node = files[file].tree.values[node.left] }
     guard node.kind == .token else { return nil }
     let candidates = tokensOfName[files[file].names[Int(node.first)]] ?? []
-    return candidates.first { visibility.sees(file, tokens[$0].span.file) }
+    return candidates.first { visibility.sees(file, tokens[$0].span.fileID) }
   }
 }

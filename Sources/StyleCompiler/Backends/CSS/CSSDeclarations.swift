@@ -49,7 +49,7 @@ extension CSSBuilder {
   ) -> [CSSDeclaration] {
     guard let type = program.properties[property].type else { return [] }
     let cases = program.caseTexts(of: type)
-    let isStandard = program.properties[property].span.file == 0
+    let isStandard = program.properties[property].span.fileID == .standard
     let word = isStandard ? CSSTarget.word(for: value, of: program.name(of: property), cases) : nil
     guard let target else {
       let text = word ?? values.text(of: value, type.base, cases: cases)
@@ -69,7 +69,7 @@ extension CSSBuilder {
 
   /// Returns whether `property` is the standard style sheet's property for a spinner.
   private func isSpinner(_ property: PropertyID) -> Bool {
-    program.properties[property].span.file == 0 && program.name(of: property) == CSSSpinner.property
+    program.properties[property].span.fileID == .standard && program.name(of: property) == CSSSpinner.property
   }
 
   /// Returns the custom property for values of `property`.

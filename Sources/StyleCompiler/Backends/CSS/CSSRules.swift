@@ -33,8 +33,9 @@ extension CSSBuilder {
   ///
   /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
-    guard program.properties[source.property].span.file == 0, program.name(of: source.property) == "corner-style",
-      let node = source.value, let type = program.properties[source.property].type
+    let property = program.properties[source.property]
+    guard property.span.fileID == .standard, program.name(of: source.property) == "corner-style",
+      let node = source.value, let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
     let value = evaluator.value(node, as: type, &program) ?? .none
@@ -178,7 +179,7 @@ extension CSSBuilder {
       let item = program.propertyScopes[info.propertyScope].defaults[index]
       guard item.value != nil || isGiven(item.property, above: base) else { return nil }
       return CSSSource(
-        property: item.property, file: item.span.file, value: item.value,
+        property: item.property, file: item.span.fileID, value: item.value,
         winner: .standard(scope: info.propertyScope, index: index))
     }
   }
@@ -199,7 +200,7 @@ extension CSSBuilder {
 /// A value that a style sheet gives a property, with its source.
 internal struct CSSSource {
   internal let property: PropertyID
-  internal let file: Int
+  internal let file: FileID
 
   /// The value, or `nil` if a style sheet removes the property's default value.
   internal let value: Handle<ValueNode>?
@@ -234,7 +235,7 @@ internal struct CSSFamily {
   ///   - program: The program that declares the controls.
   internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ program: Program) {
     self.members = members
-    let standard = properties.filter { program.properties[$0].span.file == 0 }
+    let standard = properties.filter { program.properties[$0].span.fileID == .standard }
     let byName = Dictionary(grouping: standard) { program.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
     for target in CSSTarget.all {

@@ -66,7 +66,7 @@ internal struct SwiftControlBuilder {
     for (position, control) in used.enumerated() {
       let parent = program.parent(of: control).flatMap { positions[$0] }
       let name = rootNames[position] ?? parent.map { typeScopes[$0].take(names[position]) } ?? names[position]
-      let hasStyle = program.controls[control].span.file != 0 || named.contains(control)
+      let hasStyle = program.controls[control].span.fileID != .standard || named.contains(control)
       if let parent { controls[parent].children.append(position) }
       controls.append(
         SwiftModel.Control(
@@ -176,7 +176,7 @@ extension Program {
     var found = Set<PropertyID>()
     var next: PropertyScopeID? = controls[control].propertyScope
     while let scope = next {
-      found.formUnion(propertyScopes[scope].properties.filter { properties[$0].span.file != 0 })
+      found.formUnion(propertyScopes[scope].properties.filter { properties[$0].span.fileID != .standard })
       next = propertyScopes[scope].parent
     }
     return found

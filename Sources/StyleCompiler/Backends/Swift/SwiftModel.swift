@@ -314,15 +314,15 @@ extension Program {
   /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
   /// are. As a result, adding controls at the end of the sheet changes nothing.
   internal var mainControl: ControlID? {
-    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
-    return candidates.first { controls[$0].span.file != 0 } ?? candidates.first
+    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.fileID == .first }
+    return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
   }
 
   /// The controls that rules of the first style sheet select, in the order of their selectors.
   private var controlsNamedByFirstSheet: [ControlID] {
     var named: [ControlID] = []
     forEachStatement { file, statement in
-      guard file.number == 1, case .rule(let rule) = statement else { return }
+      guard file.id == .first, case .rule(let rule) = statement else { return }
       named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
         controlOfPath[file.path($0.path).index]
       }

@@ -282,7 +282,7 @@ extension Program {
       controls[control].scope = visibility.missesFiles ? openScope(within: parent) : parent ?? emptyScope()
       return
     }
-    let file = files[info.span.file]
+    let file = files[info.span.fileID]
     let node = file.tree.controls[handle]
     if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.parameters.isEmpty {
       controls[control].scope = parent

@@ -35,11 +35,11 @@ private struct TokenGraph {
     places = Array(repeating: -1, count: search.tokens.count)
     for id in search.tokens.handles {
       let token = search.tokens[id]
-      search.forEachUse(in: token.value, file: token.span.file) { plain.append($0) }
+      search.forEachUse(in: token.value, file: token.span.fileID) { plain.append($0) }
       starts.append(Int32(plain.count))
       for (theme, definition) in token.themed {
         var uses: [TokenID] = []
-        search.forEachUse(in: definition.value, file: definition.span.file) { uses.append($0) }
+        search.forEachUse(in: definition.value, file: definition.span.fileID) { uses.append($0) }
         themed[id, default: [:]][theme] = uses
       }
     }
@@ -116,12 +116,12 @@ private struct TokenSearch {
 
   /// Calls `body` with each design token that `value` of the file with index `file` refers to. Skips names with
   /// several design tokens in scope.
-  func forEachUse(in value: Handle<ValueNode>, file: Int, _ body: (TokenID) -> Void) {
+  func forEachUse(in value: Handle<ValueNode>, file: FileID, _ body: (TokenID) -> Void) {
     let sheet = files[file]
     sheet.tree.forEachToken(in: value) { node in
       guard let candidates = tokensOfName[sheet.names[Int(node.name.rawValue)]] else { return }
       var seen: TokenID?
-      for token in candidates where visibility.sees(file, tokens[token].span.file) {
+      for token in candidates where visibility.sees(file, tokens[token].span.fileID) {
         guard seen == nil else { return }
         seen = token
       }
@@ -172,7 +172,7 @@ extension Program {
     let info = tokens[token]
     guard !info.isBroken else { return }
     let themed = theme.flatMap { info.themed[$0] }
-    let file = themed?.span.file ?? info.span.file
+    let file = themed?.span.fileID ?? info.span.fileID
     var evaluator = Evaluator(file: files[file], theme: theme)
     let operand = evaluator.tokenOperand(themed?.value ?? info.value, wanted: theme == nil ? nil : info.operand, &self)
     tokens[token].parameters += evaluator.parameters

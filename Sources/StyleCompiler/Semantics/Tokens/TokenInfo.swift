@@ -77,7 +77,7 @@ extension Program {
   private mutating func define(_ node: TokenNode, in file: SheetFile) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    for other in tokensOfName[name] ?? [] where seesEither(span.file, tokens[other].span.file) {
+    for other in tokensOfName[name] ?? [] where seesEither(span.fileID, tokens[other].span.fileID) {
       tokens[other].isContested = true
       return report(
         .duplicateToken, at: span, "'\(file.text(node.name))' is defined already",
@@ -87,14 +87,14 @@ extension Program {
     tokensOfName[name, default: []].append(tokens.add(TokenInfo(name: name, span: span, value: node.value)))
   }
 
-  private func seesEither(_ a: Int, _ b: Int) -> Bool {
+  private func seesEither(_ a: FileID, _ b: FileID) -> Bool {
     visibility.sees(a, b) || visibility.sees(b, a)
   }
 
   /// Sets the value of a design token in a theme.
   private mutating func define(_ node: TokenNode, in file: SheetFile, theme: ThemeID) {
     let span = file.span(node.name)
-    guard let token = token(file.name(node.name), seenFrom: file.number, at: span) else {
+    guard let token = token(file.name(node.name), seenFrom: file.id, at: span) else {
       return reportUnknownThemeToken(node.name, in: file)
     }
     if let other = tokens[token].themed[theme] {
@@ -108,12 +108,12 @@ extension Program {
 
   private mutating func reportUnknownThemeToken(_ node: NameNode, in file: SheetFile) {
     let name = file.name(node)
-    guard tokensOfName[name]?.contains(where: { visibility.sees(file.number, tokens[$0].span.file) }) != true else {
+    guard tokensOfName[name]?.contains(where: { visibility.sees(file.id, tokens[$0].span.fileID) }) != true else {
       return
     }
-    guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
+    guard !lostNames.contains(name), !visibility.missesTokens(file.id) else { return }
     let message = "this sheet sees no token '\(file.text(node))' that a theme could change"
-    let correction = correction(of: file.text(node), in: .tokens(file.number))
+    let correction = correction(of: file.text(node), in: .tokens(file.id))
     report(
       .unknownThemeToken, at: file.span(node), message,
       fixIts: correction?.fixIts(for: file.text(node), at: file.span(node)) ?? [])

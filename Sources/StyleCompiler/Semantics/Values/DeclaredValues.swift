@@ -66,7 +66,7 @@ internal struct DeclaredValues {
 /// Declarations still to be evaluated for a control.
 internal struct PendingValues {
   let control: ControlID
-  let file: Int
+  let file: FileID
   let declarations: HandleRange<DeclarationNode>
 }
 

@@ -122,11 +122,11 @@ internal struct Evaluator {
 
   private mutating func text(_ node: ValueNode) -> Operand {
     let content = node.start + 1..<node.end - 1
-    guard node.kind == .escapedString else { return .string(Value.Text(file: file.number, content, .plain)) }
+    guard node.kind == .escapedString else { return .string(Value.Text(file: file.id, content, .plain)) }
     let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
     for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
     let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
-    return .string(Value.Text(file: file.number, content, kind))
+    return .string(Value.Text(file: file.id, content, kind))
   }
 
   private func number(_ node: ValueNode, _ type: ValueType, unit: Int = 0, scale: Double = 1) -> Operand {
@@ -150,8 +150,8 @@ internal struct Evaluator {
   private mutating func token(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
-    guard let token = program.token(name, seenFrom: file.number, at: span) else {
-      if !program.isAmbiguous(name, seenFrom: file.number) { program.reportUnknownToken(name, at: span, in: file) }
+    guard let token = program.token(name, seenFrom: file.id, at: span) else {
+      if !program.isAmbiguous(name, seenFrom: file.id) { program.reportUnknownToken(name, at: span, in: file) }
       return nil
     }
     let info = program.tokens[token]
