@@ -13,7 +13,7 @@ struct TextSource {
       bytes += "\"\(content)\"".utf8
       let end = UInt32(bytes.count - 1)
       let kind: Value.Text.Kind = content.contains(#"\("#) ? .template : content.contains(#"\"#) ? .escaped : .plain
-      texts.append(Value.Text(file: 0, end - UInt32(content.utf8.count)..<end, kind))
+      texts.append(Value.Text(file: .standard, end - UInt32(content.utf8.count)..<end, kind))
     }
   }
 

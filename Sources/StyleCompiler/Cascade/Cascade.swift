@@ -45,12 +45,12 @@ package struct Cascade {
   }
 
   /// Returns the level of `control`, whose base control is the last of `lineage`.
-  private mutating func level(of control: Int, _ program: Program) -> CascadeLevel {
+  private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
     let base = lineage.last
     let entries = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
-    let space = program.scopes[info.scope].spaceNumber
+    let space = program.scopes[info.scope].spaceID
     if let base = base?.level, entries.isEmpty, defaults.isEmpty, base.space == space {
       return base.inherited(by: control, propertyScope: info.propertyScope)
     }
@@ -58,32 +58,29 @@ package struct Cascade {
     let columns = columns(base: base, entries: entries, defaults: defaults, program)
     var level = CascadeLevel(
       control: control, space: space, propertyScope: info.propertyScope, columns: columns,
-      partition: partitions[partition], partitionNumber: partition)
+      partition: partitions[partition], partitionID: partition)
     if let base { level.inherit(base.level) }
-    for item in defaults { level.fallbacks[columnOfProperty[item.property]].standard = item.winner }
+    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].standard = item.winner }
     writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
-    for property in columns { columnOfProperty[property] = -1 }
+    for property in columns { columnOfProperty[property.index] = -1 }
     review.add(level, program)
     return level
   }
 
-  /// Returns the index of the partition for a control of `space` with `entries` and the level `base`.
+  /// Returns the partition for a control of `space` with `entries` and the level `base`.
   private mutating func partition(
-    of space: Int, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
-  ) -> Int {
-    let number = partitions.number(space: space, base: base?.level.partitionNumber, entries)
-    if number == partitions.count {
-      let projection = projection(of: space, on: base?.level.space, program)
-      partitions.add(
-        StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
-    }
-    return number
+    of space: SpaceID, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
+  ) -> Handle<StatePartition> {
+    if let known = partitions.id(space: space, base: base?.level.partitionID, entries) { return known }
+    let projection = projection(of: space, on: base?.level.space, program)
+    return partitions.add(
+      StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
   }
 
   /// Returns the default values that the control itself declares.
   private func ownDefaults(
     of info: ControlInfo, base: ResolvedControl?, _ program: Program
-  ) -> [(property: Int, winner: Winner)] {
+  ) -> [(property: PropertyID, winner: Winner)] {
     guard base?.level.propertyScope != info.propertyScope else { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
     let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
@@ -98,13 +95,14 @@ package struct Cascade {
 
   /// Returns the base control's columns followed by the control's own, and records the column of each property.
   private mutating func columns(
-    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: Int, winner: Winner)], _ program: Program
-  ) -> [Int] {
+    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: PropertyID, winner: Winner)],
+    _ program: Program
+  ) -> [PropertyID] {
     var columns = base?.columns ?? []
-    for (column, property) in columns.enumerated() { columnOfProperty[property] = column }
-    func add(_ property: Int) {
-      guard columnOfProperty[property] < 0 else { return }
-      columnOfProperty[property] = columns.count
+    for (column, property) in columns.enumerated() { columnOfProperty[property.index] = column }
+    func add(_ property: PropertyID) {
+      guard columnOfProperty[property.index] < 0 else { return }
+      columnOfProperty[property.index] = columns.count
       columns.append(property)
     }
     for item in defaults { add(item.property) }
@@ -115,16 +113,16 @@ package struct Cascade {
   }
 
   /// Returns the projection of the valid state sets of `space` onto `base`.
-  private mutating func projection(of space: Int, on base: Int?, _ program: Program) -> ScopeProjection {
+  private mutating func projection(of space: SpaceID, on base: SpaceID?, _ program: Program) -> ScopeProjection {
     let sets = possibleSets(of: space, program)
     guard let base, base != space else { return ScopeProjection(sets) }
     return ScopeProjection(
       sets, base: possibleSets(of: base, program), baseStates: program.spaces[base].declared)
   }
 
-  private mutating func possibleSets(of space: Int, _ program: Program) -> [StateMask] {
-    if possibleSets[space].isEmpty { possibleSets[space] = program.spaces[space].possibleSets() }
-    return possibleSets[space]
+  private mutating func possibleSets(of space: SpaceID, _ program: Program) -> [StateMask] {
+    if possibleSets[space.index].isEmpty { possibleSets[space.index] = program.spaces[space].possibleSets() }
+    return possibleSets[space.index]
   }
 }
 
@@ -139,13 +137,13 @@ package final class ResolvedControl: Sendable {
   }
 
   /// The control's index in the program.
-  package var control: Int { level.control }
+  package var control: ControlID { level.control }
 
   /// The valid state sets in ascending order of mask.
   package var sets: [StateMask] { level.partition.sets }
 
   /// The properties that the inheritance chain sets.
-  package var columns: [Int] { level.columns }
+  package var columns: [PropertyID] { level.columns }
 
   /// Returns the winner in the set at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {

@@ -3,21 +3,21 @@ import StyleTable
 /// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for
 /// each property.
 internal struct CascadeLevel {
-  let control: Int
+  let control: ControlID
 
-  /// The index of the space.
-  let space: Int
+  /// The identity of the space.
+  let space: SpaceID
 
-  let propertyScope: Int
+  let propertyScope: PropertyScopeID
 
   /// The property of each column.
-  let columns: [Int]
+  let columns: [PropertyID]
 
   /// The classes.
   let partition: StatePartition
 
-  /// The index of the partition in the cascade's table.
-  let partitionNumber: Int
+  /// The identity of the partition in the cascade's table.
+  let partitionID: Handle<StatePartition>
 
   /// The decision for each class and property, row by row.
   var cells: [Decision]
@@ -65,30 +65,31 @@ internal struct CascadeLevel {
 
   /// Creates a level without decisions.
   init(
-    control: Int, space: Int, propertyScope: Int, columns: [Int], partition: StatePartition, partitionNumber: Int
+    control: ControlID, space: SpaceID, propertyScope: PropertyScopeID, columns: [PropertyID],
+    partition: StatePartition, partitionID: Handle<StatePartition>
   ) {
     self.control = control
     self.space = space
     self.propertyScope = propertyScope
     self.columns = columns
     self.partition = partition
-    self.partitionNumber = partitionNumber
+    self.partitionID = partitionID
     cells = Array(repeating: Decision(), count: partition.count * columns.count)
     fallbacks = Array(repeating: Fallback(), count: columns.count)
   }
 
   /// Returns the level of a derived control that has the same states and declares nothing itself.
-  func inherited(by control: Int, propertyScope: Int) -> CascadeLevel {
+  func inherited(by control: ControlID, propertyScope: PropertyScopeID) -> CascadeLevel {
     CascadeLevel(self, control: control, propertyScope: propertyScope)
   }
 
-  private init(_ base: CascadeLevel, control: Int, propertyScope: Int) {
+  private init(_ base: CascadeLevel, control: ControlID, propertyScope: PropertyScopeID) {
     self.control = control
     self.propertyScope = propertyScope
     space = base.space
     columns = base.columns
     partition = base.partition
-    partitionNumber = base.partitionNumber
+    partitionID = base.partitionID
     cells = base.cells
     fallbacks = base.fallbacks
     contests = base.contests
@@ -136,12 +137,12 @@ internal struct LevelWriter {
       let entry = entries[partition.steps[index].entry]
       if partition.steps[index].specificity == nil {
         program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-          LevelWriter.write(
-            .declaration(declaration), of: partition.steps[index], column: columnOfProperty[property], into: &level)
+          let column = columnOfProperty[property.index]
+          LevelWriter.write(.declaration(declaration), of: partition.steps[index], column: column, into: &level)
         }
       } else {
         program.forEachDeclaration(of: entry, inScopeOf: entry.control, reversed: true) { declaration, property in
-          offer(.declaration(declaration), of: index, column: columnOfProperty[property], to: &level)
+          offer(.declaration(declaration), of: index, column: columnOfProperty[property.index], to: &level)
         }
       }
     }

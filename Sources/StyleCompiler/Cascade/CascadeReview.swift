@@ -32,7 +32,7 @@ package struct CascadeReview {
   /// Records the winners in `level` and the patterns that they compete with.
   mutating func add(_ level: CascadeLevel, _ program: Program) {
     for cell in level.cells {
-      if let declaration = cell.winner.declaration { wins[declaration] = true }
+      if let declaration = cell.winner.declaration { wins[declaration.index] = true }
     }
     guard !level.contests.isEmpty else { return }
     let width = level.columns.count
@@ -47,7 +47,7 @@ package struct CascadeReview {
 
   /// Records that the last of `rivals` wins `property` in `set`.
   private mutating func add(
-    _ rivals: [CascadeLevel.Rival], property: Int, _ set: StateMask, _ control: Int, _ program: Program
+    _ rivals: [CascadeLevel.Rival], property: PropertyID, _ set: StateMask, _ control: ControlID, _ program: Program
   ) {
     guard let winner = rivals.last?.source else { return }
     let value = program.cell(of: winner, property)
@@ -57,7 +57,7 @@ package struct CascadeReview {
     contested[winner, default: FoundStates()].add(set, of: control)
   }
 
-  private mutating func add(_ pair: Pair, _ set: StateMask, _ control: Int) {
+  private mutating func add(_ pair: Pair, _ set: StateMask, _ control: ControlID) {
     let index = indexOfPair[pair] ?? pairs.count
     if index == pairs.count {
       indexOfPair[pair] = index
@@ -71,10 +71,10 @@ package struct CascadeReview {
 internal struct FoundStates {
   /// The controls, each base control before the controls derived from it. Each has its sets in ascending order of
   /// mask.
-  private(set) var byControl: [(control: Int, sets: [StateMask])] = []
+  private(set) var byControl: [(control: ControlID, sets: [StateMask])] = []
 
   /// Adds `set` of `control`. All sets of one control must be added consecutively.
-  mutating func add(_ set: StateMask, of control: Int) {
+  mutating func add(_ set: StateMask, of control: ControlID) {
     if byControl.last?.control == control {
       byControl[byControl.count - 1].sets.append(set)
     } else {

@@ -166,29 +166,27 @@ internal struct PartitionTable {
   /// The requested shape. Reused across calls.
   private var shape: [UInt32] = []
 
-  /// Returns the index of the partition for `space`, the base control's partition `base`, and `entries`.
+  /// Returns the identity of the partition for `space`, the base control's partition `base`, and `entries`.
   ///
-  /// If the index equals the number of partitions, the partition is new, and the caller must call `add` with it next.
+  /// If the result is `nil`, the partition is new, and the caller must call `add` with it next.
   ///
   /// - Complexity: O(*m*) in the number of entries.
-  mutating func number(space: Int, base: Int?, _ entries: [RuleIndex.Entry]) -> Int {
+  mutating func id(
+    space: SpaceID, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry]
+  ) -> Handle<StatePartition>? {
     shape.removeAll(keepingCapacity: true)
-    shape.append(UInt32(space))
-    shape.append(base.map { UInt32($0) + 1 } ?? 0)
+    shape.append(space.rawValue)
+    shape.append(base.map { $0.rawValue + 1 } ?? 0)
     for entry in entries { shape.append(entry.match.rawValue) }
-    return shapes.insert(shape)
+    let number = shapes.insert(shape)
+    return number == partitions.count ? nil : Handle(number)
   }
 
-  /// The number of partitions.
-  var count: Int { partitions.count }
+  /// Adds `partition`, which `id` didn't find, and returns its identity.
+  mutating func add(_ partition: StatePartition) -> Handle<StatePartition> { partitions.add(partition) }
 
-  /// Returns the partition with the given index.
-  subscript(number: Int) -> StatePartition { partitions[number] }
-
-  /// Adds `partition`, whose index was the last one returned.
-  mutating func add(_ partition: StatePartition) {
-    partitions.append(partition)
-  }
+  /// Accesses the partition with the given identity.
+  subscript(id: Handle<StatePartition>) -> StatePartition { partitions[id] }
 }
 
 extension Array<StateMask> {

@@ -2,7 +2,7 @@ import StyleTable
 
 /// The source of a property's value in a state: a declaration, a default value, or nothing.
 package struct Winner: Hashable {
-  /// 0 for nothing, or the declaration's index + 1. If the highest bit is set, the default's scope and index.
+  /// 0 for nothing, or the declaration's raw value + 1. If the highest bit is set, the default's scope and index.
   private let rawValue: UInt64
 
   private init(rawValue: UInt64) {
@@ -11,37 +11,37 @@ package struct Winner: Hashable {
 
   package static let nothing = Winner(rawValue: 0)
 
-  /// Creates the winner for the declaration with the program-wide index `number`.
-  package static func declaration(_ number: Int) -> Winner {
-    Winner(rawValue: UInt64(number) + 1)
+  /// Creates the winner for `declaration`.
+  package static func declaration(_ declaration: DeclarationID) -> Winner {
+    Winner(rawValue: UInt64(declaration.rawValue) + 1)
   }
 
   /// Creates the winner for the default value at `index` of the property scope `scope`.
-  package static func standard(scope: Int, index: Int) -> Winner {
-    Winner(rawValue: 1 << 63 | UInt64(scope) << 32 | UInt64(index))
+  package static func standard(scope: PropertyScopeID, index: Int) -> Winner {
+    Winner(rawValue: 1 << 63 | UInt64(scope.rawValue) << 32 | UInt64(index))
   }
 
-  /// The declaration's index, or `nil` if the winner isn't a declaration.
-  package var declaration: Int? {
-    rawValue == 0 || rawValue >> 63 == 1 ? nil : Int(rawValue - 1)
+  /// The declaration, or `nil` if the winner isn't one.
+  package var declaration: DeclarationID? {
+    rawValue == 0 || rawValue >> 63 == 1 ? nil : Handle(Int(rawValue - 1))
   }
 
   /// The default's scope and index, or `nil` if the winner isn't a default value.
-  package var standard: (scope: Int, index: Int)? {
-    rawValue >> 63 == 1 ? (Int(rawValue >> 32 & 0x7FFF_FFFF), Int(rawValue & 0xFFFF_FFFF)) : nil
+  package var standard: (scope: PropertyScopeID, index: Int)? {
+    rawValue >> 63 == 1 ? (Handle(Int(rawValue >> 32 & 0x7FFF_FFFF)), Int(rawValue & 0xFFFF_FFFF)) : nil
   }
 }
 
 extension Program {
-  /// Calls `body` with the index and the property of each declaration of `entry`.
+  /// Calls `body` with each declaration of `entry` and its property.
   internal func forEachDeclaration(
-    of entry: RuleIndex.Entry, inScopeOf control: Int, reversed isReversed: Bool = false,
-    _ body: (_ declaration: Int, _ property: Int) -> Void
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID, reversed isReversed: Bool = false,
+    _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
     let scope = controls[control].propertyScope
-    let declarations = entry.declarations
-    for offset in 0..<declarations.count {
-      let declaration = isReversed ? declarations.upperBound - 1 - offset : declarations.lowerBound + offset
+    let indices = entry.declarations.indices
+    for offset in 0..<indices.count {
+      let declaration = DeclarationID(isReversed ? indices.upperBound - 1 - offset : indices.lowerBound + offset)
       guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
       else { continue }
       body(declaration, property)
@@ -49,14 +49,16 @@ extension Program {
   }
 
   /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
-  private func property(of declaration: Int, _ entry: RuleIndex.Entry, in scope: Int) -> Int? {
+  private func property(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> PropertyID? {
     let file = files[entry.file]
     return propertyScopes.property(
-      file.name(file.tree.declarations[declaration - file.firstDeclaration].name), in: scope)
+      file.name(file.tree.declarations[file.handle(of: declaration)].name), in: scope)
   }
 
   /// Returns the value that `winner` gives `property`.
-  internal func cell(of winner: Winner, _ property: Int) -> Cell {
+  internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].cell }
     return .absent
@@ -73,9 +75,9 @@ extension Program {
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
     guard let declaration = winner.declaration,
-      let file = files.last(where: { $0.firstDeclaration <= declaration && !$0.tree.declarations.isEmpty })
+      let file = files.first(where: { $0.contains(declaration) })
     else { return nil }
-    return file.span(file.tree.declarations[declaration - file.firstDeclaration].name)
+    return file.span(file.tree.declarations[file.handle(of: declaration)].name)
   }
 
   /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.
@@ -88,7 +90,7 @@ extension Program {
   ///
   /// - Requires: The style sheet has no errors.
   private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
-    let bytes = files[name.file].bytes
+    let bytes = files[name.fileID].bytes
     var lexer = Lexer(bytes)
     lexer.position = name.end
     var token = lexer.next()

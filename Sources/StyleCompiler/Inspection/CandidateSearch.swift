@@ -25,19 +25,19 @@ internal struct CandidateSearch {
   }
 
   private let program: Program
-  private let property: Int
+  private let property: PropertyID
   private let set: StateMask
   private var found: [Found] = []
 
   /// Creates a search for the value of `property` in the valid state set `set`.
-  init(_ program: Program, property: Int, set: StateMask) {
+  init(_ program: Program, property: PropertyID, set: StateMask) {
     self.program = program
     self.property = property
     self.set = set
   }
 
   /// Returns the candidates for `control`, the winner first.
-  mutating func run(_ control: Int) -> [ValueExplanation.Candidate] {
+  mutating func run(_ control: ControlID) -> [ValueExplanation.Candidate] {
     let lineage = program.lineage(of: control)
     for (level, control) in lineage.enumerated() { addDeclarations(of: control, level: level) }
     let defaultDecides = addDefaults(of: lineage)
@@ -47,7 +47,7 @@ internal struct CandidateSearch {
     return judged(ordered, winner: hasWinner ? first : nil)
   }
 
-  private mutating func addDeclarations(of control: Int, level: Int) {
+  private mutating func addDeclarations(of control: ControlID, level: Int) {
     for entry in program.rules.entries(of: program.controls[control]) {
       let match = program.matches[entry.match]
       guard let kind = kind(of: match) else { continue }
@@ -64,7 +64,7 @@ internal struct CandidateSearch {
   }
 
   /// Adds the default values of `lineage`, and returns whether the nearest `@property` has one.
-  private mutating func addDefaults(of lineage: [Int]) -> Bool {
+  private mutating func addDefaults(of lineage: [ControlID]) -> Bool {
     var decides: Bool?
     for (level, control) in lineage.enumerated() {
       let scope = program.controls[control].propertyScope

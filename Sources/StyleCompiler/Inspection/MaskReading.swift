@@ -23,7 +23,7 @@ package struct MaskReading {
 extension Program {
   /// Returns the steps by which `control` normalizes `mask`. The result is the same as that of
   /// `StateSpace.canonical(of:)`.
-  package func reading(of mask: StateMask, for control: Int) -> MaskReading {
+  package func reading(of mask: StateMask, for control: ControlID) -> MaskReading {
     let scope = controls[control].scope
     let space = scopes[scope].space
     let known = mask.intersection(space.declared)
@@ -35,7 +35,7 @@ extension Program {
   }
 
   /// Returns `closed` without states that exclude each other, and the steps that removed them.
-  private func exclusions(from closed: StateMask, in scope: Int) -> (left: StateMask, steps: [MaskReading.Step]) {
+  private func exclusions(from closed: StateMask, in scope: ScopeID) -> (left: StateMask, steps: [MaskReading.Step]) {
     let space = scopes[scope].space
     var left = closed
     var steps: [MaskReading.Step] = []

@@ -33,7 +33,7 @@ package struct StateInventory {
     /// The bit, 0 to 31.
     package let bit: Int
     /// The control that declares it.
-    package let control: Int
+    package let control: ControlID
     /// The states that it implies, as declared.
     package let implied: StateMask
     /// The states that it requires, as declared.
@@ -49,7 +49,7 @@ package struct StateInventory {
     /// The set.
     package let set: StateMask
     /// The control that declares it.
-    package let control: Int
+    package let control: ControlID
     /// The location of its name.
     package let span: SourceSpan
   }
@@ -75,7 +75,7 @@ extension Program {
   /// Returns the states of the inheritance chain of `control`.
   ///
   /// - Complexity: O(*n*) in the number of sets that aren't impossible.
-  package func stateInventory(of control: Int) -> StateInventory {
+  package func stateInventory(of control: ControlID) -> StateInventory {
     let scope = controls[control].scope
     let space = scopes[scope].space
     let declared = declaredStates(of: control)
@@ -91,15 +91,15 @@ extension Program {
 
   /// Returns the states and aliases of the inheritance chain of `control`, base controls first, each with the control
   /// that declares it.
-  private func declaredStates(of control: Int) -> [(state: StateScope.State, control: Int)] {
-    var owners: [Int: Int] = [:]
+  private func declaredStates(of control: ControlID) -> [(state: StateScope.State, control: ControlID)] {
+    var owners: [ScopeID: ControlID] = [:]
     for control in lineage(of: control) { owners[controls[control].scope] = control }
     return scopeLineage(of: controls[control].scope).flatMap { scope in
       scopes[scope].states.map { ($0, owners[scope] ?? control) }
     }
   }
 
-  private func state(_ declared: (state: StateScope.State, control: Int)) -> StateInventory.State? {
+  private func state(_ declared: (state: StateScope.State, control: ControlID)) -> StateInventory.State? {
     let state = declared.state
     return state.bit.map {
       StateInventory.State(
@@ -108,14 +108,14 @@ extension Program {
     }
   }
 
-  private func alias(_ declared: (state: StateScope.State, control: Int)) -> StateInventory.Alias {
+  private func alias(_ declared: (state: StateScope.State, control: ControlID)) -> StateInventory.Alias {
     StateInventory.Alias(
       name: names.text(declared.state.name), set: declared.state.implied, control: declared.control,
       span: declared.state.span)
   }
 
   /// Returns the impossible single states, then the impossible pairs of other states, in ascending order of bits.
-  private func smallestImpossibleSets(in scope: Int) -> [StateInventory.ImpossibleSet] {
+  private func smallestImpossibleSets(in scope: ScopeID) -> [StateInventory.ImpossibleSet] {
     let states = scopes[scope].space.declared.bits.map { StateMask(bit: $0) }
     let single = states.compactMap { impossibleSet($0, in: scope) }
     let never = single.reduce(into: StateMask()) { $0.formUnion($1.set) }
@@ -126,7 +126,7 @@ extension Program {
     return single + pairs
   }
 
-  private func impossibleSet(_ set: StateMask, in scope: Int) -> StateInventory.ImpossibleSet? {
+  private func impossibleSet(_ set: StateMask, in scope: ScopeID) -> StateInventory.ImpossibleSet? {
     impossibility(of: set, in: scope).map { StateInventory.ImpossibleSet(set: set, reason: $0) }
   }
 }

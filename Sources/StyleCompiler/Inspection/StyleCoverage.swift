@@ -3,7 +3,7 @@ import StyleTable
 /// The sources of a control's values, for each valid state set and each property that has a value in any.
 package struct StyleCoverage {
   /// The control.
-  package let control: Int
+  package let control: ControlID
 
   /// The valid state sets in ascending order of mask. They are the rows.
   package let sets: [StateMask]
@@ -52,8 +52,8 @@ extension StyleCoverage {
   ///
   /// - Requires: The program has no errors.
   /// - Complexity: That of the cascade.
-  package static func of(_ controls: [Int], in program: Program) -> [StyleCoverage] {
-    var found: [Int: StyleCoverage] = [:]
+  package static func of(_ controls: [ControlID], in program: Program) -> [StyleCoverage] {
+    var found: [ControlID: StyleCoverage] = [:]
     let wanted = Set(controls)
     var cascade = Cascade(program)
     cascade.run(program) { resolved in
@@ -83,7 +83,7 @@ extension StyleCoverage.Cell {
   /// Creates the cell at `row` and `column` of `resolved`.
   ///
   /// - Parameter own: The matches of the declarations that the control itself has.
-  fileprivate init(_ resolved: ResolvedControl, row: Int, column: Int, own: [Int: [Match]]) {
+  fileprivate init(_ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: [Match]]) {
     let winner = resolved.winner(row: row, column: column)
     let matches = winner.declaration.flatMap { own[$0] }?.filter { $0.matches(resolved.sets[row]) } ?? []
     switch winner {
@@ -98,8 +98,8 @@ extension StyleCoverage.Cell {
 
 extension Program {
   /// Returns the sets and patterns of each declaration that `control` itself has.
-  fileprivate func ownMatches(of control: Int) -> [Int: [Match]] {
-    var found: [Int: [Match]] = [:]
+  fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: [Match]] {
+    var found: [DeclarationID: [Match]] = [:]
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in
         found[declaration, default: []].append(matches[entry.match])

@@ -3,7 +3,7 @@ import StyleTable
 /// An explanation of a property's value in a valid state set of a control.
 package struct ValueExplanation: Hashable {
   /// The property.
-  package let property: Int
+  package let property: PropertyID
 
   /// The candidates for the value: the winner first, then the others in descending order of precedence.
   ///
@@ -18,7 +18,7 @@ package struct ValueExplanation: Hashable {
     /// The declaration or the default value.
     package let source: Winner
     /// The control of the inheritance chain that it applies to.
-    package let control: Int
+    package let control: ControlID
     /// The set or pattern, or `nil` for a default value.
     package let match: Match?
     /// The relation to the states in question.
@@ -73,14 +73,14 @@ extension Program {
   /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
   ///
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain.
-  package func explanation(of property: Int, for control: Int, in set: StateMask) -> ValueExplanation {
+  package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
     var search = CandidateSearch(self, property: property, set: set)
     return ValueExplanation(property: property, candidates: search.run(control))
   }
 
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
-  package func styledProperties(of control: Int) -> [Int] {
-    var found = Set<Int>()
+  package func styledProperties(of control: ControlID) -> [PropertyID] {
+    var found = Set<PropertyID>()
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
@@ -93,10 +93,10 @@ extension Program {
   }
 
   /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
-  package func property(_ text: String, of control: Int) -> Int? {
+  package func property(_ text: String, of control: ControlID) -> PropertyID? {
     names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
   }
 
   /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
-  package func propertyNames(of control: Int) -> [String] { propertyNames(in: controls[control].propertyScope) }
+  package func propertyNames(of control: ControlID) -> [String] { propertyNames(in: controls[control].propertyScope) }
 }

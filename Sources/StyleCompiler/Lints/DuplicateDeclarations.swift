@@ -9,7 +9,7 @@ extension Program {
       guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {
         continue
       }
-      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
       report(
         .duplicateDeclaration, at: span,
         "value of '\(name)' was never used; a later declaration for the same states overrides it",
@@ -31,13 +31,13 @@ private struct DuplicateReview {
   private var takenCounts: [Int32]
 
   /// A declaration that overrides it, by declaration.
-  private var laters: [Int32]
+  private var laters: [DeclarationID]
 
   /// The number of positions of the declaration, by declaration.
   private var placeCounts: [Int32]
 
   /// The last declaration recorded for the property and the round it was recorded in, by property.
-  private var lasts: [(declaration: Int, round: Int)]
+  private var lasts: [(declaration: DeclarationID, round: Int)]
 
   /// The number of sets and patterns visited.
   private var round = 0
@@ -45,15 +45,15 @@ private struct DuplicateReview {
   /// Creates a review of the declarations of `program`.
   init(_ program: Program) {
     takenCounts = Array(repeating: 0, count: program.declarationCount)
-    laters = takenCounts
+    laters = Array(repeating: Handle(0), count: program.declarationCount)
     placeCounts = takenCounts
-    lasts = Array(repeating: (0, 0), count: program.properties.count)
+    lasts = Array(repeating: (Handle(0), 0), count: program.properties.count)
   }
 
   /// Records the declarations of `control`.
   ///
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
-  mutating func add(_ control: Int, _ program: Program) {
+  mutating func add(_ control: ControlID, _ program: Program) {
     let entries = program.rules.entries(of: program.controls[control])
     let order = entries.indices.sorted { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
     var behind: RuleIndex.Entry?
@@ -72,19 +72,19 @@ private struct DuplicateReview {
 
   /// Records that `declaration` sets `property` in the current set or pattern. The declarations after it are already
   /// recorded.
-  private mutating func add(_ declaration: Int, for property: Int) {
-    placeCounts[declaration] += 1
-    let last = lasts[property]
-    guard last.round == round else { return lasts[property] = (declaration, round) }
+  private mutating func add(_ declaration: DeclarationID, for property: PropertyID) {
+    placeCounts[declaration.index] += 1
+    let last = lasts[property.index]
+    guard last.round == round else { return lasts[property.index] = (declaration, round) }
     guard last.declaration != declaration else { return }
-    takenCounts[declaration] += 1
-    laters[declaration] = Int32(last.declaration)
+    takenCounts[declaration.index] += 1
+    laters[declaration.index] = last.declaration
   }
 
   /// The overridden declarations, each with one that overrides it.
-  var dead: [(declaration: Int, later: Int)] {
+  var dead: [(declaration: DeclarationID, later: DeclarationID)] {
     takenCounts.indices.filter { takenCounts[$0] > 0 && placeCounts[$0] == takenCounts[$0] }
-      .map { ($0, Int(laters[$0])) }
+      .map { (Handle($0), laters[$0]) }
   }
 }
 
@@ -92,5 +92,5 @@ extension RuleIndex.Entry {
   /// Returns the sort key of the entry, which is at `index` among its control's entries.
   ///
   /// The key puts the entries of one file and one set or pattern together, in reading order.
-  fileprivate func place(at index: Int) -> (UInt32, Int, Int) { (match.rawValue, file, index) }
+  fileprivate func place(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }

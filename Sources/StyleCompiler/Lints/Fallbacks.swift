@@ -20,12 +20,12 @@ extension Program {
   }
 
   private mutating func reportFallback(
-    of declaration: Int, in states: FoundStates, to normal: Winner, fixIts: [Diagnostic.FixIt]
+    of declaration: DeclarationID, in states: FoundStates, to normal: Winner, fixIts: [Diagnostic.FixIt]
   ) {
     guard let span = span(of: .declaration(declaration)), let other = self.span(of: normal),
       let (control, sets) = states.byControl.first
     else { return }
-    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     report(
       .fallsToNormal, at: span,
       "'\(name)' falls back to its 'normal' value when other states are also active: \(patterns(sets, of: control))",
@@ -38,10 +38,10 @@ extension Program {
 /// The larger sets fall back to `normal` instead.
 private struct FallbackReview {
   /// The sets that fall back to `normal`, and the declaration they use there, by declaration.
-  private(set) var findings: [Int: (states: FoundStates, normal: Winner)] = [:]
+  private(set) var findings: [DeclarationID: (states: FoundStates, normal: Winner)] = [:]
 
   /// The exact sets that don't reach the larger ones, by declaration.
-  private(set) var short: [Int: Set<StateMask>] = [:]
+  private(set) var short: [DeclarationID: Set<StateMask>] = [:]
 
   /// Records the sets of `resolved` that fall back to `normal`.
   ///
@@ -51,7 +51,7 @@ private struct FallbackReview {
       resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
     }
     let columns = Dictionary(uniqueKeysWithValues: resolved.columns.enumerated().map { ($1, $0) })
-    var rows: [Int: Set<Int>] = [:]
+    var rows: [DeclarationID: Set<Int>] = [:]
     program.forEachExactDeclaration(of: resolved.control) { set, declaration, property in
       guard let column = columns[property], let row = resolved.sets.position(of: set),
         resolved.ownWinner(row: row, column: column) == .declaration(declaration)
@@ -72,7 +72,7 @@ private struct FallbackReview {
 extension Program {
   /// Calls `body` with each declaration in the inheritance chain of `control` for an exact set other than `normal`.
   fileprivate func forEachExactDeclaration(
-    of control: Int, _ body: (_ set: StateMask, _ declaration: Int, _ property: Int) -> Void
+    of control: ControlID, _ body: (_ set: StateMask, _ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) {
@@ -87,13 +87,13 @@ extension Program {
 /// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
 private struct StarInsertion {
   /// The control of the rule.
-  private let control: Int
+  private let control: ControlID
 
   /// The sets.
   private let sets: [StateMask]
 
   /// The properties that the rule sets in these sets.
-  private let properties: Set<Int>
+  private let properties: Set<PropertyID>
 
   /// The fix-it that adds the wildcards.
   let fixIt: Diagnostic.FixIt
@@ -104,11 +104,11 @@ private struct StarInsertion {
   /// Creates the edit that turns `sets` of `declaration` into patterns.
   ///
   /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
-  init?(for declaration: Int, sets: Set<StateMask>, _ program: Program) {
+  init?(for declaration: DeclarationID, sets: Set<StateMask>, _ program: Program) {
     guard let span = program.span(of: .declaration(declaration)), let place = program.place(of: declaration) else {
       return nil
     }
-    let file = program.files[span.file]
+    let file = program.files[span.fileID]
     let selectors = file.tree.selectors[place.rule.selectors]
     let lists = selectors.compactMap(\.states) + place.blocks.compactMap(\.states)
     guard let selector = selectors.first, selectors.count == 1, lists.count == 1, !place.blocks[0].hasBlocks,
@@ -153,7 +153,7 @@ private struct StarInsertion {
 
 extension Program {
   /// Returns the closed set that `node` names, or `nil` if it is a pattern.
-  fileprivate func exactSet(of node: CombinationNode, in scope: Int, file: SheetFile) -> StateMask? {
+  fileprivate func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> StateMask? {
     var mask: StateMask = []
     for item in file.tree.items[node.items] {
       guard item.kind == .state, let states = scopes.meaning(of: file.name(item.name), in: scope)?.mask else {
@@ -165,7 +165,7 @@ extension Program {
   }
 
   /// Returns the sets and patterns for which `control` itself declares `property`.
-  fileprivate func matches(of control: Int, giving property: Int) -> [Match] {
+  fileprivate func matches(of control: ControlID, giving property: PropertyID) -> [Match] {
     var found: [Match] = []
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { if $1 == property { found.append(matches[entry.match]) } }

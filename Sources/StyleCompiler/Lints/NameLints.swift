@@ -1,10 +1,10 @@
 extension Program {
   /// Warns about controls that are declared by rules and have nearly the same name as a declared sibling.
   internal mutating func adviseOnSimilarControls() {
-    let named = controls.indices.filter { controls[$0].node == nil }
+    let named = controls.handles.filter { controls[$0].node == nil }
     guard !named.isEmpty else { return }
-    var declared: [Int: [Int]] = [:]
-    for control in controls.indices where controls[control].node != nil {
+    var declared: [Handle<PathStep>: [ControlID]] = [:]
+    for control in controls.handles where controls[control].node != nil {
       if let parent = parentPath(of: control) { declared[parent, default: []].append(control) }
     }
     for control in named {
@@ -18,14 +18,14 @@ extension Program {
     }
   }
 
-  /// Returns the index of the path of `control` without its last component, or `nil` for a root.
-  private func parentPath(of control: Int) -> Int? { paths.steps[controls[control].path].parent?.index }
+  /// Returns the path of `control` without its last component, or `nil` for a root.
+  private func parentPath(of control: ControlID) -> Handle<PathStep>? { paths.steps[controls[control].path].parent }
 
-  private func lastName(of control: Int) -> String {
+  private func lastName(of control: ControlID) -> String {
     names.text(paths.steps[controls[control].path].name)
   }
 
-  private mutating func reportSimilar(_ control: Int, to other: Int) {
+  private mutating func reportSimilar(_ control: ControlID, to other: ControlID) {
     let span = controls[control].span
     report(
       .similarControl, at: span,
@@ -40,7 +40,7 @@ extension Program {
   /// Warns about design tokens that are never used.
   internal mutating func adviseOnTokens() {
     let used = usedTokens
-    let unused = tokens.indices.filter { !used[$0] && !files[tokens[$0].span.file].isPart }
+    let unused = tokens.handles.filter { !used[$0.index] && !files[tokens[$0].span.file].isPart }
     let proposed = unused.isEmpty ? [] : proposedTokens
     for token in unused.map({ tokens[$0] }) {
       guard !proposed.contains("$" + names.text(token.name)), !lostNames.contains(token.name) else { continue }
@@ -62,7 +62,7 @@ extension Program {
       for node in file.tree.values where node.kind == .token && !seen[Int(node.first)] {
         seen[Int(node.first)] = true
         for token in tokensOfName[file.names[Int(node.first)]] ?? [] {
-          if visibility.sees(file.number, tokens[token].span.file) { used[token] = true }
+          if visibility.sees(file.id, tokens[token].span.fileID) { used[token.index] = true }
         }
       }
     }

@@ -5,7 +5,7 @@ extension Program {
   internal mutating func adviseOnUnreachable(_ review: CascadeReview) {
     for declaration in unreachableDeclarations(review) {
       guard let span = span(of: .declaration(declaration)) else { continue }
-      let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+      let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
       report(
         .unreachableDeclaration, at: span,
         "value of '\(name)' was never used; other rules override it in every state that it matches")
@@ -32,11 +32,11 @@ extension Program {
   }
 
   /// Returns the declarations for patterns that win in no state and aren't duplicates.
-  private func unreachableDeclarations(_ review: CascadeReview) -> [Int] {
-    var candidates = Set<Int>()
+  private func unreachableDeclarations(_ review: CascadeReview) -> [DeclarationID] {
+    var candidates = Set<DeclarationID>()
     for entry in rules.entries where matches[entry.match].isPattern {
       forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, _ in
-        if !review.wins[declaration], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
+        if !review.wins[declaration.index], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
       }
     }
     return candidates.sorted()
@@ -48,7 +48,7 @@ extension Program {
     guard let span = span(of: pair.winner), let other = self.span(of: pair.loser),
       let (control, sets) = states.byControl.first
     else { return }
-    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     report(
       .ambiguousPatterns, at: span,
       "ambiguous patterns for '\(name)' in \(patterns(sets, of: control)): two patterns are equally specific, "
@@ -61,8 +61,8 @@ extension Program {
 private struct CombinedRule {
   /// A control that both patterns apply to, and the rule's effect there.
   private struct Part {
-    let control: Int
-    let property: Int
+    let control: ControlID
+    let property: PropertyID
 
     /// The pattern that names the states of both patterns.
     let match: Match
@@ -85,7 +85,7 @@ private struct CombinedRule {
   /// - Parameter states: The states in which the pair was found.
   init?(for pair: CascadeReview.Pair, in states: FoundStates, _ program: Program) {
     guard let winner = pair.winner.declaration, let loser = pair.loser.declaration,
-      let file = program.span(of: pair.winner)?.file
+      let file = program.span(of: pair.winner)?.fileID
     else { return nil }
     for (control, sets) in states.byControl {
       guard let part = CombinedRule.part(of: winner, loser, in: sets, for: control, program),
@@ -101,7 +101,7 @@ private struct CombinedRule {
   /// Returns the rule's effect in the control that `control` takes both declarations from in `sets`, or `nil` if no
   /// pattern expresses it.
   private static func part(
-    of winner: Int, _ loser: Int, in sets: [StateMask], for control: Int, _ program: Program
+    of winner: DeclarationID, _ loser: DeclarationID, in sets: [StateMask], for control: ControlID, _ program: Program
   ) -> Part? {
     guard let set = sets.first,
       let (owner, property, first, second) = matches(of: winner, loser, matching: set, for: control, program),
@@ -119,8 +119,9 @@ private struct CombinedRule {
   /// Returns the first control of the inheritance chain of `control` that has both declarations, and its patterns for
   /// them that match `set`.
   private static func matches(
-    of winner: Int, _ loser: Int, matching set: StateMask, for control: Int, _ program: Program
-  ) -> (control: Int, property: Int, winner: Match, loser: Match)? {
+    of winner: DeclarationID, _ loser: DeclarationID, matching set: StateMask, for control: ControlID,
+    _ program: Program
+  ) -> (control: ControlID, property: PropertyID, winner: Match, loser: Match)? {
     for owner in program.lineage(of: control) {
       let first = program.patterns(of: winner, in: owner, matching: set)
       let second = program.patterns(of: loser, in: owner, matching: set)
@@ -152,7 +153,7 @@ private struct CombinedRule {
   ///
   /// - Parameter lineage: The controls to search. The last one is the control of `part`.
   private func isStronger(
-    _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<Int>, _ program: Program
+    _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<ControlID>, _ program: Program
   ) -> Bool {
     guard let declaration = winner.declaration else { return false }
     return lineage.contains { control in
@@ -169,9 +170,9 @@ extension Program {
   /// Returns the most specific pattern that matches `set` and for which `control` itself has `declaration`, or `nil`
   /// if there is none. Includes the property that the declaration sets there.
   fileprivate func patterns(
-    of declaration: Int, in control: Int, matching set: StateMask
-  ) -> (property: Int, match: Match)? {
-    var found: (property: Int, match: Match)?
+    of declaration: DeclarationID, in control: ControlID, matching set: StateMask
+  ) -> (property: PropertyID, match: Match)? {
+    var found: (property: PropertyID, match: Match)?
     for entry in rules.entries(of: controls[control]) where entry.declarations.contains(declaration) {
       let match = matches[entry.match]
       guard match.isPattern, match.matches(set), match.specificity > found?.match.specificity ?? -1 else { continue }

@@ -18,7 +18,7 @@ extension Program {
         guard let states = selector.states else { continue }
         adviseOnCombinations(of: states, in: rule, selectors: [selector], block: rule.blocks.start, file)
       }
-      for block in rule.blocks.handles.dropFirst() {
+      for block in rule.blocks.dropFirst() {
         guard let states = file.tree.blocks[block].states else { continue }
         let selectors = Array(file.tree.selectors[rule.selectors])
         adviseOnCombinations(of: states, in: rule, selectors: selectors, block: block.rawValue, file)
@@ -46,24 +46,23 @@ extension Program {
     }
   }
 
-  /// Returns the program-wide indices of the declarations of `rule` in the block with index `block` and in the blocks
-  /// nested in it.
-  private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<Int> {
+  /// Returns the declarations of `rule` in the block with index `block` and in the blocks nested in it.
+  private func declarations(of rule: RuleNode, within block: UInt32, _ file: SheetFile) -> Set<DeclarationID> {
     var blocks: Set<UInt32> = [block]
-    for handle in rule.blocks.handles {
+    for handle in rule.blocks {
       if let parent = file.tree.blocks[handle].parent, blocks.contains(parent.rawValue) {
         blocks.insert(handle.rawValue)
       }
     }
     let runs = file.tree.runs[rule.runs].filter { blocks.contains($0.block.rawValue) }
-    return Set(runs.flatMap(\.declarations.indices).map { file.firstDeclaration + $0 })
+    return Set(runs.flatMap { file.declarations($0.declarations) })
   }
 
   /// Returns each combination of `nodes` that another one makes redundant for the declarations `own` of `control`.
   ///
   /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each combination found.
   private func redundantCombinations(
-    _ nodes: [CombinationNode], of control: Int, declaring own: Set<Int>, _ file: SheetFile
+    _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<DeclarationID>, _ file: SheetFile
   ) -> Set<RedundantCombination> {
     let found = nodes.map { match(of: $0, in: controls[control].scope, file) }
     var result = Set<RedundantCombination>()
@@ -84,10 +83,12 @@ extension Program {
   /// `wider`.
   ///
   /// The other declaration is for a property of `own` and competes in a set that `match` matches.
-  private func hasRival(of wider: Match, within match: Match, of control: Int, declaring own: Set<Int>) -> Bool {
+  private func hasRival(
+    of wider: Match, within match: Match, of control: ControlID, declaring own: Set<DeclarationID>
+  ) -> Bool {
     let space = stateSpace(of: control)
     let entries = rules.entries(of: controls[control])
-    var properties = Set<Int>()
+    var properties = Set<PropertyID>()
     for entry in entries {
       forEachDeclaration(of: entry, inScopeOf: control) { if own.contains($0) { properties.insert($1) } }
     }
@@ -106,7 +107,7 @@ extension Program {
 
   /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several
   /// states.
-  private func match(of node: CombinationNode, in scope: Int, _ file: SheetFile) -> Match? {
+  private func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
     var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
     for item in file.tree.items[node.items] {
       if item.kind == .star { isPattern = true }

@@ -15,17 +15,17 @@ internal struct RulePlace {
   /// The declarations of the innermost block.
   let siblings: [DeclarationNode]
 
-  /// Creates the position of the declaration with index `number` in the file.
+  /// Creates the position of the declaration at `handle` of the file.
   ///
   /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
-  init(of number: Int, in file: SheetFile) {
+  init(of handle: Handle<DeclarationNode>, in file: SheetFile) {
     let tree = file.tree
-    let run = tree.runs.firstPosition { $0.declarations.end > UInt32(number) }
+    let run = tree.runs.firstPosition { $0.declarations.end > handle.rawValue }
     let rule = tree.rules[tree.rules.firstPosition { $0.runs.end > UInt32(run) }]
     let block = tree.runs[run].block
     self.file = file
     self.rule = rule
-    declaration = tree.declarations[number]
+    declaration = tree.declarations[handle]
     blocks = Array(sequence(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } })
     siblings = tree.runs[rule.runs].filter { $0.block == block }.flatMap { tree.declarations[$0.declarations] }
   }
@@ -33,7 +33,7 @@ internal struct RulePlace {
   /// Returns the edit that inserts the rule `text` on its own line after the rule.
   func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
     let place = endOfLine(behind: endOfRule)
-    let span = SourceSpan(file: file.number, start: place, end: place)
+    let span = SourceSpan(file.id, UInt32(place)..<UInt32(place))
     return (span, lineBreak(at: place) + indentation + text)
   }
 
@@ -102,10 +102,10 @@ extension Array {
 }
 
 extension Program {
-  /// Returns the position of the declaration with the program-wide index `declaration`.
-  internal func place(of declaration: Int) -> RulePlace? {
+  /// Returns the position of `declaration`.
+  internal func place(of declaration: DeclarationID) -> RulePlace? {
     guard let span = span(of: .declaration(declaration)) else { return nil }
-    return RulePlace(of: declaration - files[span.file].firstDeclaration, in: files[span.file])
+    return RulePlace(of: files[span.fileID].handle(of: declaration), in: files[span.fileID])
   }
 
   /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
@@ -117,10 +117,10 @@ extension Program {
   ///
   /// - Parameter isSafe: Whether these sets already have the value.
   /// - Requires: The program has no errors.
-  internal func exactRule(like declaration: Int, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
+  internal func exactRule(like declaration: DeclarationID, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
     let states = withoutInherited(found, of: declaration).byControl
     guard let span = span(of: .declaration(declaration)),
-      states.allSatisfy({ isNamed($0.control, in: span.file) && !$0.sets.contains(.normal) }),
+      states.allSatisfy({ isNamed($0.control, in: span.fileID) && !$0.sets.contains(.normal) }),
       states.reduce(0, { $0 + $1.sets.count }) <= Limit.listedStates
     else { return [] }
     let selectors = states.map { "\(path(of: $0.control))[\(list($0.sets, of: $0.control))]" }
@@ -130,11 +130,11 @@ extension Program {
   /// Returns the fix-it that adds a rule for `selectors` with the same value, after the rule of `declaration`.
   ///
   /// - Requires: The program has no errors.
-  internal func rule(like declaration: Int, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
+  internal func rule(like declaration: DeclarationID, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
     guard let span = span(of: .declaration(declaration)), let place = place(of: declaration),
       let value = writtenValue(of: .declaration(declaration))
     else { return nil }
-    let name = files[span.file].text(UInt32(span.start)..<UInt32(span.end))
+    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     let rule = "\(selectors) < \(name): \(value) >"
     let (end, text) = place.insertion(of: rule)
     return Diagnostic.FixIt("insert rule '\(rule)'", replacing: end, with: text, isSafe: isSafe)
@@ -142,14 +142,14 @@ extension Program {
 
   /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard
   /// style sheet.
-  internal func isNamed(_ control: Int, in file: Int) -> Bool {
-    let declaring = controls[control].span.file
+  internal func isNamed(_ control: ControlID, in file: FileID) -> Bool {
+    let declaring = controls[control].span.fileID
     return files[declaring].isStandard || visibility.sees(file, declaring)
   }
 
   /// Returns `found` without the sets in which a control inherits the winner, `declaration`, from a base control that
   /// also has these sets.
-  private func withoutInherited(_ found: FoundStates, of declaration: Int) -> FoundStates {
+  private func withoutInherited(_ found: FoundStates, of declaration: DeclarationID) -> FoundStates {
     let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, Set($0.sets)) })
     var result = FoundStates()
     for (control, sets) in found.byControl {
@@ -161,19 +161,19 @@ extension Program {
 
   /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
   /// empty if `control` itself has the declaration.
-  private func heritage(of declaration: Int, for control: Int) -> ArraySlice<Int> {
+  private func heritage(of declaration: DeclarationID, for control: ControlID) -> ArraySlice<ControlID> {
     let lineage = lineage(of: control)
     let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
     return lineage[...owner].dropFirst()
   }
 
   /// Returns whether a rule gives `control` the declaration.
-  private func has(_ control: Int, _ declaration: Int) -> Bool {
+  private func has(_ control: ControlID, _ declaration: DeclarationID) -> Bool {
     rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
   }
 
   /// Returns `sets` of `control` as exact combinations, such as `selected, selected|focused`.
-  private func list(_ sets: [StateMask], of control: Int) -> String {
+  private func list(_ sets: [StateMask], of control: ControlID) -> String {
     sets.map { text(of: $0, for: control) }.joined(separator: ", ")
   }
 }

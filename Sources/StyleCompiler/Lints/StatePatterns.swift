@@ -48,7 +48,7 @@ internal struct StatePatterns {
 
 extension Program {
   /// Returns `sets` of `control` in the form used in messages, such as `selected|*, highlighted|focused and 12 more`.
-  internal func patterns(_ sets: [StateMask], of control: Int) -> String {
+  internal func patterns(_ sets: [StateMask], of control: ControlID) -> String {
     let patterns = StatePatterns(sets, of: stateSpace(of: control), limit: Limit.listedPatterns)
     let list = patterns.matches.map { combination($0, for: control) }.joined(separator: ", ")
     return patterns.omittedCount > 0 ? "\(list) and \(patterns.omittedCount) more" : list
@@ -56,7 +56,7 @@ extension Program {
 
   /// Returns the combination that describes `match` in `control`, without states that its other states imply or
   /// require.
-  internal func combination(_ match: Match, for control: Int) -> String {
+  internal func combination(_ match: Match, for control: ControlID) -> String {
     guard match.isPattern else { return text(of: match.required, for: control) }
     let space = stateSpace(of: control)
     let named = match.required.bits.reduce(match.required) { mask, bit in
@@ -68,12 +68,12 @@ extension Program {
 
   /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
   /// for `normal`.
-  package func text(of match: Match, for control: Int) -> String {
+  package func text(of match: Match, for control: ControlID) -> String {
     match.isNormal ? "" : "[" + combination(match, naming: match.required, for: control) + "]"
   }
 
   /// Returns the combination of the states `named` with the negations and the wildcard of `match`.
-  private func combination(_ match: Match, naming named: StateMask, for control: Int) -> String {
+  private func combination(_ match: Match, naming named: StateMask, for control: ControlID) -> String {
     let scope = controls[control].scope
     let states = named.isEmpty ? [] : [text(of: named, in: scope)]
     let negations = match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), in: scope) }
@@ -82,7 +82,7 @@ extension Program {
   }
 
   /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
-  private func aliasText(of set: StateMask, in scope: Int) -> String {
+  private func aliasText(of set: StateMask, in scope: ScopeID) -> String {
     let aliases = scopeLineage(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
     guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
     return names.text(alias.name)

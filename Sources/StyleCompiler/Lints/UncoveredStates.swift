@@ -9,19 +9,19 @@ extension Program {
   /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
   private mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
-    guard let node = info.node, let place = files[info.span.file].tree.controls[node].exhaustive else { return }
+    guard let node = info.node, let place = files[info.span.fileID].tree.controls[node].exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {
       let name = names.text(properties[property].name)
       let states = patterns(sets, of: resolved.control)
       report(
-        .uncoveredState, at: files[info.span.file].span(place),
+        .uncoveredState, at: files[info.span.fileID].span(place),
         "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
     }
   }
 
   /// Returns the sets that fall back to `normal`, for each property that the inheritance chain sets in a state other
   /// than `normal`. Properties without such sets are left out.
-  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: Int, sets: [StateMask])] {
+  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: PropertyID, sets: [StateMask])] {
     let styled = propertiesStyledByState(of: resolved.control)
     return resolved.columns.enumerated().compactMap { column, property in
       guard styled.contains(property) else { return nil }
@@ -31,8 +31,8 @@ extension Program {
   }
 
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
-  private func propertiesStyledByState(of control: Int) -> Set<Int> {
-    var found = Set<Int>()
+  private func propertiesStyledByState(of control: ControlID) -> Set<PropertyID> {
+    var found = Set<PropertyID>()
     for control in lineage(of: control) {
       for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }

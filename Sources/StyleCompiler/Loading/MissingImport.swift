@@ -4,14 +4,14 @@ extension SheetLoader {
   /// - Parameters:
   ///   - name: The name to import.
   ///   - node: The import.
-  ///   - importer: The index of the importing file.
+  ///   - importer: The importing file.
   ///   - failure: The reason why the file can't be read.
   internal mutating func missingImport(
-    _ name: String, _ node: ImportNode, in importer: Int, _ failure: FileFailure
+    _ name: String, _ node: ImportNode, in importer: FileID, _ failure: FileFailure
   ) -> Diagnostic {
-    let span = files[importer].span(node.string)
+    let span = files[importer.index].span(node.string)
     guard failure.reason == .notFound else { return Diagnostic(.importNotFound, at: span, failure.importMessage) }
-    let paths = candidatePaths(for: name, from: files[importer].path)
+    let paths = candidatePaths(for: name, from: files[importer.index].path)
     let list = paths.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .importNotFound, at: span, failure.importMessage, notes: [Diagnostic.Note("searched for \(list)", at: span)],
@@ -19,7 +19,7 @@ extension SheetLoader {
   }
 
   /// Returns fix-its that replace `name`, imported at `span`, with the name of a style sheet that exists.
-  private mutating func renamings(of name: String, from importer: Int, at span: SourceSpan) -> [Diagnostic.FixIt] {
+  private mutating func renamings(of name: String, from importer: FileID, at span: SourceSpan) -> [Diagnostic.FixIt] {
     var inner = span
     (inner.start, inner.end) = (span.start + 1, span.end - 1)
     if name.hasSuffix(SheetLoader.ending) { return [removalOfEnding(of: name, from: importer, at: inner)] }
@@ -31,7 +31,7 @@ extension SheetLoader {
     guard nameSearches < SheetLoader.mostNameSearches else { return [] }
     nameSearches += 1
     // A broken link can have the requested name itself.
-    let names = names(beside: name, from: files[importer].path).filter { $0 != last }
+    let names = names(beside: name, from: files[importer.index].path).filter { $0 != last }
     guard let near = Spelling.nearest(to: String(last), among: names) else { return [] }
     return [Diagnostic.FixIt("replace '\(last)' with '\(near)'", replacing: inner, with: near)]
   }
@@ -40,10 +40,10 @@ extension SheetLoader {
   ///
   /// The fix-it is safe if there is a style sheet with the shorter name.
   private mutating func removalOfEnding(
-    of name: String, from importer: Int, at span: SourceSpan
+    of name: String, from importer: FileID, at span: SourceSpan
   ) -> Diagnostic.FixIt {
     let stem = String(name.dropLast(SheetLoader.ending.count))
-    let paths = candidatePaths(for: stem, from: files[importer].path)
+    let paths = candidatePaths(for: stem, from: files[importer.index].path)
     var end = span
     end.start = span.end - SheetLoader.ending.utf8.count
     return Diagnostic.FixIt(

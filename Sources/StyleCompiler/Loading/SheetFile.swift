@@ -1,9 +1,38 @@
+/// The identity of a file in a program.
+package typealias FileID = Handle<SheetFile>
+
+extension FileID {
+  /// The standard style sheet.
+  package static var standard: FileID { Handle(0) }
+
+  /// The first of the style sheets to compile.
+  package static var first: FileID { Handle(1) }
+}
+
+extension SourceSpan {
+  /// The file.
+  package var fileID: FileID { Handle(file) }
+
+  /// Creates a span of the bytes in `range` of `file`.
+  package init(_ file: FileID, _ range: Range<UInt32>) {
+    self.init(file: file.index, start: Int(range.lowerBound), end: Int(range.upperBound))
+  }
+}
+
+/// The identity of a declaration among those of all files in a program.
+package typealias DeclarationID = Handle<ProgramDeclaration>
+
+/// A declaration of a program.
+///
+/// Only its identity is used. Its parts are in the syntax tree of its file, and its value is in `DeclaredValues`.
+package enum ProgramDeclaration {}
+
 /// A style sheet in a program: its source, its syntax tree, and the meaning of its names in the program.
 ///
 /// Each file has one object, which the passes share by reference.
 package final class SheetFile: Sendable {
-  /// The index of the file.
-  package let number: Int
+  /// The identity of the file.
+  package let id: FileID
 
   /// The path, as printed in diagnostics.
   package let path: String
@@ -18,8 +47,8 @@ package final class SheetFile: Sendable {
   /// The program's path for each path in the syntax tree.
   package let paths: [Handle<PathStep>]
 
-  /// The index of the style sheet's first declaration among all declarations of the program.
-  package let firstDeclaration: Int
+  /// The first declaration.
+  private let firstDeclaration: DeclarationID
 
   /// Creates a style sheet from `loaded`.
   ///
@@ -27,9 +56,9 @@ package final class SheetFile: Sendable {
   ///   - loaded: The style sheet after loading.
   ///   - names: The program's name for each name in the syntax tree.
   ///   - paths: The program's path for each path in the syntax tree.
-  ///   - firstDeclaration: The index of the style sheet's first declaration in the program.
-  package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: Int) {
-    number = loaded.number
+  ///   - firstDeclaration: The identity of the style sheet's first declaration in the program.
+  package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: DeclarationID) {
+    id = loaded.id
     path = loaded.path
     bytes = loaded.bytes
     tree = loaded.tree
@@ -39,14 +68,14 @@ package final class SheetFile: Sendable {
   }
 
   /// Whether this is the standard style sheet.
-  package var isStandard: Bool { number == 0 }
+  package var isStandard: Bool { id == .standard }
 
   /// Whether the style sheet is a partial, which is only for importing. The file name of a partial starts with `_`.
   package var isPart: Bool { path.split(separator: "/").last?.hasPrefix("_") ?? false }
 
   /// Returns the location of the bytes in `range`.
   package func span(_ range: Range<UInt32>) -> SourceSpan {
-    SourceSpan(file: number, start: Int(range.lowerBound), end: Int(range.upperBound))
+    SourceSpan(id, range)
   }
 
   /// Returns the location of `name`.
@@ -68,6 +97,27 @@ package final class SheetFile: Sendable {
 
   /// Returns the program's path for `node`.
   package func path(_ node: PathNode) -> Handle<PathStep> { paths[node.path.index] }
+
+  /// Returns the identities of the declarations in `range` of the syntax tree.
+  package func declarations(_ range: HandleRange<DeclarationNode>) -> HandleRange<ProgramDeclaration> {
+    let first = firstDeclaration.index
+    return HandleRange(first + range.indices.lowerBound..<first + range.indices.upperBound)
+  }
+
+  /// Returns the identity of the declaration at `handle` of the syntax tree.
+  package func declaration(_ handle: Handle<DeclarationNode>) -> DeclarationID {
+    Handle(firstDeclaration.index + handle.index)
+  }
+
+  /// Returns the position in the syntax tree of `declaration`, which is one of this file.
+  package func handle(of declaration: DeclarationID) -> Handle<DeclarationNode> {
+    Handle(declaration.index - firstDeclaration.index)
+  }
+
+  /// Returns whether `declaration` is one of this file.
+  package func contains(_ declaration: DeclarationID) -> Bool {
+    HandleRange(firstDeclaration.index..<firstDeclaration.index + tree.declarations.count).contains(declaration)
+  }
 }
 
 extension SheetFile {

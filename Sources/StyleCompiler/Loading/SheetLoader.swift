@@ -5,13 +5,13 @@ package struct SheetLoader {
 
   /// A range of statements in one file that are consecutive in reading order.
   package struct Segment {
-    package let file: Int
+    package let file: FileID
     package let statements: Range<Int>
   }
 
   /// The position in a file whose statements the loader is processing.
   private struct Visit {
-    let file: Int
+    let file: FileID
     var next = 0
   }
 
@@ -24,15 +24,15 @@ package struct SheetLoader {
   /// The statements in reading order. An imported style sheet takes the position of its first `@import`.
   package private(set) var segments: [Segment] = []
 
-  /// The indices of the files in dependency order, in which each file comes after everything that it imports.
-  package private(set) var dependencyOrder: [Int] = []
+  /// The files in dependency order, in which each file comes after everything that it imports.
+  package private(set) var dependencyOrder: [FileID] = []
 
   package private(set) var diagnostics = DiagnosticBag(ofStage: true)
 
   private var visits: [Visit] = []
 
   /// The files in `visits`.
-  private var visiting: Set<Int> = []
+  private var visiting: Set<FileID> = []
 
   /// The files at the requested paths.
   private var found = FoundFiles()
@@ -64,35 +64,35 @@ package struct SheetLoader {
       defer { onRead(index + 1) }
       if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
       let identity = try identity(of: path)
-      guard found[identity].number == nil else { continue }
+      guard found[identity].id == nil else { continue }
       guard files.count < Limit.sheets else { return refuse(path) }
-      let number = add(try sheet(identity, at: path), path: path)
-      found[identity].number = number
-      visit(number)
+      let id = add(try sheet(identity, at: path), path: path)
+      found[identity].id = id
+      visit(id)
     }
   }
 
-  /// Adds `sheet` as the next file, and returns its index.
-  private mutating func add(_ sheet: ParsedSheet, path: String) -> Int {
-    let number = files.count
+  /// Adds `sheet` as the next file, and returns its identity.
+  private mutating func add(_ sheet: ParsedSheet, path: String) -> FileID {
+    let id = FileID(files.count)
     if sheet.isTooLarge {
-      let span = SourceSpan(file: number, start: 0, end: 0)
+      let span = SourceSpan(id, 0..<0)
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, "style sheet is too large; the maximum size is 256 MiB"))
     }
-    for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: number)) }
+    for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: id.index)) }
     let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
     files.append(
-      LoadedSheet(number: number, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
-    return number
+      LoadedSheet(id: id, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
+    return id
   }
 
   /// Reports that there are too many style sheets, starting with the one at `path`.
   ///
   /// This adds an empty style sheet for `path` as the last file.
   private mutating func refuse(_ path: String) {
-    let number = add(ParsedSheet.parse([]), path: path)
-    reportTooMany(at: SourceSpan(file: number, start: 0, end: 0))
-    visit(number)
+    let id = add(ParsedSheet.parse([]), path: path)
+    reportTooMany(at: SourceSpan(id, 0..<0))
+    visit(id)
   }
 
   private mutating func reportTooMany(at span: SourceSpan) {
@@ -100,16 +100,16 @@ package struct SheetLoader {
   }
 
   /// Processes the statements of `file` and of everything that it imports.
-  private mutating func visit(_ file: Int) {
+  private mutating func visit(_ file: FileID) {
     begin(file)
     while let visit = visits.last {
-      let statements = files[visit.file].tree.statements
+      let statements = files[visit.file.index].tree.statements
       let start = visit.next
       let end = statements[start...].firstIndex { $0.isImport } ?? statements.count
       if start < end { segments.append(Segment(file: visit.file, statements: start..<end)) }
       visits[visits.count - 1].next = end + 1
       if end < statements.count, case .importing(let node) = statements[end] {
-        importSheet(files[visit.file].tree.imports[node], into: visit.file)
+        importSheet(files[visit.file.index].tree.imports[node], into: visit.file)
       } else {
         dependencyOrder.append(visit.file)
         visits.removeLast()
@@ -119,17 +119,17 @@ package struct SheetLoader {
   }
 
   /// Starts processing the statements of `file`.
-  private mutating func begin(_ file: Int) {
+  private mutating func begin(_ file: FileID) {
     visits.append(Visit(file: file))
     visiting.insert(file)
   }
 
   /// Reads the style sheet that `node` imports, unless it has been read.
-  private mutating func importSheet(_ node: ImportNode, into importer: Int) {
-    let span = files[importer].span(node.string)
+  private mutating func importSheet(_ node: ImportNode, into importer: FileID) {
+    let span = files[importer.index].span(node.string)
     guard let name = importedName(node, in: importer) else { return }
     var failure = FileFailure(name + ".style", .notFound)
-    for path in candidatePaths(for: name, from: files[importer].path) {
+    for path in candidatePaths(for: name, from: files[importer.index].path) {
       do throws(FileFailure) {
         return try importSheet(at: path, span: span, into: importer)
       } catch {
@@ -137,51 +137,51 @@ package struct SheetLoader {
       }
     }
     guard node.isClosed else { return }
-    files[importer].isIncomplete = true
+    files[importer.index].isIncomplete = true
     diagnostics.add(missingImport(name, node, in: importer, failure))
   }
 
-  private mutating func importSheet(at path: String, span: SourceSpan, into importer: Int) throws(FileFailure) {
+  private mutating func importSheet(at path: String, span: SourceSpan, into importer: FileID) throws(FileFailure) {
     let identity = try identity(of: path)
-    if let number = found[identity].number {
-      guard !visiting.contains(number) else { return reportCycle(number, at: span) }
-      files[importer].imports.append(number)
+    if let id = found[identity].id {
+      guard !visiting.contains(id) else { return reportCycle(id, at: span) }
+      files[importer.index].imports.append(id)
       return
     }
     guard files.count < Limit.sheets else {
-      files[importer].isIncomplete = true
+      files[importer.index].isIncomplete = true
       return reportTooMany(at: span)
     }
     let sheet = try sheet(identity, at: path)
     guard !sheet.isTooLarge else {
-      files[importer].isIncomplete = true
+      files[importer.index].isIncomplete = true
       let message = "'\(path)' is too large; the maximum size is 256 MiB"
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
-    let number = add(sheet, path: path)
-    found[identity].number = number
-    files[importer].imports.append(number)
-    begin(number)
+    let id = add(sheet, path: path)
+    found[identity].id = id
+    files[importer.index].imports.append(id)
+    begin(id)
   }
 
-  private mutating func reportCycle(_ file: Int, at span: SourceSpan) {
+  private mutating func reportCycle(_ file: FileID, at span: SourceSpan) {
     files[span.file].isIncomplete = true
-    let isItself = span.file == file
-    let path = files[file].path
+    let isItself = span.fileID == file
+    let path = files[file.index].path
     let message =
       isItself ? "style sheet imports itself" : "circular import: '\(path)' also imports this style sheet"
     diagnostics.add(Diagnostic(.importCycle, at: span, message))
   }
 
   /// Returns the name in the string of `node`, or `nil` if the string has a parameter.
-  private mutating func importedName(_ node: ImportNode, in file: Int) -> String? {
-    let literal = node.literal(in: files[file].bytes)
+  private mutating func importedName(_ node: ImportNode, in file: FileID) -> String? {
+    let literal = node.literal(in: files[file.index].bytes)
     guard case .plain(let bytes) = literal.content else {
-      files[file].isIncomplete = true
+      files[file.index].isIncomplete = true
       let place = literal.parameters[0]
       diagnostics.add(
-        Diagnostic(.unknownParam, at: files[file].span(place), "import path cannot contain parameters"))
+        Diagnostic(.unknownParam, at: files[file.index].span(place), "import path cannot contain parameters"))
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -267,8 +267,8 @@ extension ImportNode {
 private struct FoundFiles {
   /// The state of a file.
   struct File {
-    /// The index of the file in the program, or `nil` if it isn't part of the program yet.
-    var number: Int?
+    /// The file in the program, or `nil` if it isn't part of the program yet.
+    var id: FileID?
 
     /// Whether the file was selected for parsing ahead.
     var isAsked = false

@@ -48,7 +48,7 @@ internal struct CombinationReader {
   let file: SheetFile
 
   /// Returns the combination of the items of `node`, or `nil` if an error was reported for one of them.
-  func combination(_ node: CombinationNode, in scope: Int, _ program: inout Program) -> Combination? {
+  func combination(_ node: CombinationNode, in scope: ScopeID, _ program: inout Program) -> Combination? {
     var result = Combination()
     var isKnown = true
     for index in node.items.indices {
@@ -71,7 +71,7 @@ internal struct CombinationReader {
   /// Returns whether `combination`, which `node` adds to `outer`, is meaningful and possible. Otherwise, reports an
   /// error at `node`.
   func check(
-    _ combination: Combination, _ node: CombinationNode, within outer: Combination, block: BlockNode, in scope: Int,
+    _ combination: Combination, _ node: CombinationNode, within outer: Combination, block: BlockNode, in scope: ScopeID,
     _ program: inout Program
   ) -> Bool {
     checkItems(combination, node, block: block, &program)
@@ -102,7 +102,7 @@ internal struct CombinationReader {
 
   /// Returns whether the states of `combination` can be active together. Otherwise, reports the reasons at `node`.
   private func checkPossible(
-    _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: Int,
+    _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: ScopeID,
     _ program: inout Program
   ) -> Bool {
     guard !program.scopes.isPossible(combination.positive, in: scope) else { return true }
@@ -116,7 +116,7 @@ internal struct CombinationReader {
 
   /// Returns fix-its that each remove a state of `node` without which the other states could be active together.
   private func removals(
-    from node: CombinationNode, within outer: Combination, in scope: Int, _ program: inout Program
+    from node: CombinationNode, within outer: Combination, in scope: ScopeID, _ program: inout Program
   ) -> [Diagnostic.FixIt] {
     let items = Array(file.tree.items[node.items])
     var fixIts: [Diagnostic.FixIt] = []

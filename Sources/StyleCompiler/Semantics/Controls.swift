@@ -1,3 +1,6 @@
+/// The identity of a control in a program.
+package typealias ControlID = Handle<ControlInfo>
+
 /// A control of a program.
 package struct ControlInfo {
   internal let path: Handle<PathStep>
@@ -9,7 +12,7 @@ package struct ControlInfo {
   internal let node: Handle<ControlNode>?
 
   /// The base control, or `nil` for the root and until it is known.
-  package internal(set) var base: Int?
+  package internal(set) var base: ControlID?
 
   /// Whether an error in its declaration was reported. Errors that depend on it aren't reported.
   internal var isBroken = false
@@ -18,10 +21,10 @@ package struct ControlInfo {
   package internal(set) var isUsed = false
 
   /// The scope with the states of its inheritance chain.
-  internal var scope = 0
+  internal var scope = ScopeID(0)
 
   /// The scope with the properties of its inheritance chain.
-  internal var propertyScope = 0
+  internal var propertyScope = PropertyScopeID(0)
 
   /// The range from its index in `preorder` to the index after the last control derived from it.
   internal var lineage = 0..<0
@@ -60,7 +63,7 @@ extension Program {
     let span = file.span(node.path)
     if let other = controlOfPath[path.index] {
       loseMembers(of: node, in: file)
-      let isStandard = controls[other].span.file == 0
+      let isStandard = controls[other].span.fileID == .standard
       let name = file.text(node.path.start..<node.path.end)
       return report(
         .duplicateControl, at: span,
@@ -69,8 +72,8 @@ extension Program {
         notes: [Diagnostic.Note("'\(name)' previously declared here", at: controls[other].span)])
     }
     declareSpelling(of: path, node: node.path, in: file)
-    controlOfPath[path.index] = controls.count
-    controls.append(ControlInfo(path: path, span: span, node: handle, base: nil, isUsed: !file.isStandard))
+    controlOfPath[path.index] = controls.add(
+      ControlInfo(path: path, span: span, node: handle, base: nil, isUsed: !file.isStandard))
   }
 
   /// Records that the declarations in `node` are lost, so that their uses aren't reported.
@@ -101,8 +104,7 @@ extension Program {
     for index in candidates.indices.sorted(by: { (candidates[$0].depth, $0) < (candidates[$1].depth, $1) }) {
       let (_, path, span) = candidates[index]
       guard let parent = paths.steps[path].parent, controlOfPath[parent.index] != nil else { continue }
-      controlOfPath[path.index] = controls.count
-      controls.append(ControlInfo(path: path, span: span, node: nil, base: nil))
+      controlOfPath[path.index] = controls.add(ControlInfo(path: path, span: span, node: nil, base: nil))
     }
   }
 
@@ -125,32 +127,32 @@ extension Program {
   /// Returns the control at `path`, or `nil` if there is none.
   ///
   /// - Complexity: O(*c*) in the number of controls.
-  package func control(at path: String) -> Int? {
-    controls.indices.first { self.path(of: $0) == path }
+  package func control(at path: String) -> ControlID? {
+    controls.handles.first { self.path(of: $0) == path }
   }
 }
 
 /// A control that the program's own style sheets use.
 internal struct UsedControl {
-  let control: Int
+  let control: ControlID
   let path: String
 }
 
 extension Program {
   /// Returns whether `control` requires a style for every state.
-  internal func isExhaustive(_ control: Int) -> Bool {
+  internal func isExhaustive(_ control: ControlID) -> Bool {
     let info = controls[control]
-    return info.node.map { files[info.span.file].tree.controls[$0].exhaustive != nil } ?? false
+    return info.node.map { files[info.span.fileID].tree.controls[$0].exhaustive != nil } ?? false
   }
 
   /// The controls that style sheets other than the standard style sheet declare or name, and their ancestors.
   ///
   /// The controls are in byte order of their paths.
-  package var usedControls: [Int] { usedPaths.map(\.control) }
+  package var usedControls: [ControlID] { usedPaths.map(\.control) }
 
   /// The used controls and their paths.
   internal var usedPaths: [UsedControl] {
-    let used = controls.indices.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
+    let used = controls.handles.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
     return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }

@@ -1,18 +1,18 @@
 extension Program {
   /// Finds the base control of every control, and an order in which base controls come first.
   internal mutating func linkControls() {
-    for control in controls.indices { linkControl(control) }
+    for control in controls.handles { linkControl(control) }
     breakCycles()
     orderControls()
-    for control in controls.indices { checkBase(of: control) }
-    for control in controls.indices where controls[control].isUsed { markUsed(control) }
+    for control in controls.handles { checkBase(of: control) }
+    for control in controls.handles where controls[control].isUsed { markUsed(control) }
     for path in namedPaths {
       if let control = controlOfPath[path.index] { markUsed(control) }
     }
   }
 
   /// Finds the base control of `control`.
-  private mutating func linkControl(_ control: Int) {
+  private mutating func linkControl(_ control: ControlID) {
     let info = controls[control]
     guard let root = controlOfPath[rootPath.index], control != root else { return }
     let parent = paths.steps[info.path].parent
@@ -23,16 +23,16 @@ extension Program {
     }
     controls[control].base = parent.flatMap { controlOfPath[$0.index] } ?? root
     guard let handle = info.node else { return }
-    let node = files[info.span.file].tree.controls[handle]
+    let node = files[info.span.fileID].tree.controls[handle]
     controls[control].isBroken = node.isBroken
     guard let base = node.base else { return }
-    let path = files[info.span.file].path(base)
+    let path = files[info.span.fileID].path(base)
     guard let found = controlOfPath[path.index] else {
-      reportUnknownControl(path, at: files[info.span.file].span(base))
+      reportUnknownControl(path, at: files[info.span.fileID].span(base))
       controls[control].isBroken = true
       return
     }
-    controls[found].isUsed = controls[found].isUsed || info.span.file != 0
+    controls[found].isUsed = controls[found].isUsed || info.span.fileID != .standard
     controls[control].base = found
   }
 
@@ -44,18 +44,18 @@ extension Program {
   /// Reports every inheritance cycle, and removes the base controls of its members.
   private mutating func breakCycles() {
     var visit = [Int](repeating: 0, count: controls.count)
-    for start in controls.indices where visit[start] == 0 {
-      var next: Int? = start
-      while let control = next, visit[control] == 0 {
-        visit[control] = start + 1
+    for start in controls.handles where visit[start.index] == 0 {
+      var next: ControlID? = start
+      while let control = next, visit[control.index] == 0 {
+        visit[control.index] = start.index + 1
         next = controls[control].base
       }
-      if let control = next, visit[control] == start + 1 { breakCycle(at: control) }
+      if let control = next, visit[control.index] == start.index + 1 { breakCycle(at: control) }
     }
   }
 
   /// Reports the cycle that contains `member`.
-  private mutating func breakCycle(at member: Int) {
+  private mutating func breakCycle(at member: ControlID) {
     var cycle = [member]
     while let next = controls[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
     let sorted = cycle.sorted { controls[$0].span < controls[$1].span }
@@ -74,16 +74,18 @@ extension Program {
   /// Orders the controls so that each comes after its base control, and assigns the ranges that `derives(_:from:)`
   /// tests.
   private mutating func orderControls() {
-    var children = [[Int]](repeating: [], count: controls.count)
-    var pending: [Int] = []
-    for control in controls.indices.reversed() {
-      if let base = controls[control].base { children[base].append(control) } else { pending.append(control) }
+    var children = [[ControlID]](repeating: [], count: controls.count)
+    // A pending `nil` ends the control that was opened last.
+    var pending: [ControlID?] = []
+    for control in controls.handles.reversed() {
+      if let base = controls[control].base { children[base.index].append(control) } else { pending.append(control) }
     }
     preorder.reserveCapacity(controls.count)
-    var open: [Int] = []
-    while let control = pending.popLast() {
-      if control < 0 {
-        controls[open.removeLast()].lineage = controls[~control].lineage.lowerBound..<preorder.count
+    var open: [ControlID] = []
+    while let next = pending.popLast() {
+      guard let control = next else {
+        let ended = open.removeLast()
+        controls[ended].lineage = controls[ended].lineage.lowerBound..<preorder.count
         continue
       }
       if let base = controls[control].base, controls[base].isBroken { controls[control].isBroken = true }
@@ -91,13 +93,13 @@ extension Program {
       preorder.append(control)
       open.append(control)
       if open.count > Limit.lineage { reportDepth(of: control) }
-      pending.append(~control)
-      pending += children[control]
+      pending.append(nil)
+      pending += children[control.index]
     }
   }
 
   /// Reports that the inheritance chain of `control` is too long, unless its base control was reported.
-  private mutating func reportDepth(of control: Int) {
+  private mutating func reportDepth(of control: ControlID) {
     guard !controls[control].isBroken else { return }
     controls[control].isBroken = true
     let (path, limit) = (path(of: control), Limit.lineage)
@@ -107,21 +109,21 @@ extension Program {
   }
 
   /// Checks that a base control named after `:` derives from the one that the path implies.
-  private mutating func checkBase(of control: Int) {
+  private mutating func checkBase(of control: ControlID) {
     let info = controls[control]
     guard !info.isBroken, let node = info.node, let base = info.base,
-      let written = files[info.span.file].tree.controls[node].base
+      let written = files[info.span.fileID].tree.controls[node].base
     else { return }
     guard let parent = paths.steps[info.path].parent.flatMap({ controlOfPath[$0.index] }), !derives(base, from: parent)
     else { return }
     report(
-      .baseMismatch, at: files[info.span.file].span(written),
+      .baseMismatch, at: files[info.span.fileID].span(written),
       "base control '\(path(of: base))' of '\(path(of: control))' must be '\(path(of: parent))' or derive from it",
       notes: [Diagnostic.Note("'\(path(of: base))' is declared here", at: controls[base].span)])
   }
 
   /// Marks `control` and its inheritance chain as used.
-  private mutating func markUsed(_ control: Int) {
+  private mutating func markUsed(_ control: ControlID) {
     controls[control].isUsed = true
     var next = controls[control].base
     while let base = next, !controls[base].isUsed {
@@ -131,10 +133,12 @@ extension Program {
   }
 
   /// Returns whether the inheritance chain of `control` contains `base`.
-  internal func derives(_ control: Int, from base: Int) -> Bool {
+  internal func derives(_ control: ControlID, from base: ControlID) -> Bool {
     controls[base].lineage.contains(controls[control].lineage.lowerBound)
   }
 
   /// Returns `control` and its base controls, nearest first.
-  package func lineage(of control: Int) -> [Int] { Array(sequence(first: control) { controls[$0].base }) }
+  package func lineage(of control: ControlID) -> [ControlID] {
+    Array(sequence(first: control) { controls[$0].base })
+  }
 }

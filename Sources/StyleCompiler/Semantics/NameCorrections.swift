@@ -36,14 +36,14 @@ package struct NameCorrections: Sendable {
 internal enum NamePlace: Hashable, Sendable {
   /// The path of a control.
   case controls
-  /// A state or an alias of the scope with this index.
-  case states(Int)
-  /// A parameter of the scope with this index.
-  case parameters(Int)
-  /// A property of the scope with this index.
-  case properties(Int)
-  /// A design token that is in scope in the file with this index.
-  case tokens(Int)
+  /// A state or an alias of a scope.
+  case states(ScopeID)
+  /// A parameter of a scope.
+  case parameters(ScopeID)
+  /// A property of a scope.
+  case properties(PropertyScopeID)
+  /// A design token that is in scope in a file.
+  case tokens(FileID)
 
   /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
@@ -94,7 +94,7 @@ extension Program {
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
     case .properties(let scope): propertyNames(in: scope)
-    case .tokens(let file): tokens.filter { visibility.sees(file, $0.span.file) }.map { names.text($0.name) }
+    case .tokens(let file): tokens.filter { visibility.sees(file, $0.span.fileID) }.map { names.text($0.name) }
     }
   }
 

@@ -5,7 +5,7 @@ package struct Program {
   /// The files, the standard style sheet first.
   package private(set) var files: [SheetFile] = []
 
-  /// The bytes of the files, by file index.
+  /// The bytes of the files, in the same order.
   package private(set) var sources: [SourceBytes] = []
 
   /// The number of declarations in all files.
@@ -27,13 +27,13 @@ package struct Program {
   package internal(set) var controls: [ControlInfo] = []
 
   /// The control at each path.
-  internal var controlOfPath: [Int?] = []
+  internal var controlOfPath: [ControlID?] = []
 
   /// The distinct paths that rules name.
   internal var namedPaths: [Handle<PathStep>] = []
 
   /// The controls in an order in which each base control comes before the controls derived from it.
-  internal var preorder: [Int] = []
+  internal var preorder: [ControlID] = []
 
   internal var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
@@ -44,10 +44,10 @@ package struct Program {
   internal var caseLists = SequencePool<UInt32>()
 
   internal var tokens: [TokenInfo] = []
-  internal var tokensOfName = NumberMap<[Int]>()
+  internal var tokensOfName = NumberMap<[TokenID]>()
 
   /// The themes in the order of their first declaration.
-  package internal(set) var themes: [Name] = []
+  package internal(set) var themes: [ThemeInfo] = []
 
   /// The files whose design tokens are in scope in each file.
   internal var visibility: FileVisibility
@@ -64,10 +64,10 @@ package struct Program {
   internal var matches = MatchTable()
   internal var rules = RuleIndex()
   /// The declarations whose strings use unknown parameters.
-  internal var brokenDeclarations = Set<Int>()
+  internal var brokenDeclarations = Set<DeclarationID>()
 
   /// The declarations that later ones override.
-  internal var deadDeclarations = Set<Int>()
+  internal var deadDeclarations = Set<DeclarationID>()
 
   /// The declarations still to be evaluated, in reading order.
   internal var pendingValues: [PendingValues] = []
@@ -98,7 +98,7 @@ package struct Program {
       let parent = step.parent.map { mapped[$0.index] }
       mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
     }
-    files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: declarationCount))
+    files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: Handle(declarationCount)))
     sources.append(sheet.bytes)
     declarationCount += tree.declarations.count
   }
@@ -122,7 +122,7 @@ extension Program {
   }
 
   /// Returns the path of `control` as its declarations spell it.
-  package func path(of control: Int) -> String {
+  package func path(of control: ControlID) -> String {
     text(of: controls[control].path)
   }
 
@@ -137,6 +137,6 @@ extension Program {
 
   /// Returns the lines of the `///` comments above the declaration at `span`.
   internal func documentation(at span: SourceSpan) -> [String] {
-    files[span.file].documentation(at: span.start)
+    files[span.fileID].documentation(at: span.start)
   }
 }

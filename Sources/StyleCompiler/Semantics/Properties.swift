@@ -1,5 +1,8 @@
 import StyleTable
 
+/// The identity of a property in a program.
+package typealias PropertyID = Handle<PropertyInfo>
+
 /// A property of an inheritance chain. It is declared once, and can be declared again with another default value.
 package struct PropertyInfo {
   internal let name: Name
@@ -18,10 +21,13 @@ package struct PropertyType: Hashable {
   internal var cases: UInt32 = 0
 }
 
+/// The identity of a property scope in a program.
+package typealias PropertyScopeID = Handle<PropertyScope>
+
 /// The properties that one control declares, and the scope of its base control.
 package struct PropertyScope {
   /// The scope of the base control, or `nil` for the root's scope.
-  internal let parent: Int?
+  internal let parent: PropertyScopeID?
 
   /// The number of properties in the inheritance chain.
   internal var count: Int
@@ -33,11 +39,11 @@ package struct PropertyScope {
   internal var defaults: [Default] = []
 
   /// The properties that the control declares, in the order of their declaration.
-  internal var properties: [Int] { defaults.map(\.property) }
+  internal var properties: [PropertyID] { defaults.map(\.property) }
 
   /// The default value of a property, from the nearest `@property`.
   internal struct Default {
-    let property: Int
+    let property: PropertyID
 
     /// The value, or `nil` if the declaration has none.
     let value: Handle<ValueNode>?
@@ -59,8 +65,8 @@ extension [PropertyScope] {
   /// A method of the scopes alone: a call on the whole program would copy the program.
   ///
   /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
-  internal func property(_ name: Name, in scope: Int) -> Int? {
-    var next: Int? = scope
+  internal func property(_ name: Name, in scope: PropertyScopeID) -> PropertyID? {
+    var next: PropertyScopeID? = scope
     while let scope = next {
       if let place = self[scope].names[name] { return self[scope].defaults[place].property }
       next = self[scope].parent
@@ -85,24 +91,24 @@ extension Program {
     return types
   }
 
-  private mutating func declareProperties(of control: Int, _ types: NumberMap<ValueType>) {
+  private mutating func declareProperties(of control: ControlID, _ types: NumberMap<ValueType>) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].propertyScope }
-    let file = files[info.span.file]
+    let file = files[info.span.fileID]
     let nodes = info.node.map { file.tree.properties[file.tree.controls[$0].properties] } ?? []
     if let parent, nodes.isEmpty {
       controls[control].propertyScope = parent
       return
     }
-    propertyScopes.append(PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
-    let scope = propertyScopes.count - 1
+    let scope = propertyScopes.add(
+      PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     controls[control].propertyScope = scope
     for node in nodes { declare(node, types, in: scope, file: file) }
   }
 
   /// Declares one property, or sets another default value for an inherited one.
   private mutating func declare(
-    _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: Int, file: SheetFile
+    _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: PropertyScopeID, file: SheetFile
   ) {
     let name = file.name(node.name)
     let span = file.span(node.name)
@@ -131,14 +137,17 @@ extension Program {
   }
 
   /// Adds the new `property`, which `node` declares, to `scope`.
-  private mutating func add(_ node: PropertyNode, _ property: PropertyInfo, to scope: Int, in file: SheetFile) {
+  private mutating func add(
+    _ node: PropertyNode, _ property: PropertyInfo, to scope: PropertyScopeID, in file: SheetFile
+  ) {
     names.declare(property.name, as: file.text(node.name))
-    properties.append(property)
-    add(node, properties.count - 1, to: scope, in: file)
+    add(node, properties.add(property), to: scope, in: file)
   }
 
-  /// Adds the property with index `property`, which `node` declares, to `scope`.
-  private mutating func add(_ node: PropertyNode, _ property: Int, to scope: Int, in file: SheetFile) {
+  /// Adds `property`, which `node` declares, to `scope`.
+  private mutating func add(
+    _ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile
+  ) {
     propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))
@@ -197,13 +206,15 @@ extension Program {
 
 extension Program {
   /// Returns the name of `property`.
-  package func name(of property: Int) -> String { names.text(properties[property].name) }
+  package func name(of property: PropertyID) -> String { names.text(properties[property].name) }
 
   /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
-  internal func propertyLineage(of scope: Int) -> [Int] { Array(sequence(first: scope) { propertyScopes[$0].parent }) }
+  internal func propertyLineage(of scope: PropertyScopeID) -> [PropertyScopeID] {
+    Array(sequence(first: scope) { propertyScopes[$0].parent })
+  }
 
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
-  internal func propertyNames(in scope: Int) -> [String] {
+  internal func propertyNames(in scope: PropertyScopeID) -> [String] {
     propertyLineage(of: scope).flatMap { scope in
       propertyScopes[scope].names.keys.sorted().map { names.text(Name(rawValue: UInt32($0))) }
     }

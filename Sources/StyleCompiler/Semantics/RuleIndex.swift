@@ -4,35 +4,27 @@ internal struct RuleIndex {
   ///
   /// An entry takes 24 bytes. There is at least one for every rule.
   internal struct Entry {
-    private let controlNumber: UInt32
+    /// The control.
+    let control: ControlID
 
     /// The exact set or the pattern.
     let match: Handle<Match>
 
-    private let fileNumber: UInt32
+    /// The file that contains the declarations.
+    let file: FileID
 
-    /// The program-wide indices of the declarations.
-    private let first, end: UInt32
+    /// The declarations.
+    let declarations: HandleRange<ProgramDeclaration>
 
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
-    init(control: Int, match: Handle<Match>, file: Int, declarations: Range<Int>) {
-      controlNumber = UInt32(control)
+    init(control: ControlID, match: Handle<Match>, file: FileID, declarations: HandleRange<ProgramDeclaration>) {
+      self.control = control
       self.match = match
-      fileNumber = UInt32(file)
-      first = UInt32(declarations.lowerBound)
-      end = UInt32(declarations.upperBound)
+      self.file = file
+      self.declarations = declarations
     }
-
-    /// The control's index in the program.
-    var control: Int { Int(controlNumber) }
-
-    /// The index of the file that contains the declarations.
-    var file: Int { Int(fileNumber) }
-
-    /// The program-wide indices of the declarations.
-    var declarations: Range<Int> { Int(first)..<Int(end) }
   }
 
   private(set) var entries: [Entry] = []

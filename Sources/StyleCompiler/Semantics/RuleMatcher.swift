@@ -6,8 +6,8 @@ import StyleTable
 private struct RuleMatcher {
   /// A control with the combinations of one block.
   private struct Target {
-    let control: Int
-    let scope: Int
+    let control: ControlID
+    let scope: ScopeID
 
     /// The range of the combinations in `combinations`.
     let combinations: Range<Int>
@@ -38,8 +38,8 @@ private struct RuleMatcher {
     combinations.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
     blockEnds.removeAll(keepingCapacity: true)
-    for block in rule.blocks.handles { findTargets(of: block, &program) }
-    for run in rule.runs.handles { addEntries(file.tree.runs[run], &program) }
+    for block in rule.blocks { findTargets(of: block, &program) }
+    for run in rule.runs { addEntries(file.tree.runs[run], &program) }
   }
 
   /// Returns the range in `targets` of the targets of `block`, which were already found.
@@ -108,7 +108,7 @@ private struct RuleMatcher {
     let written = file.tree.stateLists[states].combinations
     let isList = written.indices.count * outer.combinations.count > 1
     var known = Set<Combination>()
-    for handle in written.handles {
+    for handle in written {
       let node = file.tree.combinations[handle]
       guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
       for index in outer.combinations {
@@ -126,22 +126,21 @@ private struct RuleMatcher {
   /// Adds the declarations of `run` to the controls that its block is for.
   private func addEntries(_ run: RunNode, _ program: inout Program) {
     let targets = targets(of: run.block)
-    let declarations = run.declarations.indices
     for index in targets {
-      guard hasRoom(for: self.targets[index].combinations.count * declarations.count, &program) else { return }
+      guard hasRoom(for: self.targets[index].combinations.count * run.declarations.count, &program) else { return }
     }
-    let numbers = file.firstDeclaration + declarations.lowerBound..<file.firstDeclaration + declarations.upperBound
+    let declarations = file.declarations(run.declarations)
     for index in targets {
       let target = self.targets[index]
       for combination in combinations[target.combinations] {
         let required = program.scopes[target.scope].space.closure(of: combination.positive)
         let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
-          control: target.control, match: match, file: file.number, declarations: numbers)
+          control: target.control, match: match, file: file.id, declarations: declarations)
         program.rules.add(entry, to: &program.controls[target.control])
       }
       program.pendingValues.append(
-        PendingValues(control: target.control, file: file.number, declarations: run.declarations))
+        PendingValues(control: target.control, file: file.id, declarations: run.declarations))
     }
   }
 }

@@ -42,12 +42,12 @@ struct CompiledSheets {
   /// The program that the style sheets define.
   var program: Program { compilation.program }
 
-  /// Returns the index of the control at `path`.
+  /// Returns the control at `path`.
   ///
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
-  func control(_ path: String) throws(Failure) -> Int {
+  func control(_ path: String) throws(Failure) -> ControlID {
     if let control = program.control(at: path) { return control }
-    let known = program.controls.indices.map { program.path(of: $0) }
+    let known = program.controls.handles.map { program.path(of: $0) }
     throw .usage(.unknown("control", path, of: "the style sheet", among: known))
   }
 }

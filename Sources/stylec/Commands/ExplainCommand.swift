@@ -69,8 +69,8 @@ private enum ExplainStyleCommand {
 
   /// Returns the property of `control` named `name`, or every property that has values if `name` is `nil`.
   private static func properties(
-    _ name: String?, of control: Int, _ program: Program
-  ) throws(Failure) -> [Int] {
+    _ name: String?, of control: ControlID, _ program: Program
+  ) throws(Failure) -> [PropertyID] {
     guard let name else { return program.styledProperties(of: control) }
     if let property = program.property(name, of: control) { return [property] }
     let path = program.path(of: control)
@@ -80,7 +80,7 @@ private enum ExplainStyleCommand {
 
 /// The text that `stylec explain` prints for one control in one state.
 struct ExplanationReport {
-  private let control: Int
+  private let control: ControlID
   private let program: Program
   private let places: Places
   private let mask: StateMask
@@ -88,7 +88,7 @@ struct ExplanationReport {
   private let style: Style
 
   /// Creates a report on the control with the index `control`, which has the style `style` in the states of `mask`.
-  init(_ control: Int, of compilation: Compilation, mask: StateMask, style: Style) {
+  init(_ control: ControlID, of compilation: Compilation, mask: StateMask, style: Style) {
     self.control = control
     self.mask = mask
     self.style = style
@@ -108,7 +108,7 @@ struct ExplanationReport {
   }
 
   /// Returns an explanation of the value of `property`.
-  func text(of property: Int) -> String {
+  func text(of property: PropertyID) -> String {
     let explanation = program.explanation(of: property, for: control, in: reading.canonical)
     let name = program.name(of: property)
     let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"

@@ -47,13 +47,13 @@ enum StatesCommand {
 
 /// The text that `stylec states` prints for one control.
 private struct StateReport {
-  private let control: Int
+  private let control: ControlID
   private let program: Program
   private let inventory: StateInventory
   private let places: Places
 
   /// Creates a report on `control` of `program`, with the program's source locations.
-  init(_ control: Int, of program: Program, places: Places) {
+  init(_ control: ControlID, of program: Program, places: Places) {
     self.control = control
     self.program = program
     self.places = places

@@ -10,7 +10,7 @@ struct TokenScope {
   init(_ compilation: Compilation) {
     let program = compilation.program
     let file = program.files.first { $0.path == compilation.sheets.first }
-    tokens = file.map { program.tokens(inScopeOf: $0.number) } ?? []
+    tokens = file.map { program.tokens(inScopeOf: $0.id) } ?? []
     self.program = program
   }
 

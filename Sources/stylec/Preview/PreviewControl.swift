@@ -4,8 +4,8 @@ import StyleTable
 
 /// A control with everything that previews show of it.
 struct PreviewControl {
-  /// The control's index in the program.
-  let number: Int
+  /// The control's identity in the program.
+  let number: ControlID
 
   /// The control's styles.
   let control: Control
@@ -14,7 +14,7 @@ struct PreviewControl {
   let inventory: StateInventory
 
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
-  let properties: [(number: Int, name: String)]
+  let properties: [(number: PropertyID, name: String)]
 
   /// The colors that segments are drawn on.
   let segments: SegmentGround
@@ -27,8 +27,8 @@ struct PreviewControl {
   /// Returns the names of the states of `set`, such as `selected|mutual`.
   func name(of set: StateMask) -> String { program.text(of: set, for: number) }
 
-  /// Returns the path of the control at index `number`, which is in the inheritance chain of this one.
-  func path(of number: Int) -> String { program.path(of: number) }
+  /// Returns the path of `control`, which is in the inheritance chain of this one.
+  func path(of control: ControlID) -> String { program.path(of: control) }
 
   /// Returns explanations of the values of all properties in the valid state set `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
@@ -62,7 +62,7 @@ struct PreviewControl {
     }
   }
 
-  private init(_ number: Int, _ control: Control, _ segments: SegmentGround, of program: Program) {
+  private init(_ number: ControlID, _ control: Control, _ segments: SegmentGround, of program: Program) {
     self.number = number
     self.control = control
     self.segments = segments

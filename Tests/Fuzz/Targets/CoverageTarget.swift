@@ -41,7 +41,7 @@ enum CoverageTarget {
     }
   }
 
-  private static func expected(_ winner: ValueExplanation.Candidate?, of control: Int) -> StyleCoverage.Cell {
+  private static func expected(_ winner: ValueExplanation.Candidate?, of control: ControlID) -> StyleCoverage.Cell {
     guard let winner else { return .absent }
     switch winner.kind {
     case .exact: return winner.control == control ? .exact : .inherited

@@ -23,7 +23,7 @@ import Testing
 
 extension StyleCoverage.Cell {
   /// Creates the cell for the winning candidate of a value of `control`.
-  fileprivate init(_ winner: ValueExplanation.Candidate?, of control: Int) {
+  fileprivate init(_ winner: ValueExplanation.Candidate?, of control: ControlID) {
     switch winner?.kind {
     case .exact: self = winner?.control == control ? .exact : .inherited
     case .pattern: self = winner?.control == control ? .pattern : .inherited

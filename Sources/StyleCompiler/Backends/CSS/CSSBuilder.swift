@@ -22,10 +22,10 @@ internal struct CSSBuilder {
   internal var themedNames: [CSSThemedText: String] = [:]
 
   /// For each theme that needs one, the custom property that acts as the theme's switch.
-  internal var themeSwitches: [Int: String] = [:]
+  internal var themeSwitches: [ThemeID: String] = [:]
 
   /// The states of each scope used so far.
-  internal var states: [Int: CSSStates] = [:]
+  internal var states: [ScopeID: CSSStates] = [:]
 
   /// Creates a builder for a program without errors.
   internal init(_ program: Program) {
@@ -36,7 +36,7 @@ internal struct CSSBuilder {
       let name = program.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
       let custom = CSSText.identifier(name, isCustom: true)
-      propertyNames[name] = property.span.file == 0 && CSSTarget.isDirect(name) ? custom : names.take(custom)
+      propertyNames[name] = property.span.fileID == .standard && CSSTarget.isDirect(name) ? custom : names.take(custom)
     }
     let parameters = Set(program.scopes.flatMap { $0.parameters.map { program.names.text($0.name) } }).sorted()
     let parameterNames = parameters.map { ($0, names.take(CSSText.identifier($0, isCustom: true))) }
@@ -54,8 +54,8 @@ internal struct CSSBuilder {
   /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
   internal mutating func model(of sheets: [String]) -> CSSModel {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
-    model.themes = program.themes.map { program.names.text($0) }
-    let tokens = program.tokens.indices.compactMap { variable(ofToken: $0) }
+    model.themes = program.themes.map { program.names.text($0.name) }
+    let tokens = program.tokens.handles.compactMap { variable(ofToken: $0) }
     let families = families()
     model.hasSpinner = families.contains(where: \.hasSpinner)
     for family in families { addRules(of: family) }
@@ -68,8 +68,8 @@ internal struct CSSBuilder {
   }
 
   /// Returns the custom property of `token`, or `nil` if it has none.
-  private mutating func variable(ofToken token: Int) -> CSSModel.Variable? {
-    guard let name = tokenNames[token], let text = text(ofToken: token, theme: nil) else { return nil }
+  private mutating func variable(ofToken token: TokenID) -> CSSModel.Variable? {
+    guard let name = tokenNames[token.index], let text = text(ofToken: token, theme: nil) else { return nil }
     let themes = program.tokens[token].themedOperands.keys.sorted()
     let themed = themes.compactMap { theme in self.text(ofToken: token, theme: theme).map { (theme, $0) } }
     return CSSModel.Variable(
@@ -80,11 +80,11 @@ internal struct CSSBuilder {
   /// Returns the value of `token` in `theme`.
   ///
   /// If the value is another token alone, the result refers to that token's custom property.
-  private mutating func text(ofToken token: Int, theme: Int?) -> String? {
+  private mutating func text(ofToken token: TokenID, theme: ThemeID?) -> String? {
     let info = program.tokens[token]
     let themed = theme.flatMap { info.themed[$0] }
-    let file = themed?.span.file ?? info.span.file
-    if let other = program.token(alone: themed?.value ?? info.value, in: file), let name = tokenNames[other] {
+    let file = themed?.span.fileID ?? info.span.fileID
+    if let other = program.token(alone: themed?.value ?? info.value, in: file), let name = tokenNames[other.index] {
       return "var(\(name))"
     }
     guard let operand = theme.flatMap({ info.themedOperands[$0] }) ?? info.operand else { return nil }
@@ -105,11 +105,11 @@ extension TokenInfo {
 
 extension Program {
   /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
-  internal func token(alone value: Handle<ValueNode>, in file: Int) -> Int? {
+  internal func token(alone value: Handle<ValueNode>, in file: FileID) -> TokenID? {
     var node = files[file].tree.values[value]
     while node.kind == .group { node = files[file].tree.values[node.left] }
     guard node.kind == .token else { return nil }
     let candidates = tokensOfName[files[file].names[Int(node.first)]] ?? []
-    return candidates.first { visibility.sees(file, tokens[$0].span.file) }
+    return candidates.first { visibility.sees(file, tokens[$0].span.fileID) }
   }
 }

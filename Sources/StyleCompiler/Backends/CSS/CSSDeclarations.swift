@@ -1,7 +1,7 @@
 import StyleTable
 
 /// A value in a theme, or without a theme if `theme` is `nil`.
-private typealias ThemedValue = (theme: Int?, value: Value)
+private typealias ThemedValue = (theme: ThemeID?, value: Value)
 
 /// Declarations.
 extension CSSBuilder {
@@ -29,7 +29,7 @@ extension CSSBuilder {
     guard let node = source.value, let type = program.properties[source.property].type else { return [(nil, .none)] }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
     var found: [ThemedValue] = [(nil, evaluator.value(node, as: type, &program) ?? .none)]
-    for theme in evaluator.followedThemes.numbers {
+    for theme in evaluator.followedThemes.themes {
       var themed = Evaluator(file: program.files[source.file], theme: theme)
       found.append((theme, themed.value(node, as: type, &program) ?? .none))
     }
@@ -45,11 +45,11 @@ extension CSSBuilder {
   ///   - target: The CSS property that the value is written to, or `nil` for a custom property.
   ///   - isOneSided: Whether to distinguish between leading and trailing insets.
   private mutating func shape(
-    _ value: Value, of property: Int, _ target: CSSTarget?, isOneSided: Bool
+    _ value: Value, of property: PropertyID, _ target: CSSTarget?, isOneSided: Bool
   ) -> [CSSDeclaration] {
     guard let type = program.properties[property].type else { return [] }
     let cases = program.caseTexts(of: type)
-    let isStandard = program.properties[property].span.file == 0
+    let isStandard = program.properties[property].span.fileID == .standard
     let word = isStandard ? CSSTarget.word(for: value, of: program.name(of: property), cases) : nil
     guard let target else {
       let text = word ?? values.text(of: value, type.base, cases: cases)
@@ -68,19 +68,19 @@ extension CSSBuilder {
   }
 
   /// Returns whether `property` is the standard style sheet's property for a spinner.
-  private func isSpinner(_ property: Int) -> Bool {
-    program.properties[property].span.file == 0 && program.name(of: property) == CSSSpinner.property
+  private func isSpinner(_ property: PropertyID) -> Bool {
+    program.properties[property].span.fileID == .standard && program.name(of: property) == CSSSpinner.property
   }
 
   /// Returns the custom property for values of `property`.
-  private func customName(of property: Int) -> String { propertyNames[program.name(of: property)] ?? "" }
+  private func customName(of property: PropertyID) -> String { propertyNames[program.name(of: property)] ?? "" }
 
   /// Returns a reference to the custom property of the token that is the value of `source`.
   ///
   /// Returns `nil` if the value isn't a token alone or if CSS doesn't accept the token's value.
   private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
     guard let node = source.value, let token = program.token(alone: node, in: source.file),
-      let name = tokenNames[token], let type = program.properties[source.property].type
+      let name = tokenNames[token.index], let type = program.properties[source.property].type
     else { return nil }
     let values = program.tokens[token].operands.compactMap(\.value)
     let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
@@ -134,7 +134,7 @@ extension CSSBuilder {
   ) -> [CSSDeclaration] {
     let name = program.name(of: source.property)
     let themed = text.themed.sorted { $0.key < $1.key }.map { theme, value in
-      let custom = CSSText.identifier("\(name)-in-\(model.themes[theme])", isCustom: true)
+      let custom = CSSText.identifier("\(name)-in-\(model.themes[theme.index])", isCustom: true)
       return CSSDeclaration(property: names.take(custom), value: "var(\(themeSwitch(theme))) \(value)")
     }
     let value = themed.reversed().reduce(text.base) { "var(\($1.property), \($0))" }
@@ -142,9 +142,9 @@ extension CSSBuilder {
   }
 
   /// Returns the custom property that is empty in `theme` and `initial` otherwise, adding it if it's new.
-  private mutating func themeSwitch(_ theme: Int) -> String {
+  private mutating func themeSwitch(_ theme: ThemeID) -> String {
     if let known = themeSwitches[theme] { return known }
-    let name = names.take(CSSText.identifier("theme-" + model.themes[theme], isCustom: true))
+    let name = names.take(CSSText.identifier("theme-" + model.themes[theme.index], isCustom: true))
     themeSwitches[theme] = name
     let value = CSSThemedText("initial", themed: [theme: ""])
     model.variables.append(CSSModel.Variable(name: name, value: value, documentation: []))

@@ -49,11 +49,11 @@ internal struct CSSDeclaration: Hashable {
 internal struct CSSThemedText: Hashable {
   internal let base: String
 
-  /// The texts that differ from `base`, by theme index.
-  internal let themed: [Int: String]
+  /// The texts that differ from `base`, by theme.
+  internal let themed: [ThemeID: String]
 
   /// Creates a text that can differ between themes.
-  internal init(_ base: String, themed: [Int: String] = [:]) {
+  internal init(_ base: String, themed: [ThemeID: String] = [:]) {
     self.base = base
     self.themed = themed.filter { $0.value != base }
   }
@@ -81,15 +81,15 @@ internal enum CSSWriter {
         + line(variable.name, variable.value.base)
     }
     let selectors = model.themes.isEmpty ? [":root"] : [":root", "[data-theme]"]
-    return [block(selectors, plain)] + model.themes.indices.flatMap { themeBlocks(of: $0, in: model) }
+    return [block(selectors, plain)] + model.themes.indices.flatMap { themeBlocks(of: Handle($0), in: model) }
   }
 
-  private static func themeBlocks(of theme: Int, in model: CSSModel) -> [String] {
+  private static func themeBlocks(of theme: ThemeID, in model: CSSModel) -> [String] {
     let lines = model.variables.compactMap { variable in
       variable.value.themed[theme].map { line(variable.name, $0) }
     }
     if lines.isEmpty { return [] }
-    let name = model.themes[theme]
+    let name = model.themes[theme.index]
     let named = block(["[data-theme=\(CSSText.identifier(name))]"], lines)
     guard name == "dark" else { return [named] }
     let automatic = block([":root:not([data-theme])"], lines).split(separator: "\n").map { "  \($0)\n" }.joined()

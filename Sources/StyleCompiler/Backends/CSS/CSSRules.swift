@@ -18,13 +18,13 @@ extension CSSBuilder {
   }
 
   /// Returns whether `control` itself has rules or default values.
-  private func isSpeaking(_ control: Int) -> Bool {
+  private func isSpeaking(_ control: ControlID) -> Bool {
     program.controls[control].entries != nil || !ownDefaults(of: control).isEmpty
   }
 
   /// Returns the properties that `members` give values that have a visible effect.
-  private mutating func properties(of members: [Int]) -> [Int] {
-    var found = Set<Int>()
+  private mutating func properties(of members: [ControlID]) -> [PropertyID] {
+    var found = Set<PropertyID>()
     for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
     return found.sorted()
   }
@@ -33,8 +33,9 @@ extension CSSBuilder {
   ///
   /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
-    guard program.properties[source.property].span.file == 0, program.name(of: source.property) == "corner-style",
-      let node = source.value, let type = program.properties[source.property].type
+    let property = program.properties[source.property]
+    guard property.span.fileID == .standard, program.name(of: source.property) == "corner-style",
+      let node = source.value, let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
     let value = evaluator.value(node, as: type, &program) ?? .none
@@ -42,7 +43,7 @@ extension CSSBuilder {
   }
 
   /// Returns the values that `control` itself declares, defaults first.
-  internal func sources(of control: Int) -> [CSSSource] {
+  internal func sources(of control: ControlID) -> [CSSSource] {
     ownDefaults(of: control) + program.rules.entries(of: program.controls[control]).flatMap { sources(of: $0) }
   }
 
@@ -65,7 +66,7 @@ extension CSSBuilder {
   ///
   /// The rule applies to the `members` that `match` applies to, or to all of them if `match` is `nil`.
   internal mutating func add(
-    _ comment: [String], _ members: [Int], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
+    _ comment: [String], _ members: [ControlID], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
     _ pseudoElement: String = ""
   ) {
     guard !declarations.isEmpty else { return }
@@ -80,7 +81,7 @@ extension CSSBuilder {
   }
 
   /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
-  private mutating func selector(of control: Int, _ match: Match?) -> String? {
+  private mutating func selector(of control: ControlID, _ match: Match?) -> String? {
     let name = "." + CSSText.identifier(program.path(of: control))
     guard let match else { return name }
     let scope = program.controls[control].scope
@@ -89,23 +90,23 @@ extension CSSBuilder {
     return known.condition(of: match).map { name + $0.suffix }
   }
 
-  private func makeStates(_ scope: Int) -> CSSStates {
+  private func makeStates(_ scope: ScopeID) -> CSSStates {
     CSSStates(program.scopes[scope].space) { bit in
       program.state(at: bit, in: scope).map { program.names.text($0.name) } ?? ""
     }
   }
 
   /// Returns `control` and the controls that derive from it.
-  private func heirs(of control: Int) -> [Int] {
+  private func heirs(of control: ControlID) -> [ControlID] {
     program.preorder[program.controls[control].lineage].filter { program.controls[$0].isUsed }
   }
 
-  internal mutating func addDefaults(of control: Int, _ family: CSSFamily) {
+  internal mutating func addDefaults(of control: ControlID, _ family: CSSFamily) {
     let declarations = ownDefaults(of: control).flatMap { self.declarations(of: $0, in: family) }
     add(documentation(of: control), heirs(of: control), nil, declarations, family)
   }
 
-  internal mutating func addNormal(of control: Int, _ family: CSSFamily) {
+  internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
     let declarations = entries.flatMap { sources(of: $0) }.flatMap { self.declarations(of: $0, in: family) }
     add(documentation(of: control), heirs(of: control), nil, declarations, family)
@@ -114,7 +115,7 @@ extension CSSBuilder {
   /// Adds the rules of `control` for states.
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
-  internal mutating func addStates(of control: Int, _ family: CSSFamily) {
+  internal mutating func addStates(of control: ControlID, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control])
     let heirs = self.heirs(of: control)
     let patterns = entries.indices.filter { program.matches[entries[$0].match].isPattern }
@@ -132,18 +133,18 @@ extension CSSBuilder {
   }
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
-  private func propertiesOfOpenPatterns(of control: Int) -> Set<Int> {
+  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
     let entries = program.lineage(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
     let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
     return Set(open.flatMap { sources(of: $0) }.map(\.property))
   }
 
-  private func documentation(of control: Int) -> [String] {
+  private func documentation(of control: ControlID) -> [String] {
     program.documentation(at: program.controls[control].span)
   }
 
   /// Returns `match` in the syntax of a style sheet, with all the states in it.
-  private func text(of match: Match, for control: Int) -> String {
+  private func text(of match: Match, for control: ControlID) -> String {
     let scope = program.controls[control].scope
     func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }
     var items = names(match.required)
@@ -162,7 +163,7 @@ extension CSSBuilder {
     var found: [CSSSource] = []
     program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
       let file = program.files[entry.file]
-      let node = file.tree.declarations[Handle<DeclarationNode>(declaration - file.firstDeclaration)]
+      let node = file.tree.declarations[file.handle(of: declaration)]
       found.append(
         CSSSource(property: property, file: entry.file, value: node.value, winner: .declaration(declaration)))
     }
@@ -170,7 +171,7 @@ extension CSSBuilder {
   }
 
   /// Returns the default values that `control` itself declares, including those that remove a default value.
-  internal func ownDefaults(of control: Int) -> [CSSSource] {
+  internal func ownDefaults(of control: ControlID) -> [CSSSource] {
     let info = program.controls[control]
     let base = info.base.map { program.controls[$0].propertyScope }
     guard base != info.propertyScope else { return [] }
@@ -178,13 +179,13 @@ extension CSSBuilder {
       let item = program.propertyScopes[info.propertyScope].defaults[index]
       guard item.value != nil || isGiven(item.property, above: base) else { return nil }
       return CSSSource(
-        property: item.property, file: item.span.file, value: item.value,
+        property: item.property, file: item.span.fileID, value: item.value,
         winner: .standard(scope: info.propertyScope, index: index))
     }
   }
 
   /// Returns whether `property` has a default value in `scope` or in one of its ancestors.
-  private func isGiven(_ property: Int, above scope: Int?) -> Bool {
+  private func isGiven(_ property: PropertyID, above scope: PropertyScopeID?) -> Bool {
     let scopes = scope.map { program.propertyLineage(of: $0) } ?? []
     return scopes.contains { scope in
       program.propertyScopes[scope].defaults.contains { $0.property == property && $0.value != nil }
@@ -194,8 +195,8 @@ extension CSSBuilder {
 
 /// A value that a style sheet gives a property, with its source.
 internal struct CSSSource {
-  internal let property: Int
-  internal let file: Int
+  internal let property: PropertyID
+  internal let file: FileID
 
   /// The value, or `nil` if a style sheet removes the property's default value.
   internal let value: Handle<ValueNode>?
@@ -210,10 +211,10 @@ internal struct CSSSource {
 /// that derive from it. A property has the same meaning in all of them, because they share its declarations.
 internal struct CSSFamily {
   /// The controls, bases first.
-  internal let members: [Int]
+  internal let members: [ControlID]
 
   /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
-  private var direct: [Int: CSSTarget] = [:]
+  private var direct: [PropertyID: CSSTarget] = [:]
 
   /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
@@ -228,9 +229,9 @@ internal struct CSSFamily {
   ///   - properties: The properties that the controls give values.
   ///   - names: The names of the properties as custom properties.
   ///   - program: The program that declares the controls.
-  internal init(members: [Int], properties: [Int], names: [String: String], _ program: Program) {
+  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ program: Program) {
     self.members = members
-    let standard = properties.filter { program.properties[$0].span.file == 0 }
+    let standard = properties.filter { program.properties[$0].span.fileID == .standard }
     let byName = Dictionary(grouping: standard) { program.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
     for target in CSSTarget.all {
@@ -247,5 +248,5 @@ internal struct CSSFamily {
   }
 
   /// Returns the CSS property that takes the value of `property` directly, or `nil` if a custom property takes it.
-  internal func target(of property: Int) -> CSSTarget? { direct[property] }
+  internal func target(of property: PropertyID) -> CSSTarget? { direct[property] }
 }

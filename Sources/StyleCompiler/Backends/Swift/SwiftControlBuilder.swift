@@ -12,13 +12,13 @@ internal struct SwiftControlBuilder {
 
   /// The controls that style sheets other than the standard one declare or select, with their ancestors, in the order
   /// of the table.
-  private let used: [Int]
+  private let used: [ControlID]
 
   /// The index of each control in `used`.
-  internal let positions: [Int: Int]
+  internal let positions: [ControlID: Int]
 
   /// For each property, the control that declares it first.
-  internal let owners: [Int: Int]
+  internal let owners: [PropertyID: ControlID]
 
   /// The declarations found so far, in the order of the table.
   internal private(set) var controls: [SwiftModel.Control] = []
@@ -27,7 +27,7 @@ internal struct SwiftControlBuilder {
   private var typeScopes: [NameScope] = []
 
   /// For each property of type `enum` found so far, its Swift type.
-  private var enumerations: [Int: String] = [:]
+  private var enumerations: [PropertyID: String] = [:]
 
   /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
@@ -39,7 +39,7 @@ internal struct SwiftControlBuilder {
   ///   - type: The code that refers to the enclosing type from outside all types.
   ///   - reserved: The names that no type can have.
   ///   - named: The controls that rules select.
-  internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<Int>) {
+  internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<ControlID>) {
     self.program = program
     self.reserved = reserved
     prefix = type + "."
@@ -57,7 +57,7 @@ internal struct SwiftControlBuilder {
   /// Names the types, starting with the root controls in the namespace.
   ///
   /// No nested type can have the name of a root control's type: code in nested types refers to these types.
-  private mutating func addControls(named: Set<Int>) {
+  private mutating func addControls(named: Set<ControlID>) {
     let paths = used.map { program.paths.names(of: program.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { program.names.text($0) } ?? "") }
     var roots = NameScope(reserved: reserved)
@@ -66,7 +66,7 @@ internal struct SwiftControlBuilder {
     for (position, control) in used.enumerated() {
       let parent = program.parent(of: control).flatMap { positions[$0] }
       let name = rootNames[position] ?? parent.map { typeScopes[$0].take(names[position]) } ?? names[position]
-      let hasStyle = program.controls[control].span.file != 0 || named.contains(control)
+      let hasStyle = program.controls[control].span.fileID != .standard || named.contains(control)
       if let parent { controls[parent].children.append(position) }
       controls.append(
         SwiftModel.Control(
@@ -118,7 +118,7 @@ extension SwiftControlBuilder {
   }
 
   /// Returns the Swift type of `property`.
-  private mutating func type(of property: Int) -> String {
+  private mutating func type(of property: PropertyID) -> String {
     guard let type = program.properties[property].type, type.base == .enumeration else {
       return (program.properties[property].type?.base ?? .string).swiftType
     }
@@ -136,14 +136,14 @@ extension SwiftControlBuilder {
   }
 
   /// Returns, for each string property, the parameters that its values use, in the order of their declaration.
-  private func parameters(of resolved: ResolvedControl) -> [Int: [SwiftModel.Parameter]] {
+  private func parameters(of resolved: ResolvedControl) -> [PropertyID: [SwiftModel.Parameter]] {
     let declared = program.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }
     var scope = NameScope(reserved: SwiftWords.others)
     let all = declared.map { name, type in
       SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
     }
-    var found: [Int: [SwiftModel.Parameter]] = [:]
+    var found: [PropertyID: [SwiftModel.Parameter]] = [:]
     for (column, property) in resolved.columns.enumerated()
     where program.properties[property].type?.base == .string {
       let winners = Set(resolved.sets.indices.map { resolved.winner(row: $0, column: column) })
@@ -156,13 +156,13 @@ extension SwiftControlBuilder {
 
 extension Program {
   /// Returns the control whose path is the path of `control` without its last component, or `nil` for a root control.
-  internal func parent(of control: Int) -> Int? {
+  internal func parent(of control: ControlID) -> ControlID? {
     paths.steps[controls[control].path].parent.flatMap { controlOfPath[$0.index] }
   }
 
   /// For each property, the control that declares it first.
-  internal var propertyOwners: [Int: Int] {
-    var owners: [Int: Int] = [:]
+  internal var propertyOwners: [PropertyID: ControlID] {
+    var owners: [PropertyID: ControlID] = [:]
     for control in preorder {
       for property in propertyScopes[controls[control].propertyScope].properties where owners[property] == nil {
         owners[property] = control
@@ -172,24 +172,24 @@ extension Program {
   }
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
-  internal func ownProperties(of control: Int) -> Set<Int> {
+  internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
     let scopes = propertyLineage(of: controls[control].propertyScope)
-    return Set(scopes.flatMap { propertyScopes[$0].properties }.filter { properties[$0].span.file != 0 })
+    return Set(scopes.flatMap { propertyScopes[$0].properties }.filter { properties[$0].span.fileID != .standard })
   }
 
   /// Returns whether `control` itself declares states or aliases.
-  internal func declaresStates(_ control: Int) -> Bool {
+  internal func declaresStates(_ control: ControlID) -> Bool {
     let scope = controls[control].scope
     return controls[control].base.map { controls[$0].scope } != scope && !scopes[scope].states.isEmpty
   }
 
   /// Returns the parameters of the inheritance chain of `control`, starting with the root.
-  internal func parameters(of control: Int) -> [(name: String, type: ParameterType)] {
+  internal func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
     scopeLineage(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
   }
 
   /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.
-  internal func precedes(_ first: Int, _ second: Int) -> Bool {
+  internal func precedes(_ first: PropertyID, _ second: PropertyID) -> Bool {
     name(of: first).utf8.lexicographicallyPrecedes(name(of: second).utf8)
   }
 }

@@ -130,8 +130,8 @@ extension SwiftModel {
     /// The value without a theme, as Swift code.
     internal let value: String
 
-    /// The values in the themes that change the token, as Swift code, with the indices of the themes.
-    internal let themedValues: [(theme: Int, value: String)]
+    /// The values in the themes that change the token, as Swift code, by theme.
+    internal let themedValues: [(theme: ThemeID, value: String)]
 
     internal let documentation: [String]
   }
@@ -261,7 +261,7 @@ extension SwiftModel {
   private static func themes(of program: Program, areShared: Bool) -> [String] {
     var scope = NameScope(reserved: SwiftWords.themes)
     return program.themes.map { theme in
-      let name = program.names.text(theme)
+      let name = program.names.text(theme.name)
       return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))
     }
   }
@@ -296,8 +296,8 @@ extension TokenInfo {
 
 extension Program {
   /// The controls that rules select.
-  internal var controlsNamedByRules: Set<Int> {
-    var named = Set<Int>()
+  internal var controlsNamedByRules: Set<ControlID> {
+    var named = Set<ControlID>()
     forEachStatement { file, statement in
       guard case .rule(let rule) = statement else { return }
       for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
@@ -313,16 +313,16 @@ extension Program {
   /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
   /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
   /// are. As a result, adding controls at the end of the sheet changes nothing.
-  internal var mainControl: Int? {
-    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.file == 1 }
-    return candidates.first { controls[$0].span.file != 0 } ?? candidates.first
+  internal var mainControl: ControlID? {
+    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.fileID == .first }
+    return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
   }
 
   /// The controls that rules of the first style sheet select, in the order of their selectors.
-  private var controlsNamedByFirstSheet: [Int] {
-    var named: [Int] = []
+  private var controlsNamedByFirstSheet: [ControlID] {
+    var named: [ControlID] = []
     forEachStatement { file, statement in
-      guard file.number == 1, case .rule(let rule) = statement else { return }
+      guard file.id == .first, case .rule(let rule) = statement else { return }
       named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
         controlOfPath[file.path($0.path).index]
       }

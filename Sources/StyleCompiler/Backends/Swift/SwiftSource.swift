@@ -76,7 +76,7 @@ package struct SwiftNamespace {
   /// - Returns: The reason why a theme can't be added, or `nil` if the namespace has all themes.
   package mutating func addThemes(of program: Program) -> String? {
     for theme in program.themes {
-      let name = program.names.text(theme)
+      let name = program.names.text(theme.name)
       let member = SwiftName.sharedTheme(name)
       switch themes.first(where: { $0.member == member }) {
       case nil: themes.append((name, member))

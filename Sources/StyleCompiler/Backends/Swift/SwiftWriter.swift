@@ -154,7 +154,7 @@ extension SwiftWriter {
     }
     block("\(access)static func \(SwiftName.escaped(token.name))(in theme: Theme = .base) -> \(token.type)") { writer in
       writer.line("switch theme {")
-      for (theme, value) in token.themedValues { writer.line("case .\(writer.model.themes[theme]): \(value)") }
+      for (theme, value) in token.themedValues { writer.line("case .\(writer.model.themes[theme.index]): \(value)") }
       writer.line("default: \(token.value)")
       writer.line("}")
     }

@@ -37,16 +37,16 @@ internal struct TableEmitter {
     let used = program.usedPaths
     paths = used.map(\.path)
     numbers = Array(repeating: nil, count: program.controls.count)
-    for (number, control) in used.map(\.control).enumerated() { numbers[control] = number }
+    for (number, control) in used.map(\.control).enumerated() { numbers[control.index] = number }
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
-    builder = TableBuilder(controlCount: used.count, themes: program.themes.map { program.names.text($0) })
+    builder = TableBuilder(controlCount: used.count, themes: program.themes.map { program.names.text($0.name) })
   }
 
   /// Adds the control of `resolved` if it is used.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    guard let number = numbers[resolved.control] else { return }
+    guard let number = numbers[resolved.control.index] else { return }
     let info = program.controls[resolved.control]
     let space = space(of: info.scope, program)
     findRows(of: resolved, program)
@@ -54,7 +54,7 @@ internal struct TableEmitter {
     schema.removeAll(keepingCapacity: true)
     for property in resolved.columns { schema.append(tableProperty(property, program)) }
     builder.setControl(
-      number, path: paths[number], base: info.base.flatMap { numbers[$0] }, space: space,
+      number, path: paths[number], base: info.base.flatMap { numbers[$0.index] }, space: space,
       schema: builder.schema(schema), parameters: program.ownParameters(of: resolved.control), rows: rows.cells,
       map: map)
   }
@@ -82,31 +82,31 @@ internal struct TableEmitter {
   private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
     let partition = resolved.level.partition
     let space = resolved.level.space
-    if canonicalSets[space].isEmpty {
-      canonicalSets[space] = program.spaces[space].canonicalPositions(in: partition.sets)
+    if canonicalSets[space.index].isEmpty {
+      canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }
     map.removeAll(keepingCapacity: true)
-    for position in canonicalSets[space] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
+    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
   }
 
   /// Returns the table's index of the program's `property`.
-  private mutating func tableProperty(_ property: Int, _ program: Program) -> Int {
-    if let known = properties[property] { return known }
+  private mutating func tableProperty(_ property: PropertyID, _ program: Program) -> Int {
+    if let known = properties[property.index] { return known }
     let info = program.properties[property]
     let cases = info.type.map { program.caseTexts(of: $0) } ?? []
     let number = builder.property(program.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
-    properties[property] = number
+    properties[property.index] = number
     return number
   }
 
   /// Returns the table's index of the states of `scope`.
-  private mutating func space(of scope: Int, _ program: Program) -> Int {
-    if let known = spaces[scope] { return known }
+  private mutating func space(of scope: ScopeID, _ program: Program) -> Int {
+    if let known = spaces[scope.index] { return known }
     let states = program.scopeLineage(of: scope).flatMap { program.scopes[$0].states }.map {
       StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
     let number = builder.space(program.scopes[scope].space, states: states)
-    spaces[scope] = number
+    spaces[scope.index] = number
     return number
   }
 }
@@ -123,7 +123,7 @@ extension StateSpace {
 
 extension Program {
   /// Returns the parameters that `control` itself declares.
-  fileprivate func ownParameters(of control: Int) -> [(name: String, type: ParameterType)] {
+  fileprivate func ownParameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
     let scope = controls[control].scope
     guard controls[control].base.map({ controls[$0].scope != scope }) ?? true else { return [] }
     return scopes[scope].parameters.map { (names.text($0.name), $0.type) }

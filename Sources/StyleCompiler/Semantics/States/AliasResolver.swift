@@ -9,7 +9,7 @@ internal struct AliasResolver {
     var mask: StateMask = []
   }
 
-  private let scope: Int
+  private let scope: ScopeID
   private let file: SheetFile
   private let aliases: [Name: StateNode]
   private var visits: [Visit] = []
@@ -18,7 +18,7 @@ internal struct AliasResolver {
   /// The aliases that were visited completely. If one of them has no meaning by now, it never gets one.
   private var visited: Set<Name> = []
 
-  internal init(scope: Int, file: SheetFile, aliases: [Name: StateNode]) {
+  internal init(scope: ScopeID, file: SheetFile, aliases: [Name: StateNode]) {
     self.scope = scope
     self.file = file
     self.aliases = aliases

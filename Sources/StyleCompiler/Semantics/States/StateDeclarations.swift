@@ -11,15 +11,15 @@ private struct StateDeclarations {
     var leads: StateMask = []
   }
 
-  let control: Int
-  let scope: Int
+  let control: ControlID
+  let scope: ScopeID
   let file: SheetFile
   let node: ControlNode
 
   /// The control's own states placed so far, in ascending order of bit. At most sixteen.
   private var placed: [PlacedState] = []
 
-  init(control: Int, scope: Int, file: SheetFile, node: ControlNode) {
+  init(control: ControlID, scope: ScopeID, file: SheetFile, node: ControlNode) {
     self.control = control
     self.scope = scope
     self.file = file
@@ -277,14 +277,14 @@ extension Program {
   }
 
   /// Finds or creates the scope of `control`.
-  private mutating func declareStates(of control: Int) {
+  private mutating func declareStates(of control: ControlID) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].scope }
     guard let handle = info.node else {
       controls[control].scope = visibility.missesFiles ? openScope(within: parent) : parent ?? emptyScope()
       return
     }
-    let file = files[info.span.file]
+    let file = files[info.span.fileID]
     let node = file.tree.controls[handle]
     if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.parameters.isEmpty {
       controls[control].scope = parent
@@ -293,36 +293,38 @@ extension Program {
     let base = parent.map { scopes[$0] }
     var scope = StateScope(parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace())
     scope.isOpen = base?.isOpen ?? false
-    scopes.append(scope)
-    controls[control].scope = scopes.count - 1
-    var pass = StateDeclarations(control: control, scope: scopes.count - 1, file: file, node: node)
+    let id = scopes.add(scope)
+    controls[control].scope = id
+    var pass = StateDeclarations(control: control, scope: id, file: file, node: node)
     pass.run(&self)
-    settleSpace()
+    settleSpace(of: id)
   }
 
-  /// Assigns an index to the space of the last scope, whose states are all declared.
-  private mutating func settleSpace() {
-    let number = spaces.number(of: scopes[scopes.count - 1].space)
-    scopes[scopes.count - 1].spaceNumber = number
+  /// Assigns an identity to the space of `scope`, whose states are all declared.
+  private mutating func settleSpace(of scope: ScopeID) {
+    let id = spaces.id(of: scopes[scope].space)
+    scopes[scope].spaceID = id
     // Equal spaces share one copy.
-    scopes[scopes.count - 1].space = spaces[number]
+    scopes[scope].space = spaces[id]
   }
 
-  /// Creates a scope without names within `parent`, for a control that an unreadable file may declare, and returns
-  /// its index.
-  private mutating func openScope(within parent: Int?) -> Int {
+  /// Adds `scope`, whose states are all declared.
+  private mutating func add(_ scope: StateScope) -> ScopeID {
+    let id = scopes.add(scope)
+    settleSpace(of: id)
+    return id
+  }
+
+  /// Creates and returns a scope without names within `parent`, for a control that an unreadable file may declare.
+  private mutating func openScope(within parent: ScopeID?) -> ScopeID {
     var scope = StateScope(parent: parent, space: parent.map { scopes[$0].space } ?? StateSpace())
     scope.nameCount = parent.map { scopes[$0].nameCount } ?? 0
     scope.isOpen = true
-    scopes.append(scope)
-    settleSpace()
-    return scopes.count - 1
+    return add(scope)
   }
 
-  /// Creates a scope without names for a control without a known base control, and returns its index.
-  private mutating func emptyScope() -> Int {
-    scopes.append(StateScope(parent: nil, space: StateSpace()))
-    settleSpace()
-    return scopes.count - 1
+  /// Creates and returns a scope without names, for a control without a known base control.
+  private mutating func emptyScope() -> ScopeID {
+    add(StateScope(parent: nil, space: StateSpace()))
   }
 }

@@ -5,7 +5,7 @@ extension Program {
   ///
   /// - Parameter item: The position of the name in a combination, or `nil` if it is elsewhere.
   internal mutating func stateMask(
-    of node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace? = nil
+    of node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemPlace? = nil
   ) -> StateMask? {
     let meaning = scopes.meaning(of: file.name(node), in: scope)
     if let mask = meaning?.mask { return mask }
@@ -20,7 +20,7 @@ extension Program {
 
   /// Reports that the inheritance chain has no state with the name at `node`.
   private mutating func reportUnknownState(
-    _ node: NameNode, in scope: Int, file: SheetFile, item: ItemPlace?, notes: [Diagnostic.Note]
+    _ node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemPlace?, notes: [Diagnostic.Note]
   ) {
     var span = file.span(node)
     if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
@@ -39,7 +39,8 @@ extension Program {
   ///
   /// The result is `nil` if the replacement makes a combination that is meaningless or can't be active.
   private func stateFixIt(
-    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemPlace, in scope: Int, file: SheetFile
+    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemPlace, in scope: ScopeID,
+    file: SheetFile
   ) -> Diagnostic.FixIt? {
     guard let text = correction.text, let combination = item.combination else {
       guard correction.text?.hasPrefix("!") == false else { return nil }
@@ -61,7 +62,7 @@ extension Program {
 
   /// Returns whether a state set can have the states of `items` and, depending on `isNegated`, have or lack `state`.
   private func isPossible(
-    _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: Int, file: SheetFile
+    _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: ScopeID, file: SheetFile
   ) -> Bool {
     if state == Keyword.normal.rawValue { return items.isEmpty && !isNegated }
     var combination = Combination()

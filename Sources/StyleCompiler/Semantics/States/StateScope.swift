@@ -1,9 +1,12 @@
 import StyleTable
 
+/// The identity of a scope in a program.
+package typealias ScopeID = Handle<StateScope>
+
 /// The states, aliases, and parameters that one control declares, and the scope of its base control.
 package struct StateScope {
   /// The scope of the base control, or `nil` for the root's scope.
-  internal let parent: Int?
+  internal let parent: ScopeID?
 
   /// Whether an unreadable file may declare more for the inheritance chain.
   internal var isOpen = false
@@ -14,8 +17,8 @@ package struct StateScope {
   /// All states of the inheritance chain with their relations.
   internal var space: StateSpace
 
-  /// The index of `space` in the program, once the space is completely declared.
-  internal var spaceNumber = 0
+  /// The identity of `space` in the program, once the space is completely declared.
+  internal var spaceID = SpaceID(0)
 
   /// The meanings of the control's own names.
   internal var names = NumberMap<Meaning>()
@@ -86,8 +89,8 @@ extension [StateScope] {
   /// A method of the scopes alone: a call on the whole program would copy the program.
   ///
   /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
-  internal func meaning(of name: Name, in scope: Int) -> StateScope.Meaning? {
-    var next: Int? = scope
+  internal func meaning(of name: Name, in scope: ScopeID) -> StateScope.Meaning? {
+    var next: ScopeID? = scope
     while let scope = next {
       if let meaning = self[scope].names[name] { return meaning }
       next = self[scope].parent
@@ -96,67 +99,69 @@ extension [StateScope] {
   }
 
   /// Returns whether the states of `mask` can be active together in `scope`.
-  internal func isPossible(_ mask: StateMask, in scope: Int) -> Bool {
+  internal func isPossible(_ mask: StateMask, in scope: ScopeID) -> Bool {
     self[scope].space.brokenExclusive(in: self[scope].space.closure(of: mask)) == nil
   }
 }
 
 extension Program {
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
-  internal func scopeLineage(of scope: Int) -> [Int] {
+  internal func scopeLineage(of scope: ScopeID) -> [ScopeID] {
     sequence(first: scope) { scopes[$0].parent }.reversed()
   }
 
   /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
-  internal func state(at bit: Int, in scope: Int) -> StateScope.State? {
+  internal func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
     scopeLineage(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
   }
 
   /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
-  internal func text(of mask: StateMask, in scope: Int) -> String {
+  internal func text(of mask: StateMask, in scope: ScopeID) -> String {
     if mask.isEmpty { return Keyword.normal.rawValue }
     return mask.bits.map { state(at: $0, in: scope).map { names.text($0.name) } ?? "?" }.joined(separator: "|")
   }
 
   /// Returns the names of the states and aliases in the inheritance chain of `scope`.
-  internal func stateNames(in scope: Int) -> [String] {
+  internal func stateNames(in scope: ScopeID) -> [String] {
     scopeLineage(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }
   }
 
   /// Returns the names of the parameters in the inheritance chain of `scope`.
-  internal func parameterNames(in scope: Int) -> [String] {
+  internal func parameterNames(in scope: ScopeID) -> [String] {
     scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
   }
 
   /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
   /// `normal`.
-  package func text(of set: StateMask, for control: Int) -> String { text(of: set, in: controls[control].scope) }
+  package func text(of set: StateMask, for control: ControlID) -> String { text(of: set, in: controls[control].scope) }
 
   /// Returns the states of `control` with their relations.
-  package func stateSpace(of control: Int) -> StateSpace { scopes[controls[control].scope].space }
+  package func stateSpace(of control: ControlID) -> StateSpace { scopes[controls[control].scope].space }
 }
+
+/// The identity of a state space in a program.
+package typealias SpaceID = Handle<StateSpace>
 
 /// The distinct state spaces of a program's scopes.
 ///
 /// Scopes share a space if their states have the same bits and relations, whatever their names. Results for a space
 /// thus apply to all its scopes.
 package struct SpaceTable {
-  /// The spaces by index.
+  /// The spaces in the order of their insertion.
   internal private(set) var spaces: [StateSpace] = []
 
   /// The indices of the spaces by hash. A dictionary with a key type of its own would look up that type at every
   /// launch.
   private var index = HashIndex()
 
-  /// Returns the space with the given index.
-  internal subscript(number: Int) -> StateSpace { spaces[number] }
+  /// Accesses the space with the given identity.
+  internal subscript(id: SpaceID) -> StateSpace { spaces[id] }
 
-  /// Returns the index of `space`, and adds the space if necessary.
-  internal mutating func number(of space: StateSpace) -> Int {
+  /// Returns the identity of `space`, and adds the space if necessary.
+  internal mutating func id(of space: StateSpace) -> SpaceID {
     let hash = UInt32(truncatingIfNeeded: space.hashValue)
-    if let number = index.position(of: hash, where: { spaces[$0] == space }) { return number }
+    if let number = index.position(of: hash, where: { spaces[$0] == space }) { return Handle(number) }
     index.add(hash)
-    spaces.append(space)
-    return spaces.count - 1
+    return spaces.add(space)
   }
 }

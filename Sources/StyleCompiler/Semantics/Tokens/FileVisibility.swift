@@ -9,45 +9,45 @@ package struct FileVisibility {
   /// Creates the visibility of the files of a program.
   ///
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.
-  package init(files: [LoadedSheet], dependencyOrder: [Int]) {
+  package init(files: [LoadedSheet], dependencyOrder: [FileID]) {
     let width = (files.count + 63) / 64
     rows = Array(repeating: [], count: files.count)
     isIncomplete = files.map(\.isIncomplete)
     for file in dependencyOrder {
       var row = [UInt64](repeating: 0, count: width)
-      row[file / 64] |= 1 << UInt64(file % 64)
-      for other in files[file].imports where !rows[other].isEmpty {
-        for word in row.indices { row[word] |= rows[other][word] }
-        isIncomplete[file] = isIncomplete[file] || isIncomplete[other]
+      row[file.index / 64] |= 1 << UInt64(file.index % 64)
+      for other in files[file.index].imports where !rows[other.index].isEmpty {
+        for word in row.indices { row[word] |= rows[other.index][word] }
+        isIncomplete[file.index] = isIncomplete[file.index] || isIncomplete[other.index]
       }
-      rows[file] = row
+      rows[file.index] = row
     }
   }
 
   /// Returns whether `file` would have more design tokens in scope if all imports were readable.
-  package func missesTokens(_ file: Int) -> Bool { isIncomplete[file] }
+  package func missesTokens(_ file: FileID) -> Bool { isIncomplete[file.index] }
 
   /// Whether any file imports an unreadable one.
   package var missesFiles: Bool { isIncomplete.contains(true) }
 
   /// Returns whether the design tokens of `other` are in scope in `file`.
-  package func sees(_ file: Int, _ other: Int) -> Bool {
-    rows[file][other / 64] & 1 << UInt64(other % 64) != 0
+  package func sees(_ file: FileID, _ other: FileID) -> Bool {
+    rows[file.index][other.index / 64] & 1 << UInt64(other.index % 64) != 0
   }
 }
 
 extension Program {
   /// Returns the tokens that a file defines or imports, in the order of their definitions.
-  package func tokens(inScopeOf file: Int) -> [TokenInfo] {
-    tokens.filter { visibility.sees(file, $0.span.file) }
+  package func tokens(inScopeOf file: FileID) -> [TokenInfo] {
+    tokens.filter { visibility.sees(file, $0.span.fileID) }
   }
 
   /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
   /// returns `nil` if there are several.
-  internal mutating func token(_ name: Name, seenFrom file: Int, at span: SourceSpan) -> Int? {
+  internal mutating func token(_ name: Name, seenFrom file: FileID, at span: SourceSpan) -> TokenID? {
     guard let candidates = tokensOfName[name] else { return nil }
-    if candidates.count == 1 { return visibility.sees(file, tokens[candidates[0]].span.file) ? candidates[0] : nil }
-    let seen = candidates.filter { visibility.sees(file, tokens[$0].span.file) }
+    if candidates.count == 1 { return visibility.sees(file, tokens[candidates[0]].span.fileID) ? candidates[0] : nil }
+    let seen = candidates.filter { visibility.sees(file, tokens[$0].span.fileID) }
     guard seen.count > 1 else { return seen.first }
     report(
       .duplicateToken, at: tokens[seen[1]].span,
@@ -60,18 +60,18 @@ extension Program {
   }
 
   /// Returns whether several design tokens with the name are in scope in `file`. This error was reported.
-  internal func isAmbiguous(_ name: Name, seenFrom file: Int) -> Bool {
-    (tokensOfName[name] ?? []).count { visibility.sees(file, tokens[$0].span.file) } > 1
+  internal func isAmbiguous(_ name: Name, seenFrom file: FileID) -> Bool {
+    (tokensOfName[name] ?? []).count { visibility.sees(file, tokens[$0].span.fileID) } > 1
   }
 
   /// Reports that no design token `name` is in scope in `file`.
   internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
-    guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
+    guard !lostNames.contains(name), !visibility.missesTokens(file.id) else { return }
     let text = names.text(name)
     guard !bag.hasFound(.unknownToken, at: span) else { return }
-    let correction = correction(of: text, in: .tokens(file.number))
+    let correction = correction(of: text, in: .tokens(file.id))
     var fixIts = correction?.fixIts(for: text, at: span, prefix: "$") ?? []
-    if let parts = differenceParts(of: text, seenFrom: file.number) {
+    if let parts = differenceParts(of: text, seenFrom: file.id) {
       let message = "replace '$\(text)' with '\(parts)'"
       fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: parts), at: 0)
     }
@@ -82,11 +82,11 @@ extension Program {
   }
 
   /// Returns `$a - 1` for `$a-1` if there is a design token `a`. Otherwise, returns `nil`.
-  private func differenceParts(of text: String, seenFrom file: Int) -> String? {
+  private func differenceParts(of text: String, seenFrom file: FileID) -> String? {
     guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
     let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
     guard !right.isEmpty, let name = names.existing(left),
-      tokensOfName[name]?.contains(where: { visibility.sees(file, tokens[$0].span.file) }) == true
+      tokensOfName[name]?.contains(where: { visibility.sees(file, tokens[$0].span.fileID) }) == true
     else { return nil }
     let isNumber = right.utf8.first?.isDigit ?? false
     return "$\(left) - \(isNumber ? "" : "$")\(right)"

@@ -5,21 +5,21 @@
 private struct TokenGraph {
   /// A design token to evaluate, or design tokens that refer to each other.
   enum Step {
-    case evaluate(Int)
-    case cycle([Int])
+    case evaluate(TokenID)
+    case cycle([TokenID])
   }
 
   /// The design tokens that the values without a theme refer to, in the order of the referring tokens.
-  private var plain: [Int32] = []
+  private var plain: [TokenID] = []
 
   /// The start of each design token's references in `plain`, followed by the end of the last one's.
   private var starts: [Int32] = [0]
 
   /// The references of the values that themes set, by design token and theme.
-  private var themed: [Int: [Int: [Int32]]] = [:]
+  private var themed: [TokenID: [ThemeID: [TokenID]]] = [:]
 
   /// For each design token, those whose values refer to it in any theme. Empty if the program has no themes.
-  private var users: [[Int]] = []
+  private var users: [[TokenID]] = []
 
   /// Whether the design token is still to be ordered, by design token.
   private var isRemaining: [Bool]
@@ -33,13 +33,14 @@ private struct TokenGraph {
       files: program.files, tokens: program.tokens, tokensOfName: program.tokensOfName, visibility: program.visibility)
     isRemaining = Array(repeating: false, count: search.tokens.count)
     places = Array(repeating: -1, count: search.tokens.count)
-    for (number, token) in search.tokens.enumerated() {
-      search.forEachUse(in: token.value, file: token.span.file) { plain.append(Int32($0)) }
+    for id in search.tokens.handles {
+      let token = search.tokens[id]
+      search.forEachUse(in: token.value, file: token.span.fileID) { plain.append($0) }
       starts.append(Int32(plain.count))
       for (theme, definition) in token.themed {
-        var uses: [Int32] = []
-        search.forEachUse(in: definition.value, file: definition.span.file) { uses.append(Int32($0)) }
-        themed[number, default: [:]][theme] = uses
+        var uses: [TokenID] = []
+        search.forEachUse(in: definition.value, file: definition.span.fileID) { uses.append($0) }
+        themed[id, default: [:]][theme] = uses
       }
     }
     if !program.themes.isEmpty { findUsers() }
@@ -47,57 +48,57 @@ private struct TokenGraph {
 
   private mutating func findUsers() {
     users = Array(repeating: [], count: isRemaining.count)
-    for token in users.indices {
-      for use in plain[range(of: token)] { users[Int(use)].append(token) }
-      for use in themed[token]?.values.flatMap({ $0 }) ?? [] { users[Int(use)].append(token) }
+    for token in users.indices.map({ TokenID($0) }) {
+      for use in plain[range(of: token)] { users[use.index].append(token) }
+      for use in themed[token]?.values.flatMap({ $0 }) ?? [] { users[use.index].append(token) }
     }
   }
 
   /// Returns the range in `plain` of the references of `token`.
-  private func range(of token: Int) -> Range<Int> { Int(starts[token])..<Int(starts[token + 1]) }
+  private func range(of token: TokenID) -> Range<Int> { Int(starts[token.index])..<Int(starts[token.index + 1]) }
 
-  /// Returns the design tokens that a theme changes and all that depend on them, in ascending order of index.
-  func tokens(followingTheme theme: Int, in program: borrowing Program) -> [Int] {
-    var found = Set<Int>()
-    var pending = program.tokens.indices.filter { program.tokens[$0].themed[theme] != nil }
+  /// Returns the design tokens that a theme changes and all that depend on them, in ascending order.
+  func tokens(followingTheme theme: ThemeID, in program: borrowing Program) -> [TokenID] {
+    var found = Set<TokenID>()
+    var pending = program.tokens.handles.filter { program.tokens[$0].themed[theme] != nil }
     while let token = pending.popLast() {
-      if found.insert(token).inserted { pending += users[token] }
+      if found.insert(token).inserted { pending += users[token.index] }
     }
     return found.sorted()
   }
 
   /// Returns the design token that `token` refers to at `index` in `theme`, or `nil` if there are no more.
-  private func use(of token: Int, at index: Int, theme: Int?) -> Int? {
-    if let theme, let uses = themed[token]?[theme] { return index < uses.count ? Int(uses[index]) : nil }
+  private func use(of token: TokenID, at index: Int, theme: ThemeID?) -> TokenID? {
+    if let theme, let uses = themed[token]?[theme] { return index < uses.count ? uses[index] : nil }
     let range = range(of: token)
-    return index < range.count ? Int(plain[range.lowerBound + index]) : nil
+    return index < range.count ? plain[range.lowerBound + index] : nil
   }
 
   /// Returns `members`, each after those of them that it refers to, and the cycles among them.
   ///
   /// - Complexity: O(*n*) in the number of members and of the design tokens that they refer to.
-  mutating func order(of members: [Int], theme: Int?) -> [Step] {
+  mutating func order(of members: [TokenID], theme: ThemeID?) -> [Step] {
     var steps: [Step] = []
-    for member in members { isRemaining[member] = true }
-    var visits: [(token: Int, next: Int)] = []
-    func begin(_ token: Int, _ graph: inout TokenGraph) {
-      graph.isRemaining[token] = false
-      graph.places[token] = Int32(visits.count)
+    for member in members { isRemaining[member.index] = true }
+    var visits: [(token: TokenID, next: Int)] = []
+    func begin(_ token: TokenID, _ graph: inout TokenGraph) {
+      graph.isRemaining[token.index] = false
+      graph.places[token.index] = Int32(visits.count)
       visits.append((token, 0))
     }
-    for start in members where isRemaining[start] {
+    for start in members where isRemaining[start.index] {
       begin(start, &self)
       while let visit = visits.last {
         guard let use = use(of: visit.token, at: visit.next, theme: theme) else {
           visits.removeLast()
-          places[visit.token] = -1
+          places[visit.token.index] = -1
           steps.append(.evaluate(visit.token))
           continue
         }
         visits[visits.count - 1].next += 1
-        if places[use] >= 0 {
-          steps.append(.cycle(visits[Int(places[use])...].map(\.token)))
-        } else if isRemaining[use] {
+        if places[use.index] >= 0 {
+          steps.append(.cycle(visits[Int(places[use.index])...].map(\.token)))
+        } else if isRemaining[use.index] {
           begin(use, &self)
         }
       }
@@ -110,17 +111,17 @@ private struct TokenGraph {
 private struct TokenSearch {
   let files: [SheetFile]
   let tokens: [TokenInfo]
-  let tokensOfName: NumberMap<[Int]>
+  let tokensOfName: NumberMap<[TokenID]>
   let visibility: FileVisibility
 
   /// Calls `body` with each design token that `value` of the file with index `file` refers to. Skips names with
   /// several design tokens in scope.
-  func forEachUse(in value: Handle<ValueNode>, file: Int, _ body: (Int) -> Void) {
+  func forEachUse(in value: Handle<ValueNode>, file: FileID, _ body: (TokenID) -> Void) {
     let sheet = files[file]
     sheet.tree.forEachToken(in: value) { node in
       guard let candidates = tokensOfName[sheet.names[Int(node.name.rawValue)]] else { return }
-      var seen: Int?
-      for token in candidates where visibility.sees(file, tokens[token].span.file) {
+      var seen: TokenID?
+      for token in candidates where visibility.sees(file, tokens[token].span.fileID) {
         guard seen == nil else { return }
         seen = token
       }
@@ -153,12 +154,12 @@ extension Program {
   ///   changes.
   internal mutating func evaluateTokens() {
     var graph = TokenGraph(program: self)
-    evaluate(Array(tokens.indices), theme: nil, &graph)
-    for theme in themes.indices { evaluate(graph.tokens(followingTheme: theme, in: self), theme: theme, &graph) }
+    evaluate(Array(tokens.handles), theme: nil, &graph)
+    for theme in themes.handles { evaluate(graph.tokens(followingTheme: theme, in: self), theme: theme, &graph) }
   }
 
   /// Evaluates `members` in `theme`, each after the design tokens that it refers to.
-  private mutating func evaluate(_ members: [Int], theme: Int?, _ graph: inout TokenGraph) {
+  private mutating func evaluate(_ members: [TokenID], theme: ThemeID?, _ graph: inout TokenGraph) {
     for step in graph.order(of: members, theme: theme) {
       switch step {
       case .evaluate(let token): evaluate(token, theme: theme)
@@ -167,11 +168,11 @@ extension Program {
     }
   }
 
-  private mutating func evaluate(_ token: Int, theme: Int?) {
+  private mutating func evaluate(_ token: TokenID, theme: ThemeID?) {
     let info = tokens[token]
     guard !info.isBroken else { return }
     let themed = theme.flatMap { info.themed[$0] }
-    let file = themed?.span.file ?? info.span.file
+    let file = themed?.span.fileID ?? info.span.fileID
     var evaluator = Evaluator(file: files[file], theme: theme)
     let operand = evaluator.tokenOperand(themed?.value ?? info.value, wanted: theme == nil ? nil : info.operand, &self)
     tokens[token].parameters += evaluator.parameters
@@ -183,7 +184,7 @@ extension Program {
   }
 
   /// Reports that the design tokens of `cycle` refer to each other in `theme`.
-  private mutating func reportCycle(_ cycle: [Int], theme: Int?) {
+  private mutating func reportCycle(_ cycle: [TokenID], theme: ThemeID?) {
     let places = cycle.map { token in
       (token, theme.flatMap { tokens[token].themed[$0]?.span } ?? tokens[token].span)
     }
@@ -191,7 +192,7 @@ extension Program {
     if theme == nil { for token in cycle { tokens[token].isBroken = true } }
     guard let (last, span) = sorted.last else { return }
     let name = names.text(tokens[last].name)
-    let addition = theme.map { " in theme '\(names.text(themes[$0]))'" } ?? ""
+    let addition = theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
     report(
       .tokenCycle, at: span, "circular reference: the value of token '\(name)' depends on itself\(addition)",
       notes: sorted.dropLast().map { Diagnostic.Note("through '\(names.text(tokens[$0].name))'", at: $1) })

@@ -1,3 +1,14 @@
+/// The identity of a theme in a program.
+package typealias ThemeID = Handle<ThemeInfo>
+
+/// A theme of a program.
+package struct ThemeInfo {
+  package let name: Name
+}
+
+/// The identity of a design token in a program.
+package typealias TokenID = Handle<TokenInfo>
+
 /// A design token: its definition, its values in themes, and its resolved values.
 package struct TokenInfo {
   internal let name: Name
@@ -7,14 +18,14 @@ package struct TokenInfo {
 
   internal let value: Handle<ValueNode>
 
-  /// The values that themes set, by theme index.
-  internal var themed: [Int: ThemedDefinition] = [:]
+  /// The values that themes set.
+  internal var themed: [ThemeID: ThemedDefinition] = [:]
 
   /// The resolved value without a theme, or `nil` until it is known and if an error was reported.
   internal var operand: Operand?
 
   /// The resolved values in the themes in which they can differ.
-  internal var themedOperands: [Int: Operand] = [:]
+  internal var themedOperands: [ThemeID: Operand] = [:]
 
   /// The parameters that its text uses, including those of the design tokens that it refers to.
   internal var parameters: [ParameterUse] = []
@@ -32,8 +43,8 @@ package struct TokenInfo {
     let value: Handle<ValueNode>
   }
 
-  /// Returns the token's value in the theme with the given index, or without a theme if it is `nil`.
-  package func operand(inTheme theme: Int?) -> Operand? { theme.flatMap { themedOperands[$0] } ?? operand }
+  /// Returns the token's value in `theme`, or without a theme if it is `nil`.
+  package func operand(inTheme theme: ThemeID?) -> Operand? { theme.flatMap { themedOperands[$0] } ?? operand }
 }
 
 extension Program {
@@ -47,19 +58,18 @@ extension Program {
       default: break
       }
     }
-    var numbers: [Name: Int] = [:]
+    var known: [Name: ThemeID] = [:]
     for (file, node) in themes {
       let name = file.name(node.name)
-      if numbers[name] == nil {
+      if known[name] == nil {
         guard self.themes.count < Limit.themes else {
           report(.limitExceeded, at: file.span(node.name), "too many themes; the maximum is \(Limit.themes)")
           continue
         }
-        numbers[name] = self.themes.count
-        self.themes.append(name)
+        known[name] = self.themes.add(ThemeInfo(name: name))
         names.declare(name, as: file.text(node.name))
       }
-      for token in file.tree.tokens[node.tokens] { define(token, in: file, theme: numbers[name] ?? 0) }
+      for token in file.tree.tokens[node.tokens] { define(token, in: file, theme: known[name] ?? Handle(0)) }
     }
   }
 
@@ -67,45 +77,44 @@ extension Program {
   private mutating func define(_ node: TokenNode, in file: SheetFile) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    for other in tokensOfName[name] ?? [] where seesEither(span.file, tokens[other].span.file) {
+    for other in tokensOfName[name] ?? [] where seesEither(span.fileID, tokens[other].span.fileID) {
       tokens[other].isContested = true
       return report(
         .duplicateToken, at: span, "invalid redefinition of token '\(file.text(node.name))'",
         notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: tokens[other].span)])
     }
     names.declare(name, as: file.text(node.name))
-    tokensOfName[name, default: []].append(tokens.count)
-    tokens.append(TokenInfo(name: name, span: span, value: node.value))
+    tokensOfName[name, default: []].append(tokens.add(TokenInfo(name: name, span: span, value: node.value)))
   }
 
-  private func seesEither(_ a: Int, _ b: Int) -> Bool {
+  private func seesEither(_ a: FileID, _ b: FileID) -> Bool {
     visibility.sees(a, b) || visibility.sees(b, a)
   }
 
   /// Sets the value of a design token in a theme.
-  private mutating func define(_ node: TokenNode, in file: SheetFile, theme: Int) {
+  private mutating func define(_ node: TokenNode, in file: SheetFile, theme: ThemeID) {
     let span = file.span(node.name)
-    guard let token = token(file.name(node.name), seenFrom: file.number, at: span) else {
+    guard let token = token(file.name(node.name), seenFrom: file.id, at: span) else {
       return reportUnknownThemeToken(node.name, in: file, theme: theme)
     }
     if let other = tokens[token].themed[theme] {
       return report(
         .duplicateToken, at: span,
-        "theme '\(names.text(themes[theme]))' already sets token '\(file.text(node.name))'",
+        "theme '\(names.text(themes[theme].name))' already sets token '\(file.text(node.name))'",
         notes: [Diagnostic.Note("previous value is here", at: other.span)])
     }
     tokens[token].themed[theme] = TokenInfo.ThemedDefinition(span: span, value: node.value)
   }
 
-  private mutating func reportUnknownThemeToken(_ node: NameNode, in file: SheetFile, theme: Int) {
+  private mutating func reportUnknownThemeToken(_ node: NameNode, in file: SheetFile, theme: ThemeID) {
     let name = file.name(node)
-    guard tokensOfName[name]?.contains(where: { visibility.sees(file.number, tokens[$0].span.file) }) != true else {
+    guard tokensOfName[name]?.contains(where: { visibility.sees(file.id, tokens[$0].span.fileID) }) != true else {
       return
     }
-    guard !lostNames.contains(name), !visibility.missesTokens(file.number) else { return }
+    guard !lostNames.contains(name), !visibility.missesTokens(file.id) else { return }
     let message =
-      "cannot find token '\(file.text(node))' in scope to override in theme '\(names.text(themes[theme]))'"
-    let correction = correction(of: file.text(node), in: .tokens(file.number))
+      "cannot find token '\(file.text(node))' in scope to override in theme '\(names.text(themes[theme].name))'"
+    let correction = correction(of: file.text(node), in: .tokens(file.id))
     report(
       .unknownThemeToken, at: file.span(node), message,
       fixIts: correction?.fixIts(for: file.text(node), at: file.span(node)) ?? [])
@@ -114,8 +123,8 @@ extension Program {
   /// Returns the name of a token as its definition spells it.
   package func name(of token: TokenInfo) -> String { names.text(token.name) }
 
-  /// Returns the index of the theme with the given name, or `nil` if there is none.
-  package func theme(named name: String) -> Int? {
-    themes.firstIndex { names.text($0) == name }
+  /// Returns the theme with the given name, or `nil` if there is none.
+  package func theme(named name: String) -> ThemeID? {
+    themes.handles.first { names.text(themes[$0].name) == name }
   }
 }

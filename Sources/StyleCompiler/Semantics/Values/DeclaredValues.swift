@@ -9,17 +9,17 @@ import StyleTable
 /// only for the rare rest.
 internal struct DeclaredValues {
   private struct Key: Hashable {
-    let declaration: Int
-    let property: Int
+    let declaration: DeclarationID
+    let property: PropertyID
   }
 
   /// The value that one declaration gives a property.
   private struct Entry {
-    /// The first property, or -1 until it is known.
-    var property: Int32 = -1
+    /// The first property, or none until it is known.
+    var property = OptionalHandle<PropertyInfo>(nil)
 
     /// The property scope in which the declaration's name refers to that property.
-    var scope: Int32 = -1
+    var scope = OptionalHandle<PropertyScope>(nil)
 
     var cell = Cell.absent
   }
@@ -31,7 +31,7 @@ internal struct DeclaredValues {
   private var others: [Key: Cell] = [:]
 
   /// The parameters that the declarations' strings use. Declarations without parameters are left out.
-  var parameters: [Int: [ParameterUse]] = [:]
+  var parameters: [DeclarationID: [ParameterUse]] = [:]
 
   /// Makes room for `count` declarations.
   mutating func reserve(_ count: Int) {
@@ -41,22 +41,22 @@ internal struct DeclaredValues {
   /// Returns the property that `declaration` sets in `scope`, or `nil` if only its name can tell.
   ///
   /// Passes ask for this repeatedly, and nearly all declarations are of one scope.
-  func property(of declaration: Int, in scope: Int) -> Int? {
-    let entry = entries[declaration]
-    return entry.scope == Int32(truncatingIfNeeded: scope) ? Int(entry.property) : nil
+  func property(of declaration: DeclarationID, in scope: PropertyScopeID) -> PropertyID? {
+    let entry = entries[declaration.index]
+    return entry.scope == OptionalHandle(scope) ? entry.property.handle : nil
   }
 
   /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
-  func cell(_ declaration: Int, for property: Int) -> Cell? {
-    let entry = entries[declaration]
-    if entry.property == Int32(truncatingIfNeeded: property) { return entry.cell }
+  func cell(_ declaration: DeclarationID, for property: PropertyID) -> Cell? {
+    let entry = entries[declaration.index]
+    if entry.property == OptionalHandle(property) { return entry.cell }
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
   /// Records that `declaration` sets `property`, which its name refers to in `scope`, to the value of `cell`.
-  mutating func set(_ declaration: Int, for property: Int, in scope: Int, to cell: Cell) {
-    if entries[declaration].property < 0 {
-      entries[declaration] = Entry(property: Int32(property), scope: Int32(scope), cell: cell)
+  mutating func set(_ declaration: DeclarationID, for property: PropertyID, in scope: PropertyScopeID, to cell: Cell) {
+    if entries[declaration.index].property.handle == nil {
+      entries[declaration.index] = Entry(property: OptionalHandle(property), scope: OptionalHandle(scope), cell: cell)
     } else {
       others[Key(declaration: declaration, property: property)] = cell
     }
@@ -65,8 +65,8 @@ internal struct DeclaredValues {
 
 /// Declarations still to be evaluated for a control.
 internal struct PendingValues {
-  let control: Int
-  let file: Int
+  let control: ControlID
+  let file: FileID
   let declarations: HandleRange<DeclarationNode>
 }
 
@@ -77,13 +77,13 @@ extension Program {
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
       var evaluator = Evaluator(file: files[pending.file], theme: nil)
-      for index in pending.declarations.indices { evaluate(index, for: pending.control, &evaluator) }
+      for handle in pending.declarations { evaluate(handle, for: pending.control, &evaluator) }
     }
     pendingValues = []
   }
 
   /// Evaluates the default values that `control` declares.
-  private mutating func evaluateDefaults(of control: Int) {
+  private mutating func evaluateDefaults(of control: ControlID) {
     let scope = controls[control].propertyScope
     guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
     var evaluator = Evaluator(file: files[controls[control].span.file], theme: nil)
@@ -96,11 +96,13 @@ extension Program {
     }
   }
 
-  /// Evaluates the declaration at `index` of the evaluator's file for `control`.
-  private mutating func evaluate(_ index: Int, for control: Int, _ evaluator: inout Evaluator) {
+  /// Evaluates the declaration at `handle` of the evaluator's file for `control`.
+  private mutating func evaluate(
+    _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator
+  ) {
     let file = evaluator.file
-    let node = file.tree.declarations[index]
-    let declaration = file.firstDeclaration + index
+    let node = file.tree.declarations[handle]
+    let declaration = file.declaration(handle)
     let scope = controls[control].propertyScope
     guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
       reportUnknownProperty(node.name, of: control, in: file)
@@ -120,12 +122,12 @@ extension Program {
   }
 
   /// Reports the errors in `value` that don't depend on its type.
-  private mutating func check(_ value: Handle<ValueNode>, for control: Int, _ evaluator: inout Evaluator) {
+  private mutating func check(_ value: Handle<ValueNode>, for control: ControlID, _ evaluator: inout Evaluator) {
     evaluator.check(value, &self)
     _ = checkParameters(evaluator.parameters, of: control)
   }
 
-  private mutating func reportUnknownProperty(_ node: NameNode, of control: Int, in file: SheetFile) {
+  private mutating func reportUnknownProperty(_ node: NameNode, of control: ControlID, in file: SheetFile) {
     guard !lostNames.contains(file.name(node)), !scopes[controls[control].scope].isOpen else { return }
     let name = file.text(node)
     let span = file.span(node)
@@ -138,7 +140,7 @@ extension Program {
 
   /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters
   /// of the value in `evaluator`.
-  private mutating func cell(_ value: Handle<ValueNode>, property: Int, _ evaluator: inout Evaluator) -> Cell? {
+  private mutating func cell(_ value: Handle<ValueNode>, property: PropertyID, _ evaluator: inout Evaluator) -> Cell? {
     guard let type = properties[property].type else {
       evaluator.check(value, &self)
       return nil
@@ -147,11 +149,11 @@ extension Program {
     let cell = intern(plain, type)
     if evaluator.followedThemes.isEmpty { return cell }
     var cells = Array(repeating: cell, count: themes.count + 1)
-    for theme in evaluator.followedThemes.numbers {
+    for theme in evaluator.followedThemes.themes {
       var themed = Evaluator(file: evaluator.file, theme: theme)
       guard let found = themed.value(value, as: type, &self) else { return nil }
       evaluator.parameters += themed.parameters
-      cells[theme + 1] = intern(found, type)
+      cells[theme.index + 1] = intern(found, type)
     }
     return valuePool.slot(cells)
   }
@@ -161,12 +163,12 @@ extension Program {
   }
 
   /// Returns whether an error may have been reported for the declaration of the parameter of `use`.
-  private func isExcused(_ use: ParameterUse, in scope: Int) -> Bool {
+  private func isExcused(_ use: ParameterUse, in scope: ScopeID) -> Bool {
     scopes[scope].isOpen || names.existing(use.text).map(lostNames.contains) ?? false
   }
 
   /// Returns whether the inheritance chain of `control` declares the parameters `uses`. Otherwise, reports an error.
-  private mutating func checkParameters(_ uses: [ParameterUse], of control: Int) -> Bool {
+  private mutating func checkParameters(_ uses: [ParameterUse], of control: ControlID) -> Bool {
     var isKnown = true
     for use in uses {
       let scope = controls[control].scope

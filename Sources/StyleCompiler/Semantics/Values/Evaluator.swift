@@ -8,7 +8,7 @@ internal struct Evaluator {
   internal let file: SheetFile
 
   /// The theme that the design tokens take their values from, or `nil` for their values without a theme.
-  internal let theme: Int?
+  internal let theme: ThemeID?
 
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
@@ -22,7 +22,7 @@ internal struct Evaluator {
   /// Whether `whole` is an argument.
   private var isArgument = false
 
-  internal init(file: SheetFile, theme: Int?) {
+  internal init(file: SheetFile, theme: ThemeID?) {
     self.file = file
     self.theme = theme
   }
@@ -119,12 +119,12 @@ internal struct Evaluator {
   private mutating func text(_ node: ValueNode) -> Operand {
     let content = node.start + 1..<node.end - 1
     guard node.kind == .escapedString else {
-      return .value(.string(Value.Text(file: file.number, content, .plain)), .string)
+      return .value(.string(Value.Text(file: file.id, content, .plain)), .string)
     }
     let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
     for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
     let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
-    return .value(.string(Value.Text(file: file.number, content, kind)), .string)
+    return .value(.string(Value.Text(file: file.id, content, kind)), .string)
   }
 
   /// Returns the number with a unit at `node`. The unit is what follows the last digit.
@@ -153,8 +153,8 @@ internal struct Evaluator {
   private mutating func token(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
-    guard let token = program.token(name, seenFrom: file.number, at: span) else {
-      if !program.isAmbiguous(name, seenFrom: file.number) { program.reportUnknownToken(name, at: span, in: file) }
+    guard let token = program.token(name, seenFrom: file.id, at: span) else {
+      if !program.isAmbiguous(name, seenFrom: file.id) { program.reportUnknownToken(name, at: span, in: file) }
       return nil
     }
     let info = program.tokens[token]
@@ -227,20 +227,20 @@ extension Evaluator {
   }
 }
 
-/// A set of theme indices. It has as many bits as a program can have themes.
+/// A set of themes. It has as many bits as a program can have themes.
 internal struct ThemeSet {
   private var words = SIMD4<UInt64>()
 
   /// Whether the set is empty.
   var isEmpty: Bool { words == SIMD4() }
 
-  /// Adds the theme with the given index, which is less than `Limit.themes`.
-  mutating func insert(_ number: Int) {
-    words[number / 64] |= 1 << UInt64(number % 64)
+  /// Adds `theme`, whose index is less than `Limit.themes`.
+  mutating func insert(_ theme: ThemeID) {
+    words[theme.index / 64] |= 1 << UInt64(theme.index % 64)
   }
 
-  /// The indices of the themes, in ascending order.
-  var numbers: [Int] {
-    (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }
+  /// The themes, in ascending order.
+  var themes: [ThemeID] {
+    (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }.map { Handle($0) }
   }
 }

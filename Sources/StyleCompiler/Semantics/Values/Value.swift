@@ -47,8 +47,8 @@ extension Value {
 
   /// A string as written in its style sheet.
   package struct Text: Hashable, Sendable {
-    /// The index of the file.
-    private let file: UInt32
+    /// The file.
+    private let file: FileID
 
     /// The byte range of the string's content, without its quotes.
     private let start, end: UInt32
@@ -66,9 +66,9 @@ extension Value {
       case template
     }
 
-    /// Creates the string whose content is at `range` of the file with index `file`.
-    package init(file: Int, _ range: Range<UInt32>, _ kind: Kind) {
-      self.file = UInt32(file)
+    /// Creates the string whose content is at `range` of `file`.
+    package init(file: FileID, _ range: Range<UInt32>, _ kind: Kind) {
+      self.file = file
       start = range.lowerBound
       end = range.upperBound
       self.kind = kind
@@ -81,7 +81,7 @@ extension Value {
     ///
     /// - Parameter sources: The bytes of the files, by file index.
     package func plainBytes(in sources: [SourceBytes]) -> ArraySlice<UInt8>? {
-      kind == .plain ? sources[Int(file)].bytes[Int(start)..<Int(end)] : nil
+      kind == .plain ? sources[file.index].bytes[Int(start)..<Int(end)] : nil
     }
 
     /// Returns the content of the string.
@@ -89,7 +89,7 @@ extension Value {
     /// - Parameter sources: The bytes of the files, by file index.
     package func content(in sources: [SourceBytes]) -> TextContent {
       if let bytes = plainBytes(in: sources) { return .plain(Array(bytes)) }
-      return StringLiteral(start - 1..<end + 1, in: sources[Int(file)], hasEscapes: true).content
+      return StringLiteral(start - 1..<end + 1, in: sources[file.index], hasEscapes: true).content
     }
   }
 }

@@ -29,16 +29,10 @@ package struct HandleRange<Record>: Hashable, Sendable {
 
   /// The indices as a range of `Int`, for use with arrays.
   package var indices: Range<Int> { Int(start)..<Int(end) }
-
-  /// Whether the range contains no records.
-  package var isEmpty: Bool { start == end }
-
-  /// The handles of the records.
-  package var handles: some Sequence<Handle<Record>> { indices.lazy.map { Handle($0) } }
 }
 
 /// An optional handle in 32 bits, where an `Optional` would take 64.
-package struct OptionalHandle<Record>: Sendable {
+package struct OptionalHandle<Record>: Hashable, Sendable {
   private let rawValue: UInt32
 
   package init(_ handle: Handle<Record>?) {
@@ -67,4 +61,28 @@ extension Array {
   package subscript(list: HandleRange<Element>) -> ArraySlice<Element> {
     self[list.indices]
   }
+}
+
+extension Handle: Comparable {
+  /// Returns whether `a` comes before `b` in the array of the records.
+  package static func < (a: Handle, b: Handle) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The handles of the records, in ascending order.
+extension HandleRange: RandomAccessCollection {
+  package var startIndex: Int { Int(start) }
+
+  package var endIndex: Int { Int(end) }
+
+  package subscript(index: Int) -> Handle<Record> { Handle(index) }
+
+  /// Returns whether the range contains `handle`.
+  ///
+  /// - Complexity: O(1).
+  package func contains(_ handle: Handle<Record>) -> Bool { start <= handle.rawValue && handle.rawValue < end }
+}
+
+extension Array {
+  /// The handles of all records.
+  package var handles: HandleRange<Element> { HandleRange(indices) }
 }
