@@ -231,12 +231,6 @@ package enum FontWeight: UInt16, CaseIterable, Sendable {
   /// The weights that a number can specify.
   package static let range: ClosedRange<UInt16> = 1...999
 
-  /// Creates the weight with the given name in UTF-8, or `nil` if there is none.
-  package init?(named name: some Collection<UInt8>) {
-    guard let weight = FontWeight.allCases.first(where: { $0.name.utf8.elementsEqual(name) }) else { return nil }
-    self = weight
-  }
-
   /// The keyword for the weight in a style sheet.
   package var name: String { "\(self)" }
 }
