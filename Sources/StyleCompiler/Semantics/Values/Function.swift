@@ -82,7 +82,9 @@ extension Function {
       .font(.textStyle(TextStyle.allCases[$0[0].index]))
     },
     Function("image", .image, [[.text("name")]], "an image of the app") { .image(.named($0[0].text)) },
-    Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") { .image(.symbol($0[0].text)) },
+    Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
+      .image(.symbol($0[0].text))
+    },
     Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") {
       .pair($0[0].length, $0[1].length)
     },
@@ -109,7 +111,9 @@ extension Function {
   }
 
   /// Returns parameters for any lengths.
-  private static func lengths(_ names: String...) -> [Parameter] { names.map { Parameter(name: $0, kind: .length(nil)) } }
+  private static func lengths(_ names: String...) -> [Parameter] {
+    names.map { Parameter(name: $0, kind: .length(nil)) }
+  }
 }
 
 extension Function {
