@@ -88,7 +88,9 @@ extension Parser {
 
   /// Reports a negative number directly after a value, because its `-` was most likely meant as an operator.
   internal mutating func checkSign() {
-    guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else { return }
+    guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else {
+      return
+    }
     let before = token.trivia.contains(.space) ? "" : " "
     report(
       .expected, token.start..<token.end, "expected an operator: a '-' directly before a digit is its sign",
