@@ -1,18 +1,22 @@
 /// The answers that a program has found for unknown names, and the work that they took.
 package struct NameCorrections: Sendable {
+  /// The names of a scope, which can have more of them later.
+  fileprivate struct Scope: Hashable {
+    let place: NamePlace
+    let nameCount: Int
+  }
+
   /// A name that isn't known in a scope.
   fileprivate struct Question: Hashable {
     let name: String
-    let scope: NamePlace
-    /// The number of names declared so far. A scope grows while its declarations are processed.
-    let nameCount: Int
+    let scope: Scope
   }
 
   /// The answers so far, or `nil` if there is none.
   fileprivate var answers: [Question: Correction?] = [:]
 
-  /// The latest question, and the names that were known in its scope.
-  fileprivate var latest: (question: Question, known: KnownNames)?
+  /// The scope of the latest question, and its names.
+  fileprivate var latest: (scope: Scope, known: KnownNames)?
 
   /// The number of comparisons made.
   package private(set) var comparisonCount = 0
@@ -57,12 +61,13 @@ internal enum NamePlace: Hashable, Sendable {
 }
 
 extension Program {
-  /// Returns the most likely meaning of the unknown `name` in `scope`, or `nil` if nothing is similar.
-  internal mutating func correction(of name: String, in scope: NamePlace) -> Correction? {
-    let question = NameCorrections.Question(name: name, scope: scope, nameCount: nameCount(in: scope))
+  /// Returns the most likely meaning of the unknown `name` in `place`, or `nil` if nothing is similar.
+  internal mutating func correction(of name: String, in place: NamePlace) -> Correction? {
+    let scope = NameCorrections.Scope(place: place, nameCount: nameCount(in: place))
+    let question = NameCorrections.Question(name: name, scope: scope)
     if let answer = corrections.answers[question] { return answer }
-    guard corrections.spend(question.nameCount, nameCount: names.count) else { return nil }
-    let answer = Correction.likely(for: name, among: knownNames(for: question), scope.synonyms)
+    guard corrections.spend(scope.nameCount, nameCount: names.count) else { return nil }
+    let answer = Correction.likely(for: name, among: knownNames(in: scope), place.synonyms)
     corrections.answers[question] = .some(answer)
     return answer
   }
@@ -76,20 +81,16 @@ extension Program {
     return Correction.likely(for: word, among: KnownNames(known), synonyms)
   }
 
-  /// Returns the names of the scope of `question`.
-  private mutating func knownNames(for question: NameCorrections.Question) -> KnownNames {
-    if let (latest, known) = corrections.latest,
-      latest.scope == question.scope, latest.nameCount == question.nameCount
-    {
-      return known
-    }
-    let known = KnownNames(nameTexts(in: question.scope))
-    corrections.latest = (question, known)
+  /// Returns the names of `scope`.
+  private mutating func knownNames(in scope: NameCorrections.Scope) -> KnownNames {
+    if let latest = corrections.latest, latest.scope == scope { return latest.known }
+    let known = KnownNames(nameTexts(in: scope.place))
+    corrections.latest = (scope, known)
     return known
   }
 
-  private func nameTexts(in scope: NamePlace) -> [String] {
-    switch scope {
+  private func nameTexts(in place: NamePlace) -> [String] {
+    switch place {
     case .controls: controls.map { text(of: $0.path) }
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
@@ -98,9 +99,9 @@ extension Program {
     }
   }
 
-  /// Returns the number of steps that collecting the names in `scope` takes.
-  private func nameCount(in scope: NamePlace) -> Int {
-    switch scope {
+  /// Returns the number of steps that collecting the names in `place` takes.
+  private func nameCount(in place: NamePlace) -> Int {
+    switch place {
     case .controls: controls.count
     case .states(let scope), .parameters(let scope):
       scopeLineage(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }

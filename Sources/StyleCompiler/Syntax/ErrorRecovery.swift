@@ -88,7 +88,9 @@ extension Parser {
 
   /// Reports a negative number directly after a value, because its `-` was most likely meant as an operator.
   internal mutating func checkSign() {
-    guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else { return }
+    guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else {
+      return
+    }
     let before = token.trivia.contains(.space) ? "" : " "
     let number = text(of: token)
     let change = before.isEmpty ? "insert a space after '-'" : "insert spaces around '-'"

@@ -13,8 +13,10 @@ package struct TableBuilder: Sendable {
   /// For each schema, the provisional indices of its properties.
   private(set) var schemas = SequencePool<UInt32>()
 
-  /// For each state space, the encoding of its `SpaceRecord`.
-  private(set) var spaces = SequencePool<UInt32>()
+  private(set) var spaces: [SpaceRecord] = []
+
+  /// The indices of the state spaces by hash.
+  private var spaceIndex = HashIndex()
 
   /// For each state map, the number of rows minus one, followed by the entries.
   private(set) var maps = SequencePool<UInt16>()
@@ -84,7 +86,10 @@ package struct TableBuilder: Sendable {
           name: names.insert(state.name.utf8), bit: state.bit, implied: state.implied, required: state.required)
       },
       exclusives: space.exclusives)
-    return spaces.insert(record.words)
+    if let known = spaceIndex.position(of: record.hash, where: { spaces[$0] == record }) { return known }
+    spaceIndex.add(record.hash)
+    spaces.append(record)
+    return spaces.count - 1
   }
 
   /// Sets the rows of the control at index `number`.

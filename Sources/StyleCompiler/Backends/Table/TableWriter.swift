@@ -189,7 +189,7 @@ extension TableWriter {
 
   /// Appends the state spaces with their states and exclusive groups.
   private func appendSpaces(to image: inout TableImage) {
-    let spaces = (0..<builder.spaces.count).map { SpaceRecord(words: builder.spaces[$0]) }
+    let spaces = builder.spaces
     var (firstState, firstExclusive) = (0, 0)
     image.append(.spaces) { bytes in
       for space in spaces {

@@ -83,7 +83,9 @@ extension Function {
       .font(.textStyle(TextStyle.allCases[$0[0].index]))
     },
     Function("image", .image, [[.text("name")]], "an image of the app") { .image(.named($0[0].text)) },
-    Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") { .image(.symbol($0[0].text)) },
+    Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
+      .image(.symbol($0[0].text))
+    },
     Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") {
       .pair($0[0].length, $0[1].length)
     },
@@ -110,7 +112,9 @@ extension Function {
   }
 
   /// Returns parameters for any lengths.
-  private static func lengths(_ names: String...) -> [Parameter] { names.map { Parameter(name: $0, kind: .length(nil)) } }
+  private static func lengths(_ names: String...) -> [Parameter] {
+    names.map { Parameter(name: $0, kind: .length(nil)) }
+  }
 }
 
 extension Function {
@@ -231,12 +235,6 @@ package enum FontWeight: UInt16, CaseIterable, Sendable {
 
   /// The weights that a number can specify.
   package static let range: ClosedRange<UInt16> = 1...999
-
-  /// Creates the weight with the given name in UTF-8, or `nil` if there is none.
-  package init?(named name: some Collection<UInt8>) {
-    guard let weight = FontWeight.allCases.first(where: { $0.name.utf8.elementsEqual(name) }) else { return nil }
-    self = weight
-  }
 
   /// The keyword for the weight in a style sheet.
   package var name: String { "\(self)" }

@@ -105,7 +105,7 @@ extension Evaluator {
       guard case .integer(let weight)? = evaluator.coerce(operand, to: PropertyType(base: .integer), &program) else {
         return nil
       }
-      if 1...999 ~= weight { return UInt16(weight) }
+      if let weight = UInt16(exactly: weight), FontWeight.range.contains(weight) { return weight }
       return evaluator.outOfRange("font weight must be between 1 and 999", &program)
     }
   }
