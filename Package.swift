@@ -41,8 +41,9 @@ let package = Package(
     .plugin(name: "FormatStyles", targets: ["FormatStyles"]),
   ],
   targets: [
+    .target(name: "CLibrary", swiftSettings: settings),
     .target(name: "StyleTable", swiftSettings: settings),
-    .target(name: "StyleRuntime", dependencies: ["StyleTable"], swiftSettings: settings),
+    .target(name: "StyleRuntime", dependencies: ["CLibrary", "StyleTable"], swiftSettings: settings),
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
@@ -80,7 +81,8 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "StyleRuntimeTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleRuntime", "TestSupport"],
+      name: "StyleRuntimeTests",
+      dependencies: ["AllocationCounter", "CLibrary", "StyleCompiler", "StyleRuntime", "TestSupport"],
       exclude: ["Tables"], swiftSettings: settings),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
