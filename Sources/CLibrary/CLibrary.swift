@@ -3,7 +3,7 @@
 /// A file that calls the C library imports this module, which contains nothing of its own. Swift has a module for each
 /// C library, and only this file chooses among them. On a platform with none of them, the module is empty.
 ///
-/// `StyleRuntime` depends on this module. It reads files only if the module exists, so you
+/// `StyleSupport` and `StyleRuntime` depend on this module. `StyleRuntime` reads files only if the module exists, so you
 /// can compile `StyleTable` and `StyleRuntime` without it, for example in Embedded Swift.
 #if canImport(Darwin)
   @_exported import Darwin

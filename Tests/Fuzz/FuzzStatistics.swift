@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+import CLibrary
 
 /// The number of inputs that a run tried, and how many of them had sheets that compile.
 ///

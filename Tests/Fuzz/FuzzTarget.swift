@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+import CLibrary
 
 /// The programs that the fuzzer's inputs are given to.
 enum FuzzTarget: String {

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A partition of a control's valid state sets into classes that neither its rules nor those of its base controls

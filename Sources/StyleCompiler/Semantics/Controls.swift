@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A control of a program.
 package struct ControlInfo {
   internal let path: Handle<PathStep>

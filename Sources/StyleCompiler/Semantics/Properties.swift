@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A property of an inheritance chain. It is declared once, and can be declared again with another default value.

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A style sheet in a program: its source, its syntax tree, and the meaning of its names in the program.
 ///
 /// Each file has one object, which the passes share by reference.

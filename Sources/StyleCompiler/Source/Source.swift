@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A source file of a compilation.
 public struct Source: Sendable {
   /// The path, as printed in diagnostics.

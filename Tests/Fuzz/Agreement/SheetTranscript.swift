@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// A file's tree in the words of the reference.
 struct SheetTranscript {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// The changes that `format --diff` prints, applied to a sheet, give the sheet in its layout.
 enum DiffTarget {

@@ -1,6 +1,7 @@
 import Foundation
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import Testing
 
 /// Sheets at the limits, on threads with stacks as small as those of macOS, or of `STYLE_STACK` bytes.

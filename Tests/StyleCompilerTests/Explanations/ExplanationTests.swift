@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 import Testing
 
 /// What is said about each id, and that its examples do what they are said to.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// Sheets in memory that know how often each was read.
 struct CountedFiles: FileReading {

@@ -1,3 +1,5 @@
+import StyleSupport
+
 extension Compilation {
   /// Returns the Swift source of a type for each control with the table embedded in it, or `nil` if there are errors.
   ///

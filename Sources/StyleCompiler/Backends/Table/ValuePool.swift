@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The records of values, each stored once.

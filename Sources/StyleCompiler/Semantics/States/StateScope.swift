@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The states, aliases, and parameters that one control declares, and the scope of its base control.

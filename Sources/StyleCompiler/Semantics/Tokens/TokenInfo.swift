@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A design token: its definition, its values in themes, and its resolved values.
 package struct TokenInfo {
   internal let name: Name

@@ -1,4 +1,4 @@
-import StyleCompiler
+import StyleSupport
 import TestSupport
 import Testing
 
@@ -14,12 +14,12 @@ struct DecimalLiteralTests {
       ("0e99999999999999999999", 0), ("1e99999999999999999999", .infinity), ("1e-99999999999999999999", 0),
     ] as [(String, Double)])
   func isNearest(literal: String, expected: Double) {
-    #expect(parseDecimal(literal.utf8) == expected)
+    #expect(parseDecimal(Array(literal.utf8)[...]) == expected)
   }
 
   @Test("keeps the sign of zero")
   func keepsSignOfZero() {
-    #expect(parseDecimal("-0".utf8).sign == .minus)
+    #expect(parseDecimal(Array("-0".utf8)[...]).sign == .minus)
   }
 
   @Test("is what the standard library reads")
@@ -28,7 +28,7 @@ struct DecimalLiteralTests {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<5_000 {
       let literal = randomLiteral(using: &generator)
-      #expect(parseDecimal(Array(literal.utf8)) == Double(literal), "seed \(seed): \(literal)")
+      #expect(parseDecimal(Array(literal.utf8)[...]) == Double(literal), "seed \(seed): \(literal)")
     }
   }
 

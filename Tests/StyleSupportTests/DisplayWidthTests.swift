@@ -1,4 +1,4 @@
-import StyleCompiler
+import StyleSupport
 import Testing
 
 @Suite("The columns of a text")

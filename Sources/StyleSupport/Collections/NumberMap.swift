@@ -2,25 +2,30 @@
 ///
 /// Hot: compiler passes look up every name here. A single multiplication hashes a key, while `Dictionary` spends time
 /// on protection against keys that are chosen to collide.
-internal struct NumberMap<Value> {
+@usableFromInline
+package struct NumberMap<Value> {
   /// The keys, in the order of their insertion.
-  private(set) var keys: [Int] = []
+  @usableFromInline
+  package internal(set) var keys: [Int] = []
 
   /// The values, in the order of `keys`.
-  private(set) var values: [Value] = []
+  @usableFromInline
+  package internal(set) var values: [Value] = []
 
-  private var index = HashIndex()
+  @usableFromInline
+  internal var index = HashIndex()
 
-  init() {}
+  @inlinable package init() {}
 
   /// Whether the map contains no values.
-  var isEmpty: Bool { keys.isEmpty }
+  @inlinable package var isEmpty: Bool { keys.isEmpty }
 
   /// Accesses the value for `key`, which is `nil` if there is none.
   ///
   /// - Requires: A new value isn't `nil`, because entries can't be removed.
   /// - Complexity: O(1) on average.
-  subscript(key: Int) -> Value? {
+  @inlinable
+  package subscript(key: Int) -> Value? {
     get { position(of: key).map { values[$0] } }
     set {
       guard let newValue else { preconditionFailure("numbers are not taken out") }
@@ -31,7 +36,8 @@ internal struct NumberMap<Value> {
   /// Accesses the value for `key`, falling back to `standard` if there is none.
   ///
   /// - Complexity: O(1) on average.
-  subscript(key: Int, default standard: @autoclosure () -> Value) -> Value {
+  @inlinable
+  package subscript(key: Int, default standard: @autoclosure () -> Value) -> Value {
     get { self[key] ?? standard() }
     _modify {
       let known = position(of: key)
@@ -44,11 +50,13 @@ internal struct NumberMap<Value> {
     }
   }
 
-  private func position(of key: Int) -> Int? {
+  @inlinable
+  internal func position(of key: Int) -> Int? {
     index.position(of: NumberMap.hash(key)) { keys[$0] == key }
   }
 
-  private static func hash(_ key: Int) -> UInt32 { UInt32(hashOf: UInt64(key)) }
+  @inlinable
+  internal static func hash(_ key: Int) -> UInt32 { UInt32(hashOf: UInt64(key)) }
 }
 
 extension NumberMap: Sendable where Value: Sendable {}

@@ -1,17 +1,9 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
+import CLibrary
 
 /// A buffered writer for an open file.
 ///
 /// Bytes are guaranteed to be written only after `flush()`.
-struct ByteOutput: ~Copyable {
+package struct ByteOutput: ~Copyable {
   /// The number of buffered bytes at which the buffer is written.
   private static let capacity = 64 << 10
 
@@ -27,25 +19,25 @@ struct ByteOutput: ~Copyable {
   /// - Parameters:
   ///   - descriptor: The descriptor of the open file.
   ///   - name: The name of the file in messages.
-  init(_ descriptor: Int32, name: String) {
+  package init(_ descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
   }
 
   /// Writes `text`.
-  mutating func write(_ text: String) throws(WriteFailure) {
+  package mutating func write(_ text: String) throws(WriteFailure) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity { try flush() }
   }
 
   /// Writes `bytes`.
-  mutating func write(_ bytes: [UInt8]) throws(WriteFailure) {
+  package mutating func write(_ bytes: [UInt8]) throws(WriteFailure) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { try flush() }
   }
 
   /// Writes the buffered bytes to the file.
-  mutating func flush() throws(WriteFailure) {
+  package mutating func flush() throws(WriteFailure) {
     defer { buffer.removeAll(keepingCapacity: true) }
     try Self.write(buffer, to: descriptor, name: name)
   }
@@ -56,7 +48,7 @@ struct ByteOutput: ~Copyable {
   ///   - bytes: The bytes.
   ///   - descriptor: The descriptor of the open file.
   ///   - name: The name of the file in messages.
-  static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws(WriteFailure) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws(WriteFailure) {
     var written = 0
     while written < bytes.count {
       let count = systemWrite(descriptor, bytes[written...])
@@ -84,31 +76,30 @@ private func waitUntilWritable(_ descriptor: Int32) {
 }
 
 /// An error that occurs when writing a file or a stream.
-struct WriteFailure: Error, CustomStringConvertible {
+package struct WriteFailure: Error, CustomStringConvertible {
   /// The name of the file or stream in messages, such as `'a.styletable'` or `standard output`.
-  let target: String
+  package let target: String
 
   /// The reason, in the words of the system or of the tool.
-  let reason: String
+  package let reason: String
 
   /// Whether the target is a pipe without a reader.
-  let isBrokenPipe: Bool
+  package let isBrokenPipe: Bool
 
   /// Creates a failure to write `target` with the given reason.
-  init(_ target: String, reason: String) {
+  package init(_ target: String, reason: String) {
     self.target = target
     self.reason = reason
     isBrokenPipe = false
   }
 
   /// Creates a failure to write `target` with the C library's error number `code`.
-  init(_ target: String, code: Int32) {
+  package init(_ target: String, code: Int32) {
     self.target = target
-    // The text belongs to the C library and stays valid.
-    reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    reason = systemMessage(for: code)
     isBrokenPipe = code == EPIPE
   }
 
   /// The message that the user reads.
-  var description: String { "cannot write \(target): \(reason)" }
+  package var description: String { "cannot write \(target): \(reason)" }
 }

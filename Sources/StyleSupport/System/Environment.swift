@@ -1,39 +1,31 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
+import CLibrary
 
 /// The environment of the process: terminals, environment variables, and the clock.
-enum Environment {
+package enum Environment {
   /// Whether diagnostics are colored.
   ///
   /// This is the case if standard error is a terminal that supports color, and `NO_COLOR` is unset or empty (see
   /// no-color.org).
-  static var wantsColor: Bool {
+  package static var wantsColor: Bool {
     isatty(2) == 1 && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
   /// The number of columns if standard output is a terminal, or `nil` otherwise.
-  static var outputWidth: Int? { width(of: 1) }
+  package static var outputWidth: Int? { width(of: 1) }
 
   /// The number of columns if standard error is a terminal that can erase a line, or `nil` otherwise.
-  static var erasableWidth: Int? { variable("TERM") == "dumb" ? nil : width(of: 2) }
-
-  /// The number of seconds before a progress bar appears (`STYLEC_PROGRESS_DELAY`).
-  static var progressDelay: Double { variable("STYLEC_PROGRESS_DELAY").flatMap(Double.init) ?? 0.3 }
+  package static var erasableWidth: Int? { variable("TERM") == "dumb" ? nil : width(of: 2) }
 
   /// The seconds since an arbitrary moment in the past. Changes to the system time have no effect on it.
-  static var now: Double {
+  package static var now: Double {
     var time = timespec()
     // The call writes `time` and keeps no pointer to it.
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+
+  /// Ends the process with the exit status `status`.
+  package static func endProcess(with status: Int32) -> Never { exit(status) }
 
   private static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
@@ -45,7 +37,7 @@ enum Environment {
   }
 
   /// Returns the value of the environment variable `name`, or `nil` if it isn't set.
-  private static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     // Nothing changes the environment while the program runs.
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }

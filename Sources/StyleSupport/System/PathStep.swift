@@ -1,20 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
+import CLibrary
 
 /// A step on the path to a file: a name that the system looks up in a folder.
 ///
 /// The path `current/a.style`, where `current` is a link to `releases/2`, has four steps: `current`, `releases`, `2`,
 /// and `a.style`. A path leads to another file only if one of its steps changes.
-///
-/// Every unsafe expression is a call to the C library.
-internal struct PathStep: Hashable {
+struct PathStep: Hashable {
   /// The most links to follow, which is the limit on Linux.
   private static let mostLinks = 40
 
@@ -38,7 +28,7 @@ internal struct PathStep: Hashable {
     while let name = names.popLast() {
       let step = PathStep(folder: folder, name: String(name))
       body(step)
-      if links < mostLinks, let target = step.target {
+      if links < mostLinks, let target = FileSystem.target(ofLink: step.path) {
         links += 1
         if target.hasPrefix("/") { folder = "/" }
         names += target.split(separator: "/").reversed()
@@ -52,13 +42,7 @@ internal struct PathStep: Hashable {
 
   private var isThere: Bool {
     var status = stat()
+    // The call writes `status` and keeps no pointer to it.
     return unsafe lstat(path, &status) == 0
-  }
-
-  /// The target of the link at this step, or `nil` if it isn't a link.
-  private var target: String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe readlink(path, &buffer, buffer.count)
-    return count < 0 ? nil : String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -1,7 +1,5 @@
-import StyleCompiler
-
 /// Lines of cells that are aligned in columns.
-struct TextColumns {
+package struct TextColumns {
   /// The cells of each line.
   private var rows: [[String]] = []
 
@@ -9,15 +7,15 @@ struct TextColumns {
   private let indentation: String
 
   /// Creates an empty table whose lines start with `indentation`.
-  init(indentation: String = "") {
+  package init(indentation: String = "") {
     self.indentation = indentation
   }
 
   /// Adds a line of `cells`.
-  mutating func add(_ cells: String...) { rows.append(cells) }
+  package mutating func add(_ cells: String...) { rows.append(cells) }
 
   /// The lines with two spaces between columns. Each line ends with a newline and has no trailing spaces.
-  var text: String {
+  package var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { $0.count > column ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
@@ -35,13 +33,13 @@ struct TextColumns {
 
 extension String {
   /// Returns the text padded with trailing spaces to `width` terminal columns.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth(of: self)))
   }
 }
 
 /// A line folder, which breaks the lines of a report that are wider than the terminal.
-struct LineFolder {
+package struct LineFolder {
   /// The number of columns of the terminal.
   private let width: Int
 
@@ -49,18 +47,18 @@ struct LineFolder {
   private static let leastCell = 20
 
   /// Creates a line folder for a terminal with `width` columns.
-  init(width: Int) {
+  package init(width: Int) {
     self.width = width
   }
 
   /// Returns `text` with its lines folded.
-  func fold(_ text: String) -> String {
+  package func fold(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(fold).joined(separator: "\n")
   }
 
   /// Returns `text` with the lines of each paragraph filled. Paragraphs that start with a space, such as example
   /// style sheets, stay unchanged.
-  func fill(_ text: String) -> String {
+  package func fill(_ text: String) -> String {
     paragraphs(of: text).map { paragraph in
       paragraph.hasPrefix(" ") ? String(paragraph) : filled(paragraph)
     }.joined(separator: "\n\n")

@@ -38,7 +38,7 @@ extension String {
   /// them.
   ///
   /// A style sheet can contain text that would make a message too long to read.
-  internal var shortened: String {
+  package var shortened: String {
     guard utf8.count > 400, let end = unicodeScalars.index(startIndex, offsetBy: 400, limitedBy: endIndex),
       end < endIndex
     else { return self }

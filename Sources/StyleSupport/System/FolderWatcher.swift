@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
+import CLibrary
 
 #if canImport(Darwin)
   /// A watcher that reports changes to files, using kqueue.
@@ -72,7 +64,7 @@
       guard file >= 0 else { return false }
       watched.append(file)
       var status = stat()
-      let isFolder = unsafe fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      let isFolder = unsafe fstat(file, &status) == 0 && status.kind == S_IFDIR
       // A folder on the path changes with every file that is created in it, so don't watch it for writes.
       let writing = isFolder ? 0 : UInt32(NOTE_WRITE | NOTE_EXTEND)
       add(UInt(file), EVFILT_VNODE, UInt32(NOTE_DELETE | NOTE_RENAME) | (events ?? writing))

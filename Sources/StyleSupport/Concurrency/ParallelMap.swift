@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
+import CLibrary
 
 /// Returns the results of calling `transform` on each of `items`, in order, using as many threads as there are
 /// processors.

@@ -1,19 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
-import StyleCompiler
+import CLibrary
 
 /// A file that's written atomically: completely or not at all.
 ///
 /// The bytes go to a `StagedFile` in the same folder, which then replaces the existing file. A pipe or a device is
 /// written directly. Every unsafe expression is a call of the C library.
-struct OutputFile {
+package struct OutputFile {
   /// The path as given.
   private let path: String
 
@@ -21,7 +12,7 @@ struct OutputFile {
   private var name: String { "'\(path)'" }
 
   /// Creates an output file at `path`. The file doesn't need to exist.
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
@@ -34,14 +25,14 @@ struct OutputFile {
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - original: The contents that the file must have before it's replaced, or `nil` for any contents.
-  func write(_ bytes: [UInt8], over original: [UInt8]? = nil) throws(WriteFailure) {
+  package func write(_ bytes: [UInt8], over original: [UInt8]? = nil) throws(WriteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw WriteFailure(name, code: ENOENT) }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw WriteFailure(name, code: errno) }
       return try replace(Self.end(of: path), with: bytes, earlier: nil, over: original)
     }
-    switch status.st_mode & S_IFMT {
+    switch status.kind {
     case S_IFDIR: throw WriteFailure(name, code: EISDIR)
     case S_IFREG:
       guard unsafe access(path, W_OK) == 0 else { throw WriteFailure(name, code: errno) }
@@ -52,7 +43,7 @@ struct OutputFile {
   }
 
   /// Returns whether both paths refer to the same file, or would do so after writing.
-  func isSameFile(as other: OutputFile) -> Bool {
+  package func isSameFile(as other: OutputFile) -> Bool {
     var (mine, theirs) = (stat(), stat())
     let (isThere, isOtherThere) = unsafe (stat(path, &mine) == 0, stat(other.path, &theirs) == 0)
     if isThere && isOtherThere { return mine.st_dev == theirs.st_dev && mine.st_ino == theirs.st_ino }
@@ -69,15 +60,11 @@ struct OutputFile {
 
   /// Returns whether the file contains exactly `bytes`.
   private func holds(_ bytes: [UInt8]) -> Bool {
-    (try? DiskFiles().bytes(of: path, limit: bytes.count)) == bytes
+    (try? InputFile(path).bytes(limit: bytes.count)) == bytes
   }
 
   /// The path with links resolved, or the path as given if it can't be resolved.
-  private var realPath: String {
-    guard let name = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(name) }
-    return unsafe String(cString: name)
-  }
+  private var realPath: String { (try? FileSystem.realPath(of: path)) ?? path }
 
   /// Returns the path at the end of a chain of links, or `path` if it isn't a link.
   ///
@@ -87,10 +74,7 @@ struct OutputFile {
   ///   - path: The path of the first link.
   ///   - links: The maximum number of links to follow. The default is the limit of Linux.
   private static func end(of path: String, links: Int = 40) -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe readlink(path, &buffer, buffer.count)
-    guard count > 0, links > 0 else { return path }
-    let link = String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard links > 0, let link = FileSystem.target(ofLink: path) else { return path }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     return end(of: link.hasPrefix("/") ? link : folder + link, links: links - 1)
   }
@@ -225,7 +209,7 @@ private struct StagedFile: ~Copyable {
     // group gets no permissions.
     let (user, group) = (earlier.st_uid, earlier.st_gid)
     let keepsGroup = fchown(descriptor, user, group) == 0 || fchown(descriptor, .max, group) == 0
-    let mode = earlier.st_mode & (keepsGroup ? 0o7777 : 0o5707)
+    let mode = earlier.permissions & (keepsGroup ? 0o7777 : 0o5707)
     guard fchmod(descriptor, mode) == 0 else { throw WriteFailure(target, code: errno) }
   }
 

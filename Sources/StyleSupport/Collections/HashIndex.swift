@@ -5,25 +5,31 @@
 ///
 /// Hot: every lookup of a name, value, or row uses this type. Each slot stores the hash next to the index. The hash
 /// rules out nearly all unequal entries, and growing doesn't hash anything again.
+@usableFromInline
 package struct HashIndex: Sendable {
   /// The slots: a power of two of them, or none yet.
   ///
   /// The lower 32 bits contain 0 for a free slot, and otherwise the index of an entry + 1 + `forgotten`. The upper 32
   /// bits contain the hash.
-  private var slots: [UInt64] = []
+  @usableFromInline
+  internal private(set) var slots: [UInt64] = []
 
   /// The number of entries.
-  package private(set) var count = 0
+  @usableFromInline
+  package internal(set) var count = 0
 
   /// The number of entries added before the last call to `removeAll()`. Their remaining slots count as free.
-  private var forgotten = 0
+  @usableFromInline
+  internal private(set) var forgotten = 0
 
   package init() {}
 
   /// Returns the index of the entry that has the given hash and satisfies `isEqual`, or `nil` if there is none.
   ///
   /// - Complexity: O(1) on average.
-  @inline(__always) package func position(of hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
+  @inlinable
+  @inline(__always)
+  package func position(of hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
     let last = slots.count &- 1
     var slot = Int(hash) & last
@@ -39,6 +45,7 @@ package struct HashIndex: Sendable {
   ///
   /// - Requires: The list doesn't contain an equal entry.
   /// - Complexity: O(1) on average.
+  @inlinable
   package mutating func add(_ hash: UInt32) {
     if (count &+ 1) &* 4 > slots.count &* 3 { grow() }
     count &+= 1
@@ -55,14 +62,16 @@ package struct HashIndex: Sendable {
     forgotten = 0
   }
 
-  private mutating func grow() {
+  @usableFromInline
+  internal mutating func grow() {
     let old = slots
     slots = Array(repeating: 0, count: max(16, old.count * 2))
     for slot in old where Int(slot & 0xFFFF_FFFF) > forgotten { place(slot) }
   }
 
   /// Stores `entry` in the first free slot, starting at the slot that its hash selects.
-  private mutating func place(_ entry: UInt64) {
+  @usableFromInline
+  internal mutating func place(_ entry: UInt64) {
     let last = slots.count &- 1
     var slot = Int(entry >> 32) & last
     while Int(slots[slot] & 0xFFFF_FFFF) > forgotten { slot = (slot &+ 1) & last }
@@ -77,12 +86,16 @@ extension UInt32 {
   }
 
   /// Creates a hash of `word` in which each bit of `word` changes about half of the bits.
-  @inline(__always) package init(hashOf word: UInt64) {
+  @inlinable
+  @inline(__always)
+  package init(hashOf word: UInt64) {
     self.init(hashOf: word, 0x9E37_79B9_7F4A_7C15)
   }
 
   /// Creates a hash of two words by combining both halves of their product.
-  @inline(__always) package init(hashOf a: UInt64, _ b: UInt64) {
+  @inlinable
+  @inline(__always)
+  package init(hashOf a: UInt64, _ b: UInt64) {
     let product = a.multipliedFullWidth(by: b)
     self.init(truncatingIfNeeded: product.high ^ product.low)
   }

@@ -1,5 +1,3 @@
-import StyleTable
-
 /// A collection of distinct texts, each with an index. Canonically equivalent texts share an index.
 ///
 /// This type avoids `Dictionary`. On first use, a dictionary with text keys makes the runtime create its type and
@@ -45,33 +43,43 @@ package struct TextIndex: Sendable {
 /// A collection of distinct integer sequences, indexed in the order of their insertion.
 ///
 /// One array stores the elements of all sequences, so a sequence needs no allocation of its own.
-struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+@usableFromInline
+package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   /// The elements of all sequences, in order.
-  private(set) var elements: [Element] = []
+  @usableFromInline
+  package internal(set) var elements: [Element] = []
 
   /// The end of each sequence in `elements`.
-  private var ends: [Int] = []
+  @usableFromInline
+  internal var ends: [Int] = []
 
-  private var index = HashIndex()
+  @usableFromInline
+  internal var index = HashIndex()
+
+  @inlinable package init() {}
 
   /// The number of sequences.
-  var count: Int { ends.count }
+  @inlinable package var count: Int { ends.count }
 
   /// Accesses the elements of the sequence at index `number`.
-  subscript(number: Int) -> ArraySlice<Element> {
+  @inlinable
+  package subscript(number: Int) -> ArraySlice<Element> {
     elements[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
   /// Returns the number of elements in the sequence at index `number`.
-  func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
+  @inlinable
+  package func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
 
   /// Returns the index of the sequence equal to `sequence`, or `nil` if there is none.
-  func find(_ sequence: some Collection<Element>) -> Int? { find(sequence, hash: Self.hash(sequence)) }
+  @inlinable
+  package func find(_ sequence: some Collection<Element>) -> Int? { find(sequence, hash: Self.hash(sequence)) }
 
   /// Returns the index of the sequence equal to `sequence`, and inserts `sequence` if it's new.
   ///
   /// - Complexity: O(*n*) in the length of `sequence`, amortized.
-  mutating func insert(_ sequence: some Collection<Element>) -> Int {
+  @inlinable
+  package mutating func insert(_ sequence: some Collection<Element>) -> Int {
     let hash = Self.hash(sequence)
     if let known = find(sequence, hash: hash) { return known }
     index.add(hash)
@@ -80,11 +88,13 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
     return count - 1
   }
 
-  private func find(_ sequence: some Collection<Element>, hash: UInt32) -> Int? {
+  @inlinable
+  internal func find(_ sequence: some Collection<Element>, hash: UInt32) -> Int? {
     index.position(of: hash) { isEqual($0, sequence) }
   }
 
-  private func isEqual(_ number: Int, _ sequence: some Collection<Element>) -> Bool {
+  @inlinable
+  internal func isEqual(_ number: Int, _ sequence: some Collection<Element>) -> Bool {
     var position = number == 0 ? 0 : ends[number - 1]
     let end = ends[number]
     for element in sequence {
@@ -94,24 +104,27 @@ struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Se
     return position == end
   }
 
-  private static func hash(_ sequence: some Collection<Element>) -> UInt32 {
-    UInt32(hashOf: sequence.reduce(0) { NameHash.mixed($0, UInt64($1) &+ 1) })
+  @inlinable
+  internal static func hash(_ sequence: some Collection<Element>) -> UInt32 {
+    sequence.reduce(0) { UInt32(hashOf: UInt64($0) << 32 ^ (UInt64($1) &+ 1)) }
   }
 }
 
 /// A collection of distinct 32-bit words, indexed in the order of their insertion.
 ///
 /// Hot: nearly every value in a style sheet is a number or a color, which fits in one word.
-struct WordPool: Sendable {
+package struct WordPool: Sendable {
   /// The words, in the order of their insertion.
-  private(set) var elements: [UInt32] = []
+  package private(set) var elements: [UInt32] = []
 
   private var index = HashIndex()
+
+  package init() {}
 
   /// Returns the index of `word`, and inserts it if it's new.
   ///
   /// - Complexity: O(1) on average.
-  mutating func insert(_ word: UInt32) -> Int {
+  package mutating func insert(_ word: UInt32) -> Int {
     let hash = UInt32(hashOf: UInt64(word))
     if let known = index.position(of: hash, where: { elements[$0] == word }) { return known }
     index.add(hash)

@@ -1,4 +1,4 @@
-import StyleCompiler
+import StyleSupport
 import Testing
 
 @Suite("Numbers of texts")
