@@ -7,8 +7,9 @@
 /// can compile `StyleTable` and `StyleRuntime` without it, for example in Embedded Swift.
 #if canImport(Darwin)
   @_exported import Darwin
-#elseif canImport(Bionic)
-  @_exported import Bionic
+#elseif canImport(Android)
+  // The module `Bionic` has only the C standard library, without files and threads.
+  @_exported import Android
 #elseif canImport(Musl)
   @_exported import Musl
 #elseif canImport(Glibc)

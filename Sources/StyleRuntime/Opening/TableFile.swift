@@ -30,7 +30,10 @@ internal import StyleTable
       defer { close(file) }
       var status = stat()
       guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
-      guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
+      // On 32-bit Android, the field is wider than the type of the constants.
+      guard mode_t(truncatingIfNeeded: status.st_mode) & S_IFMT == S_IFREG else {
+        throw .unreadable(path: path, reason: "not a regular file")
+      }
       guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "too large") }
       // A file that isn't a table is read no further, however large it is.
       guard Self.beginsTable(file) else { throw .notATable }

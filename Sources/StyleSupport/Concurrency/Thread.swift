@@ -13,15 +13,16 @@ package struct Thread {
   /// Whether the main thread's stack, whose size `ulimit -s` determines, is less than half as large as that of a
   /// `Thread`.
   package static var isMainStackSmall: Bool {
-    #if canImport(Glibc)
-      let resource = Int32(RLIMIT_STACK.rawValue)
-    #else
-      let resource = RLIMIT_STACK
-    #endif
     var limit = rlimit()
-    guard unsafe getrlimit(resource, &limit) == 0 else { return true }
+    guard unsafe getrlimit(number(RLIMIT_STACK), &limit) == 0 else { return true }
     return limit.rlim_cur < stackSize / 2
   }
+
+  /// Returns the number of a resource, which is an enumeration case with glibc.
+  private static func number(_ resource: some RawRepresentable<UInt32>) -> Int32 { Int32(resource.rawValue) }
+
+  /// Returns the number of a resource, which is a number with other C libraries.
+  private static func number(_ resource: Int32) -> Int32 { resource }
 
   private final class Work {
     let body: @Sendable () -> Void
@@ -31,7 +32,7 @@ package struct Thread {
     }
   }
 
-  /// The thread's handle as an integer.
+  /// The bits of the thread's `pthread_t`.
   ///
   /// The C type depends on the system: it's a pointer, a signed integer, or an unsigned integer.
   private let handle: UInt
@@ -57,13 +58,22 @@ package struct Thread {
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
     defer { unsafe pthread_attr_destroy(&attributes) }
     guard unsafe pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
-    var thread = PlatformThread()
     // A closure literal adopts the type that the C library declares. Systems differ in which pointers are optional.
-    guard unsafe pthread_create(&thread.value, &attributes, { unsafe Thread.perform($0) }, work) == 0 else {
-      return nil
-    }
-    return thread.handle
+    return unsafe handle { unsafe pthread_create($0, &attributes, { unsafe Thread.perform($0) }, work) }
   }
+
+  /// Returns the bits of the handle that `create` stores, or `nil` if it doesn't return 0.
+  private static func handle<Value>(_ create: (UnsafeMutablePointer<Value>) -> Int32) -> UInt? {
+    var handle: UInt = 0
+    let code = unsafe withUnsafeMutablePointer(to: &handle) { pointer in
+      unsafe pointer.withMemoryRebound(to: Value.self, capacity: 1) { unsafe create($0) }
+    }
+    return code == 0 ? handle : nil
+  }
+
+  /// Returns the handle as the type that the C library declares.
+  @unsafe
+  private func platformHandle<Value>() -> Value { unsafe unsafeBitCast(handle, to: Value.self) }
 
   /// Runs the work that `work` retains.
   ///
@@ -75,46 +85,11 @@ package struct Thread {
   }
 
   /// Waits until the thread has finished its work.
-  package func join() { PlatformThread(handle).join() }
+  package func join() { unsafe pthread_join(platformHandle(), nil) }
 
   /// Detaches the thread, which then ends when it has finished its work.
-  package func detach() { PlatformThread(handle).detach() }
+  package func detach() { unsafe pthread_detach(platformHandle()) }
 }
-
-#if canImport(Darwin) || canImport(Musl)
-  /// A thread of the C library, represented by a pointer.
-  @safe
-  private struct PlatformThread {
-    var value: pthread_t?
-
-    init(_ handle: UInt = 0) { unsafe value = pthread_t(bitPattern: handle) }
-
-    /// The thread as an integer.
-    var handle: UInt { unsafe UInt(bitPattern: value) }
-
-    func join() {
-      if let value = unsafe value { unsafe pthread_join(value, nil) }
-    }
-
-    func detach() {
-      if let value = unsafe value { unsafe pthread_detach(value) }
-    }
-  }
-#else
-  /// A thread of the C library, represented by an integer: unsigned with glibc, signed with Bionic.
-  private struct PlatformThread {
-    var value: pthread_t
-
-    init(_ handle: UInt = 0) { value = pthread_t(truncatingIfNeeded: handle) }
-
-    /// The thread as an unsigned integer with the same bits.
-    var handle: UInt { UInt(truncatingIfNeeded: value) }
-
-    func join() { pthread_join(value, nil) }
-
-    func detach() { pthread_detach(value) }
-  }
-#endif
 
 /// Returns the result of `body`, which runs on a thread with a stack of `Thread.stackSize` bytes.
 ///

@@ -63,13 +63,13 @@ package enum FileSystem {
   }
 }
 
-/// The parts of `st_mode`.
+/// The parts of `st_mode`. On 32-bit Android, the field is wider than `mode_t`.
 extension stat {
   /// The kind of the file, such as `S_IFREG`.
-  var kind: mode_t { st_mode & S_IFMT }
+  var kind: mode_t { mode_t(truncatingIfNeeded: st_mode) & S_IFMT }
 
   /// The permissions of the file.
-  var permissions: mode_t { st_mode & 0o7777 }
+  var permissions: mode_t { mode_t(truncatingIfNeeded: st_mode) & 0o7777 }
 }
 
 /// The properties of a file that change when it's written or replaced.

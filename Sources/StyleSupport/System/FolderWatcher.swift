@@ -140,7 +140,8 @@ import CLibrary
           if watch >= 0 { found[watch, default: []].insert(step.name) }
         }
       }
-      for watch in names.keys where found[watch] == nil { inotify_rm_watch(descriptor, watch) }
+      // The C libraries don't agree on the type of the second argument.
+      for watch in names.keys where found[watch] == nil { inotify_rm_watch(descriptor, numericCast(watch)) }
       defer { names = found }
       return found.keys.contains { names[$0] == nil }
     }
