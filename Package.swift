@@ -41,20 +41,25 @@ let package = Package(
     .plugin(name: "FormatStyles", targets: ["FormatStyles"]),
   ],
   targets: [
+    .target(name: "CLibrary", swiftSettings: settings),
     .target(name: "StyleTable", swiftSettings: settings),
-    .target(name: "StyleRuntime", dependencies: ["StyleTable"], swiftSettings: settings),
+    .target(name: "StyleRuntime", dependencies: ["CLibrary", "StyleTable"], swiftSettings: settings),
+    .target(name: "StyleSupport", dependencies: ["CLibrary"], swiftSettings: settings),
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
-    .target(name: "StyleCompiler", dependencies: ["StyleTable", "StandardSheet"], swiftSettings: settings),
+    .target(
+      name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
-    .target(name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime"], swiftSettings: settings),
+    .target(
+      name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport"], swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
     .target(name: "PreviewPage", exclude: ["page.css", "page.js"]),
     .executableTarget(
-      name: "stylec", dependencies: ["PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleTable"],
+      name: "stylec",
+      dependencies: ["PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable"],
       swiftSettings: settings),
     // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it.
     .executableTarget(
-      name: "stylec-build", dependencies: ["StyleCompiler", "StyleTable"], swiftSettings: settings),
+      name: "stylec-build", dependencies: ["StyleCompiler", "StyleSupport"], swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
     .plugin(name: "StyleTablePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
     .plugin(
@@ -74,13 +79,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .testTarget(name: "StyleSupportTests", dependencies: ["StyleSupport", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "StyleCompilerTests", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable", "TestSupport"],
-      exclude: ["Goldens"],
-      swiftSettings: settings),
+      name: "StyleCompilerTests",
+      dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
-      name: "StyleRuntimeTests", dependencies: ["AllocationCounter", "StyleCompiler", "StyleRuntime", "TestSupport"],
+      name: "StyleRuntimeTests",
+      dependencies: ["AllocationCounter", "CLibrary", "StyleCompiler", "StyleRuntime", "TestSupport"],
       exclude: ["Tables"], swiftSettings: settings),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A compiler that turns style sheets into a compiled table.

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A loop that reads style sheets whenever they change, and reports what is new.
 package struct LiveLoop: Sendable {
   /// A change to report.

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
 /// Style sheets, or a table, that can be read again when their files change.
 package struct LiveSource {

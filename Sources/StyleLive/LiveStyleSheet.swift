@@ -1,5 +1,6 @@
 public import StyleCompiler
 public import StyleRuntime
+import StyleSupport
 
 /// A style sheet that reloads when you save it, one of its imports, or its compiled table.
 ///

@@ -1,13 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
 import StyleCompiler
+import StyleSupport
 
 /// The arguments of the tool: the output format, four paths, and the style sheets.
 struct BuildRequest {
@@ -87,9 +79,9 @@ struct StaleOutputs {
   func remove() {
     let form = request.form
     let kept = Set(([form.sharedOutputName].compactMap { $0 } + request.sheets.map { $0.outputName(in: form) }))
-    for name in (try? DiskFiles.names(in: request.outputFolder)) ?? []
+    for name in (try? FileSystem.names(in: request.outputFolder)) ?? []
     where name.hasSuffix(form.fileExtension) && !kept.contains(name) {
-      _ = unsafe unlink(request.outputFolder + "/" + name)
+      FileSystem.remove(request.outputFolder + "/" + name)
     }
   }
 }

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// The build of a target, which compiles each style sheet separately.
 struct TargetBuild {
@@ -49,7 +50,7 @@ struct TargetBuild {
     let base = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     return settings.importFolders.map { folder in
       let path = folder.path.hasPrefix("/") ? folder.path : base + folder.path
-      if !DiskFiles.isFolder(path) {
+      if !FileSystem.isFolder(path) {
         report.fail("folder '\(folder.path)' does not exist", at: place(folder.location, in: file))
       }
       return path

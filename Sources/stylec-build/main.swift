@@ -1,24 +1,15 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#endif
-
 import StyleCompiler
+import StyleSupport
 
 // This is the tool that the build plugins run. It contains only what a build needs, because every package that uses a
 // plugin compiles it.
 guard let request = BuildRequest(CommandLine.arguments.dropFirst()) else {
   var report = Report()
   report.fail("this tool is only for the build plugins of stylec; run 'stylec' instead")
-  exit(64)
+  Environment.endProcess(with: 64)
 }
 let isDone = withRoom(if: Thread.isMainStackSmall) {
   var build = TargetBuild(request)
   return build.run()
 }
-exit(isDone ? 0 : 1)
+Environment.endProcess(with: isDone ? 0 : 1)

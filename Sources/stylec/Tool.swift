@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The tool, from its arguments to its exit status.
 enum Tool {
   /// Runs the command lines in `words`, which don't contain the program's name.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+import CLibrary
 
 /// Prepares the run. libFuzzer calls this function once, before anything else.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+import CLibrary
 
 /// The parts of the tool that the fuzzer tests.
 enum FuzzTarget: String {

@@ -1,13 +1,6 @@
+import CLibrary
 import StyleRuntime
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 @Suite struct TableFileTests {
   /// Calls `body` with the path of a new file that contains `bytes`.

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for

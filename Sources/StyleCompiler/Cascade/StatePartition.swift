@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A partition of a control's valid state sets into classes that neither its rules nor those of its base controls
@@ -194,11 +195,7 @@ extension Array<StateMask> {
   ///
   /// - Complexity: O(log *n*).
   internal func position(of set: StateMask) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].rawValue < set.rawValue { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == set ? low : nil
+    let index = partitionIndex { $0.rawValue < set.rawValue }
+    return index < count && self[index] == set ? index : nil
   }
 }

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A renderer that converts diagnostics to text for people.
 ///
 ///     var renderer = DiagnosticRenderer(compilation.sources)

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// Style sheets with their safe fix-its applied in memory. No file is written.
 ///
 ///     let fixed = try compiler.fix(["Follow.style"])

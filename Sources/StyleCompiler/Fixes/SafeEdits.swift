@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The safe fix-its of the diagnostics of one file, leaving out those that overlap an earlier one.
 package struct SafeEdits {
   /// The diagnostics that the edits fix, in the order of `fixIts`.
@@ -57,21 +59,6 @@ package struct SafeEdits {
     let before = offset + growths[fixIts.partitionIndex { $0.span.end < offset }]
     let through = offset + growths[fixIts.partitionIndex { $0.span.end <= offset }]
     return min(before, through)...max(before, through)
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// Returns the index of the first element for which `belongsBefore` is `false`, or the end if there is none.
-  ///
-  /// - Requires: No element for which it's `true` comes after one for which it's `false`.
-  /// - Complexity: O(log *n*) in the number of elements.
-  fileprivate func partitionIndex(where belongsBefore: (Element) -> Bool) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = belongsBefore(self[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
   }
 }
 

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A formatter that gives style sheets their canonical layout.
 ///
 ///     let formatted = SheetFormatter.format(Source(path: "Follow.style", bytes: bytes))

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A printer that prints the tokens and comments of a style sheet, line by line.
 ///
 /// - Requires: The style sheet has no lexical or grammatical errors.

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A combination that another one in the same brackets makes redundant.

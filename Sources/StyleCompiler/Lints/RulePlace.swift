@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The position of a declaration: its run, the enclosing blocks, and the rule.
@@ -20,8 +21,8 @@ internal struct RulePlace {
   /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
   init(of handle: Handle<DeclarationNode>, in file: SheetFile) {
     let tree = file.tree
-    let run = tree.runs.firstPosition { $0.declarations.end > handle.rawValue }
-    let rule = tree.rules[tree.rules.firstPosition { $0.runs.end > UInt32(run) }]
+    let run = tree.runs.partitionIndex { $0.declarations.end <= handle.rawValue }
+    let rule = tree.rules[tree.rules.partitionIndex { $0.runs.end <= UInt32(run) }]
     let block = tree.runs[run].block
     self.file = file
     self.rule = rule
@@ -83,21 +84,6 @@ internal struct RulePlace {
     var start = head
     while start > 0, !endsLine(start - 1) { start -= 1 }
     return String(decoding: file.bytes.bytes[start..<head].prefix(while: \.isBlank), as: UTF8.self)
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element for which `isBehind` returns `true`.
-  ///
-  /// - Requires: There is such an element, and `isBehind` returns `true` for all elements after it.
-  /// - Complexity: O(log *n*).
-  fileprivate func firstPosition(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

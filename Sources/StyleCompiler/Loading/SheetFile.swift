@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The identity of a file in a program.
 package typealias FileID = Handle<SheetFile>
 

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A loader that reads the style sheets of a program and determines the reading order of their statements.
 package struct SheetLoader {
   /// The maximum size of a style sheet, in bytes.

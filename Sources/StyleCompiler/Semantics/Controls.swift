@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The identity of a control in a program.
 package typealias ControlID = Handle<ControlInfo>
 

@@ -1,3 +1,5 @@
+import StyleSupport
+
 extension Program {
   /// Finds the base control of every control, and an order in which base controls come first.
   internal mutating func linkControls() {

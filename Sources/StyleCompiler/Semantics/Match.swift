@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// An exact set or a pattern, ready to be matched against a state set.

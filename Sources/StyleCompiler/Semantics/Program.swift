@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// All style sheets of a compilation and their meaning, filled in pass by pass.

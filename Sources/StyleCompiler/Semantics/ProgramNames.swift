@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A table that numbers the distinct identifiers of a program. Canonically equivalent identifiers have the same
 /// number.
 package struct ProgramNames {

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The declarations of each control, with the states that they apply in.
 internal struct RuleIndex {
   /// The declarations of one run that apply to one control in one set or pattern.

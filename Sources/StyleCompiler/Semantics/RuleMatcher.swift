@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A pass that finds the controls and states that each rule applies to.

@@ -1,4 +1,4 @@
-import StandardSheet
+import StyleSupport
 
 /// A source file of a compilation.
 public struct Source: Sendable {
@@ -75,12 +75,8 @@ public struct LineTable: Sendable {
 
   /// Returns the index of the line that contains `offset`.
   private func index(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    // An offset in the byte order mark belongs to the first line, too.
+    max(1, starts.partitionIndex { $0 <= offset }) - 1
   }
 }
 

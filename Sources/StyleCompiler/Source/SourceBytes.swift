@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The bytes of a style sheet, which the lexer can read at any offset.
 package struct SourceBytes: Sendable {
   /// The UTF-8 byte order mark, which can precede the first line.
@@ -18,6 +20,13 @@ package struct SourceBytes: Sendable {
   /// - Requires: `offset` ≥ 0.
   package subscript(offset: Int) -> UInt8 {
     bytes.span.byte(at: offset)
+  }
+
+  /// Returns the scalar at `offset` and the length of its encoding, or `nil` if the bytes there aren't UTF-8.
+  ///
+  /// - Requires: `offset` isn't the end of the bytes.
+  internal func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    decodeScalar(at: offset, in: bytes.span)
   }
 
   /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
@@ -126,7 +135,7 @@ extension SourceBytes {
   /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
   @inline(never) private func endOfWideName(from start: Int) -> Int {
     var end = start
-    while let (scalar, length) = end < count ? decodeScalar(at: end, in: bytes) : nil, scalar.continuesName {
+    while let (scalar, length) = end < count ? scalar(at: end) : nil, scalar.continuesName {
       end += length
     }
     return end

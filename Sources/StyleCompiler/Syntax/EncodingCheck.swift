@@ -26,7 +26,7 @@ package struct EncodingCheck {
     while true {
       position = source.endOfASCII(from: position)
       if position == source.count { return }
-      if let (scalar, length) = decodeScalar(at: position, in: source.bytes) {
+      if let (scalar, length) = source.scalar(at: position) {
         if scalar.isBidiControl { reportBidiControl(scalar, length: length) }
         position += length
       } else {
@@ -44,7 +44,7 @@ package struct EncodingCheck {
 
   private mutating func reportInvalidRun() {
     let start = position
-    while position < source.count, source[position] >= 0x80, decodeScalar(at: position, in: source.bytes) == nil {
+    while position < source.count, source[position] >= 0x80, source.scalar(at: position) == nil {
       position += 1
     }
     report(.invalidUTF8, start..<position, "invalid UTF-8 found in style sheet")

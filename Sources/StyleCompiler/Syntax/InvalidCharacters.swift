@@ -7,14 +7,14 @@ extension Lexer {
   /// - Returns: The kind of the symbol, `.invalidLiteral` for quoted text, or `nil` if there is neither at this
   ///   position.
   internal mutating func takeLookAlike() -> Token.Kind? {
-    guard let (scalar, length) = decodeScalar(at: position, in: source.bytes) else { return nil }
+    guard let (scalar, length) = source.scalar(at: position) else { return nil }
     if let sign = scalar.lookAlike { return takeSign(sign, length: length) }
     return scalar.closingQuotes.flatMap { takeQuoted(openedBy: scalar, length: length, closedBy: $0) }
   }
 
   /// Returns whether `takeLookAlike()` would lex a character at `offset`.
   internal func isLookAlike(at offset: Int) -> Bool {
-    guard offset < source.count, let scalar = decodeScalar(at: offset, in: source.bytes)?.scalar else { return false }
+    guard offset < source.count, let scalar = source.scalar(at: offset)?.scalar else { return false }
     return scalar.lookAlike != nil || scalar.closingQuotes != nil
   }
 
@@ -57,7 +57,7 @@ extension Lexer {
   private func range(ofFirst characters: String, before opener: Unicode.Scalar, from start: Int) -> Range<Int>? {
     var offset = start
     while offset < source.count, !source[offset].endsLine {
-      guard let (scalar, length) = decodeScalar(at: offset, in: source.bytes) else { return nil }
+      guard let (scalar, length) = source.scalar(at: offset) else { return nil }
       if characters.unicodeScalars.contains(scalar) { return offset..<offset + length }
       if scalar == opener { return nil }
       offset += length
@@ -73,7 +73,7 @@ extension Lexer {
     var first: Int?
     while position < source.count, let length = invalidLength(at: position) {
       if position > start, isLookAlike(at: position) { break }
-      let scalar = decodeScalar(at: position, in: source.bytes)?.scalar
+      let scalar = source.scalar(at: position)?.scalar
       if first == nil, let scalar, !scalar.isBidiControl { first = position }
       position += length
     }
@@ -84,11 +84,11 @@ extension Lexer {
   private func invalidLength(at offset: Int) -> Int? {
     let byte = source[offset]
     if byte < 0x80 { return byte.startsWord || byte.isBlank || byte.endsLine ? nil : 1 }
-    return startsName(at: offset) ? nil : decodeScalar(at: offset, in: source.bytes)?.length ?? 1
+    return startsName(at: offset) ? nil : source.scalar(at: offset)?.length ?? 1
   }
 
   private func invalidCharacterMessage(at offset: Int) -> String {
-    guard let (scalar, _) = decodeScalar(at: offset, in: source.bytes) else { return "invalid character" }
+    guard let (scalar, _) = source.scalar(at: offset) else { return "invalid character" }
     let code = String(scalar.value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     if scalar.properties.isWhitespace {

@@ -194,7 +194,7 @@ extension Lexer {
   ///
   /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
   @inline(never) private func startsWideName(at offset: Int) -> Bool {
-    decodeScalar(at: offset, in: source.bytes)?.scalar.startsName ?? false
+    source.scalar(at: offset)?.scalar.startsName ?? false
   }
 
   /// Advances past the rest of an identifier.

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A table that assigns a `Name` to each distinct identifier of a file.

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A parser that creates a syntax tree from the tokens of a style sheet.
 ///
 /// Never fails: a missing or unexpected token becomes a diagnostic, and the parser continues with the next statement.

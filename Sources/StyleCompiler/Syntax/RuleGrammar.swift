@@ -1,3 +1,5 @@
+import StyleSupport
+
 extension Parser {
   /// Parses `selector, selector < … >`.
   internal mutating func takeRule() {

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A rule: `button.follow[selected|*] < … >`.
 package struct RuleNode {
   package let selectors: HandleRange<SelectorNode>

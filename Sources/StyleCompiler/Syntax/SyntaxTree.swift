@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The syntax tree of a file: flat arrays of nodes that refer to each other by index.
 package struct SyntaxTree {
   package var names = NameTable()

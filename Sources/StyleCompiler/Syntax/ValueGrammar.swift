@@ -1,3 +1,5 @@
+import StyleSupport
+
 extension Parser {
   /// Whether the line starts with a name and `:`, which ends the declaration before it.
   internal var startsNextDeclaration: Bool {

@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A node of a value: a literal, an operation, a call, or another part of an expression.
 package struct ValueNode {
   package let kind: Kind

@@ -1,17 +1,22 @@
 internal import StyleTable
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Bionic)
-  internal import Bionic
-#endif
+// Windows and WASI have other C libraries, and Embedded Swift has no file system.
+#if canImport(CLibrary) && !hasFeature(Embedded) && !os(Windows) && !os(WASI)
+  internal import CLibrary
 
-// Embedded Swift has no file system. A platform without one of these C libraries has none that this code can use.
-#if !hasFeature(Embedded) && (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic))
+  extension StyleSheet {
+    /// Creates a style sheet from the table in the file at `path`.
+    ///
+    /// The file is read and closed, so later changes to it don't affect the style sheet. Embedded Swift doesn't have
+    /// this initializer.
+    ///
+    /// - Throws: A `StyleSheetError` if the file can't be read or the table isn't valid.
+    /// - Complexity: O(*n*) in the size of the file.
+    public init(path: String) throws(StyleSheetError) {
+      try self.init(TableMemory(path: path))
+    }
+  }
+
   /// Reading files through the C library. Every unsafe expression is a call to it.
   ///
   /// A file is never mapped. Truncating a mapped file or writing into it would change the pages of a table that is
@@ -25,7 +30,8 @@ internal import StyleTable
       defer { close(file) }
       var status = stat()
       guard unsafe fstat(file, &status) == 0 else { throw .unreadable(path: path, reason: Self.lastFailure()) }
-      guard status.st_mode & S_IFMT == S_IFREG else {
+      // On 32-bit Android, the field is wider than the type of the constants.
+      guard mode_t(truncatingIfNeeded: status.st_mode) & S_IFMT == S_IFREG else {
         throw .unreadable(path: path, reason: "it is not a regular file")
       }
       guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "it is too large") }

@@ -23,19 +23,6 @@ public struct StyleSheet: Sendable {
     try self.init(TableMemory(copying: bytes))
   }
 
-  #if !hasFeature(Embedded) && (canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic))
-    /// Creates a style sheet from the table in the file at `path`.
-    ///
-    /// The file is read and closed, so later changes to it don't affect the style sheet. Embedded Swift doesn't have
-    /// this initializer.
-    ///
-    /// - Throws: A `StyleSheetError` if the file can't be read or the table isn't valid.
-    /// - Complexity: O(*n*) in the size of the file.
-    public init(path: String) throws(StyleSheetError) {
-      try self.init(TableMemory(path: path))
-    }
-  #endif
-
   internal init(_ memory: consuming TableMemory) throws(StyleSheetError) {
     try memory.checkHeader()
     storage = TableStorage(memory)

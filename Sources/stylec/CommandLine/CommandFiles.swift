@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// The files that a command can read: regular files, and the operands, which can also be standard input, pipes, or
 /// devices.
@@ -46,9 +47,12 @@ struct CommandFiles: FileReading {
   /// Returns the bytes of the file at `path`.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
-    if path == Self.standardInput { return try DiskFiles.bytes(ofDescriptor: 0, path: path, limit: limit) }
-    let isStream = !DiskFiles.isRegularFile(path) && given.contains(path)
-    return try isStream ? DiskFiles.stream(of: path, limit: limit) : disk.bytes(of: path, limit: limit)
+    let isStream = !FileSystem.isRegularFile(path) && given.contains(path)
+    guard isStream || path == Self.standardInput else { return try disk.bytes(of: path, limit: limit) }
+    return try DiskFiles.reading(path) { () throws(ReadFailure) in
+      path == Self.standardInput
+        ? try InputFile.bytes(ofDescriptor: 0, limit: limit) : try InputFile(path).stream(limit: limit)
+    }
   }
 }
 
@@ -87,7 +91,7 @@ enum SheetPaths {
   /// Returns the paths of the style sheets in the folder at `path`, or `nil` if it isn't a folder.
   private static func sheets(at path: String) throws(Failure) -> [String]? {
     try Failure.reading { () throws(FileFailure) in
-      DiskFiles.isFolder(path) ? try DiskFiles.files(below: path).filter { $0.hasSuffix(".style") } : nil
+      FileSystem.isFolder(path) ? try DiskFiles.files(below: path).filter { $0.hasSuffix(".style") } : nil
     }
   }
 }

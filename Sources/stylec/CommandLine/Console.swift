@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// The output of the tool for people and other programs: standard output and standard error.
 struct Console: ~Copyable {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
 /// An error that ends a command early.
 enum Failure: Error {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
 extension Command {
   /// Compiles style sheets to a table.

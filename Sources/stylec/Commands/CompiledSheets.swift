@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
 /// Style sheets that were compiled without errors.
 struct CompiledSheets {
@@ -92,7 +93,7 @@ struct StyledInput {
   private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
     var bytes: [UInt8]?
     do throws(FileFailure) {
-      if !DiskFiles.isRegularFile(path) { bytes = try files.keep(path, limit: SheetLoader.largestFile) }
+      if !FileSystem.isRegularFile(path) { bytes = try files.keep(path, limit: SheetLoader.largestFile) }
     } catch {
       throw .unreadable(error)
     }

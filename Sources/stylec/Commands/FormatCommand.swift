@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 extension Command {
   /// Formats style sheets.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 import StyleTable
 
 extension Command {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleLive
+import StyleSupport
 
 extension Command {
   /// Compiles style sheets to a table whenever they change.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// The text that `stylec explain` prints for a declaration that could provide a property's value.
 struct CandidateText {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// A progress bar on standard error, which is shown only if standard error is a terminal.
 ///
@@ -15,9 +16,12 @@ struct Progress: Sendable {
   /// The bar, or `nil` if it can't be shown.
   private let bar: Lock<ProgressBar>?
 
+  /// The number of seconds before a progress bar appears (`STYLEC_PROGRESS_DELAY`).
+  private static var delay: Double { Environment.variable("STYLEC_PROGRESS_DELAY").flatMap(Double.init) ?? 0.3 }
+
   private init() {
     bar = Environment.erasableWidth.map { _ in
-      Lock(ProgressBar(start: Environment.now, delay: Environment.progressDelay))
+      Lock(ProgressBar(start: Environment.now, delay: Self.delay))
     }
   }
 

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// The difference between two layouts of a style sheet, in the format of `diff -u`.
 ///

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// Converts the syntax tree of a file to the types of the reference.
 struct SheetTranscript {

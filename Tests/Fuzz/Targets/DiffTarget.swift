@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// Applies the changes that `format --diff` prints. The result must be the formatted sheet.
 enum DiffTarget {

@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import StyleSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 import Testing
 
 /// The explanations of diagnostics, and their examples.

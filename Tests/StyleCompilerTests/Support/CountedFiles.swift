@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 
 /// A file reader with style sheets in memory that counts how often each file is read.
 struct CountedFiles: FileReading {

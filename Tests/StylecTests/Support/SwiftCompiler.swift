@@ -16,14 +16,14 @@ enum SwiftCompiler {
   /// The options of a user with strict settings.
   private static let strictness = "-swift-version 6 -strict-memory-safety -warnings-as-errors"
 
-  /// The folder that contains the modules `StyleTable` and `StyleRuntime` and their object files, built once for all
-  /// tests.
+  /// The folder with the module `StyleRuntime`, the modules that it depends on, and their object files, built once for
+  /// all tests.
   ///
   /// The modules of the package's own build aren't used, because they can be built for a sanitizer or for coverage.
   private static let modules: Result<String, any Error> = Result {
     let folder = (Tool.path as NSString).deletingLastPathComponent + "/swift-modules"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for module in ["StyleTable", "StyleRuntime"] {
+    for module in ["CLibrary", "StyleTable", "StyleRuntime"] {
       let run = try Tool.shell(
         """
         find '\(root)/Sources/\(module)' -name '*.swift' -print0 | xargs -0 swiftc \(strictness) -wmo -parse-as-library \
@@ -50,7 +50,7 @@ enum SwiftCompiler {
   /// Builds a program from the Swift files in `folder`, and runs it.
   static func run(_ folder: borrowing TemporaryFolder) throws -> Tool.Run {
     let modules = try modules.get()
-    let built = try compile(folder, "-o program '\(modules)/StyleTable.o' '\(modules)/StyleRuntime.o'")
+    let built = try compile(folder, "-o program '\(modules)'/*.o")
     guard built.status == 0 else { return built }
     return try Tool.shell("./program", in: folder.path)
   }

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A builder that creates the CSS model of a program.

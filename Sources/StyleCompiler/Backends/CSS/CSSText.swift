@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// Functions that escape text from style sheets for CSS.
 ///
 /// No character of the text can end a CSS token or be invisible.

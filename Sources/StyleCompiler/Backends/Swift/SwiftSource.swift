@@ -1,3 +1,5 @@
+import StyleSupport
+
 extension SwiftModel {
   /// Whether types are nested so deeply that writing them takes a large stack.
   internal var isDeep: Bool {

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A writer that generates Swift source from a model.

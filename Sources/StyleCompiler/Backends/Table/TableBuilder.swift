@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A builder that collects the rows and state relations of checked style sheets, and writes the compiled table.

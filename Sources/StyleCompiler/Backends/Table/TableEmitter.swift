@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// An emitter that creates the rows of a compiled table from the winning values in each state.

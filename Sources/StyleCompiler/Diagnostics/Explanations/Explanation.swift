@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// An explanation of the diagnostics with one ID, with an example that gets one and an example that doesn't.
 ///
 ///     let explanation = Diagnostic.ID.unknownUnit.explanation

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A pass that declares the states of one control's block.

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The identity of a scope in a program.

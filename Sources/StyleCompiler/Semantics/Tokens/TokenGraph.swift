@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The references between design tokens.
 ///
 /// This code is hot: style sheets can have as many design tokens as rules. It therefore uses flat arrays, and reuses

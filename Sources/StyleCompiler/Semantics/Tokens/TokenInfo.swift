@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The identity of a theme in a program.
 package typealias ThemeID = Handle<ThemeInfo>
 

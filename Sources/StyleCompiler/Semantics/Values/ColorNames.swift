@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The named colors: the 148 of CSS Color 4, §6.1, and `transparent`, all in lowercase.
@@ -6,14 +7,9 @@ package enum ColorNames {
   ///
   /// - Complexity: O(log *n*) comparisons with the *n* names. Doesn't allocate.
   package static func color(named name: some Collection<UInt8>) -> RGBA? {
-    var range = table[...]
-    while !range.isEmpty {
-      let middle = (range.startIndex + range.endIndex) / 2
-      let candidate = table[middle].name.utf8
-      if candidate.elementsEqual(name) { return RGBA(rawValue: table[middle].rawValue) }
-      range = candidate.lexicographicallyPrecedes(name) ? range[(middle + 1)...] : range[..<middle]
-    }
-    return nil
+    let index = table.partitionIndex { $0.name.utf8.lexicographicallyPrecedes(name) }
+    guard index < table.count, table[index].name.utf8.elementsEqual(name) else { return nil }
+    return RGBA(rawValue: table[index].rawValue)
   }
 
   /// The names in byte order.

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The evaluated declarations, by the property that they set.

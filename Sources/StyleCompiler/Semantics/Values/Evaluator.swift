@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// An evaluator of the values in a file.

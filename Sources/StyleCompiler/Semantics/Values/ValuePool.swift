@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The values of a program, each stored once.

@@ -1,0 +1,134 @@
+/// A collection of distinct texts, each with an index. Canonically equivalent texts share an index.
+///
+/// This type avoids `Dictionary`. On first use, a dictionary with text keys makes the runtime create its type and
+/// search all conformances of the program, which slows down launch.
+package struct TextIndex: Sendable {
+  /// The texts, in the order of their indices.
+  private var texts: [String] = []
+
+  private var index = HashIndex()
+
+  package init() {}
+
+  /// The number of texts.
+  package var count: Int { texts.count }
+
+  /// Returns the index of `text`, or `nil` if it isn't in the collection.
+  ///
+  /// - Complexity: O(1) on average, and O(*n*) in the length of `text`.
+  package func number(of text: String) -> Int? {
+    index.position(of: UInt32(hashOf: text)) { texts[$0] == text }
+  }
+
+  /// Returns the index of `text`, and inserts it at the next index if it's new.
+  ///
+  /// - Complexity: O(1) on average, and O(*n*) in the length of `text`.
+  package mutating func insert(_ text: String) -> Int {
+    let hash = UInt32(hashOf: text)
+    if let known = index.position(of: hash, where: { texts[$0] == text }) { return known }
+    index.add(hash)
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  /// Replaces the spelling of the text at index `number`.
+  ///
+  /// - Requires: The spellings are canonically equivalent.
+  package mutating func spell(_ number: Int, as text: String) { texts[number] = text }
+
+  /// Accesses the text at index `number`.
+  package subscript(number: Int) -> String { texts[number] }
+}
+
+/// A collection of distinct integer sequences, indexed in the order of their insertion.
+///
+/// One array stores the elements of all sequences, so a sequence needs no allocation of its own.
+@usableFromInline
+package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+  /// The elements of all sequences, in order.
+  @usableFromInline
+  package internal(set) var elements: [Element] = []
+
+  /// The end of each sequence in `elements`.
+  @usableFromInline
+  internal var ends: [Int] = []
+
+  @usableFromInline
+  internal var index = HashIndex()
+
+  @inlinable package init() {}
+
+  /// The number of sequences.
+  @inlinable package var count: Int { ends.count }
+
+  /// Accesses the elements of the sequence at index `number`.
+  @inlinable
+  package subscript(number: Int) -> ArraySlice<Element> {
+    elements[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  }
+
+  /// Returns the number of elements in the sequence at index `number`.
+  @inlinable
+  package func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
+
+  /// Returns the index of the sequence equal to `sequence`, or `nil` if there is none.
+  @inlinable
+  package func find(_ sequence: some Collection<Element>) -> Int? { find(sequence, hash: Self.hash(sequence)) }
+
+  /// Returns the index of the sequence equal to `sequence`, and inserts `sequence` if it's new.
+  ///
+  /// - Complexity: O(*n*) in the length of `sequence`, amortized.
+  @inlinable
+  package mutating func insert(_ sequence: some Collection<Element>) -> Int {
+    let hash = Self.hash(sequence)
+    if let known = find(sequence, hash: hash) { return known }
+    index.add(hash)
+    for element in sequence { elements.append(element) }
+    ends.append(elements.count)
+    return count - 1
+  }
+
+  @inlinable
+  internal func find(_ sequence: some Collection<Element>, hash: UInt32) -> Int? {
+    index.position(of: hash) { isEqual($0, sequence) }
+  }
+
+  @inlinable
+  internal func isEqual(_ number: Int, _ sequence: some Collection<Element>) -> Bool {
+    var position = number == 0 ? 0 : ends[number - 1]
+    let end = ends[number]
+    for element in sequence {
+      guard position < end, elements[position] == element else { return false }
+      position += 1
+    }
+    return position == end
+  }
+
+  @inlinable
+  internal static func hash(_ sequence: some Collection<Element>) -> UInt32 {
+    sequence.reduce(0) { UInt32(hashOf: UInt64($0) << 32 ^ (UInt64($1) &+ 1)) }
+  }
+}
+
+/// A collection of distinct 32-bit words, indexed in the order of their insertion.
+///
+/// Hot: nearly every value in a style sheet is a number or a color, which fits in one word.
+package struct WordPool: Sendable {
+  /// The words, in the order of their insertion.
+  package private(set) var elements: [UInt32] = []
+
+  private var index = HashIndex()
+
+  package init() {}
+
+  /// Returns the index of `word`, and inserts it if it's new.
+  ///
+  /// - Complexity: O(1) on average.
+  package mutating func insert(_ word: UInt32) -> Int {
+    let hash = UInt32(hashOf: UInt64(word))
+    if let known = index.position(of: hash, where: { elements[$0] == word }) { return known }
+    index.add(hash)
+    elements.append(word)
+    return elements.count - 1
+  }
+}

@@ -1,0 +1,62 @@
+/// A dictionary whose keys are small integers.
+///
+/// Hot: compiler passes look up every name here. A single multiplication hashes a key, while `Dictionary` spends time
+/// on protection against keys that are chosen to collide.
+@usableFromInline
+package struct NumberMap<Value> {
+  /// The keys, in the order of their insertion.
+  @usableFromInline
+  package internal(set) var keys: [Int] = []
+
+  /// The values, in the order of `keys`.
+  @usableFromInline
+  package internal(set) var values: [Value] = []
+
+  @usableFromInline
+  internal var index = HashIndex()
+
+  @inlinable package init() {}
+
+  /// Whether the map contains no values.
+  @inlinable package var isEmpty: Bool { keys.isEmpty }
+
+  /// Accesses the value for `key`, which is `nil` if there is none.
+  ///
+  /// - Requires: A new value isn't `nil`, because entries can't be removed.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  package subscript(key: Int) -> Value? {
+    get { position(of: key).map { values[$0] } }
+    set {
+      guard let newValue else { preconditionFailure("numbers cannot be removed") }
+      self[key, default: newValue] = newValue
+    }
+  }
+
+  /// Accesses the value for `key`, falling back to `standard` if there is none.
+  ///
+  /// - Complexity: O(1) on average.
+  @inlinable
+  package subscript(key: Int, default standard: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? standard() }
+    _modify {
+      let known = position(of: key)
+      if known == nil {
+        index.add(NumberMap.hash(key))
+        keys.append(key)
+        values.append(standard())
+      }
+      yield &values[known ?? keys.count - 1]
+    }
+  }
+
+  @inlinable
+  internal func position(of key: Int) -> Int? {
+    index.position(of: NumberMap.hash(key)) { keys[$0] == key }
+  }
+
+  @inlinable
+  internal static func hash(_ key: Int) -> UInt32 { UInt32(hashOf: UInt64(key)) }
+}
+
+extension NumberMap: Sendable where Value: Sendable {}

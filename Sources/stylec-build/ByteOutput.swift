@@ -1,1 +1,0 @@
-../stylec/Output/ByteOutput.swift

@@ -1,1 +1,0 @@
-../stylec/Output/OutputFile.swift
