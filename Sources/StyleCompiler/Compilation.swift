@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The result of a compilation: its diagnostics and, if there are no errors, the compiled table.
 public struct Compilation: Sendable {
   /// The source files, starting with the standard style sheet. Spans refer to them by index.

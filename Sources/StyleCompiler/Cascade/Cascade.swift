@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The search for the declaration that wins in each state, control by control, base controls first.

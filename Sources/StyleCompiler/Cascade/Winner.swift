@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The source of a property's value in a state: a declaration, a default value, or nothing.

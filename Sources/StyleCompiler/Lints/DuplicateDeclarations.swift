@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 extension Program {

@@ -1,3 +1,5 @@
+import StyleSupport
+
 extension Program {
   /// Warns about controls that are declared by rules and have nearly the same name as a declared sibling.
   internal mutating func adviseOnSimilarControls() {

@@ -1,3 +1,4 @@
+import StandardSheet
 import StyleSupport
 
 /// A source file of a compilation.

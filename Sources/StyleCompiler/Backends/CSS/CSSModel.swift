@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The contents of a CSS style sheet, with their CSS names.
 internal struct CSSModel {
   /// The file names of the style sheets.
