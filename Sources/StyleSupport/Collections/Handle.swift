@@ -92,7 +92,8 @@ extension HandleRange: RandomAccessCollection {
   /// Returns whether the range contains `handle`.
   ///
   /// - Complexity: O(1).
-  @inlinable package func contains(_ handle: Handle<Record>) -> Bool { start <= handle.rawValue && handle.rawValue < end }
+  @inlinable
+  package func contains(_ handle: Handle<Record>) -> Bool { start <= handle.rawValue && handle.rawValue < end }
 }
 
 extension Array {
