@@ -132,7 +132,7 @@ extension TableMemory {
   /// - Requires: The byte is the raw value of a type.
   @inlinable
   internal func valueType(at offset: Int) -> ValueType {
-    assert(offset >= 0 && offset < count && byte(at: offset) <= ValueType.enumeration.rawValue)
+    assert(offset >= 0 && offset < count && ValueType(rawValue: byte(at: offset)) != nil)
     return unsafe start.load(fromByteOffset: offset, as: ValueType.self)
   }
 
