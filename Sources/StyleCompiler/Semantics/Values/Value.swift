@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// An evaluated value, ready for a compiled table.
@@ -127,4 +128,168 @@ package enum Operand: Equatable {
 package struct ParameterUse: Hashable {
   internal let text: String
   internal let span: SourceSpan
+}
+
+/// The values of a program, each stored once.
+///
+/// A cell refers to a value by its index in the pool. The compiled table contains the records of the pool as they are.
+package struct ValuePool: Sendable {
+  private(set) var texts = SequencePool<UInt8>()
+  private(set) var integers = WordPool()
+  private(set) var numbers = WordPool()
+  private(set) var colors = WordPool()
+  private(set) var fonts = SequencePool<UInt32>()
+  private(set) var images = SequencePool<UInt32>()
+  private(set) var pairs = SequencePool<UInt32>()
+  private(set) var insets = SequencePool<UInt32>()
+  private(set) var shadows = SequencePool<UInt32>()
+
+  /// For each slot, the cell without a theme, followed by the cell for each theme.
+  private(set) var themedCells = SequencePool<UInt32>()
+
+  package init() {}
+
+  /// Returns the cell for `value` of a property of `type`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The type of the property.
+  ///   - sources: The files that contain the text of the value, by their indices.
+  ///   - names: The names of the program, which spell parameters as their declarations do.
+  package mutating func cell(
+    for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
+  ) -> Cell {
+    assert(value.fits(type), "\(value) is no \(type.name)")
+    guard let reference = reference(to: value, in: sources, names) else { return .none }
+    return .value(UInt32(reference))
+  }
+
+  /// Returns the cell for a value that depends on the theme.
+  ///
+  /// - Parameter cells: The cell without a theme, followed by the cell for each theme. None of them is a slot.
+  package mutating func slot(_ cells: [Cell]) -> Cell {
+    precondition(cells.allSatisfy { $0.slot == nil })
+    guard cells.contains(where: { $0 != cells[0] }) else { return cells[0] }
+    return .slot(UInt32(themedCells.insert(cells.map(\.rawValue))))
+  }
+
+  /// Returns the reference to `value`, or `nil` if the value is `none`.
+  private mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {
+    switch value {
+    case .none: nil
+    case .string(let text): insert(text, sources, names)
+    case .integer(let number): integers.insert(UInt32(bitPattern: number))
+    case .number(let number): numbers.insert(number.word)
+    case .bool(let truth): truth ? 1 : 0
+    case .color(let color): insert(color)
+    case .font(let font): insert(font, sources, names)
+    case .image(let image): insert(image, sources, names)
+    case .pair(let first, let second): pairs.insert(WordRecord(first.word, second.word))
+    case .insets(let top, let leading, let bottom, let trailing):
+      insets.insert(WordRecord(top.word, leading.word, bottom.word, trailing.word))
+    case .shadow(let color, let x, let y, let blur):
+      shadows.insert(WordRecord(UInt32(insert(color)), x.word, y.word, blur.word))
+    case .enumeration(let position): Int(position)
+    }
+  }
+
+  private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    if let bytes = text.plainBytes(in: sources) { return texts.insert(bytes) }
+    return switch text.content(in: sources) {
+    case .plain(let bytes): texts.insert(bytes)
+    case .template(let parts): texts.insert(Self.encoded(parts, names))
+    }
+  }
+
+  private mutating func insert(_ color: Value.Color) -> Int {
+    switch color {
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(channels.rawValue)
+    case .system(let color): Int(color.position)
+    }
+  }
+
+  private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    switch font {
+    case .family(let name, let size, let weight):
+      fonts.insert(WordRecord(0, size.word, UInt32(weight), UInt32(insert(name, sources, names))))
+    case .system(let size, let weight): fonts.insert(WordRecord(1, size.word, UInt32(weight), 0))
+    case .textStyle(let style): fonts.insert(WordRecord(2, 0, 0, style.position))
+    }
+  }
+
+  private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    switch image {
+    case .named(let name): images.insert(WordRecord(0, UInt32(insert(name, sources, names))))
+    case .symbol(let name): images.insert(WordRecord(1, UInt32(insert(name, sources, names))))
+    }
+  }
+
+  /// Returns the template that consists of `parts`: literal text and parameter names in turn, each preceded by a
+  /// mark.
+  ///
+  /// A template without parameters is encoded as its text.
+  private static func encoded(_ parts: [TextContent.Part], _ names: ProgramNames) -> [UInt8] {
+    var bytes = [TableLayout.templateMark]
+    for part in parts {
+      switch part {
+      case .literal(let text): bytes += text
+      case .parameter(let name):
+        bytes += [TableLayout.templateMark] + names.spelling(of: name) + [TableLayout.templateMark]
+      }
+    }
+    let hasParameter = bytes.dropFirst().contains(TableLayout.templateMark)
+    return hasParameter ? bytes : Array(bytes.dropFirst())
+  }
+}
+
+extension Float {
+  /// The bit pattern, with negative zero normalized to zero.
+  fileprivate var word: UInt32 { self == 0 ? 0 : bitPattern }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The position of this value in `allCases`.
+  fileprivate var position: UInt32 {
+    var position: UInt32 = 0
+    for other in Self.allCases {
+      if other == self { return position }
+      position += 1
+    }
+    return position
+  }
+}
+
+/// A sequence of two or four numbers that doesn't allocate memory.
+private struct WordRecord: RandomAccessCollection {
+  private let words: SIMD4<UInt32>
+
+  let endIndex: Int
+
+  init(_ first: UInt32, _ second: UInt32) {
+    words = SIMD4(first, second, 0, 0)
+    endIndex = 2
+  }
+
+  init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
+    words = SIMD4(first, second, third, fourth)
+    endIndex = 4
+  }
+
+  var startIndex: Int { 0 }
+
+  subscript(position: Int) -> UInt32 { words[position] }
+}
+
+extension Value {
+  /// Returns whether a property of `type` can have this value.
+  fileprivate func fits(_ type: ValueType) -> Bool {
+    switch (self, type.storage) {
+    case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .word),
+      (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
+      (.image, .records(.images)), (.pair, .records(.pairs)), (.insets, .records(.insets)),
+      (.shadow, .records(.shadows)):
+      true
+    default: false
+    }
+  }
 }
