@@ -6,7 +6,7 @@ import Testing
 @Suite struct FolderTests {
   /// The folders of the compiler. Each uses only folders that come before it.
   private static let order = [
-    "Support", "Source", "Diagnostics", "Names", "Syntax", "Loading", "Semantics", "Cascade", "Lints", "Inspection",
+    "Source", "Diagnostics", "Names", "Syntax", "Loading", "Semantics", "Cascade", "Lints", "Inspection",
     "Formatting", "Backends", "Backends/Table", "Backends/CSS", "Backends/Swift", "(root)", "Fixes",
   ]
 
