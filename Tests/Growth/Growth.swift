@@ -55,7 +55,11 @@ extension Growth {
     var isGood = true
     for shape in shapes {
       runAll(shape.commands.flatMap { runs(of: shape, $0) })
-      for command in shape.commands where !judge(shape, command) { isGood = false }
+      let larger = shape.doubled
+      let exceeding = shape.commands.filter { !judge(shape, $0) }
+      // A cost that comes once, at one size, isn't growth, and is gone at twice that size.
+      runAll(exceeding.flatMap { runs(of: larger, $0) }.filter { costs[$0.key] == nil })
+      for command in exceeding where !judge(larger, command) { isGood = false }
     }
     return isGood
   }

@@ -60,6 +60,11 @@ extension Shape {
     return commands.filter { always.contains($0) || $0 == chosen }
   }
 
+  /// The shape at twice the size.
+  var doubled: Shape {
+    Shape(name: name, size: 2 * size, control: control, commands: commands, always: always, make: make)
+  }
+
   /// A control and a rule in every sheet, so that each command has something to report.
   static let plainRule = "@control button.c0\nbutton.c0 < title: \"^\" >\n"
 

@@ -103,7 +103,7 @@ extension Shape {
         "button.c0[\(["selected", "focused", "highlighted", "disabled", "!selected"][$0 % 5])|*] < alpha: \($0) >\n"
       }
     },
-    Shape("combinations", 150) { n in
+    Shape("combinations", 600) { n in
       "button.c0[" + list(n) { ["selected|*", "focused", "highlighted|*"][$0 % 3] } + "] < title: \"^\" >\n"
     },
     Shape("nested-combinations", 150) { n in

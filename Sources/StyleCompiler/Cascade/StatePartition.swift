@@ -84,7 +84,7 @@ internal final class StatePartition: Sendable {
       let classes = firsts.indices.filter { match.matches(firsts[$0]) }.map { Int32($0) }
       return Step(entry: entry, match: rule, specificity: match.isPattern ? match.specificity : nil, classes: classes)
     }
-    return all.sorted { $0.order < $1.order }
+    return all.ordered { $0.order < $1.order }
   }
 
   /// The number of classes.

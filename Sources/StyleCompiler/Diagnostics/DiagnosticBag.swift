@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// A collection of the diagnostics of a program, or of one stage.
 package struct DiagnosticBag: Sendable {
   /// The diagnostics, in the order of their insertion.
@@ -53,7 +55,7 @@ package struct DiagnosticBag: Sendable {
 
   /// The diagnostics, sorted by location.
   package var sorted: [Diagnostic] {
-    let order = diagnostics.indices.sorted {
+    let order = diagnostics.indices.ordered {
       let (a, b) = (diagnostics[$0].span, diagnostics[$1].span)
       return (a.file, a.start, $0) < (b.file, b.start, $1)
     }

@@ -1,16 +1,137 @@
+import StyleSupport
 import StyleTable
 
 /// A search for all declarations and defaults that could give a property of a control its value, and for the winner.
 ///
-/// The search goes through every declaration of the inheritance chain for one state set, as the language reference
-/// defines it. It is slow and independent of `Cascade`, which is tested against it.
-internal struct CandidateSearch {
+/// The search goes through the declarations of the inheritance chain for one state set, as the language reference
+/// defines it. It is independent of `Cascade`, which is tested against it. It remembers the candidates of base controls,
+/// so that each control adds only its own.
+package final class CandidateSearch {
   private typealias Candidate = ValueExplanation.Candidate
 
-  /// A candidate with its distance in the inheritance chain and its index in reading order.
-  private struct Found {
-    var candidate: Candidate
+  /// The declarations and the default that one control has for a property.
+  private struct Part {
+    var declarations: [(number: DeclarationID, match: Handle<Match>)] = []
+
+    /// The default, `.nothing` if the `@property` has none, or `nil` if the control has no `@property`.
+    var standard: Winner?
+  }
+
+  /// A property of a control in a state set.
+  private struct Place: Hashable {
+    let property: PropertyID
+    let control: ControlID
+    let set: StateMask
+  }
+
+  private let program: Program
+  private let limit: Int
+
+  /// The parts of each control by property. Filled in as needed.
+  private var parts: [ControlID: [PropertyID: Part]] = [:]
+
+  /// The candidates at each place that adds any to those of its base control. Filled in as needed.
+  private var known: [Place: RankedCandidates] = [:]
+
+  /// The number of declarations that were compared with a state set, and of candidates that were sorted.
+  package private(set) var steps = 0
+
+  /// Creates a search that lists at most `limit` candidates of each value.
+  package init(_ program: Program, limit: Int = .max) {
+    self.program = program
+    self.limit = limit
+  }
+
+  /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
+  ///
+  /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
+  ///   controls that have no declarations of the property.
+  package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
+    let found = candidates(at: Place(property: property, control: control, set: set))
+    return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
+  }
+
+  /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
+  package func properties(of control: ControlID) -> [PropertyID] {
+    var found = Set<PropertyID>()
+    for control in program.lineage(of: control) {
+      for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.standard != .nothing {
+        found.insert(property)
+      }
+    }
+    return found.ordered { program.name(of: $0).utf8.lexicographicallyPrecedes(program.name(of: $1).utf8) }
+  }
+
+  private func candidates(at place: Place) -> RankedCandidates {
+    if let found = known[place] { return found }
+    let base = program.controls[place.control].base
+    let inherited = base.map { candidates(at: Place(property: place.property, control: $0, set: place.set)) }
+    guard let part = parts(of: place.control)[place.property] else { return inherited ?? RankedCandidates() }
+    let (own, decides) = (candidates(in: part, at: place), part.standard.map { $0 != .nothing })
+    var found = inherited ?? RankedCandidates()
+    steps += part.declarations.count + found.ranked.count
+    found.add(own, defaultDecides: decides, limit: limit)
+    known[place] = found
+    return found
+  }
+
+  /// Returns the candidates in `part` of the control at `place`.
+  private func candidates(in part: Part, at place: Place) -> [ValueExplanation.Candidate] {
+    var found = part.declarations.compactMap { number, handle in
+      let match = program.matches[handle]
+      return kind(of: match, in: place.set).map {
+        Candidate(
+          source: .declaration(number), control: place.control, match: match, kind: $0, verdict: .wins)
+      }
+    }
+    if let standard = part.standard, standard != .nothing {
+      found.append(
+        Candidate(source: standard, control: place.control, match: nil, kind: .standard, verdict: .wins))
+    }
+    return found
+  }
+
+  /// Returns the relation of `match` to `set`, or `nil` if the match names states that aren't active.
+  private func kind(of match: Match, in set: StateMask) -> ValueExplanation.Kind? {
+    if match.matches(set) { return match.isPattern ? .pattern : .exact }
+    guard set.isSuperset(of: match.required) else { return nil }
+    if match.isPattern { return .excluded }
+    return match.isNormal ? .normal : .subset
+  }
+
+  private func parts(of control: ControlID) -> [PropertyID: Part] {
+    if let known = parts[control] { return known }
+    var found: [PropertyID: Part] = [:]
+    for entry in program.rules.entries(of: program.controls[control]) {
+      program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+        found[property, default: Part()].declarations.append((declaration, entry.match))
+      }
+    }
+    addDefaults(of: control, to: &found)
+    parts[control] = found
+    return found
+  }
+
+  /// Adds the default values that `control` itself declares to `parts`.
+  private func addDefaults(of control: ControlID, to parts: inout [PropertyID: Part]) {
+    let scope = program.controls[control].propertyScope
+    if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
+    for (index, item) in program.propertyScopes[scope].defaults.enumerated() {
+      let winner = item.value == nil ? Winner.nothing : .standard(scope: scope, index: index)
+      parts[item.property, default: Part()].standard = parts[item.property]?.standard ?? winner
+    }
+  }
+}
+
+/// The candidates for a value from a control and its base controls, in descending order of precedence.
+private struct RankedCandidates {
+  /// A candidate with the level of its control and its index in reading order.
+  struct Ranked {
+    let candidate: ValueExplanation.Candidate
+
+    /// The number of base controls with candidates. The nearest control has the highest.
     let level: Int
+
     let position: Int
 
     /// The sort key of the candidate. The winner has the least.
@@ -20,87 +141,49 @@ internal struct CandidateSearch {
       let group = kind == .pattern ? ValueExplanation.Kind.exact.rawValue : kind.rawValue
       let specificity = kind == .pattern || kind == .excluded ? candidate.match?.specificity ?? 0 : 0
       let size = kind == .subset ? candidate.match?.required.count ?? 0 : 0
-      return (group, level, kind.rawValue, -specificity - size, -position)
+      return (group, -level, kind.rawValue, -specificity - size, -position)
     }
   }
 
-  private let program: Program
-  private let property: PropertyID
-  private let set: StateMask
-  private var found: [Found] = []
+  /// The candidates, without duplicate declarations.
+  private(set) var ranked: [Ranked] = []
 
-  /// Creates a search for the value of `property` in the valid state set `set`.
-  init(_ program: Program, property: PropertyID, set: StateMask) {
-    self.program = program
-    self.property = property
-    self.set = set
-  }
+  /// Whether no candidate is missing because of a limit.
+  private(set) var isComplete = true
 
-  /// Returns the candidates for `control`, the winner first.
-  mutating func run(_ control: ControlID) -> [ValueExplanation.Candidate] {
-    let lineage = program.lineage(of: control)
-    for (level, control) in lineage.enumerated() { addDeclarations(of: control, level: level) }
-    let defaultDecides = addDefaults(of: lineage)
-    let ordered = found.sorted { $0.rank < $1.rank }
-    guard let first = ordered.first else { return [] }
-    let hasWinner = first.candidate.kind.rawValue < ValueExplanation.Kind.standard.rawValue || defaultDecides
-    return judged(ordered, winner: hasWinner ? first : nil)
-  }
+  private var level = 0
 
-  private mutating func addDeclarations(of control: ControlID, level: Int) {
-    for entry in program.rules.entries(of: program.controls[control]) {
-      let match = program.matches[entry.match]
-      guard let kind = kind(of: match) else { continue }
-      program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
-        guard property == self.property else { return }
-        let source = Winner.declaration(declaration)
-        add(Candidate(source: source, control: control, match: match, kind: kind, verdict: .wins), level)
-      }
-    }
-  }
+  /// Whether the nearest `@property` has a default value.
+  private var defaultDecides = false
 
-  private mutating func add(_ candidate: Candidate, _ level: Int) {
-    found.append(Found(candidate: candidate, level: level, position: found.count))
-  }
-
-  /// Adds the default values of `lineage`, and returns whether the nearest `@property` has one.
-  private mutating func addDefaults(of lineage: [ControlID]) -> Bool {
-    var decides: Bool?
-    for (level, control) in lineage.enumerated() {
-      let scope = program.controls[control].propertyScope
-      let base = program.controls[control].base
-      guard base.map({ program.controls[$0].propertyScope != scope }) ?? true else { continue }
-      let defaults = program.propertyScopes[scope].defaults
-      guard let index = defaults.firstIndex(where: { $0.property == property }) else { continue }
-      if decides == nil { decides = defaults[index].value != nil }
-      guard defaults[index].value != nil else { continue }
-      let source = Winner.standard(scope: scope, index: index)
-      add(Candidate(source: source, control: control, match: nil, kind: .standard, verdict: .wins), level)
-    }
-    return decides ?? false
-  }
-
-  /// Returns the relation of `match` to the set, or `nil` if the match names states that aren't active.
-  private func kind(of match: Match) -> ValueExplanation.Kind? {
-    if match.matches(set) { return match.isPattern ? .pattern : .exact }
-    guard set.isSuperset(of: match.required) else { return nil }
-    if match.isPattern { return .excluded }
-    return match.isNormal ? .normal : .subset
-  }
-
-  /// Returns `ordered` with verdicts and without duplicate declarations.
-  private func judged(_ ordered: [Found], winner: Found?) -> [ValueExplanation.Candidate] {
+  /// Adds the candidates of a derived control, which are in reading order.
+  ///
+  /// - Parameters:
+  ///   - defaultDecides: Whether the control's own `@property` has a default value, or `nil` if there is none.
+  ///   - limit: The greatest number of candidates to keep.
+  mutating func add(_ own: [ValueExplanation.Candidate], defaultDecides: Bool?, limit: Int) {
+    level += 1
+    if let defaultDecides { self.defaultDecides = defaultDecides }
+    let added = own.enumerated().map { Ranked(candidate: $1, level: level, position: $0) }
     var seen = Set<Winner>()
-    return ordered.enumerated().compactMap { index, found in
-      guard seen.insert(found.candidate.source).inserted else { return nil }
+    let all = (added + ranked).ordered { $0.rank < $1.rank }.filter { seen.insert($0.candidate.source).inserted }
+    isComplete = isComplete && all.count <= limit
+    ranked = Array(all.prefix(limit))
+  }
+
+  /// The candidates with verdicts.
+  var judged: [ValueExplanation.Candidate] {
+    guard let first = ranked.first else { return [] }
+    let hasWinner = first.candidate.kind.rawValue < ValueExplanation.Kind.standard.rawValue || defaultDecides
+    return ranked.enumerated().map { index, found in
       var candidate = found.candidate
-      candidate.verdict = index == 0 && winner != nil ? .wins : verdict(on: found, winner: winner)
+      candidate.verdict = index == 0 && hasWinner ? .wins : verdict(on: found, winner: hasWinner ? first : nil)
       return candidate
     }
   }
 
   /// Returns the reason why `loser` doesn't win.
-  private func verdict(on loser: Found, winner: Found?) -> ValueExplanation.Verdict {
+  private func verdict(on loser: Ranked, winner: Ranked?) -> ValueExplanation.Verdict {
     let kind = loser.candidate.kind
     if kind == .excluded { return .excluded }
     if kind == .subset { return .onlySubset }
@@ -108,7 +191,7 @@ internal struct CandidateSearch {
     let decisive = winner.candidate.kind
     if kind == .normal, decisive != .normal { return .onlyNormals }
     if kind == .standard, decisive != .standard { return .onlyDefault }
-    if loser.level > winner.level { return .fartherUp }
+    if loser.level < winner.level { return .fartherUp }
     if kind == .pattern, decisive == .exact { return .lessExact }
     return kind == .pattern && loser.candidate.names < winner.candidate.names ? .namesLess : .earlier
   }

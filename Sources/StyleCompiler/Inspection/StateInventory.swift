@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The states, aliases, and exclusions of a control's inheritance chain, and the valid state sets.
@@ -82,7 +83,7 @@ extension Program {
     let spans = scopeLineage(of: scope).flatMap { scopes[$0].exclusiveSpans }
     let impossible = smallestImpossibleSets(in: scope)
     return StateInventory(
-      states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.sorted { $0.bit < $1.bit },
+      states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.ordered { $0.bit < $1.bit },
       aliases: declared.compactMap { $0.state.bit == nil ? alias($0) : nil },
       exclusions: zip(space.exclusives, spans).map { StateInventory.Exclusion(bits: $0, span: $1) },
       possible: space.possibleSets(), impossible: impossible,

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The sources of a control's values, for each valid state set and each property that has a value in any.
@@ -75,7 +76,7 @@ extension StyleCoverage {
         uncovered: uncovered[resolved.columns[column]] ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
-      .sorted { $0.property.utf8.lexicographicallyPrecedes($1.property.utf8) }
+      .ordered { $0.property.utf8.lexicographicallyPrecedes($1.property.utf8) }
   }
 }
 

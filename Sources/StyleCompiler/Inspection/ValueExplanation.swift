@@ -10,6 +10,9 @@ package struct ValueExplanation: Hashable {
   /// Excludes declarations for sets that aren't among the states, and patterns that name other states.
   package let candidates: [Candidate]
 
+  /// Whether no candidate is missing because of a limit.
+  package let isComplete: Bool
+
   /// The source of the value, or `nil` if the property has none.
   package var winner: Candidate? { candidates.first.flatMap { $0.verdict == .wins ? $0 : nil } }
 
@@ -70,28 +73,6 @@ package struct ValueExplanation: Hashable {
 }
 
 extension Program {
-  /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
-  ///
-  /// - Complexity: O(*d*) in the number of declarations of the inheritance chain.
-  package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
-    var search = CandidateSearch(self, property: property, set: set)
-    return ValueExplanation(property: property, candidates: search.run(control))
-  }
-
-  /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
-  package func styledProperties(of control: ControlID) -> [PropertyID] {
-    var found = Set<PropertyID>()
-    for control in lineage(of: control) {
-      for entry in rules.entries(of: controls[control]) {
-        forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
-      }
-      for item in propertyScopes[controls[control].propertyScope].defaults where item.value != nil {
-        found.insert(item.property)
-      }
-    }
-    return found.sorted { name(of: $0).utf8.lexicographicallyPrecedes(name(of: $1).utf8) }
-  }
-
   /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
   package func property(_ text: String, of control: ControlID) -> PropertyID? {
     names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }

@@ -56,7 +56,7 @@ private struct DuplicateReview {
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: ControlID, _ program: Program) {
     let entries = program.rules.entries(of: program.controls[control])
-    let order = entries.indices.sorted { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
+    let order = entries.indices.ordered { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
     var behind: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]

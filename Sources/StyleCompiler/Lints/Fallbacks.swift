@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 extension Program {
@@ -7,7 +8,7 @@ extension Program {
   internal mutating func adviseOnFallbacks() {
     var review = FallbackReview()
     forEachControl { review.add($0, $1) }
-    let findings = review.findings.sorted { $0.key < $1.key }
+    let findings = review.findings.ordered { $0.key < $1.key }
     var insertions = findings.map { StarInsertion(for: $0.key, sets: review.short[$0.key] ?? [], self) }
     forEachControl { resolved, program in
       for index in insertions.indices { insertions[index]?.check(resolved, program) }
@@ -120,7 +121,7 @@ private struct StarInsertion {
     }
     guard let first = nodes.first, let last = nodes.last else { return nil }
     self.control = control
-    self.sets = sets.sorted { $0.rawValue < $1.rawValue }
+    self.sets = sets.ordered { $0.rawValue < $1.rawValue }
     properties = Set(
       place.siblings.compactMap { program.propertyScopes.property(file.name($0.name), in: info.propertyScope) })
     let texts = zip(nodes, nodes.dropFirst()).map { file.text($0.end..<$1.end) + "|*" }

@@ -15,34 +15,40 @@ extension Program {
     forEachStatement { file, statement in
       guard case .rule(let handle) = statement, !file.isStandard else { return }
       let rule = file.tree.rules[handle]
-      for selector in file.tree.selectors[rule.selectors] {
-        guard let states = selector.states else { continue }
-        adviseOnCombinations(of: states, in: rule, selectors: [selector], block: rule.blocks.start, file)
+      for selector in rule.selectors.indices {
+        guard let states = comparedStates(file.tree.selectors[selector].states, file) else { continue }
+        adviseOnCombinations(of: states, in: rule, selectors: selector..<selector + 1, block: rule.blocks.start, file)
       }
       for block in rule.blocks.dropFirst() {
-        guard let states = file.tree.blocks[block].states else { continue }
-        let selectors = Array(file.tree.selectors[rule.selectors])
-        adviseOnCombinations(of: states, in: rule, selectors: selectors, block: block.rawValue, file)
+        guard let states = comparedStates(file.tree.blocks[block].states, file) else { continue }
+        adviseOnCombinations(of: states, in: rule, selectors: rule.selectors.indices, block: block.rawValue, file)
       }
     }
+  }
+
+  /// Returns the combinations of `states`, or `nil` if there is only one, or too many to compare.
+  private func comparedStates(_ states: Handle<StatesNode>?, _ file: SheetFile) -> HandleRange<CombinationNode>? {
+    guard let states else { return nil }
+    let combinations = file.tree.stateLists[states].combinations
+    return 2...Limit.comparedCombinations ~= combinations.indices.count ? combinations : nil
   }
 
   /// Warns about the combinations of `states` that are redundant for the controls of all `selectors`.
   ///
   /// - Parameter block: The index of the block of `rule` that `states` belongs to.
   private mutating func adviseOnCombinations(
-    of states: Handle<StatesNode>, in rule: RuleNode, selectors: [SelectorNode], block: UInt32, _ file: SheetFile
+    of states: HandleRange<CombinationNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32,
+    _ file: SheetFile
   ) {
-    let nodes = Array(file.tree.combinations[file.tree.stateLists[states].combinations])
-    guard nodes.count > 1, nodes.count <= Limit.comparedCombinations else { return }
+    let nodes = Array(file.tree.combinations[states])
     let own = declarations(of: rule, within: block, file)
-    let controls = Set(selectors.compactMap { controlOfPath[file.path($0.path).index] })
+    let controls = Set(selectors.compactMap { controlOfPath[file.path(file.tree.selectors[$0].path).index] })
     var common: Set<RedundantCombination>?
     for control in controls.sorted() {
       let found = redundantCombinations(nodes, of: control, declaring: own, file)
       common = common?.intersection(found) ?? found
     }
-    for found in (common ?? []).sorted(by: { $0.combination < $1.combination }) {
+    for found in (common ?? []).ordered(by: { $0.combination < $1.combination }) {
       reportRedundant(nodes[found.combination], nodes[found.other], among: nodes, file)
     }
   }

@@ -12,8 +12,12 @@ internal struct SynonymTable: Sendable {
   /// The case-sensitive entries by their words.
   private let caseSensitiveEntries: [Substring: Synonym]
 
-  /// Creates a table. If two entries have the same word, the first one counts.
-  init(_ entries: [Synonym], derivations: [Derivation] = []) {
+  /// Creates a table from a text with an entry in each line, and from more entries.
+  ///
+  /// If two entries have the same word, the first one counts. The entries are a text, because a list of calls takes
+  /// longer to compile.
+  init(_ text: String, and more: [Synonym] = [], derivations: [Derivation] = []) {
+    let entries = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.map { Synonym($0) } + more
     self.entries = entries
     self.derivations = derivations
     let words = entries.flatMap { entry in entry.words.map { (Spelling.letters(of: $0), entry) } }
@@ -23,7 +27,7 @@ internal struct SynonymTable: Sendable {
   }
 
   /// A table without entries.
-  static let empty = SynonymTable([])
+  static let empty = SynonymTable("")
 
   /// Returns the most likely meaning of `name`, or `nil` if it is unknown.
   ///
@@ -95,41 +99,23 @@ internal struct Synonym: Sendable {
   /// A sentence that describes an alternative, or `nil` if the counterparts are enough.
   let note: String?
 
-  private init(
-    _ words: String, _ counterparts: [Substring], isExact: Bool = false, isCaseSensitive: Bool = false,
-    note: String? = nil
-  ) {
-    self.words = words.split(separator: " ")
-    self.counterparts = counterparts
-    self.isExact = isExact
-    self.isCaseSensitive = isCaseSensitive
-    self.note = note
-  }
-
-  /// Creates an entry for words that mean exactly the same as `counterpart`.
-  static func same(_ words: String, _ counterpart: String) -> Synonym {
-    Synonym(words, [counterpart[...]], isExact: true)
-  }
-
-  /// Creates an entry for words that mean about the same as the first of `counterparts` that is in scope.
-  static func like(_ words: String, _ counterparts: String, note: String? = nil) -> Synonym {
-    Synonym(words, counterparts.split(separator: " "), note: note)
-  }
-
-  /// Creates an entry for words that spell a known name, but mean `counterpart` if written exactly like this.
-  static func instead(_ words: String, _ counterpart: String) -> Synonym {
-    Synonym(words, [counterpart[...]], isCaseSensitive: true)
-  }
-
-  /// Creates an entry for words without a counterpart.
+  /// Creates an entry from a line of a table.
   ///
-  /// - Parameter note: A sentence that describes an alternative.
-  static func none(_ words: String, _ note: String) -> Synonym {
-    Synonym(words, [], note: note)
+  /// The line consists of the words, a sign with the counterparts, and `--` with the note. The sign is `=` if the
+  /// meaning is exactly the same, `~` if it is about the same, and `==` if it is about the same, and the words spell a
+  /// known name unless they are written exactly like this. Both parts after the words are optional.
+  init(_ line: Substring) {
+    let parts = line.split(separator: " ")
+    let start = parts.firstIndex { ["=", "~", "==", "--"].contains($0) } ?? parts.endIndex
+    let end = parts.firstIndex(of: "--") ?? parts.endIndex
+    let sign = start < end ? parts[start] : ""
+    words = Array(parts[..<start])
+    // A `=` without a counterpart is for a word that a style sheet doesn't need.
+    counterparts = sign == "=" && start + 1 == end ? [""] : Array(parts[start..<end].dropFirst())
+    isExact = sign == "="
+    isCaseSensitive = sign == "=="
+    note = end == parts.endIndex ? nil : parts[(end + 1)...].joined(separator: " ")
   }
-
-  /// Creates an entry for words that a style sheet doesn't need.
-  static func unneeded(_ words: String) -> Synonym { Synonym(words, [""], isExact: true) }
 }
 
 /// A rule that derives the meaning of a word from another word by replacing its prefix.

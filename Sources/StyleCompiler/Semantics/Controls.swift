@@ -103,7 +103,7 @@ extension Program {
     for (path, span) in named where controlOfPath[path.index] == nil {
       candidates.append((paths.names(of: path).count, path, span))
     }
-    for index in candidates.indices.sorted(by: { (candidates[$0].depth, $0) < (candidates[$1].depth, $1) }) {
+    for index in candidates.indices.ordered(by: { (candidates[$0].depth, $0) < (candidates[$1].depth, $1) }) {
       let (_, path, span) = candidates[index]
       guard let parent = paths.steps[path].parent, controlOfPath[parent.index] != nil else { continue }
       controlOfPath[path.index] = controls.add(ControlInfo(path: path, span: span, node: nil, base: nil))
@@ -155,6 +155,6 @@ extension Program {
   /// The used controls and their paths.
   internal var usedPaths: [UsedControl] {
     let used = controls.handles.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
-    return used.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return used.ordered { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }

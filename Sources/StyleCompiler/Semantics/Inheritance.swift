@@ -60,7 +60,7 @@ extension Program {
   private mutating func breakCycle(at member: ControlID) {
     var cycle = [member]
     while let next = controls[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
-    let sorted = cycle.sorted { controls[$0].span < controls[$1].span }
+    let sorted = cycle.ordered { controls[$0].span < controls[$1].span }
     let last = sorted[sorted.count - 1]
     let notes = sorted.dropLast().map { other in
       Diagnostic.Note("through '\(path(of: other))', declared here", at: controls[other].span)

@@ -143,10 +143,10 @@ package struct Parser {
   /// Returns the kind of the first token of a statement.
   ///
   /// Reports a name that matches one of `atWords` except for its `@`, and returns the kind of that at-keyword.
-  internal mutating func statementKind(_ atWords: [String]) -> Token.Kind {
+  internal mutating func statementKind(_ atWords: @autoclosure () -> [String]) -> Token.Kind {
     guard token.kind == .name, isBeforeOperand else { return token.kind }
     let word = text(of: token)
-    guard atWords.contains("@" + word) else { return token.kind }
+    guard atWords().contains("@" + word) else { return token.kind }
     report(
       .expected, token.start..<token.end, "expected '@' before '\(word)'",
       fixIt: Replacement("insert '@'", text: "@\(word)", isSafe: true))

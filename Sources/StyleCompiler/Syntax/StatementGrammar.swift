@@ -80,7 +80,14 @@ extension Parser {
   ///
   /// If there is an `=` instead, or nothing before a literal, reports it and continues as if there were a `:`.
   internal mutating func takeColon(after name: NameNode, _ what: String) -> Bool {
-    if take(.colon) { return true }
+    take(.colon) || recoverColon(after: name, what)
+  }
+
+  /// Reports the missing `:` between `name` and `what`, and returns whether the statement continues as if there were
+  /// one.
+  ///
+  /// Never inlined: an inlined copy makes every declaration save more registers.
+  @inline(never) private mutating func recoverColon(after name: NameNode, _ what: String) -> Bool {
     let expected = "':' and \(what) after '\(text(of: name))'"
     if isNext(.equals) {
       takeEquals(inPlaceOf: expected)

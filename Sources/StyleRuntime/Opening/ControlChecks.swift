@@ -5,6 +5,7 @@ extension TableVerifier {
   internal func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "more controls than texts")
+    var lineages = ForwardLineages(count: count)
     for number in 0..<count {
       let path = table.text(ofControl: number)
       let range = table.range(ofText: path)
@@ -16,7 +17,9 @@ extension TableVerifier {
       try check(base < count || base == TableLayout.none, .controls, number, "control \(base) does not exist")
       let block = table.index(.controls, number, TableLayout.Control.block)
       try check(block < table.count(of: .blocks), .controls, number, "block \(block) does not exist")
+      lineages.add(number, base: base)
     }
+    guard !lineages.areShort else { return }
     try checkLineages()
     try checkDepths()
   }
@@ -152,5 +155,35 @@ extension TableVerifier {
       }
       if next >= 0 { open += [~number] + derived.numbers(in: number) }
     }
+  }
+}
+
+/// The lengths of the inheritance chains in which each control comes after its base control.
+///
+/// All chains of a usual table are like this: a control's path begins with that of its base control. None of them can
+/// lead back to a control, so one pass checks them.
+private struct ForwardLineages {
+  /// For each control, the number of controls in its chain, or more than `longest` if it isn't known.
+  private var depths: [UInt16]
+
+  private let longest = UInt16(TableLayout.longestLineage)
+
+  /// Whether every chain is known and has at most `TableLayout.longestLineage` controls.
+  private(set) var areShort = true
+
+  init(count: Int) {
+    depths = [UInt16](repeating: 0, count: count)
+  }
+
+  /// Adds the next control.
+  ///
+  /// - Parameter base: The index of the base control. If it isn't less than `number`, the chain isn't known, unless
+  ///   the index is `TableLayout.none`.
+  @inline(__always)
+  mutating func add(_ number: Int, base: UInt32) {
+    let isKnown = base < UInt32(truncatingIfNeeded: number)
+    let before = isKnown ? min(depths[Int(base)], longest) : base == TableLayout.none ? 0 : longest
+    depths[number] = before + 1
+    areShort = areShort && before < longest
   }
 }

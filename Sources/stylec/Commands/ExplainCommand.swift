@@ -72,7 +72,7 @@ private enum ExplainStyleCommand {
   private static func properties(
     _ name: String?, of control: ControlID, _ program: Program
   ) throws(Failure) -> [PropertyID] {
-    guard let name else { return program.styledProperties(of: control) }
+    guard let name else { return CandidateSearch(program).properties(of: control) }
     if let property = program.property(name, of: control) { return [property] }
     let path = program.path(of: control)
     throw .usage(.unknown("property", name, of: "'\(path)'", among: program.propertyNames(of: control)))
@@ -83,6 +83,7 @@ private enum ExplainStyleCommand {
 struct ExplanationReport {
   private let control: ControlID
   private let program: Program
+  private let search: CandidateSearch
   private let places: Places
   private let mask: StateMask
   private let reading: MaskReading
@@ -94,6 +95,7 @@ struct ExplanationReport {
     self.mask = mask
     self.style = style
     program = compilation.program
+    search = CandidateSearch(program)
     places = Places(compilation.sources)
     reading = program.reading(of: mask, for: control)
   }
@@ -110,7 +112,7 @@ struct ExplanationReport {
 
   /// Returns an explanation of the value of `property`.
   func text(of property: PropertyID) -> String {
-    let explanation = program.explanation(of: property, for: control, in: reading.canonical)
+    let explanation = search.explanation(of: property, for: control, in: reading.canonical)
     let name = program.name(of: property)
     let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
     var columns = TextColumns(indentation: "  ")

@@ -22,6 +22,9 @@ struct GalleryExplanations {
     let place: Exact<String>
     let selector: Exact<String>
     let text: Exact<String>
+
+    /// The item that stands for all declarations that the page doesn't list.
+    static let rest = Declaration(place: Exact("…"), selector: Exact(""), text: Exact(""))
   }
 
   /// The HTML elements with the declarations, the reasons, and the explanations.
@@ -30,14 +33,19 @@ struct GalleryExplanations {
   var markup: String {
     var declarations = PreviewPool<Declaration>()
     var reasons = PreviewPool<Exact<String>>()
+    func pair(_ declaration: Declaration, _ reason: String) -> String {
+      "\(declarations.number(of: declaration)).\(reasons.number(of: Exact(reason)))"
+    }
     let lists = explanations.elements.map { explanation in
       let name = program.name(of: explanation.property)
-      return explanation.candidates.map { candidate in
+      let pairs = explanation.candidates.map { candidate in
         let text = CandidateText(candidate, winner: explanation.winner, of: program, places: places)
         let declaration = Declaration(
           place: Exact(text.place), selector: Exact(text.selector), text: Exact("\(name): \(text.value)"))
-        return "\(declarations.number(of: declaration)).\(reasons.number(of: Exact(text.reason)))"
-      }.joined(separator: " ")
+        return pair(declaration, text.reason)
+      }
+      let rest = explanation.isComplete ? [] : [pair(.rest, "more, which 'stylec explain' lists")]
+      return (pairs + rest).joined(separator: " ")
     }
     return "<ol id=declarations>\n" + declarations.elements.map(Self.item).joined()
       + "</ol>\n<ol id=reasons>\n" + reasons.elements.map { "<li>\($0.value.escapedForMarkup)\n" }.joined()

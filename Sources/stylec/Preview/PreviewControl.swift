@@ -21,6 +21,9 @@ struct PreviewControl {
 
   private let program: Program
 
+  /// The search that all controls share.
+  private let search: CandidateSearch
+
   /// The control's path.
   var path: String { control.path }
 
@@ -32,7 +35,7 @@ struct PreviewControl {
 
   /// Returns explanations of the values of all properties in the valid state set `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
-    properties.map { program.explanation(of: $0.number, for: number, in: set) }
+    properties.map { search.explanation(of: $0.number, for: number, in: set) }
   }
 
   /// A key that identifies the look of a state set. State sets with equal keys look the same.
@@ -57,18 +60,26 @@ struct PreviewControl {
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths.
   static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
     let segments = SegmentGround(sheet)
+    let search = CandidateSearch(program, limit: candidateLimit)
     return program.usedControls.compactMap { number in
-      sheet.control(program.path(of: number)).map { PreviewControl(number, $0, segments, of: program) }
+      sheet.control(program.path(of: number)).map { PreviewControl(number, $0, segments, search, of: program) }
     }
   }
 
-  private init(_ number: ControlID, _ control: Control, _ segments: SegmentGround, of program: Program) {
+  /// The greatest number of declarations that a page lists for a value. Without it, a page could grow with the square
+  /// of the style sheet.
+  private static let candidateLimit = 50
+
+  private init(
+    _ number: ControlID, _ control: Control, _ segments: SegmentGround, _ search: CandidateSearch, of program: Program
+  ) {
     self.number = number
     self.control = control
     self.segments = segments
     self.program = program
+    self.search = search
     inventory = program.stateInventory(of: number)
-    properties = program.styledProperties(of: number).map { ($0, program.name(of: $0)) }
+    properties = search.properties(of: number).map { ($0, program.name(of: $0)) }
   }
 }
 

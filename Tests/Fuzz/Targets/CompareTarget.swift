@@ -59,8 +59,9 @@ enum CompareTarget {
     let (program, places, path) = (compilation.program, Places(compilation.sources), control.path)
     guard let number = program.control(at: path) else { fatalError("finding: missing control \(path)") }
     let report = ExplanationReport(number, of: compilation, mask: set, style: control.style(in: set))
-    for property in program.styledProperties(of: number) {
-      let winner = program.explanation(of: property, for: number, in: set).winner
+    let search = CandidateSearch(program)
+    for property in search.properties(of: number) {
+      let winner = search.explanation(of: property, for: number, in: set).winner
       let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
       let name = program.name(of: property)
       expect(place == origins.place(of: name, of: path, in: set), "\(path) \(set) \(name) comes from \(place ?? "-")")

@@ -22,12 +22,13 @@ enum CoverageTarget {
 
   /// Checks that each cell agrees with the explanation of its value.
   private static func check(_ matrix: StyleCoverage, _ program: Program) {
-    let named = program.styledProperties(of: matrix.control).map { (program.name(of: $0), $0) }
+    let search = CandidateSearch(program)
+    let named = search.properties(of: matrix.control).map { (program.name(of: $0), $0) }
     let numbers = Dictionary(named) { first, _ in first }
     for column in matrix.columns {
       guard let number = numbers[column.property] else { fatalError("finding: no rule has \(column.property)") }
       for (set, cell) in zip(matrix.sets, column.cells) {
-        let winner = program.explanation(of: number, for: matrix.control, in: set).winner
+        let winner = search.explanation(of: number, for: matrix.control, in: set).winner
         let place = "\(program.path(of: matrix.control)) \(set.rawValue) \(column.property)"
         expect(cell == expected(winner, of: matrix.control), "\(place) has the cell \(cell)")
       }
@@ -36,7 +37,7 @@ enum CoverageTarget {
     let others = numbers.keys.filter { name in !matrix.columns.contains { $0.property == name } }
     for name in others {
       let number = numbers[name] ?? 0
-      let isSet = matrix.sets.contains { program.explanation(of: number, for: matrix.control, in: $0).winner != nil }
+      let isSet = matrix.sets.contains { search.explanation(of: number, for: matrix.control, in: $0).winner != nil }
       expect(!isSet, "\(name) has no column")
     }
   }

@@ -21,10 +21,11 @@ import Testing
     try forEachFixIt(of: .fallsToNormal, batch) { before, after in
       let (old, new) = (try before.values(), try after.values())
       let program = before.compilation.program
+      let search = CandidateSearch(program)
       for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
         let control = try #require(program.control(at: key.control))
         let property = try #require(program.property(key.property, of: control))
-        let winner = program.explanation(of: property, for: control, in: StateMask(rawValue: key.set)).winner
+        let winner = search.explanation(of: property, for: control, in: StateMask(rawValue: key.set)).winner
         #expect(winner.map { $0.kind == .normal || $0.kind == .standard } ?? true, "\(key)")
       }
       let isChanged = old != new

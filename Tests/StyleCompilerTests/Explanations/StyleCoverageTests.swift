@@ -8,11 +8,12 @@ import Testing
   func cells(seed: UInt64) throws {
     let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
     let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
+    let search = CandidateSearch(program)
     for coverage in StyleCoverage.of(program.usedControls, in: program) {
       for column in coverage.columns {
         let property = try #require(program.property(column.property, of: coverage.control))
         let cells = coverage.sets.map { set in
-          let winner = program.explanation(of: property, for: coverage.control, in: set).winner
+          let winner = search.explanation(of: property, for: coverage.control, in: set).winner
           return StyleCoverage.Cell(winner, of: coverage.control)
         }
         #expect(cells == column.cells, "STYLE_SEED=\(check.seed): \(column.property)")

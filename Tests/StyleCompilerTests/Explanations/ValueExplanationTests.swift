@@ -17,11 +17,12 @@ import Testing
   func winners(batch: UInt64) throws {
     for seed in batch * Self.sheets..<(batch + 1) * Self.sheets {
       let program = try program(seed)
+      let search = CandidateSearch(program)
       var cascade = Cascade(program)
       cascade.run(program) { resolved in
         guard program.controls[resolved.control].isUsed else { return }
         for column in resolved.columns.indices {
-          for row in resolved.sets.indices where !agrees(program, resolved, row: row, column: column) {
+          for row in resolved.sets.indices where !agrees(search, resolved, row: row, column: column) {
             let location = "\(program.path(of: resolved.control)), row \(row), column \(column)"
             Issue.record("STYLE_SEED=\(TestSettings.seed &+ seed): \(location)")
           }
@@ -31,8 +32,8 @@ import Testing
   }
 
   /// Returns whether the explanation of the value at `row` and `column` of `resolved` agrees with the cascade.
-  private func agrees(_ program: Program, _ resolved: ResolvedControl, row: Int, column: Int) -> Bool {
-    let explanation = program.explanation(
+  private func agrees(_ search: CandidateSearch, _ resolved: ResolvedControl, row: Int, column: Int) -> Bool {
+    let explanation = search.explanation(
       of: resolved.columns[column], for: resolved.control, in: resolved.sets[row])
     return explanation.winner?.source ?? .nothing == resolved.winner(row: row, column: column)
       && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column: column)

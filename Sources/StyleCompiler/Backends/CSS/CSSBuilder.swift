@@ -2,7 +2,7 @@ import StyleSupport
 import StyleTable
 
 /// A builder that creates the CSS model of a program.
-internal struct CSSBuilder {
+internal struct CSSBuilder: ~Copyable {
   internal var program: Program
 
   /// The model so far.

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// A value in a theme, or without a theme if `theme` is `nil`.
@@ -133,7 +134,7 @@ extension CSSBuilder {
     _ property: String, _ text: CSSThemedText, _ source: CSSSource
   ) -> [CSSDeclaration] {
     let name = program.name(of: source.property)
-    let themed = text.themed.sorted { $0.key < $1.key }.map { theme, value in
+    let themed = text.themed.ordered { $0.key < $1.key }.map { theme, value in
       let custom = CSSText.identifier("\(name)-in-\(model.themes[theme.index])", isCustom: true)
       return CSSDeclaration(property: names.take(custom), value: "var(\(themeSwitch(theme))) \(value)")
     }

@@ -120,7 +120,7 @@ extension CSSBuilder {
     let entries = program.rules.entries(of: program.controls[control])
     let heirs = self.heirs(of: control)
     let patterns = entries.indices.filter { program.matches[entries[$0].match].isPattern }
-    let order = patterns.sorted {
+    let order = patterns.ordered {
       (program.matches[entries[$0].match].specificity, $0) < (program.matches[entries[$1].match].specificity, $1)
     }
     let open = propertiesOfOpenPatterns(of: control)

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The states of one inheritance chain as CSS selectors.
@@ -177,7 +178,7 @@ extension CSSStates {
 
   /// The bits, each after all bits that it leads to.
   private var dependencyOrder: [Int] {
-    bits.sorted {
+    bits.ordered {
       (space.closure(of: StateMask(bit: $0)).count, $0) < (space.closure(of: StateMask(bit: $1)).count, $1)
     }
   }

@@ -1,7 +1,8 @@
+import StyleSupport
 import StyleTable
 
 /// A builder that collects the Swift declarations of each control.
-internal struct SwiftControlBuilder {
+internal struct SwiftControlBuilder: ~Copyable {
   internal let program: Program
 
   /// The code that refers to the enclosing type from outside all types, with a period at the end.
@@ -103,12 +104,12 @@ extension SwiftControlBuilder {
   /// declare.
   private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
     guard controls[position].hasStyle else { return }
-    let columns = resolved.columns.sorted { program.precedes($0, $1) }
+    let columns = resolved.columns.ordered { program.precedes($0, $1) }
     let own = program.ownProperties(of: resolved.control).subtracting(columns)
     var scope = NameScope(reserved: SwiftWords.properties)
     let parameters = parameters(of: resolved)
     let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
-    for property in (columns + own).sorted(by: { program.precedes($0, $1) }) {
+    for property in (columns + own).ordered(by: { program.precedes($0, $1) }) {
       controls[position].properties.append(
         SwiftModel.Property(
           name: scope.take(SwiftName.member(program.name(of: property))), type: type(of: property),

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 /// The declarations of a Swift file, with their Swift names.
@@ -274,7 +275,7 @@ extension SwiftModel {
       SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
     }
     guard let operand = token.operand, let type = operand.type, let plain = value(of: operand) else { return nil }
-    let themed = token.themedOperands.sorted { $0.key < $1.key }
+    let themed = token.themedOperands.ordered { $0.key < $1.key }
     return Token(
       name: scope.take(SwiftName.member(program.names.text(token.name))),
       type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,

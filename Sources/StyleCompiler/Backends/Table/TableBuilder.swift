@@ -78,7 +78,7 @@ package struct TableBuilder: Sendable {
   ///   - space: The state space.
   ///   - states: The states and aliases of the chain, in any order.
   package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
-    let order = states.indices.sorted { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
+    let order = states.indices.ordered { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
     let record = SpaceRecord(
       declared: space.declared,
       states: order.map { index in
@@ -151,7 +151,7 @@ package struct TableBuilder: Sendable {
     if let excess { throw excess }
     let slots = values.themedCells
     precondition((0..<slots.count).allSatisfy { slots.count(of: $0) == themes.count + 1 })
-    parameters.sort { ($0.control, $0.order) < ($1.control, $1.order) }
+    parameters = parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
     return try TableWriter(self, values).write()
   }
 }

@@ -2,7 +2,7 @@ import StyleSupport
 import StyleTable
 
 /// An emitter that creates the rows of a compiled table from the winning values in each state.
-internal struct TableEmitter {
+internal struct TableEmitter: ~Copyable {
   /// For each control, its index in the table in byte order of the paths, or `nil` if it isn't used.
   private var numbers: [Int?]
 

@@ -1,9 +1,10 @@
+import StyleSupport
 import StyleTable
 
 /// A writer for the contents of a table builder and the values that its rows refer to.
 ///
 /// The initializer determines all indices. `write` then appends the sections one by one.
-struct TableWriter {
+struct TableWriter: ~Copyable {
   let builder: TableBuilder
 
   let values: ValuePool
@@ -39,7 +40,7 @@ struct TableWriter {
     propertyRanks = ranks
     columnOrders = (0..<builder.schemas.count).map { number in
       let properties = Array(builder.schemas[number])
-      return properties.indices.sorted { ranks[Int(properties[$0])] < ranks[Int(properties[$1])] }
+      return properties.indices.ordered { ranks[Int(properties[$0])] < ranks[Int(properties[$1])] }
     }
   }
 
@@ -99,7 +100,7 @@ struct TableWriter {
   /// Returns the properties ordered by name, then by type, then by insertion order.
   private static func propertyOrder(of builder: TableBuilder) -> [Int] {
     let properties = builder.properties
-    return (0..<properties.count).sorted { left, right in
+    return (0..<properties.count).ordered { left, right in
       let (first, second) = (properties[left], properties[right])
       let names = (builder.names[Int(first[first.startIndex])], builder.names[Int(second[second.startIndex])])
       if !names.0.elementsEqual(names.1) { return names.0.lexicographicallyPrecedes(names.1) }

@@ -190,7 +190,7 @@ extension Program {
     let places = cycle.map { token in
       (token, theme.flatMap { tokens[token].themed[$0]?.span } ?? tokens[token].span)
     }
-    let sorted = places.sorted { $0.1 < $1.1 }
+    let sorted = places.ordered { $0.1 < $1.1 }
     if theme == nil { for token in cycle { tokens[token].isBroken = true } }
     guard let (last, span) = sorted.last else { return }
     let name = names.text(tokens[last].name)
