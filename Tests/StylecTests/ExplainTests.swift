@@ -17,7 +17,7 @@ import Testing
 
         A number can have one decimal point, with digits on both sides.
 
-        Wrong:
+        Incorrect:
 
             button < alpha: .5 >
 
@@ -46,7 +46,7 @@ import Testing
   @Test func explainsWhyThereIsNoExample() throws {
     let run = try explain("file-too-large")
     #expect(run.text.contains("\n\nAn incorrect example can't be shown"))
-    #expect(!run.lines.contains("Wrong:"))
+    #expect(!run.lines.contains("Incorrect:"))
   }
 
   @Test("A style sheet requires a control", arguments: ["Follow.style", "./follow", "-"])

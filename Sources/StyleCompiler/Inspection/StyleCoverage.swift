@@ -52,7 +52,7 @@ extension StyleCoverage {
   /// Returns the coverage of `controls` of `program`, in the same order.
   ///
   /// - Requires: The program has no errors.
-  /// - Complexity: That of the cascade.
+  /// - Complexity: The same as for the cascade.
   package static func of(_ controls: [ControlID], in program: Program) -> [StyleCoverage] {
     var found: [ControlID: StyleCoverage] = [:]
     let wanted = Set(controls)

@@ -138,25 +138,25 @@ private struct CombinedRule {
 
   /// Returns whether `part` would change a value of `resolved`.
   private func isHarmful(_ part: Part, to resolved: ResolvedControl, _ program: Program) -> Bool {
-    let lineage = program.lineage(of: resolved.control)
-    guard let level = lineage.firstIndex(of: part.control),
+    let chain = program.lineage(of: resolved.control)
+    guard let level = chain.firstIndex(of: part.control),
       let column = resolved.columns.firstIndex(of: part.property)
     else { return false }
     return resolved.sets.enumerated().contains { row, set in
       part.match.matches(set)
         && program.cell(of: resolved.winner(row: row, column: column), part.property) != part.value
-        && !isStronger(resolved.ownWinner(row: row, column: column), than: part, in: set, lineage[...level], program)
+        && !isStronger(resolved.ownWinner(row: row, column: column), than: part, in: set, chain[...level], program)
     }
   }
 
   /// Returns whether `winner` still wins in `set` after `part` is added.
   ///
-  /// - Parameter lineage: The controls to search. The last one is the control of `part`.
+  /// - Parameter chain: The controls to search. The last one is the control of `part`.
   private func isStronger(
-    _ winner: Winner, than part: Part, in set: StateMask, _ lineage: ArraySlice<ControlID>, _ program: Program
+    _ winner: Winner, than part: Part, in set: StateMask, _ chain: ArraySlice<ControlID>, _ program: Program
   ) -> Bool {
     guard let declaration = winner.declaration else { return false }
-    return lineage.contains { control in
+    return chain.contains { control in
       program.rules.entries(of: program.controls[control]).contains { entry in
         let other = program.matches[entry.match]
         guard entry.declarations.contains(declaration), other.matches(set) else { return false }

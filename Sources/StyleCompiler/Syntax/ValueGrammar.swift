@@ -145,7 +145,7 @@ extension Parser {
     guard isClosed, arguments.allSatisfy({ tree.values[$0].kind != .missing }) else { return damaged(arguments) }
     let list = addArguments(arguments)
     return tree.values.add(
-      ValueNode(.call, name.start, name.end, first: name.name.rawValue, second: list.rawValue))
+      ValueNode(.call, name.start, previous.end, first: name.name.rawValue, second: list.rawValue))
   }
 
   /// Parses `(value)`.

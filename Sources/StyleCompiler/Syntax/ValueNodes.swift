@@ -9,7 +9,7 @@ package struct ValueNode {
 
   /// The offset after the last byte.
   ///
-  /// For a call, this is the offset after its name. For an operation, it is the offset after its operator.
+  /// For an operation, this is the offset after its operator.
   package let end: UInt32
 
   /// The raw value of `name` or `left`, depending on the kind.
@@ -149,10 +149,13 @@ extension ValueNode.Kind {
 
 extension SyntaxTree {
   /// Returns the source range of `value` in bytes.
-  ///
-  /// The range of a call ends after the name of the function.
   package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
     start(of: value)..<end(of: value)
+  }
+
+  /// Returns the source range of the function's name in `call`, in bytes.
+  package func nameRange(ofCall call: ValueNode) -> Range<UInt32> {
+    call.start..<call.start + UInt32(names.range(of: call.name).count)
   }
 
   /// Returns the offset at which `value` starts.

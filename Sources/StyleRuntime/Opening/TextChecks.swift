@@ -105,7 +105,7 @@ extension Span where Element == UInt8 {
 
   /// Returns whether the `usualSize` bytes from `start` are well-formed and usual.
   ///
-  /// A character is usual if it's well-formed whenever it has as many bytes as its first byte says. This holds for
+  /// A character is usual if it's well-formed whenever it has as many bytes as its first byte says. This is true of
   /// all characters except those that begin with C0, C1, E0, ED, or F0 and above. The last character can be
   /// incomplete.
   ///

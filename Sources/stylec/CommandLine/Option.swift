@@ -34,6 +34,9 @@ extension Option {
   static let output = Option(
     "-o", value: "FILE", of: .files, help: "write to FILE, or to standard output if FILE is '-'")
 
+  /// The file that `watch` writes again and again.
+  static let watchedOutput = Option("-o", value: "FILE", of: .files, help: "write to FILE")
+
   /// The kind of output.
   static let emit = Option(
     "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),

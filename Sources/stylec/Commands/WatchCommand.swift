@@ -8,11 +8,12 @@ extension Command {
     name: "watch",
     summary: "recompile style sheets whenever they change",
     operands: [.files],
-    ownOptions: [.output, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.watchedOutput, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
       Writes the table as 'compile' does, first at once, and then whenever a change to a style sheet or its imports
       affects the table. If a style sheet has errors, they are reported, and the last valid table is left unchanged.
+      'watch' cannot read standard input or write standard output.
       """
     ],
     action: WatchCommand.run)
@@ -24,7 +25,8 @@ enum WatchCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = arguments.paths
     let output =
-      arguments.value(of: .output) ?? CompileCommand.defaultOutput(for: paths[0], ending: EmittedKind.table.ending)
+      arguments.value(of: .watchedOutput)
+      ?? CompileCommand.defaultOutput(for: paths[0], ending: EmittedKind.table.ending)
     guard output != "-", !paths.contains(CommandFiles.standardInput) else {
       throw .usage(UsageError("'watch' cannot read standard input or write standard output"))
     }

@@ -122,8 +122,8 @@ extension ExplanationTopic {
       Explanation(
         .reservedBit,
         """
-        Custom states use bits 16 through 23. The lower bits belong to the platform's states, and the higher
-        bits are reserved, as in `UIControl.State`.
+        Custom states use bits 16 through 23. The lower bits belong to the platform's states, and bits 24
+        through 31 are reserved, as in `UIControl.State`. There are no other bits.
         """,
         wrong: """
           @control button.follow <

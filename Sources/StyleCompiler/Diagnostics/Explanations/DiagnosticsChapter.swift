@@ -2,16 +2,36 @@
 package enum DiagnosticsChapter {
   /// The chapter as a DocC page.
   package static var markdown: String {
-    ([introduction] + ExplanationTopic.all.flatMap(paragraphs)).joined(separator: "\n\n") + "\n"
+    ([beginning, index, introduction] + ExplanationTopic.all.flatMap(paragraphs)).joined(separator: "\n\n") + "\n"
   }
 
-  /// The text before the explanations.
-  private static let introduction = """
+  /// The text before the index.
+  private static let beginning = """
     # Diagnostics
 
-    Learn how the compiler reports problems, and look up each diagnostic.
+    Look up each diagnostic, and learn how the compiler reports problems.
 
     ## Overview
+
+    Every diagnostic has an id, which appears in brackets at the end of the message.
+    """
+
+  /// The table of all IDs, each with a link to its subsection.
+  private static var index: String {
+    let rows = ExplanationTopic.all.flatMap(\.explanations).map(row)
+    return (["| id | level | meaning |", "|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  private static func row(of explanation: Explanation) -> String {
+    let id = explanation.id.rawValue
+    let meaning = explanation.firstSentence.split(separator: "|", omittingEmptySubsequences: false)
+    let cells = ["[`\(id)`][Diagnostics#\(id)]", explanation.id.severity.rawValue, meaning.joined(separator: #"\|"#)]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  /// The text between the index and the explanations.
+  private static let introduction = """
+    ### Messages
 
     The compiler prints diagnostics on standard error. The first line is `path:line:column: error: message [id]`. Lines and
     columns count from 1, and columns count UTF-8 bytes, as in `swiftc`. The source line follows, with the location
@@ -67,13 +87,13 @@ package enum DiagnosticsChapter {
   private static func paragraphs(of explanation: Explanation) -> [String] {
     let level = explanation.id.severity == .error ? "Error." : "Warning."
     return ["### \(explanation.id.rawValue)", "*\(level)* \(explanation.summary)"]
-      + paragraphs(of: explanation.wrong) + ["Right:"] + blocks(of: explanation.right, isRight: true)
+      + paragraphs(of: explanation.wrong) + ["Corrected:"] + blocks(of: explanation.right, isRight: true)
   }
 
   /// Returns the example, or the reason why there is none.
   private static func paragraphs(of wrong: Explanation.WrongExample) -> [String] {
     switch wrong {
-    case .program(let program): ["Wrong:"] + blocks(of: program, isRight: false)
+    case .program(let program): ["Incorrect:"] + blocks(of: program, isRight: false)
     case .unshowable(let reason): [reason]
     }
   }
@@ -88,5 +108,14 @@ package enum DiagnosticsChapter {
       let block = ([fence] + sheet.visibleLines + ["```"]).joined(separator: "\n")
       return isSingle ? [block] : ["`\(sheet.path)`:", block]
     }
+  }
+}
+
+extension Explanation {
+  /// The first sentence of the summary, on one line.
+  fileprivate var firstSentence: String {
+    let words = summary.split { $0 == " " || $0 == "\n" }
+    let end = words.firstIndex { $0.hasSuffix(".") } ?? words.endIndex - 1
+    return words[...end].joined(separator: " ")
   }
 }

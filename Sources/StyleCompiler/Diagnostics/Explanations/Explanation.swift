@@ -53,10 +53,10 @@ extension Explanation {
   public var text: String {
     var paragraphs = ["\(id.severity.rawValue): \(id.rawValue)", summary]
     switch wrong {
-    case .program(let program): paragraphs += ["Wrong:"] + Self.paragraphs(of: program)
+    case .program(let program): paragraphs += ["Incorrect:"] + Self.paragraphs(of: program)
     case .unshowable(let reason): paragraphs.append(reason)
     }
-    paragraphs += ["Right:"] + Self.paragraphs(of: right)
+    paragraphs += ["Corrected:"] + Self.paragraphs(of: right)
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 

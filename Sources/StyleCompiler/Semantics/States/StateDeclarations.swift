@@ -138,8 +138,10 @@ private struct StateDeclarations {
   /// Returns the bit written at `range`, or `nil` if it isn't allowed or is already taken.
   private func checkedBit(_ range: Range<UInt32>, of state: StateNode, _ program: inout Program) -> Int? {
     guard let bit = Int(file.text(range)), allowedBits.contains(bit) else {
+      let exists = Int(file.text(range)).map { $0 < UInt32.bitWidth } ?? false
       program.report(
-        .reservedBit, at: file.span(range), "bit \(file.text(range)) is reserved; custom states use bits 16 through 23")
+        .reservedBit, at: file.span(range),
+        "bit \(file.text(range)) \(exists ? "is reserved" : "does not exist"); custom states use bits 16 through 23")
       return nil
     }
     let other =

@@ -106,7 +106,7 @@ extension Evaluator {
   ///
   /// None of them is safe: style sheets have no implicit conversions, and the intended value is a guess.
   private func conversions(of operand: Operand, to type: PropertyType, _ program: Program) -> [Diagnostic.FixIt] {
-    guard let range = wholeRange else { return [] }
+    let range = file.tree.range(of: whole)
     let source = file.text(range)
     guard
       let text = literalConversion(of: operand, source, to: type, program) ?? wrapped(operand, source, in: type.base)
@@ -171,17 +171,6 @@ extension Evaluator {
     var lexer = Lexer(SourceBytes(Array(text.utf8)))
     let token = lexer.next()
     return token.kind == .color && Int(token.end) == text.utf8.count
-  }
-
-  /// The range of the current value, including the arguments of a call, or `nil` if a comment comes before its `)`.
-  private var wholeRange: Range<UInt32>? {
-    let range = file.tree.range(of: whole)
-    let node = file.tree.values[whole]
-    guard node.kind == .call else { return range }
-    let arguments = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
-    guard var end = arguments.last.map({ file.tree.range(of: $0).upperBound }) else { return nil }
-    while " \t\r\n".utf8.contains(file.bytes[Int(end)]) { end += 1 }
-    return file.bytes[Int(end)] == UInt8(ascii: ")") ? range.lowerBound..<end + 1 : nil
   }
 
   /// The source of the first argument of the current call, or `nil` if the current value isn't a call.

@@ -217,9 +217,14 @@ extension Evaluator {
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ program: inout Program
   ) -> Operand? {
     let symbol = file.text(operation.start..<operation.end)
-    let (left, right) = (description(of: left, program), description(of: right, program))
-    program.report(.typeMismatch, at: wholeSpan, "operator '\(symbol)' cannot be applied to \(left) and \(right)")
+    let operands = description(of: left, and: right, program)
+    program.report(.typeMismatch, at: wholeSpan, "operator '\(symbol)' cannot be applied to \(operands)")
     return nil
+  }
+
+  private func description(of left: Operand, and right: Operand, _ program: Program) -> String {
+    if let left = left.type, let right = right.type { return "values of type '\(left.name)' and '\(right.name)'" }
+    return "\(description(of: left, program)) and \(description(of: right, program))"
   }
 
   private func description(of operand: Operand, _ program: Program) -> String {

@@ -4,7 +4,7 @@ import StyleTable
 extension Evaluator {
   /// Returns the result of the call at `node`, or `nil` if an error was reported.
   internal mutating func call(_ node: ValueNode, _ program: inout Program) -> Operand? {
-    let name = file.span(node.start..<node.end)
+    let name = file.span(file.tree.nameRange(ofCall: node))
     let word = program.names.text(file.names[Int(node.first)])
     let list = file.tree.argumentLists[node.arguments]
     let arguments = Array(file.tree.arguments[list.values])

@@ -15,23 +15,29 @@ import Foundation
 ///
 /// In Markdown, the first definition of a label applies. For DocC, the first definitions are in a directive, which it
 /// ignores. For GitHub, the lines with the directive are in comments.
-struct CatalogPage: Sendable {
+package struct CatalogPage: Sendable {
   /// The file, as a path in the repository.
-  let path: String
+  package let path: String
 
   /// The text of the page.
-  let text: String
+  package let text: String
+
+  /// Creates the page at `path` in the repository.
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
 
   private static let start = "<!-- Link targets on GitHub:\n@Comment { -->\n"
   private static let middle = "<!--\n} Link targets in DocC: <!-- -->\n"
 
   /// The name of the page, which is the name of its file.
-  var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+  package var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
   /// The page with a correct block of definitions, before the section that contains the block.
   ///
   /// A page without a block gets it before its first section.
-  var corrected: String {
+  package var corrected: String {
     let (body, section) = withoutBlock
     guard !labels.isEmpty else { return body }
     let heading = body.range(of: "\n## \(section ?? "")")
@@ -40,17 +46,17 @@ struct CatalogPage: Sendable {
   }
 
   /// The labels of all links, in byte order and without duplicates.
-  var labels: [String] {
+  package var labels: [String] {
     Set(prose.matches(of: #/\]\[([A-Z]\w*(?:#[\w-]+)?)\]/#).map { String($0.1) }).sorted()
   }
 
   /// The inline links with the scheme `doc:`, which don't work on GitHub.
-  var inlineLinks: [String] {
+  package var inlineLinks: [String] {
     prose.matches(of: #/<doc:[^>]*>|\]\(<?doc:[^)]*\)/#).map { String($0.0) }
   }
 
   /// The headings, as the anchors of DocC: with hyphens for spaces.
-  var anchors: Set<String> {
+  package var anchors: Set<String> {
     let headings = prose.split(separator: "\n").filter { $0.hasPrefix("#") }
     return Set(headings.map { String($0.drop { $0 == "#" || $0 == " " }).replacing(" ", with: "-") })
   }
@@ -94,5 +100,25 @@ struct CatalogPage: Sendable {
       }
     }
     return lines.joined(separator: "\n").replacing(#/`[^`\n]*`/#, with: "")
+  }
+}
+
+extension CatalogPage {
+  /// Returns the lines by which the file at `path` differs from the generated `text` with correct links.
+  ///
+  /// With `STYLE_UPDATE_DOCS=1`, updates the file instead, and returns no lines.
+  package static func differences(from text: String, at path: String) throws -> [String] {
+    let file = Repository.url(path)
+    let generated = CatalogPage(path: path, text: text).corrected
+    let written = try String(contentsOf: file, encoding: .utf8)
+    if TestSettings.updatesDocuments, generated != written {
+      try Data(generated.utf8).write(to: file, options: .atomic)
+      return []
+    }
+    return lines(of: generated).difference(from: lines(of: written)).map { "\($0)" }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 }

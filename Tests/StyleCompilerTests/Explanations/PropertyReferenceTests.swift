@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The reference of properties, which is generated from the comments of the standard style sheet.
+@Suite struct PropertyReferenceTests {
+  @Test("The page matches the standard style sheet; STYLE_UPDATE_DOCS=1 updates it")
+  func page() throws {
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/PropertyReference.md"
+    #expect(try CatalogPage.differences(from: PropertyReference(Self.standardSheet()).markdown, at: path).isEmpty)
+  }
+
+  @Test("Every declaration of the standard style sheet has a row, with a type and a UIKit API")
+  func rows() throws {
+    let sheet = try Self.standardSheet()
+    let controls = PropertyReference(sheet).controls
+    #expect(controls.count == sheet.matches(of: #/(?m)^@control /#).count)
+    #expect(controls.map(\.properties.count).reduce(0, +) == sheet.matches(of: #/(?m)^ *@property /#).count)
+    for property in controls.flatMap(\.properties) { #expect(property.api.contains("`"), "\(property.name)") }
+  }
+
+  @Test("The API is the end of a sentence")
+  func sentences() {
+    let sheet = """
+      /// A knob.
+      @control knob <
+          /// The color, of
+          /// the rim: `rim(_:for:)` of `Knob`. It's red.
+          @property rim-color: color
+          /// The kind.
+          @property kind: enum(
+              a, b)
+      >
+
+      """
+    let properties = PropertyReference(sheet).controls.flatMap(\.properties)
+    #expect(properties.map(\.meaning) == ["The color, of the rim. It's red.", "The kind."])
+    #expect(properties.map(\.api) == ["`rim(_:for:)` of `Knob`", ""])
+    #expect(properties.map(\.type) == ["color", "enum(a, b)"])
+  }
+
+  private static func standardSheet() throws -> String {
+    try String(contentsOf: Repository.url("Stylesheets/Standard/Standard.style"), encoding: .utf8)
+  }
+}
+
+/// The controls and properties that a style sheet declares and documents.
+private struct PropertyReference {
+  struct Control {
+    let name: String
+
+    /// The text of the control's documentation comment, on one line.
+    let summary: String
+
+    let properties: [Property]
+  }
+
+  struct Property {
+    let name: String
+
+    /// The type as written, on one line.
+    let type: String
+
+    /// The documentation without the API.
+    let meaning: String
+
+    /// The API at the end of a sentence, after a colon, or an empty string if there is none.
+    let api: String
+  }
+
+  let controls: [Control]
+
+  /// Reads the declarations of `sheet`, each with a documentation comment on the lines above it.
+  init(_ sheet: String) {
+    let pattern = #/((?:///.*\n)+)@control ([a-z-]+) <\n((?:.*\n)*?)>\n/#
+    controls = sheet.matches(of: pattern).map { match in
+      Control(
+        name: String(match.2), summary: Self.text(ofComment: match.1), properties: Self.properties(in: match.3))
+    }
+  }
+
+  private static func properties(in members: Substring) -> [Property] {
+    let pattern = #/((?: *///.*\n)+) *@property ([a-z-]+): (enum\([^)]*\)|[a-z]+)/#
+    return members.matches(of: pattern).map { match in
+      let (meaning, api) = parts(of: text(ofComment: match.1))
+      let type = String(match.3).replacing(#/\s+/#, with: " ").replacing("( ", with: "(")
+      return Property(name: String(match.2), type: type, meaning: meaning, api: api)
+    }
+  }
+
+  private static func text(ofComment comment: Substring) -> String {
+    comment.split(separator: "\n").map { $0.trimmingCharacters(in: ["/", " "]) }.joined(separator: " ")
+  }
+
+  /// Splits `It is red: `api`. More.` into the API and the other text.
+  private static func parts(of text: String) -> (meaning: String, api: String) {
+    guard let match = text.firstMatch(of: #/: ((?:the )?`.*?)\.(?= |$)/#) else { return (text, "") }
+    return (text.replacingCharacters(in: match.range, with: "."), String(match.1))
+  }
+
+  /// The page, without link targets.
+  var markdown: String {
+    ([Self.introduction] + controls.map(section)).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let introduction = """
+    # Property reference
+
+    Look up every property of the built-in controls, with its type and its UIKit API.
+
+    ## Overview
+
+    The tables list the properties that the standard style sheet declares. Every control also has the properties of
+    `control`. For the values of each type, see [Values][Values]. To add properties of your own, see
+    [Controls][Controls].
+
+    In the last column, `Configuration` is `UIButton.Configuration`, and `Key` is `NSAttributedString.Key`. The article
+    *Supported properties* of `StyleUIKit` lists the exact calls.
+    """
+
+  private func section(about control: Control) -> String {
+    let rows = control.properties.map { "| `\($0.name)` | `\($0.type)` | \($0.meaning) | \($0.api) |" }
+    let table = ["| property | type | meaning | UIKit API |", "|---|---|---|---|"] + rows
+    return "## \(control.name)\n\n\(control.summary)\n\n\(table.joined(separator: "\n"))"
+  }
+}
