@@ -21,7 +21,7 @@ import Testing
 
             button < alpha: .5 >
 
-        Right:
+        Corrected:
 
             button < alpha: 0.5 >
 

@@ -1,7 +1,7 @@
 extension Sequence {
   /// Returns the elements in the order that `precedes` defines. Equal elements keep their order.
   ///
-  /// Takes the place of `sorted(by:)`, of which the compiler compiles a copy for each closure.
+  /// Takes the place of `sorted(by:)`, because the compiler compiles a copy of that for each closure.
   @inlinable
   package func ordered(by precedes: (_ left: Element, _ right: Element) -> Bool) -> [Element] {
     let elements = Array(self)
