@@ -8,6 +8,9 @@ struct AdviceCheck {
   /// The contents of the files, by path.
   private let texts: [String: String]
 
+  /// The text of all files, for messages of failed tests.
+  var text: String { texts.sorted { $0.key < $1.key }.map { "// \($0)\n\($1)" }.joined(separator: "\n") }
+
   /// The result of compiling the sheet with `falls-to-normal` enabled.
   let compilation: Compilation
 

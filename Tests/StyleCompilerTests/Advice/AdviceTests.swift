@@ -43,7 +43,7 @@ import Testing
       for diagnostic in before.compilation.diagnostics where diagnostic.id == id {
         for fixIt in diagnostic.fixIts {
           let after = try before.applying(fixIt)
-          let context = "STYLE_SEED=\(seed): \(fixIt)"
+          let context = "STYLE_SEED=\(seed): \(fixIt)\n\(before.text)"
           let isWrong = after.compilation.hasErrors
           let isStillReported = after.stillReports(diagnostic, of: before, after: fixIt)
           #expect(!isWrong, "\(context)")
