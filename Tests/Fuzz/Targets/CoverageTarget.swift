@@ -34,9 +34,7 @@ enum CoverageTarget {
       }
       checkUncovered(column, matrix.sets)
     }
-    let others = numbers.keys.filter { name in !matrix.columns.contains { $0.property == name } }
-    for name in others {
-      let number = numbers[name] ?? 0
+    for (name, number) in numbers where !matrix.columns.contains(where: { $0.property == name }) {
       let isSet = matrix.sets.contains { search.explanation(of: number, for: matrix.control, in: $0).winner != nil }
       expect(!isSet, "\(name) has no column")
     }
