@@ -43,24 +43,28 @@ public struct Compiler: Sendable {
       program.lintDeclarations()
       guard !program.bag.hasErrors else { return nil }
       var emitter = TableEmitter(program)
-      let review = resolve(program) { emitter.add($0, $1) }
-      program.checkCoverage(review)
+      let review = resolve(&program) { emitter.add($0, $1) }
       guard !program.bag.hasErrors else { return nil }
+      program.checkCoverage(review)
       program.lintWinners(review, warnings)
-      return program.emit(emitter)
+      return program.bag.hasErrors ? nil : program.emit(emitter)
     }
     return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 
   /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints.
-  private func resolve(_ program: Program, _ emit: (ResolvedControl, Program) -> Void) -> CascadeReview {
+  ///
+  /// Adds the values of references, and the errors in them, to the program.
+  private func resolve(_ program: inout Program, _ emit: (ResolvedControl, Program) -> Void) -> CascadeReview {
     var cascade = Cascade(program)
     var done = 0
-    cascade.run(program) { resolved in
+    let total = program.preorder.count
+    cascade.run(program) { [program] resolved in
       emit(resolved, program)
       done += 1
-      onStep?(CompilationStep(stage: .resolving, done: done, total: program.preorder.count))
+      onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
+    if let resolved = cascade.resolvedProgram { program = resolved }
     return cascade.review
   }
 }
@@ -97,7 +101,6 @@ extension Program {
   /// Runs the lints that depend only on declarations, even in a program with errors.
   internal mutating func lintDeclarations() {
     adviseOnDuplicates()
-    adviseOnSimilarControls()
     adviseOnTokens()
   }
 

@@ -4,10 +4,10 @@ import StyleTable
 /// The search for the declaration that wins in each state, control by control, base controls first.
 ///
 /// A control starts with the values of its base control, state by state. In states that the base control doesn't
-/// have, only the base control's patterns apply. The control then overwrites entries: first with its patterns, of
-/// which the most specific wins, then with its exact sets. Sets that no rule distinguishes share one entry. The work
-/// is therefore linear in the declarations and in these classes of valid state sets, however deep the inheritance
-/// chain.
+/// have, only the base control's patterns apply. The control then overwrites cells with its own declarations, the
+/// strongest first, except where the base control's declaration has priority. Sets that no rule distinguishes share one
+/// row. The work is therefore linear in the declarations and in these classes of valid state sets, however deep the
+/// inheritance chain.
 package struct Cascade {
   /// The valid state sets by space, computed on first use.
   private var possibleSets: [[StateMask]]
@@ -24,7 +24,11 @@ package struct Cascade {
   /// The column of each property of the current control.
   private var columnOfProperty: [Int]
 
+  /// The evaluation of references, or `nil` if the program has none.
+  private let references: ReferenceResolver?
+
   package init(_ program: Program) {
+    references = ReferenceResolver(program)
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
     possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
     review = CascadeReview(declarationCount: program.declarationCount)
@@ -43,39 +47,65 @@ package struct Cascade {
       body(resolved)
       lineage.append(resolved)
     }
+    references?.reportMissing()
   }
+
+  /// The program with the values and the diagnostics that the evaluation of references has added, or `nil` if there are
+  /// no references.
+  internal var resolvedProgram: Program? { references?.program }
 
   /// Returns the level of `control`, whose base control is the last of `lineage`.
   private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
     let base = lineage.last
-    let entries = program.rules.entries(of: info)
+    let own = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
-    let space = program.scopes[info.scope].spaceID
-    if let base = base?.level, entries.isEmpty, defaults.isEmpty, base.space == space {
-      return base.inherited(by: control, propertyScope: info.propertyScope)
+    let scope = program.scopes[info.scope]
+    let isBaseValid = base.map { program.priorities(of: $0.control) == scope.priorities } ?? true
+    if let base = base?.level, own.isEmpty, defaults.isEmpty, base.space == scope.spaceID, isBaseValid {
+      var level = base.inherited(by: control, propertyScope: info.propertyScope)
+      references?.resolve(&level)
+      return level
     }
-    let partition = partition(of: space, base: base, entries, program)
-    let columns = columns(base: base, entries: entries, defaults: defaults, program)
+    // Another priority list can change the winners among the declarations of the base controls.
+    let entries = isBaseValid ? own : lineage.flatMap { program.rules.entries(of: program.controls[$0.control]) } + own
+    let partition = partition(of: scope, base: isBaseValid ? base : nil, entries, program)
+    let columns = columns(base: base, entries: own, defaults: defaults, program)
     var level = CascadeLevel(
-      control: control, space: space, propertyScope: info.propertyScope, columns: columns,
+      control: control, space: scope.spaceID, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionID: partition)
-    if let base { level.inherit(base.level) }
+    if let base { isBaseValid ? level.inherit(base.level) : level.inheritFallbacks(base.level) }
     for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].standard = item.winner }
-    writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
+    writer.write(
+      entries, columnOfProperty: columnOfProperty, priorities: program.priorityLists[scope.priorities], into: &level,
+      program)
     for property in columns { columnOfProperty[property.index] = -1 }
-    review.add(level, program)
+    references?.resolve(&level)
+    review.add(level, program, references)
     return level
   }
 
-  /// Returns the partition for a control of `space` with `entries` and the level `base`.
+  /// Returns the partition for a control of `scope` with `entries` and the level `base`.
   private mutating func partition(
-    of space: SpaceID, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
+    of scope: StateScope, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Handle<StatePartition> {
-    if let known = partitions.id(space: space, base: base?.level.partitionID, entries) { return known }
+    let rules = entries.map { entry in
+      StatePartition.Rule(match: entry.match, depth: base == nil ? depth(of: entry.control) : 0)
+    }
+    let (space, priorities) = (scope.spaceID, scope.priorities)
+    if let known = partitions.id(space: space, priorities: priorities, base: base?.level.partitionID, rules) {
+      return known
+    }
     let projection = projection(of: space, on: base?.level.space, program)
     return partitions.add(
-      StatePartition(projection, base: base?.level.partition, rules: entries.map(\.match), program.matches))
+      StatePartition(
+        projection, base: base?.level.partition, rules: rules, priorities: program.priorityLists[priorities],
+        program.matches))
+  }
+
+  /// Returns the number of base controls of `control`, which is the current control or one of its base controls.
+  private func depth(of control: ControlID) -> Int {
+    lineage.firstIndex { $0.control == control } ?? lineage.count
   }
 
   /// Returns the default values that the control itself declares.
@@ -152,11 +182,27 @@ package final class ResolvedControl: Sendable {
   }
 
   /// Returns the winner in the sets of the class with index `number` for the property at `column`.
-  internal func winner(class number: Int, column: Int) -> Winner {
-    let exact = level.cells[number * level.columns.count + column].winner
-    if exact != .nothing { return exact }
-    let normal = level.fallbacks[column].normal
-    return normal != .nothing ? normal : level.fallbacks[column].standard
+  internal func winner(class number: Int, column: Int) -> Winner { level.winner(class: number, column: column) }
+
+  /// Returns the cell in the sets of the class with index `number` for the property at `column`.
+  internal func cell(class number: Int, column: Int, _ program: Program) -> Cell {
+    if !level.computed.isEmpty, let computed = level.computed[number * level.columns.count + column] {
+      return computed.cell
+    }
+    return program.cell(of: winner(class: number, column: column), level.columns[column])
+  }
+
+  /// Returns the cell in the set at `row` for the property at `column`.
+  package func cell(row: Int, column: Int, _ program: Program) -> Cell {
+    cell(class: level.partition.number(ofSet: row), column: column, program)
+  }
+
+  /// Returns the parameters that the texts of the property at `column` use, with and without a theme.
+  internal func parameters(column: Int, _ program: Program) -> [ParameterUse] {
+    let classes = 0..<level.partition.count
+    let winners = Set(classes.map { winner(class: $0, column: column) })
+    return winners.flatMap { program.parameters(of: $0) }
+      + classes.flatMap { level.computed[$0 * level.columns.count + column]?.parameters ?? [] }
   }
 
   /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.
@@ -175,6 +221,9 @@ package final class ResolvedControl: Sendable {
 }
 
 extension Program {
+  /// Returns the priority list of `control`.
+  internal func priorities(of control: ControlID) -> PriorityListID { scopes[controls[control].scope].priorities }
+
   /// Calls `body` with the winners of every control, base controls first.
   internal func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
     var cascade = Cascade(self)

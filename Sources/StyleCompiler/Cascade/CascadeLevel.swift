@@ -26,7 +26,8 @@ internal struct CascadeLevel {
   /// The fallback for classes without a decision, by column.
   var fallbacks: [Fallback]
 
-  /// The contest of each cell whose pattern is one of several equally specific patterns of one control.
+  /// The contest of each cell whose pattern is one of several patterns of one control between which no rule of
+  /// strength clearly decides.
   var contests = NumberMap<Contest>()
 
   /// The decision for a property in a class.
@@ -36,6 +37,23 @@ internal struct CascadeLevel {
 
     /// The winner if only patterns count. A derived control uses it in states that this control doesn't have.
     var pattern = Winner.nothing
+
+    /// The set or pattern of the winner, if it is a declaration.
+    var winnerMatch = Handle<Match>(0)
+
+    /// The pattern of the winner if only patterns count.
+    var patternMatch = Handle<Match>(0)
+  }
+
+  /// The cells of declarations with references, by class and column like `cells`.
+  var computed: [Int: ComputedCell] = [:]
+
+  /// Returns the winner in the sets of the class with index `number` for the property at `column`.
+  func winner(class number: Int, column: Int) -> Winner {
+    let own = cells[number * columns.count + column].winner
+    if own != .nothing { return own }
+    let normal = fallbacks[column].normal
+    return normal != .nothing ? normal : fallbacks[column].standard
   }
 
   /// The values of a property for classes without a declaration.
@@ -47,7 +65,7 @@ internal struct CascadeLevel {
     var standard = Winner.nothing
   }
 
-  /// The equally specific patterns of one control that compete for one cell.
+  /// The patterns of one control that compete for one cell.
   struct Contest {
     /// The last declaration of each pattern, the winner last. Empty if the contest no longer exists.
     var rivals: [Rival] = []
@@ -106,7 +124,11 @@ internal struct CascadeLevel {
       for column in 0..<width {
         let decision = base.cells[source + column]
         cells[target + column] =
-          isOfBase ? decision : Decision(winner: decision.pattern, pattern: decision.pattern)
+          isOfBase
+          ? decision
+          : Decision(
+            winner: decision.pattern, pattern: decision.pattern, winnerMatch: decision.patternMatch,
+            patternMatch: decision.patternMatch)
         guard !base.contests.isEmpty, var contest = base.contests[source + column], !contest.rivals.isEmpty else {
           continue
         }
@@ -114,85 +136,146 @@ internal struct CascadeLevel {
         contests[target + column] = contest
       }
     }
-    for column in 0..<width { fallbacks[column] = base.fallbacks[column] }
+    inheritFallbacks(base)
+  }
+
+  /// Copies the fallbacks of `base`, whose columns are the first columns of this level.
+  mutating func inheritFallbacks(_ base: CascadeLevel) {
+    for column in base.columns.indices { fallbacks[column] = base.fallbacks[column] }
   }
 }
 
 /// A writer that puts the declarations of a control over the values of its base control.
 ///
-/// This code is hot: it visits every cell that a declaration decides. It goes through the patterns from most to least
-/// specific. Each cell is therefore written once, and later patterns are only checked for equal specificity.
+/// This code is hot: it visits every cell that a declaration decides. It goes through the rules from the strongest to the
+/// weakest. Each cell is therefore written once, and later patterns are only checked for contests.
 internal struct LevelWriter {
-  /// For each cell, 1 + the index of the step whose pattern of this control won it, or 0 if none did. Reused across
-  /// calls.
-  private var own: [Int32] = []
+  /// For each cell, 1 + the index of the step that won it, -1 if a stronger declaration of the base control keeps it,
+  /// or 0 if no step fits it so far. Reused across calls.
+  private var winners: [Int32] = []
 
-  /// Writes the declarations of the control's `entries`, in the order of the partition's steps.
+  /// The same for each cell if only patterns count.
+  private var patterns: [Int32] = []
+
+  /// Whether a step was for exactly `normal`, by column.
+  private var hasNormal: [Bool] = []
+
+  /// Writes the declarations of `entries`, in the order of the partition's steps.
+  ///
+  /// - Parameter priorities: The priority list of the control.
   mutating func write(
-    _ entries: [RuleIndex.Entry], columnOfProperty: [Int], into level: inout CascadeLevel, _ program: Program
+    _ entries: [RuleIndex.Entry], columnOfProperty: [Int], priorities: PriorityList, into level: inout CascadeLevel,
+    _ program: Program
   ) {
-    own.removeAll(keepingCapacity: true)
-    own.append(contentsOf: repeatElement(0, count: level.cells.count))
+    winners.removeAll(keepingCapacity: true)
+    winners.append(contentsOf: repeatElement(0, count: level.cells.count))
+    patterns.removeAll(keepingCapacity: true)
+    patterns.append(contentsOf: winners)
+    hasNormal.removeAll(keepingCapacity: true)
+    hasNormal.append(contentsOf: repeatElement(false, count: level.columns.count))
     let partition = level.partition
     for index in partition.steps.indices {
       let entry = entries[partition.steps[index].entry]
-      if partition.steps[index].specificity == nil {
-        program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-          let column = columnOfProperty[property.index]
-          LevelWriter.write(.declaration(declaration), of: partition.steps[index], column: column, into: &level)
-        }
-      } else {
-        program.forEachDeclaration(of: entry, inScopeOf: entry.control, reversed: true) { declaration, property in
-          offer(.declaration(declaration), of: index, column: columnOfProperty[property.index], to: &level)
-        }
+      program.forEachDeclaration(of: entry, inScopeOf: entry.control, reversed: true) { declaration, property in
+        let offer = Offer(
+          source: .declaration(declaration), step: index, column: columnOfProperty[property.index])
+        write(offer, of: partition.steps[index], entries, priorities, &level, program)
       }
     }
   }
 
-  /// Assigns `source` to the cells of the pattern of the step at `index` that no other pattern of the control has
-  /// won.
-  ///
-  /// For each of the other cells, records a rivalry if the two patterns are equally specific.
-  private mutating func offer(_ source: Winner, of index: Int, column: Int, to level: inout CascadeLevel) {
-    let width = level.columns.count
-    for number in level.partition.steps[index].classes {
-      let cell = Int(number) * width + column
-      if own[cell] == 0 {
-        own[cell] = Int32(index + 1)
-        if level.contests[cell] != nil { level.contests[cell] = CascadeLevel.Contest() }
-        level.cells[cell] = CascadeLevel.Decision(winner: source, pattern: source)
-      } else {
-        challenge(cell, by: source, of: level.partition.steps[index], &level)
-      }
-    }
+  /// A declaration of a step for a column.
+  private struct Offer {
+    let source: Winner
+    let step: Int
+    let column: Int
   }
 
-  /// Records `source`, a declaration of `step`, as a rival of the winner of `cell` if their patterns are equally
-  /// specific.
-  private func challenge(
-    _ cell: Int, by source: Winner, of step: StatePartition.Step, _ level: inout CascadeLevel
+  /// Writes the declaration of `offer` to the cells of `step` that no stronger declaration has won.
+  private mutating func write(
+    _ offer: Offer, of step: StatePartition.Step, _ entries: [RuleIndex.Entry], _ priorities: PriorityList,
+    _ level: inout CascadeLevel, _ program: Program
   ) {
-    let winner = level.partition.steps[Int(own[cell]) - 1]
-    guard winner.match != step.match, winner.specificity == step.specificity else { return }
+    let width = level.columns.count
+    for number in step.classes {
+      let cell = Int(number) * width + offer.column
+      if winners[cell] == 0 { takeWinner(cell, offer, step, priorities, &level, program) }
+      guard !step.strength.isExact else { continue }
+      if patterns[cell] == 0 {
+        takePattern(cell, offer, step, priorities, &level, program)
+      } else if patterns[cell] > 0 {
+        challenge(cell, by: offer, of: step, entries, &level, program)
+      }
+    }
+    guard step.isNormal, !hasNormal[offer.column] else { return }
+    hasNormal[offer.column] = true
+    level.fallbacks[offer.column].normal = offer.source
+  }
+
+  /// Makes `offer` the winner of `cell`, unless the base control's declaration there has priority.
+  private mutating func takeWinner(
+    _ cell: Int, _ offer: Offer, _ step: StatePartition.Step, _ priorities: PriorityList, _ level: inout CascadeLevel,
+    _ program: Program
+  ) {
+    let decision = level.cells[cell]
+    winners[cell] = -1
+    if decision.winner != .nothing {
+      guard priorities.key(of: program.matches[decision.winnerMatch].required) <= step.strength.priority else { return }
+    }
+    winners[cell] = Int32(offer.step + 1)
+    level.cells[cell].winner = offer.source
+    level.cells[cell].winnerMatch = step.match
+    if step.strength.isExact, level.contests[cell]?.rivals.isEmpty == false { level.contests[cell]?.isSettled = true }
+  }
+
+  /// Makes `offer` the winner of `cell` among patterns, unless the base control's pattern there has priority.
+  private mutating func takePattern(
+    _ cell: Int, _ offer: Offer, _ step: StatePartition.Step, _ priorities: PriorityList, _ level: inout CascadeLevel,
+    _ program: Program
+  ) {
+    let decision = level.cells[cell]
+    patterns[cell] = -1
+    if decision.pattern != .nothing {
+      guard priorities.key(of: program.matches[decision.patternMatch].required) <= step.strength.priority else { return }
+    }
+    patterns[cell] = Int32(offer.step + 1)
+    level.cells[cell].pattern = offer.source
+    level.cells[cell].patternMatch = step.match
+    if level.contests[cell] != nil { level.contests[cell] = CascadeLevel.Contest() }
+  }
+
+  /// Records `offer`, a declaration of `step`, as a rival of the winner among the patterns of `cell` if nothing clearly
+  /// decides between their patterns.
+  private func challenge(
+    _ cell: Int, by offer: Offer, of step: StatePartition.Step, _ entries: [RuleIndex.Entry],
+    _ level: inout CascadeLevel, _ program: Program
+  ) {
+    let winner = level.partition.steps[Int(patterns[cell]) - 1]
+    guard winner.match != step.match,
+      winner.isContested(by: step, entries[winner.entry], entries[step.entry], program.matches)
+    else { return }
     var contest = level.contests[cell] ?? CascadeLevel.Contest()
     if contest.rivals.isEmpty {
       contest.rivals = [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
+      contest.isSettled = level.cells[cell].winner != level.cells[cell].pattern
     }
     guard !contest.rivals.contains(where: { $0.match == step.match }) else { return }
-    contest.rivals.insert(CascadeLevel.Rival(source: source, match: step.match), at: 0)
+    contest.rivals.insert(CascadeLevel.Rival(source: offer.source, match: step.match), at: 0)
     level.contests[cell] = contest
   }
+}
 
-  /// Assigns `source` to the cells of the exact set of `step`.
-  private static func write(
-    _ source: Winner, of step: StatePartition.Step, column: Int, into level: inout CascadeLevel
-  ) {
-    for number in step.classes {
-      let cell = Int(number) * level.columns.count + column
-      level.cells[cell].winner = source
-      if level.contests[cell]?.rivals.isEmpty == false { level.contests[cell]?.isSettled = true }
-      if number == 0 { level.fallbacks[column].normal = source }
-    }
+extension StatePartition.Step {
+  /// Returns whether the pattern of this step wins over the pattern of the weaker `other` only because it comes later,
+  /// or only because of the states that its states imply or require.
+  fileprivate func isContested(
+    by other: StatePartition.Step, _ entry: RuleIndex.Entry, _ otherEntry: RuleIndex.Entry,
+    _ matches: borrowing MatchTable
+  ) -> Bool {
+    guard entry.control == otherEntry.control, strength.priority == other.strength.priority else { return false }
+    if strength.specificity == other.strength.specificity { return true }
+    let (own, others) = (matches[match].required, matches[other.match].required)
+    return entry.itemCount <= otherEntry.itemCount && !own.isSuperset(of: others) && !others.isSuperset(of: own)
   }
 }
 
@@ -267,12 +350,16 @@ extension Program {
     return []
   }
 
+  /// Returns the file of `declaration`.
+  internal func file(of declaration: DeclarationID) -> SheetFile {
+    files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
+  }
+
   /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
-    guard let declaration = winner.declaration,
-      let file = files.first(where: { $0.contains(declaration) })
-    else { return nil }
+    guard let declaration = winner.declaration else { return nil }
+    let file = file(of: declaration)
     return file.span(file.tree.declarations[file.handle(of: declaration)].name)
   }
 

@@ -30,7 +30,7 @@ package struct CascadeReview {
   mutating func addExhaustive(_ resolved: ResolvedControl) { exhaustive.append(resolved) }
 
   /// Records the winners in `level` and the patterns that they compete with.
-  mutating func add(_ level: CascadeLevel, _ program: Program) {
+  mutating func add(_ level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
     for cell in level.cells {
       if let declaration = cell.winner.declaration { wins[declaration.index] = true }
     }
@@ -40,18 +40,24 @@ package struct CascadeReview {
     let columns = Dictionary(grouping: cells) { $0 / width }
     for (position, set) in level.partition.sets.enumerated() {
       for cell in columns[level.partition.number(ofSet: position)] ?? [] {
-        add(level.contests[cell]?.rivals ?? [], property: level.columns[cell % width], set, level.control, program)
+        add(level.contests[cell]?.rivals ?? [], set, level.control) { source in
+          let property = level.columns[cell % width]
+          return references?.cell(of: source, property, class: cell / width, in: level)
+            ?? program.cell(of: source, property)
+        }
       }
     }
   }
 
-  /// Records that the last of `rivals` wins `property` in `set`.
+  /// Records that the last of `rivals` wins in `set` of `control`.
+  ///
+  /// - Parameter value: Returns the cell that a declaration would have in the set.
   private mutating func add(
-    _ rivals: [CascadeLevel.Rival], property: PropertyID, _ set: StateMask, _ control: ControlID, _ program: Program
+    _ rivals: [CascadeLevel.Rival], _ set: StateMask, _ control: ControlID, value: (Winner) -> Cell
   ) {
     guard let winner = rivals.last?.source else { return }
-    let value = program.cell(of: winner, property)
-    let losers = rivals.filter { program.cell(of: $0.source, property) != value }
+    let won = value(winner)
+    let losers = rivals.filter { value($0.source) != won }
     for loser in losers { add(Pair(winner: winner, loser: loser.source), set, control) }
     if losers.isEmpty { return }
     contested[winner, default: FoundStates()].add(set, of: control)

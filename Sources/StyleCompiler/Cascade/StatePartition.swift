@@ -26,33 +26,42 @@ internal final class StatePartition: Sendable {
   /// Whether the sets of the class contain only states of the base, by class.
   let isOfBase: [Bool]
 
-  /// The control's rules in the order in which they are written: patterns by descending precedence, then exact sets
-  /// in reading order.
+  /// The rules from the strongest to the weakest.
   let steps: [Step]
 
-  /// One rule of the control.
+  /// One rule.
   struct Step {
-    /// The index among the control's entries.
+    /// The index among the entries.
     let entry: Int
 
     let match: Handle<Match>
 
-    /// The specificity of a pattern, or `nil` for an exact set.
-    let specificity: Int?
+    let strength: Strength
+
+    /// Whether the rule is for exactly `normal`.
+    let isNormal: Bool
 
     /// The classes that the rule matches.
     let classes: [Int32]
+  }
 
-    /// The sort key of the step.
-    var order: (Int, Int) { specificity.map { (-$0, -entry) } ?? (1, entry) }
+  /// A rule to place in the partition.
+  struct Rule {
+    let match: Handle<Match>
+
+    /// The number of controls in the inheritance chain of the rule's control.
+    let depth: Int
   }
 
   /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
   ///
-  /// - Parameter rules: The matches of the control's entries.
+  /// - Parameters:
+  ///   - rules: The rules in reading order.
+  ///   - priorities: The priority list of the control.
   /// - Complexity: O(*s* · *m*) for *s* valid state sets and *m* rules.
   init(
-    _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>], _ matches: borrowing MatchTable
+    _ projection: ScopeProjection, base: StatePartition?, rules: [Rule], priorities: PriorityList,
+    _ matches: borrowing MatchTable
   ) {
     let projectsBase = projection.projectsBase
     var refinement = Refinement(count: projection.sets.count)
@@ -63,7 +72,7 @@ internal final class StatePartition: Sendable {
         return projectsBase && !projection.isOfBase[position] ? base.firstSets.count + number : number
       }
     }
-    for rule in Set(rules) {
+    for rule in Set(rules.map(\.match)) {
       let match = matches[rule]
       refinement.part(into: 2) { match.matches(projection.sets[$0]) ? 1 : 0 }
     }
@@ -72,19 +81,22 @@ internal final class StatePartition: Sendable {
     firstSets = refinement.firsts
     isOfBase = refinement.firsts.map { !projectsBase || projection.isOfBase[Int($0)] }
     baseClasses = base.map { base in refinement.firsts.map { base.classOfSet[baseIndex(Int($0))] } } ?? []
-    steps = StatePartition.steps(rules, matches, firsts: refinement.firsts.map { projection.sets[Int($0)] })
+    let firsts = refinement.firsts.map { projection.sets[Int($0)] }
+    steps = StatePartition.steps(rules, matches, firsts: firsts, priorities)
   }
 
   /// Returns the steps for `rules`. A rule applies to a class if it matches the class's set in `firsts`.
   private static func steps(
-    _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask]
+    _ rules: [Rule], _ matches: borrowing MatchTable, firsts: [StateMask], _ priorities: PriorityList
   ) -> [Step] {
     let all = rules.enumerated().map { entry, rule in
-      let match = matches[rule]
-      let classes = firsts.indices.filter { match.matches(firsts[$0]) }.map { Int32($0) }
-      return Step(entry: entry, match: rule, specificity: match.isPattern ? match.specificity : nil, classes: classes)
+      let match = matches[rule.match]
+      return Step(
+        entry: entry, match: rule.match, strength: Strength(match, depth: rule.depth, priorities: priorities),
+        isNormal: match.isNormal,
+        classes: firsts.indices.filter { match.matches(firsts[$0]) }.map { Int32($0) })
     }
-    return all.ordered { $0.order < $1.order }
+    return all.ordered { $1.strength < $0.strength || $0.strength == $1.strength && $0.entry > $1.entry }
   }
 
   /// The number of classes.
@@ -160,25 +172,29 @@ internal struct ScopeProjection {
 internal struct PartitionTable {
   private var partitions: [StatePartition] = []
 
-  /// The shape of each partition: the space, 1 + the index of the base control's partition, and the matches of the
-  /// control's entries.
+  /// The shape of each partition: the space, the priority list, 1 + the index of the base control's partition, and the
+  /// match and the depth of each rule.
   private var shapes = SequencePool<UInt32>()
 
   /// The requested shape. Reused across calls.
   private var shape: [UInt32] = []
 
-  /// Returns the identity of the partition for `space`, the base control's partition `base`, and `entries`.
+  /// Returns the identity of the partition for `space`, `priorities`, the base control's partition `base`, and `rules`.
   ///
   /// If the result is `nil`, the partition is new, and the caller must call `add` with it next.
   ///
-  /// - Complexity: O(*m*) in the number of entries.
+  /// - Complexity: O(*m*) in the number of rules.
   mutating func id(
-    space: SpaceID, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry]
+    space: SpaceID, priorities: PriorityListID, base: Handle<StatePartition>?, _ rules: [StatePartition.Rule]
   ) -> Handle<StatePartition>? {
     shape.removeAll(keepingCapacity: true)
     shape.append(space.rawValue)
+    shape.append(priorities.rawValue)
     shape.append(base.map { $0.rawValue + 1 } ?? 0)
-    for entry in entries { shape.append(entry.match.rawValue) }
+    for rule in rules {
+      shape.append(rule.match.rawValue)
+      shape.append(UInt32(rule.depth))
+    }
     let number = shapes.insert(shape)
     return number == partitions.count ? nil : Handle(number)
   }

@@ -141,11 +141,12 @@ extension Diagnostic {
     case outOfRange = "out-of-range"
     case wrongArguments = "wrong-arguments"
     case divisionByZero = "division-by-zero"
+    case missingValue = "missing-value"
+    case propertyCycle = "property-cycle"
     // Advice
     case duplicateDeclaration = "duplicate-declaration"
     case unreachableDeclaration = "unreachable-declaration"
     case ambiguousPatterns = "ambiguous-patterns"
-    case similarControl = "similar-control"
     case fallsToNormal = "falls-to-normal"
     case uncoveredState = "uncovered-state"
     case unusedToken = "unused-token"
@@ -153,7 +154,7 @@ extension Diagnostic {
     /// The severity of diagnostics with this ID.
     public var severity: Severity {
       switch self {
-      case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .similarControl, .fallsToNormal,
+      case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
         .unusedToken:
         .warning
       default: .error

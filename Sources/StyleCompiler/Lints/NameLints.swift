@@ -1,44 +1,6 @@
 import StyleSupport
 
 extension Program {
-  /// Warns about controls that are declared by rules and have nearly the same name as a declared sibling.
-  internal mutating func adviseOnSimilarControls() {
-    let named = controls.handles.filter { controls[$0].node == nil }
-    guard !named.isEmpty else { return }
-    var declared: [Handle<PathStep>: [ControlID]] = [:]
-    for control in controls.handles where controls[control].node != nil {
-      if let parent = parentPath(of: control) { declared[parent, default: []].append(control) }
-    }
-    for control in named {
-      guard let parent = parentPath(of: control), let siblings = declared[parent] else { continue }
-      guard corrections.spend(siblings.count, nameCount: names.count) else { continue }
-      let known = siblings.map { lastName(of: $0) }
-      guard let found = Spelling.nearest(to: lastName(of: control), among: known, within: 2),
-        let position = known.firstIndex(of: found)
-      else { continue }
-      reportSimilar(control, to: siblings[position])
-    }
-  }
-
-  /// Returns the path of `control` without its last component, or `nil` for a root.
-  private func parentPath(of control: ControlID) -> Handle<PathStep>? { paths.steps[controls[control].path].parent }
-
-  private func lastName(of control: ControlID) -> String {
-    names.text(paths.steps[controls[control].path].name)
-  }
-
-  private mutating func reportSimilar(_ control: ControlID, to other: ControlID) {
-    let span = controls[control].span
-    report(
-      .similarControl, at: span,
-      "rule declares a new control '\(path(of: control))' whose name is close to '\(path(of: other))'",
-      notes: [Diagnostic.Note("'\(path(of: other))' is declared here", at: controls[other].span)],
-      fixIts: [
-        Diagnostic.FixIt(
-          "replace '\(path(of: control))' with '\(path(of: other))'", replacing: span, with: path(of: other))
-      ])
-  }
-
   /// Warns about design tokens that are never used.
   internal mutating func adviseOnTokens() {
     let used = usedTokens

@@ -77,13 +77,14 @@ extension Program {
   private func combination(_ match: Match, naming named: StateMask, for control: ControlID) -> String {
     let scope = controls[control].scope
     let states = named.isEmpty ? [] : [text(of: named, in: scope)]
-    let negations = match.forbidden.bits.map { "!" + text(of: StateMask(bit: $0), in: scope) }
-    let aliases = match.forbiddenSets.map { "!" + aliasText(of: $0, in: scope) }
-    return (states + negations + aliases + (match.isPattern ? ["*"] : [])).joined(separator: "|")
+    let denied = match.forbidden.bits.map { StateMask(bit: $0) } + match.forbiddenSets
+    let negations = denied.map { "!" + aliasText(of: $0, in: scope) }
+    return (states + negations + (match.isPattern ? ["*"] : [])).joined(separator: "|")
   }
 
   /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
-  private func aliasText(of set: StateMask, in scope: ScopeID) -> String {
+  internal func aliasText(of set: StateMask, in scope: ScopeID) -> String {
+    if set.count == 1 { return text(of: set, in: scope) }
     let aliases = scopeLineage(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
     guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
     return names.text(alias.name)

@@ -9,7 +9,7 @@ extension Program {
   /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
   private mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
-    guard let node = info.node, let place = files[info.span.fileID].tree.controls[node].exhaustive else { return }
+    guard let place = node(of: resolved.control).exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {
       let name = names.text(properties[property].name)
       let states = patterns(sets, of: resolved.control)

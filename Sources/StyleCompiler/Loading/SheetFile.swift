@@ -83,6 +83,11 @@ package final class SheetFile: Sendable {
   /// Returns the location of `name`.
   package func span(_ name: NameNode) -> SourceSpan { span(name.start..<name.end) }
 
+  /// Returns the location of `name` without the point of a reference.
+  package func span(ofName name: NameNode) -> SourceSpan {
+    span((bytes[Int(name.start)] == UInt8(ascii: ".") ? name.start + 1 : name.start)..<name.end)
+  }
+
   /// Returns the location of `path`.
   package func span(_ path: PathNode) -> SourceSpan { span(path.start..<path.end) }
 
@@ -115,6 +120,9 @@ package final class SheetFile: Sendable {
   package func handle(of declaration: DeclarationID) -> Handle<DeclarationNode> {
     Handle(declaration.index - firstDeclaration.index)
   }
+
+  /// The identity after the last declaration of this file.
+  internal var endOfDeclarations: DeclarationID { Handle(firstDeclaration.index + tree.declarations.count) }
 
   /// Returns whether `declaration` is one of this file.
   package func contains(_ declaration: DeclarationID) -> Bool {

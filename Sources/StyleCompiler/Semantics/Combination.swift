@@ -5,6 +5,12 @@ internal struct Combination: Hashable {
   /// The named states, not closed.
   var positive: StateMask = []
 
+  /// The states that are named by themselves or by an alias for a single state.
+  var named: StateMask = []
+
+  /// The index of the list of sets that aliases of several states name.
+  var namedSets = MaskLists.empty
+
   /// The states that must not be active.
   var forbidden: StateMask = []
 
@@ -20,6 +26,21 @@ internal struct Combination: Hashable {
   /// Whether the combination has a negation.
   var hasNegation: Bool { !forbidden.isEmpty || forbiddenSets != MaskLists.empty }
 
+  /// Returns the number of items as written. Repeated items count once.
+  func itemCount(_ lists: MaskLists) -> Int {
+    named.count + lists[namedSets].count + forbidden.count + lists[forbiddenSets].count
+  }
+
+  /// Requires that all states of `mask` are active.
+  mutating func require(_ mask: StateMask, _ lists: inout MaskLists) {
+    positive.formUnion(mask)
+    if mask.count == 1 {
+      named.formUnion(mask)
+    } else {
+      namedSets = lists.union(of: namedSets, CollectionOfOne(mask))
+    }
+  }
+
   /// Forbids that all states of `mask` are active together.
   mutating func forbid(_ mask: StateMask, _ lists: inout MaskLists) {
     if mask.count == 1 {
@@ -33,6 +54,10 @@ internal struct Combination: Hashable {
   func adding(_ inner: Combination, _ lists: inout MaskLists) -> Combination {
     var result = self
     result.positive.formUnion(inner.positive)
+    result.named.formUnion(inner.named)
+    if inner.namedSets != MaskLists.empty {
+      result.namedSets = lists.union(of: namedSets, lists[inner.namedSets])
+    }
     result.forbidden.formUnion(inner.forbidden)
     if inner.forbiddenSets != MaskLists.empty {
       result.forbiddenSets = lists.union(of: forbiddenSets, lists[inner.forbiddenSets])
@@ -51,35 +76,35 @@ internal struct CombinationReader {
   func combination(_ node: CombinationNode, in scope: ScopeID, _ program: inout Program) -> Combination? {
     var result = Combination()
     var isKnown = true
-    for index in node.items.indices {
-      let item = file.tree.items[index]
-      switch item.kind {
-      case .star: result.isPattern = true
-      case .normal: result.namesNormal = true
-      case .state, .negation:
-        let place = ItemPlace(name: item.name, isNegated: item.kind == .negation, combination: node)
-        guard let mask = program.stateMask(of: item.name, in: scope, file: file, item: place) else {
-          isKnown = false
-          continue
-        }
-        if item.kind == .state { result.positive.formUnion(mask) } else { result.forbid(mask, &program.matches.lists) }
-      }
+    for item in file.tree.items[node.items] {
+      let place = ItemPlace(name: item.name, isNegated: item.kind == .negation, combination: node)
+      isKnown = add(item, at: place, to: &result, in: scope, &program) && isKnown
     }
     return isKnown ? result : nil
   }
 
-  /// Returns whether `combination`, which `node` adds to `outer`, is meaningful and possible. Otherwise, reports an
-  /// error at `node`.
-  func check(
-    _ combination: Combination, _ node: CombinationNode, within outer: Combination, block: BlockNode, in scope: ScopeID,
+  /// Adds `item` to `combination`, or returns `false` if an error was reported for it.
+  private func add(
+    _ item: ItemNode, at place: ItemPlace?, to combination: inout Combination, in scope: ScopeID,
     _ program: inout Program
   ) -> Bool {
-    checkItems(combination, node, block: block, &program)
-      && checkPossible(combination, node, within: outer, in: scope, &program)
+    switch item.kind {
+    case .star: combination.isPattern = true
+    case .normal: combination.namesNormal = true
+    case .state, .negation:
+      guard let mask = program.stateMask(of: item.name, in: scope, file: file, item: place) else { return false }
+      if item.kind == .state {
+        combination.require(mask, &program.matches.lists)
+      } else {
+        combination.forbid(mask, &program.matches.lists)
+      }
+    }
+    return true
   }
 
-  /// Returns whether the items of `combination` are allowed together. Otherwise, reports an error at `node`.
-  private func checkItems(
+  /// Returns whether the items of `combination`, which `node` adds to another one, are allowed together. Otherwise,
+  /// reports an error at `node`.
+  func checkItems(
     _ combination: Combination, _ node: CombinationNode, block: BlockNode, _ program: inout Program
   ) -> Bool {
     let span = file.span(node.start..<node.end)
@@ -100,36 +125,67 @@ internal struct CombinationReader {
     return true
   }
 
-  /// Returns whether the states of `combination` can be active together. Otherwise, reports the reasons at `node`.
-  private func checkPossible(
+  /// Reports that no valid state set fits `combination`, which `node` adds to `outer`.
+  func reportImpossible(
     _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: ScopeID,
     _ program: inout Program
-  ) -> Bool {
-    guard !program.scopes.isPossible(combination.positive, in: scope) else { return true }
-    let text = program.text(of: combination.positive, in: scope)
+  ) {
     program.report(
-      .impossibleState, at: file.span(node.start..<node.end), "impossible state combination '\(text)'",
-      notes: program.impossibility(of: combination.positive, in: scope) ?? [],
+      .impossibleState, at: file.span(node.start..<node.end),
+      "impossible state combination '\(program.text(of: combination, in: scope))'",
+      notes: program.impossibility(of: combination, in: scope),
       fixIts: removals(from: node, within: outer, in: scope, &program))
-    return false
   }
 
-  /// Returns fix-its that each remove a state of `node` without which the other states could be active together.
+  /// Returns fix-its that each remove an item of `node` without which a valid state set fits the others.
   private func removals(
     from node: CombinationNode, within outer: Combination, in scope: ScopeID, _ program: inout Program
   ) -> [Diagnostic.FixIt] {
     let items = Array(file.tree.items[node.items])
     var fixIts: [Diagnostic.FixIt] = []
-    for index in items.indices where items.count > 1 && items[index].kind == .state {
-      var others = outer.positive
-      for other in items.indices where other != index && items[other].kind == .state {
-        others.formUnion(program.stateMask(of: items[other].name, in: scope, file: file) ?? [])
+    for index in items.indices where items.count > 1 && items[index].kind != .star {
+      var others = outer
+      for other in items.indices where other != index {
+        _ = add(items[other], at: nil, to: &others, in: scope, &program)
       }
-      guard program.scopes.isPossible(others, in: scope) else { continue }
+      guard program.isPossible(others, in: scope) else { continue }
       let name = items[index].name
       let range = index == 0 ? name.start..<items[1].name.start : items[index - 1].name.end..<name.end
       fixIts.append(Diagnostic.FixIt("remove '\(file.text(name))'", replacing: file.span(range), with: ""))
     }
     return fixIts
+  }
+}
+
+extension Program {
+  /// Returns whether some valid state set of `scope` fits `combination`. If any does, the closure of its states does.
+  internal func isPossible(_ combination: Combination, in scope: ScopeID) -> Bool {
+    scopes.isPossible(combination.positive, in: scope) && deniedSet(by: combination, in: scope) == nil
+  }
+
+  /// Returns the first set that `combination` forbids although its states lead there, or `nil` if there is none.
+  private func deniedSet(by combination: Combination, in scope: ScopeID) -> StateMask? {
+    guard combination.hasNegation, combination.isPattern else { return nil }
+    let closed = scopes[scope].space.closure(of: combination.positive)
+    if let bit = closed.intersection(combination.forbidden).bits.first(where: { _ in true }) {
+      return StateMask(bit: bit)
+    }
+    return matches.lists[combination.forbiddenSets].first { closed.isSuperset(of: $0) }
+  }
+
+  /// Returns the reasons why no valid state set of `scope` fits `combination`, each with its location.
+  fileprivate func impossibility(of combination: Combination, in scope: ScopeID) -> [Diagnostic.Note] {
+    if let notes = impossibility(of: combination.positive, in: scope) { return notes }
+    guard let denied = deniedSet(by: combination, in: scope) else { return [] }
+    return denied.bits.flatMap { chain(from: combination.positive, to: $0, in: scope) }
+  }
+
+  /// Returns the states of `combination` and, if they make it impossible, the negations.
+  fileprivate func text(of combination: Combination, in scope: ScopeID) -> String {
+    let states = text(of: combination.positive, in: scope)
+    guard let denied = deniedSet(by: combination, in: scope), scopes.isPossible(combination.positive, in: scope) else {
+      return states
+    }
+    return "\(states)|!\(aliasText(of: denied, in: scope))"
   }
 }

@@ -7,11 +7,11 @@ package typealias ControlID = Handle<ControlInfo>
 package struct ControlInfo {
   internal let path: Handle<PathStep>
 
-  /// The location of its declaration: its `@control`, or the first rule that names it.
+  /// The location of the path in its `@control`.
   package let span: SourceSpan
 
-  /// The `@control`, or `nil` if a rule declares the control.
-  internal let node: Handle<ControlNode>?
+  /// The `@control`.
+  internal let node: Handle<ControlNode>
 
   /// The base control, or `nil` for the root and until it is known.
   package internal(set) var base: ControlID?
@@ -19,7 +19,7 @@ package struct ControlInfo {
   /// Whether an error in its declaration was reported. Errors that depend on it aren't reported.
   internal var isBroken = false
 
-  /// Whether a style sheet other than the standard one declares or names the control or a control derived from it.
+  /// Whether a style sheet other than the standard one declares or styles the control or a control derived from it.
   package internal(set) var isUsed = false
 
   /// The scope with the states of its inheritance chain.
@@ -36,10 +36,9 @@ package struct ControlInfo {
 }
 
 extension Program {
-  /// Declares the controls of all `@control` declarations, and those that only rules name.
+  /// Declares the controls, and records the paths that rules name.
   internal mutating func declareControls() {
     controlOfPath = Array(repeating: nil, count: paths.steps.count)
-    var named: [(path: Handle<PathStep>, span: SourceSpan)] = []
     var isNamed = Array(repeating: false, count: paths.steps.count)
     forEachStatement { file, statement in
       switch statement {
@@ -47,15 +46,12 @@ extension Program {
       case .rule(let node):
         for selector in file.tree.selectors[file.tree.rules[node].selectors] {
           let path = file.path(selector.path)
-          guard !isNamed[path.index] else { continue }
+          if !isNamed[path.index] { namedPaths.append(path) }
           isNamed[path.index] = true
-          named.append((path, file.span(selector.path)))
         }
       default: break
       }
     }
-    namedPaths = named.map(\.path)
-    declareNamedControls(named)
   }
 
   /// Declares the control of one `@control`.
@@ -95,35 +91,41 @@ extension Program {
     }
   }
 
-  /// Declares the controls that only rules name, if their path without its last component is known.
+  /// Reports the control `path`, which no `@control` declares, unless it was reported before.
   ///
-  /// - Parameter named: The distinct paths that rules name, each with its first location.
-  private mutating func declareNamedControls(_ named: [(path: Handle<PathStep>, span: SourceSpan)]) {
-    var candidates: [(depth: Int, path: Handle<PathStep>, span: SourceSpan)] = []
-    for (path, span) in named where controlOfPath[path.index] == nil {
-      candidates.append((paths.names(of: path).count, path, span))
+  /// The fix-it replaces it by the nearest known control. If nothing is near, the fix-it declares the control, and its
+  /// base controls, before the statement.
+  ///
+  /// - Parameter span: The location of the path in a statement of `file`.
+  internal mutating func reportUnknownControl(_ path: Handle<PathStep>, at span: SourceSpan, in file: SheetFile) {
+    guard !undeclaredPaths.contains(path) else { return }
+    var missing = [path]
+    while let parent = paths.steps[missing[0]].parent, controlOfPath[parent.index] == nil {
+      missing.insert(parent, at: 0)
     }
-    for index in candidates.indices.ordered(by: { (candidates[$0].depth, $0) < (candidates[$1].depth, $1) }) {
-      let (_, path, span) = candidates[index]
-      guard let parent = paths.steps[path].parent, controlOfPath[parent.index] != nil else { continue }
-      controlOfPath[path.index] = controls.add(ControlInfo(path: path, span: span, node: nil, base: nil))
-    }
-  }
-
-  /// Reports the unknown control `path` at `span`, and suggests the nearest known one.
-  internal mutating func reportUnknownControl(_ path: Handle<PathStep>, at span: SourceSpan) {
-    var unknown = path
-    while let parent = paths.steps[unknown].parent, controlOfPath[parent.index] == nil { unknown = parent }
-    guard !lostNames.contains(paths.steps[unknown].name), !visibility.missesFiles else { return }
-    let name = text(of: unknown)
+    guard !lostNames.contains(paths.steps[missing[0]].name), !visibility.missesFiles else { return }
+    let name = text(of: missing[0])
     var place = span
     place.end = min(span.end, span.start + name.utf8.count)
     let correction = correction(of: name, in: .controls)
-    let isNewRoot = correction == nil && paths.steps[unknown].parent == nil
     report(
-      .unknownControl, at: span, "cannot find control '\(name)' in scope",
-      notes: isNewRoot ? [Diagnostic.Note("a root control must be declared with '@control'", at: span)] : [],
-      fixIts: correction?.fixIts(for: name, at: place) ?? [])
+      .unknownControl, at: span, "cannot find control '\(name)' in scope", notes: correction?.notes(at: place) ?? [],
+      fixIts: correction?.fixIts(for: name, at: place) ?? declarations(of: missing, before: span, in: file))
+    undeclaredPaths.formUnion(missing)
+  }
+
+  /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement at `span`.
+  private func declarations(
+    of missing: [Handle<PathStep>], before span: SourceSpan, in file: SheetFile
+  ) -> [Diagnostic.FixIt] {
+    let new = missing.filter { !undeclaredPaths.contains($0) }.map { "@control \(text(of: $0))" }
+    guard !new.isEmpty else { return [] }
+    let (place, separator) = file.insertionPlace(beforeStatementWith: span)
+    return [
+      Diagnostic.FixIt(
+        "insert '\(new.joined(separator: "; "))'", replacing: place,
+        with: new.map { $0 + separator }.joined(), isSafe: true)
+    ]
   }
 
   /// Returns the control at `path`, or `nil` if there is none.
@@ -143,11 +145,15 @@ internal struct UsedControl {
 extension Program {
   /// Returns whether `control` requires a style for every state.
   internal func isExhaustive(_ control: ControlID) -> Bool {
-    let info = controls[control]
-    return info.node.map { files[info.span.fileID].tree.controls[$0].exhaustive != nil } ?? false
+    node(of: control).exhaustive != nil
   }
 
-  /// The controls that style sheets other than the standard style sheet declare or name, and their ancestors.
+  /// Returns the `@control` of `control`.
+  internal func node(of control: ControlID) -> ControlNode {
+    files[controls[control].span.fileID].tree.controls[controls[control].node]
+  }
+
+  /// The controls that style sheets other than the standard style sheet declare or style, and their ancestors.
   ///
   /// The controls are in byte order of their paths.
   package var usedControls: [ControlID] { usedPaths.map(\.control) }
@@ -156,5 +162,21 @@ extension Program {
   internal var usedPaths: [UsedControl] {
     let used = controls.handles.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
     return used.ordered { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+extension SheetFile {
+  /// Returns the place before the statement that contains `span` on its first line, and the text that separates another
+  /// statement there from this one.
+  fileprivate func insertionPlace(beforeStatementWith span: SourceSpan) -> (place: SourceSpan, separator: String) {
+    var start = span.start
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
+    while start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1].continuesName { start -= 1 }
+    if bytes[start] != UInt8(ascii: "@") { start = span.start }
+    var line = start
+    while line > 0, bytes[line - 1].isBlank { line -= 1 }
+    let place = SourceSpan(id, UInt32(start)..<UInt32(start))
+    guard line == 0 || bytes[line - 1].endsLine else { return (place, "; ") }
+    return (place, "\n" + String(decoding: bytes.bytes[line..<start], as: UTF8.self))
   }
 }

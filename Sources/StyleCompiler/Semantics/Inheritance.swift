@@ -19,18 +19,17 @@ extension Program {
     guard let root = controlOfPath[rootPath.index], control != root else { return }
     let parent = paths.steps[info.path].parent
     if let parent, controlOfPath[parent.index] == nil {
-      reportUnknownControl(info.path, at: info.span)
+      reportUnknownControl(parent, at: info.span, in: files[info.span.fileID])
       controls[control].isBroken = true
       return
     }
     controls[control].base = parent.flatMap { controlOfPath[$0.index] } ?? root
-    guard let handle = info.node else { return }
-    let node = files[info.span.fileID].tree.controls[handle]
+    let node = node(of: control)
     controls[control].isBroken = node.isBroken
     guard let base = node.base else { return }
     let path = files[info.span.fileID].path(base)
     guard let found = controlOfPath[path.index] else {
-      reportUnknownControl(path, at: files[info.span.fileID].span(base))
+      reportUnknownControl(path, at: files[info.span.fileID].span(base), in: files[info.span.fileID])
       controls[control].isBroken = true
       return
     }
@@ -113,9 +112,7 @@ extension Program {
   /// Checks that a base control named after `:` derives from the one that the path implies.
   private mutating func checkBase(of control: ControlID) {
     let info = controls[control]
-    guard !info.isBroken, let node = info.node, let base = info.base,
-      let written = files[info.span.fileID].tree.controls[node].base
-    else { return }
+    guard !info.isBroken, let base = info.base, let written = node(of: control).base else { return }
     guard let parent = paths.steps[info.path].parent.flatMap({ controlOfPath[$0.index] }), !derives(base, from: parent)
     else { return }
     report(

@@ -33,11 +33,15 @@ package struct Program {
   /// The distinct paths that rules name.
   internal var namedPaths: [Handle<PathStep>] = []
 
+  /// The paths of controls that were reported as unknown, and of their base controls.
+  internal var undeclaredPaths = Set<Handle<PathStep>>()
+
   /// The controls in an order in which each base control comes before the controls derived from it.
   internal var preorder: [ControlID] = []
 
   internal var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
+  internal var priorityLists = PriorityTable()
   internal var propertyScopes: [PropertyScope] = []
   internal var properties: [PropertyInfo] = []
 

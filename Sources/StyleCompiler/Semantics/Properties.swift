@@ -96,7 +96,7 @@ extension Program {
     let info = controls[control]
     let parent = info.base.map { controls[$0].propertyScope }
     let file = files[info.span.fileID]
-    let nodes = info.node.map { file.tree.properties[file.tree.controls[$0].properties] } ?? []
+    let nodes = file.tree.properties[node(of: control).properties]
     if let parent, nodes.isEmpty {
       controls[control].propertyScope = parent
       return

@@ -4,7 +4,7 @@ import StyleSupport
 internal struct RuleIndex {
   /// The declarations of one run that apply to one control in one set or pattern.
   ///
-  /// An entry takes 24 bytes. There is at least one for every rule.
+  /// An entry takes 28 bytes. There is at least one for every rule.
   internal struct Entry {
     /// The control.
     let control: ControlID
@@ -15,15 +15,22 @@ internal struct RuleIndex {
     /// The file that contains the declarations.
     let file: FileID
 
+    /// The number of items that select the set or pattern, as written.
+    let itemCount: UInt16
+
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
 
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
-    init(control: ControlID, match: Handle<Match>, file: FileID, declarations: HandleRange<ProgramDeclaration>) {
+    init(
+      control: ControlID, match: Handle<Match>, itemCount: Int, file: FileID,
+      declarations: HandleRange<ProgramDeclaration>
+    ) {
       self.control = control
       self.match = match
+      self.itemCount = UInt16(clamping: itemCount)
       self.file = file
       self.declarations = declarations
     }

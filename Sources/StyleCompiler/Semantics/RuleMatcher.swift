@@ -90,7 +90,7 @@ private struct RuleMatcher {
   private mutating func addTarget(_ selector: SelectorNode, block: BlockNode, _ program: inout Program) {
     let path = file.path(selector.path)
     guard let control = program.controlOfPath[path.index] else {
-      return program.reportUnknownControl(path, at: file.span(selector.path))
+      return program.reportUnknownControl(path, at: file.span(selector.path), in: file)
     }
     guard !program.controls[control].isBroken else { return }
     combinations.append(Combination())
@@ -107,21 +107,41 @@ private struct RuleMatcher {
   ) {
     let start = combinations.count
     let written = file.tree.stateLists[states].combinations
-    let isList = written.indices.count * outer.combinations.count > 1
-    var known = Set<Combination>()
+    var known: Set<Combination>? = written.indices.count * outer.combinations.count > 1 ? [] : nil
     for handle in written {
       let node = file.tree.combinations[handle]
       guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
-      for index in outer.combinations {
-        let outside = combinations[index]
-        let combination = outside.adding(inner, &program.matches.lists)
-        guard !isList || known.insert(combination).inserted,
-          reader.check(combination, node, within: outside, block: block, in: outer.scope, &program)
-        else { continue }
-        combinations.append(combination)
-      }
+      addCombinations(of: inner, node, within: outer, block: block, &known, &program)
     }
     targets.append(Target(control: outer.control, scope: outer.scope, combinations: start..<combinations.count))
+  }
+
+  /// Adds the combinations of `inner`, which `node` names, with each combination of `outer` that it is possible with.
+  ///
+  /// Reports an error if it isn't possible with any of them.
+  ///
+  /// - Parameter known: The combinations of the block so far, or `nil` if there is only one.
+  private mutating func addCombinations(
+    of inner: Combination, _ node: CombinationNode, within outer: Target, block: BlockNode,
+    _ known: inout Set<Combination>?, _ program: inout Program
+  ) {
+    var impossible: (combination: Combination, outer: Combination)?
+    var isPossible = false
+    for index in outer.combinations {
+      let combination = combinations[index].adding(inner, &program.matches.lists)
+      guard reader.checkItems(combination, node, block: block, &program) else {
+        isPossible = true
+        continue
+      }
+      guard program.isPossible(combination, in: outer.scope) else {
+        impossible = impossible ?? (combination, combinations[index])
+        continue
+      }
+      isPossible = true
+      if known?.insert(combination).inserted ?? true { combinations.append(combination) }
+    }
+    guard !isPossible, let (combination, around) = impossible else { return }
+    reader.reportImpossible(combination, node, within: around, in: outer.scope, &program)
   }
 
   /// Adds the declarations of `run` to the controls that its block is for.
@@ -137,7 +157,8 @@ private struct RuleMatcher {
         let required = program.scopes[target.scope].space.closure(of: combination.positive)
         let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
-          control: target.control, match: match, file: file.id, declarations: declarations)
+          control: target.control, match: match, itemCount: combination.itemCount(program.matches.lists),
+          file: file.id, declarations: declarations)
         program.rules.add(entry, to: &program.controls[target.control])
       }
       program.pendingValues.append(

@@ -66,6 +66,12 @@ package struct Parser {
   /// Tokens before this offset might belong to the string.
   internal var returnedEnd = 0
 
+  /// The number of references parsed so far.
+  internal var referenceCount = 0
+
+  /// The kind of value that is being parsed if it can't contain references, as worded in diagnostics.
+  internal var placeWithoutReferences: String?
+
   /// The arguments of the calls that are being parsed.
   internal var pendingArguments: [Handle<ValueNode>] = []
 
@@ -120,6 +126,7 @@ package struct Parser {
     case .atTheme: takeTheme()
     case .atControl: takeControl()
     case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
+    case .atExpect: takeExpectation()
     case .name: takeRule()
     case .token where words.peek() == .colon: takeTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
@@ -182,7 +189,7 @@ package struct Parser {
   private mutating func reopenBlock() {
     excusesUnclosed = true
     switch tree.statements.last {
-    case .rule(let rule):
+    case .rule(let rule), .expectation(let rule):
       forgetStates(of: tree.rules[rule].selectors)
       takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
     case .theme(let theme): takeTokens(ofTheme: tree.themes[theme].name)

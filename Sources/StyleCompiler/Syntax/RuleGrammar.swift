@@ -1,6 +1,19 @@
 import StyleSupport
 
 extension Parser {
+  /// Parses `@expect selector, selector < … >`.
+  internal mutating func takeExpectation() {
+    advance()
+    guard token.kind == .name, continuesStatement else {
+      reportExpected("a control name after '@expect'")
+      return recoverBlock()
+    }
+    let count = tree.statements.count
+    withoutReferences(in: "an expectation") { $0.takeRule() }
+    guard count < tree.statements.count, case .rule(let rule)? = tree.statements.last else { return }
+    tree.statements[count] = .expectation(rule)
+  }
+
   /// Parses `selector, selector < … >`.
   internal mutating func takeRule() {
     let selectors = tree.selectors.count
@@ -41,6 +54,28 @@ extension Parser {
     tree.statements.append(.rule(tree.rules.add(node)))
   }
 
+  /// Parses the block of the control at `path`, and returns a rule with its declarations, or `nil` if it has none.
+  ///
+  /// - Parameter takeMember: Parses one member of the control, or returns `false` if a declaration or states start
+  ///   here.
+  internal mutating func takeRule(
+    ofControlAt path: PathNode, _ takeMember: (inout Parser) -> Bool
+  ) -> RuleNode? {
+    let (firstBlock, firstRun) = (tree.blocks.count, tree.runs.count)
+    let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
+    takeDeclarations(of: block, takeMember)
+    forgetMisplacedBlocks(behind: block)
+    guard firstRun < tree.runs.count || firstBlock + 1 < tree.blocks.count else {
+      tree.blocks.removeLast()
+      return nil
+    }
+    let selector = tree.selectors.add(SelectorNode(path: path, states: nil))
+    return RuleNode(
+      selectors: HandleRange(selector.index..<selector.index + 1),
+      blocks: HandleRange(firstBlock..<tree.blocks.count),
+      runs: HandleRange(firstRun..<tree.runs.count))
+  }
+
   /// Clears the states of the blocks nested in `block` if one of them has no `>`.
   private mutating func forgetMisplacedBlocks(behind block: Handle<BlockNode>) {
     guard hasMisplacedBlocks else { return }
@@ -74,7 +109,7 @@ extension Parser {
   }
 
   /// Whether a declaration starts here, or a nested block on its own line.
-  private var startsContent: Bool {
+  internal var startsContent: Bool {
     mutating get { startsDeclaration || token.kind == .leftBracket && token.beginsLine }
   }
 
@@ -84,9 +119,15 @@ extension Parser {
   }
 
   /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.
-  private mutating func takeDeclarations(of block: Handle<BlockNode>) {
+  ///
+  /// - Parameter takeOther: Parses anything else that the block can contain, or returns `false` if a declaration or
+  ///   states start here.
+  private mutating func takeDeclarations(
+    of block: Handle<BlockNode>, _ takeOther: (inout Parser) -> Bool = { _ in false }
+  ) {
     var run = tree.declarations.count
     takeBlock { parser in
+      guard !takeOther(&parser) else { return }
       guard parser.token.kind == .leftBracket else { return parser.takeDeclaration() }
       parser.endRun(from: run, of: block)
       parser.takeNestedBlock(in: block)
@@ -118,7 +159,9 @@ extension Parser {
     let name = intern(token)
     advance()
     guard takeColon(after: name, "a value") else { return skipStatement() }
+    let references = referenceCount
     tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
+    if referenceCount > references { tree.referring.append(Handle(tree.declarations.count - 1)) }
   }
 
   /// The tokens that can start a declaration or a nested block, as worded in diagnostics.

@@ -73,7 +73,7 @@ extension Parser {
       skipStatement()
       return TokenNode(name: name, value: missingValue())
     }
-    return TokenNode(name: name, value: takeLastValue())
+    return TokenNode(name: name, value: withoutReferences(in: "a token") { $0.takeLastValue() })
   }
 
   /// Consumes the `:` between `name` and `what`.
@@ -154,9 +154,10 @@ extension Parser {
     let hasBase = take(.colon)
     let base = hasBase ? takePath("a base control path after ':'") : nil
     let isWhole = takeOpener(ofControlAt: path, hasBase: hasBase) && (base != nil || !hasBase)
-    let members = takeMembers()
+    let (members, rule) = takeMembers(of: path)
     tree.statements.append(
       .control(tree.controls.add(members.node(path: path, base: base, isBroken: !isWhole, in: tree))))
+    if let rule { tree.statements.append(.rule(tree.rules.add(rule))) }
   }
 
   /// Advances to the `<` of a control's block, and returns whether there is nothing before it that could name a base.
@@ -168,36 +169,40 @@ extension Parser {
     return false
   }
 
-  /// Parses the block of a control, if there is one, and reports a missing `<` before members.
-  private mutating func takeMembers() -> Members {
+  /// Parses the block of the control at `path`, if there is one, and reports a missing `<` before its contents.
+  ///
+  /// - Returns: The members, and a rule with the declarations if there are any.
+  private mutating func takeMembers(of path: PathNode) -> (Members, RuleNode?) {
     var members = Members(in: tree)
-    guard token.kind == .leftAngle || token.beginsMember else {
+    guard token.kind == .leftAngle || token.beginsMember || startsContent else {
       endStatement()
-      return members
+      return (members, nil)
     }
-    if token.kind != .leftAngle { reportExpected("'<' before the members of the control") }
-    takeBlock { parser in
-      if parser.token.kind == .atExhaustive {
-        members.exhaustive = parser.token.start..<parser.token.end
-      }
-      parser.takeMember()
+    if token.kind != .leftAngle { reportExpected("'<' before the contents of the control") }
+    let rule = takeRule(ofControlAt: path) { parser in
+      if parser.token.kind == .atExhaustive { members.exhaustive = parser.token.start..<parser.token.end }
+      return parser.takeMember()
     }
-    return members
+    return (members, rule)
   }
 
-  /// Parses one member of a control's block.
-  private mutating func takeMember() {
+  /// Parses one member of a control's block, or returns `false` if a declaration or states start here.
+  private mutating func takeMember() -> Bool {
+    if startsDeclaration || token.kind == .leftBracket { return false }
     switch statementKind(Token.Kind.memberWords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
+    case .atPriority: takePriority()
     case .atProperty: takeProperty()
     case .atParam: takeParameter()
     case .atExhaustive:
       advance()
       endStatement()
     default:
-      reportUnexpected(Parser.list(Token.Kind.memberWords), atWords: Token.Kind.memberWords)
+      reportUnexpected(
+        "a property name, '[', " + Parser.list(Token.Kind.memberWords), atWords: Token.Kind.memberWords)
     }
+    return true
   }
 
   /// Parses `@state name at 16 implies a, b requires c` or `@state name = a | b`.
@@ -249,6 +254,14 @@ extension Parser {
     endStatement()
   }
 
+  /// Parses `@priority a, b, c`.
+  private mutating func takePriority() {
+    advance()
+    let names = takeNames("a state name after '@priority'")
+    tree.priorities.append(PriorityNode(names: names))
+    endStatement()
+  }
+
   /// Parses `@property name: type = value`.
   private mutating func takeProperty() {
     advance()
@@ -258,7 +271,7 @@ extension Parser {
       return skipStatement()
     }
     let cases = takeCases(of: type)
-    let value = take(.equals) ? takeLastValue() : nil
+    let value = take(.equals) ? withoutReferences(in: "a default value") { $0.takeLastValue() } : nil
     tree.properties.append(PropertyNode(name: name, type: type, cases: cases, value: value))
     endStatement()
   }
@@ -299,12 +312,13 @@ extension Parser {
 
 /// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
 private struct Members {
-  private let states, exclusives, properties, parameters: Int
+  private let states, exclusives, priorities, properties, parameters: Int
   var exhaustive: Range<UInt32>?
 
   init(in tree: SyntaxTree) {
     states = tree.states.count
     exclusives = tree.exclusives.count
+    priorities = tree.priorities.count
     properties = tree.properties.count
     parameters = tree.parameters.count
   }
@@ -315,6 +329,7 @@ private struct Members {
       path: path, base: base,
       states: HandleRange(states..<tree.states.count),
       exclusives: HandleRange(exclusives..<tree.exclusives.count),
+      priorities: HandleRange(priorities..<tree.priorities.count),
       properties: HandleRange(properties..<tree.properties.count),
       parameters: HandleRange(parameters..<tree.parameters.count),
       exhaustive: exhaustive, isBroken: isBroken)

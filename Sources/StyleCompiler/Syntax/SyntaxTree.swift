@@ -15,6 +15,7 @@ package struct SyntaxTree {
   package var controls: [ControlNode] = []
   package var states: [StateNode] = []
   package var exclusives: [ExclusiveNode] = []
+  package var priorities: [PriorityNode] = []
   package var properties: [PropertyNode] = []
   package var parameters: [ParameterNode] = []
 
@@ -29,6 +30,9 @@ package struct SyntaxTree {
   package var blocks: [BlockNode] = []
   package var runs: [RunNode] = []
   package var declarations: [DeclarationNode] = []
+
+  /// The declarations with references, in ascending order.
+  package var referring: [Handle<DeclarationNode>] = []
 
   package var values = ValueList()
   package var argumentLists: [ArgumentList] = []
@@ -68,8 +72,11 @@ package enum StatementNode {
   case importing(Handle<ImportNode>)
   case token(Handle<TokenNode>)
   case theme(Handle<ThemeNode>)
+  /// A `@control`. If its block contains declarations, they are a rule, which is the next statement.
   case control(Handle<ControlNode>)
   case rule(Handle<RuleNode>)
+  /// An `@expect`, whose rule's values are claims.
+  case expectation(Handle<RuleNode>)
 }
 
 /// An import of another style sheet: `@import "Brand"`.
@@ -107,6 +114,7 @@ package struct ControlNode {
 
   package let states: HandleRange<StateNode>
   package let exclusives: HandleRange<ExclusiveNode>
+  package let priorities: HandleRange<PriorityNode>
   package let properties: HandleRange<PropertyNode>
   package let parameters: HandleRange<ParameterNode>
 
@@ -136,6 +144,11 @@ package struct StateNode {
 
 /// States that exclude each other: no two of them can be active at the same time.
 package struct ExclusiveNode {
+  package let names: HandleRange<NameNode>
+}
+
+/// States whose declarations are stronger than others, the strongest first: `@priority disabled`.
+package struct PriorityNode {
   package let names: HandleRange<NameNode>
 }
 

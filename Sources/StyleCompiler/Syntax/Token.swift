@@ -30,8 +30,8 @@ package struct Token {
     case leftAngle, rightAngle, leftBracket, rightBracket, leftParenthesis, rightParenthesis
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
     // The at-keywords of top-level statements, then those of the members of a control's block.
-    case atImport, atLet, atTheme, atControl
-    case atState, atExclusive, atProperty, atParam, atExhaustive
+    case atImport, atLet, atTheme, atControl, atExpect
+    case atState, atExclusive, atPriority, atProperty, atParam, atExhaustive
     /// `@` with an unknown name or no name.
     case unknownAtWord
   }
@@ -85,8 +85,9 @@ extension Token.Kind {
 
   /// The names and kinds of the at-keywords.
   package static let atWords: [(name: StaticString, kind: Token.Kind)] = [
-    ("import", .atImport), ("let", .atLet), ("theme", .atTheme), ("control", .atControl), ("state", .atState),
-    ("exclusive", .atExclusive), ("property", .atProperty), ("param", .atParam), ("exhaustive", .atExhaustive),
+    ("import", .atImport), ("let", .atLet), ("theme", .atTheme), ("control", .atControl), ("expect", .atExpect),
+    ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority), ("property", .atProperty),
+    ("param", .atParam), ("exhaustive", .atExhaustive),
   ]
 }
 

@@ -78,7 +78,30 @@ extension Parser {
     return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
   }
 
-  /// Parses a literal, an identifier, a design token, a call, or a value in parentheses.
+  /// Parses `.name`.
+  ///
+  /// Reports it if the value can't contain references.
+  private mutating func takeReference() -> Handle<ValueNode> {
+    let start = token.start
+    advance()
+    guard let name = takeName("a property name after '.'") else { return missingValue() }
+    if let place = placeWithoutReferences {
+      report(.expected, start..<start + 1, "expected a value without references in \(place)")
+      return missingValue()
+    }
+    referenceCount += 1
+    return tree.values.add(ValueNode(.reference, start, name.end, first: name.name.rawValue))
+  }
+
+  /// Returns the result of `take`, in which references are reported as not allowed in `place`.
+  internal mutating func withoutReferences<Result>(in place: String, _ take: (inout Parser) -> Result) -> Result {
+    let outer = placeWithoutReferences
+    placeWithoutReferences = place
+    defer { placeWithoutReferences = outer }
+    return take(&self)
+  }
+
+  /// Parses a literal, an identifier, a design token, a reference, a call, or a value in parentheses.
   private mutating func takeOperand() -> Handle<ValueNode> {
     guard continuesStatement else { return reportMissingValue() }
     // If a bracket is open, it is the actual error.
@@ -87,6 +110,7 @@ extension Parser {
     case .name: return takeWordOrCall()
     case .leftParenthesis: return takeGroup()
     case .token: return takeTokenUse()
+    case .dot: return takeReference()
     case .invalidLiteral:
       advance()
       return missingValue()

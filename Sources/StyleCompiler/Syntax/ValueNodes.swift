@@ -14,8 +14,8 @@ package struct ValueNode {
 
   /// The raw value of `name` or `left`, depending on the kind.
   ///
-  /// This is the name of an identifier, design token, or called function, the left operand of an operation, or the
-  /// contents of a group.
+  /// This is the name of an identifier, design token, property, or called function, the left operand of an operation,
+  /// or the contents of a group.
   package let first: UInt32
 
   /// The raw value of `right` or `arguments`, depending on the kind.
@@ -42,6 +42,8 @@ package struct ValueNode {
     case color
     case word
     case token
+    /// `.name`, the value of another property.
+    case reference
     case call
     /// Values that surround an error. Each of them is still checked on its own.
     case damaged
@@ -52,7 +54,7 @@ package struct ValueNode {
   /// Whether this node is an operator with two operands.
   package var isOperation: Bool { kind.rawValue >= Kind.add.rawValue }
 
-  /// The name of an identifier, a design token, or a function.
+  /// The name of an identifier, a design token, a property, or a function.
   package var name: Name { Name(rawValue: first) }
 
   /// The left operand of an operation, or the contents of a group.

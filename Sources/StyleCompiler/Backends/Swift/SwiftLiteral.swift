@@ -42,7 +42,7 @@ internal enum SwiftLiteral {
       structure(type, float(top), float(leading), float(bottom), float(trailing))
     case .value(.shadow(let color, let x, let y, let blur), let type):
       structure(type, SwiftLiteral.color(color), float(x), float(y), float(blur))
-    case .value, .word: nil
+    case .value, .enumCase, .word: nil
     }
   }
 

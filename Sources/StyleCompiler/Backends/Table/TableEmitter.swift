@@ -71,8 +71,8 @@ internal struct TableEmitter: ~Copyable {
     rows.removeAll()
     rowOfClass.removeAll(keepingCapacity: true)
     for number in 0..<classes {
-      for (column, property) in resolved.columns.enumerated() {
-        rows.append(program.cell(of: resolved.winner(class: number, column: column), property))
+      for column in resolved.columns.indices {
+        rows.append(resolved.cell(class: number, column: column, program))
       }
       // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
       rowOfClass.append(UInt16(rows.endRow(width: resolved.columns.count)))

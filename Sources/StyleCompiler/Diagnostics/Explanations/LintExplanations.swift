@@ -51,21 +51,6 @@ extension ExplanationTopic {
           button[selected|focused|*] < title-color: white >
           """),
       Explanation(
-        .similarControl,
-        """
-        The rule declares a new control implicitly, and the name differs from the name of a declared control by
-        only a letter or two. If the name is misspelled, the rule styles a control that the app doesn't use. If
-        the name is correct, declare the control with `@control`.
-        """,
-        wrong: """
-          @control button.follow
-          button.folow < title: "关注" >
-          """,
-        right: """
-          @control button.follow
-          button.follow < title: "关注" >
-          """),
-      Explanation(
         .fallsToNormal,
         """
         The selector matches this exact set of states. When other states are also active, no rule matches, and

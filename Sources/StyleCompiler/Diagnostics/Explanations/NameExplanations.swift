@@ -7,14 +7,17 @@ extension ExplanationTopic {
       Explanation(
         .unknownControl,
         """
-        The control isn't declared. A rule can declare a control implicitly only if its base exists:
-        `button.follow` is allowed because `button` is declared. Declare new root controls, and controls used as
-        a base after `:`, with `@control`. The contents of the rule aren't checked.
+        The control isn't declared. Every control is declared by `@control`; a rule can't declare one, because a
+        misspelled name would be a new control that no app uses. The error appears once for each control, at the
+        first rule that names it. Its fix-it is the nearest declared control. If nothing is near, the fix-it inserts
+        the `@control`, and `stylec check --fix` applies it.
         """,
         wrong: """
-          buton.follow < title: "关注" >
+          @control button.follow
+          button.folow < title: "关注" >
           """,
         right: """
+          @control button.follow
           button.follow < title: "关注" >
           """),
       Explanation(
@@ -25,6 +28,7 @@ extension ExplanationTopic {
         derive from it.
         """,
         wrong: """
+          @control button.follow
           button.follow[selected|mutual|*] < title: "互相关注" >
           """,
         right: """

@@ -93,5 +93,42 @@ extension ExplanationTopic {
           @let columns: 3
           button < alpha: 1 / $columns >
           """),
+      Explanation(
+        .missingValue,
+        """
+        A reference, such as `.accent`, is the value of another property of the control. In the listed states of
+        this control, that property has no value. Set it, or give its `@property` a default. A control from which
+        others derive can leave it to them.
+        """,
+        wrong: """
+          @control button.solid <
+              @property accent: color
+              background-color: .accent
+          >
+          """,
+        right: """
+          @control button.solid <
+              @property accent: color = gray
+              background-color: .accent
+          >
+          """),
+      Explanation(
+        .propertyCycle,
+        """
+        In some state, the value of a property depends on itself, directly or through other references.
+        """,
+        wrong: """
+          @control button.solid <
+              @property accent: color = gray
+              accent: lighten(.background-color, 10%)
+              background-color: .accent
+          >
+          """,
+        right: """
+          @control button.solid <
+              @property accent: color = gray
+              background-color: lighten(.accent, 10%)
+          >
+          """),
     ])
 }

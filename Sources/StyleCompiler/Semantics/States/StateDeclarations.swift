@@ -35,6 +35,7 @@ private struct StateDeclarations {
     declareSpace(&program)
     declareExclusives(&program)
     checkPossible(&program)
+    declarePriorities(&program)
   }
 
   /// Gives every name a provisional meaning in reading order, and returns the states whose names are free.
@@ -258,6 +259,18 @@ private struct StateDeclarations {
     }
   }
 
+  /// Puts the states of `@priority` before those of the base control.
+  private func declarePriorities(_ program: inout Program) {
+    var own: [StateMask] = []
+    for priority in file.tree.priorities[node.priorities] {
+      for name in file.tree.nameLists[priority.names] {
+        if let mask = program.stateMask(of: name, in: scope, file: file) { own.append(mask) }
+      }
+    }
+    if own.isEmpty { return }
+    program.scopes[scope].priorities = program.priorityLists.list(own, before: program.scopes[scope].priorities)
+  }
+
   /// Reports the control's own states and aliases that can never be active.
   private func checkPossible(_ program: inout Program) {
     for state in program.scopes[scope].states {
@@ -283,22 +296,18 @@ extension Program {
   private mutating func declareStates(of control: ControlID) {
     let info = controls[control]
     let parent = info.base.map { controls[$0].scope }
-    guard let handle = info.node else {
-      controls[control].scope = visibility.missesFiles ? openScope(within: parent) : parent ?? emptyScope()
-      return
-    }
-    let file = files[info.span.fileID]
-    let node = file.tree.controls[handle]
-    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.parameters.isEmpty {
+    let node = node(of: control)
+    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.priorities.isEmpty, node.parameters.isEmpty {
       controls[control].scope = parent
       return
     }
     let base = parent.map { scopes[$0] }
-    var scope = StateScope(parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace())
-    scope.isOpen = base?.isOpen ?? false
+    let scope = StateScope(
+      parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace(),
+      priorities: base?.priorities ?? priorityLists.empty)
     let id = scopes.add(scope)
     controls[control].scope = id
-    var pass = StateDeclarations(control: control, scope: id, file: file, node: node)
+    var pass = StateDeclarations(control: control, scope: id, file: files[info.span.fileID], node: node)
     pass.run(&self)
     settleSpace(of: id)
   }
@@ -309,25 +318,5 @@ extension Program {
     scopes[scope].spaceID = id
     // Equal spaces share one copy.
     scopes[scope].space = spaces[id]
-  }
-
-  /// Adds `scope`, whose states are all declared.
-  private mutating func add(_ scope: StateScope) -> ScopeID {
-    let id = scopes.add(scope)
-    settleSpace(of: id)
-    return id
-  }
-
-  /// Creates and returns a scope without names within `parent`, for a control that an unreadable file may declare.
-  private mutating func openScope(within parent: ScopeID?) -> ScopeID {
-    var scope = StateScope(parent: parent, space: parent.map { scopes[$0].space } ?? StateSpace())
-    scope.nameCount = parent.map { scopes[$0].nameCount } ?? 0
-    scope.isOpen = true
-    return add(scope)
-  }
-
-  /// Creates and returns a scope without names, for a control without a known base control.
-  private mutating func emptyScope() -> ScopeID {
-    add(StateScope(parent: nil, space: StateSpace()))
   }
 }

@@ -12,7 +12,7 @@ extension Program {
     if case .parameter(_, let span) = meaning {
       let note = "'\(file.text(nameOf: node))' is declared as a parameter here"
       reportUnknownState(node, in: scope, file: file, item: item, notes: [Diagnostic.Note(note, at: span)])
-    } else if meaning == nil, !lostNames.contains(file.name(node)), !scopes[scope].isOpen {
+    } else if meaning == nil, !lostNames.contains(file.name(node)) {
       reportUnknownState(node, in: scope, file: file, item: item, notes: [])
     }
     return nil

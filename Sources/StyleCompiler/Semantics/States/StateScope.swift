@@ -9,9 +9,6 @@ package struct StateScope {
   /// The scope of the base control, or `nil` for the root's scope.
   internal let parent: ScopeID?
 
-  /// Whether an unreadable file may declare more for the inheritance chain.
-  internal var isOpen = false
-
   /// The number of aliases and parameters in the inheritance chain.
   internal var nameCount = 0
 
@@ -20,6 +17,9 @@ package struct StateScope {
 
   /// The identity of `space` in the program, once the space is completely declared.
   internal var spaceID = SpaceID(0)
+
+  /// The states whose declarations are stronger than others.
+  internal var priorities: PriorityListID
 
   /// The meanings of the control's own names.
   internal var names = NumberMap<Meaning>()

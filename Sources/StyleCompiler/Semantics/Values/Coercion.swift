@@ -10,6 +10,7 @@ extension Evaluator {
     case (let wanted, .number(let number, let kind)) where wanted == kind:
       return rounded(number, &program).map { .number($0) }
     case (let wanted, .value(let value, let type)) where wanted == type: return value
+    case (_, .enumCase(let position, let found)) where found == type: return .enumeration(position)
     default:
       let fixIts = conversions(of: operand, to: type, program)
       return mismatch(found: operand.type ?? type.base, wanted: type.base, fixIts: fixIts, &program)
@@ -95,7 +96,7 @@ extension Evaluator {
 
   /// Reports that a value is out of range.
   internal func outOfRange<Result>(_ message: String, _ program: inout Program) -> Result? {
-    program.report(.outOfRange, at: wholeSpan, message)
+    if !knowsOnlyTypes { program.report(.outOfRange, at: wholeSpan, message) }
     return nil
   }
 }

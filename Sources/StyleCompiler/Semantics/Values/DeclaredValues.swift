@@ -105,11 +105,16 @@ extension Program {
     let node = file.tree.declarations[handle]
     let declaration = file.declaration(handle)
     let scope = controls[control].propertyScope
+    if isReferring(handle, in: file) {
+      // The types of referenced properties can differ from control to control.
+      evaluator.references = .types(of: control)
+    }
+    defer { evaluator.references = nil }
     guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
       reportUnknownProperty(node.name, of: control, in: file)
       return check(node.value, for: control, &evaluator)
     }
-    if values.cell(declaration, for: property) == nil {
+    if values.cell(declaration, for: property) == nil || evaluator.references != nil {
       guard let cell = cell(node.value, property: property, &evaluator) else {
         _ = checkParameters(evaluator.parameters, of: control)
         return
@@ -122,21 +127,26 @@ extension Program {
     }
   }
 
+  /// Returns whether the declaration at `handle` of `file` has references.
+  private func isReferring(_ handle: Handle<DeclarationNode>, in file: SheetFile) -> Bool {
+    !file.tree.referring.isEmpty && hasReferences(file.declaration(handle))
+  }
+
   /// Reports the errors in `value` that don't depend on its type.
   private mutating func check(_ value: Handle<ValueNode>, for control: ControlID, _ evaluator: inout Evaluator) {
     evaluator.check(value, &self)
     _ = checkParameters(evaluator.parameters, of: control)
   }
 
-  private mutating func reportUnknownProperty(_ node: NameNode, of control: ControlID, in file: SheetFile) {
-    guard !lostNames.contains(file.name(node)), !scopes[controls[control].scope].isOpen else { return }
-    let name = file.text(node)
+  internal mutating func reportUnknownProperty(_ node: NameNode, of control: ControlID, in file: SheetFile) {
+    guard !lostNames.contains(file.name(node)) else { return }
+    let name = String(file.text(node).drop { $0 == "." })
     let span = file.span(node)
     guard !bag.hasFound(.unknownProperty, at: span) else { return }
     let correction = correction(of: name, in: .properties(controls[control].propertyScope))
     report(
       .unknownProperty, at: span, "'\(path(of: control))' has no property '\(name)'",
-      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: span) ?? [])
+      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: file.span(ofName: node)) ?? [])
   }
 
   /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters
@@ -146,7 +156,9 @@ extension Program {
       evaluator.check(value, &self)
       return nil
     }
-    guard let plain = evaluator.value(value, as: type, &self) else { return nil }
+    guard let plain = evaluator.value(value, as: type, &self) else { return evaluator.knowsOnlyTypes ? .absent : nil }
+    // The value of a declaration with references depends on the row.
+    if evaluator.knowsOnlyTypes { return .absent }
     let cell = intern(plain, type)
     if evaluator.followedThemes.isEmpty { return cell }
     var cells = Array(repeating: cell, count: themes.count + 1)
@@ -159,13 +171,14 @@ extension Program {
     return valuePool.slot(cells)
   }
 
-  private mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
+  /// Returns the cell for `value` of a property of `type`.
+  internal mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
     valuePool.cell(for: value, type: type.base, in: sources, names)
   }
 
   /// Returns whether an error may have been reported for the declaration of the parameter of `use`.
-  private func isExcused(_ use: ParameterUse, in scope: ScopeID) -> Bool {
-    scopes[scope].isOpen || names.existing(use.text).map(lostNames.contains) ?? false
+  private func isExcused(_ use: ParameterUse) -> Bool {
+    names.existing(use.text).map(lostNames.contains) ?? false
   }
 
   /// Returns whether the inheritance chain of `control` declares the parameters `uses`. Otherwise, reports an error.
@@ -173,7 +186,7 @@ extension Program {
     var isKnown = true
     for use in uses {
       let scope = controls[control].scope
-      guard !isExcused(use, in: scope) else { continue }
+      guard !isExcused(use) else { continue }
       switch names.existing(use.text).flatMap({ scopes.meaning(of: $0, in: scope) }) {
       case .parameter, .broken: continue
       default: break

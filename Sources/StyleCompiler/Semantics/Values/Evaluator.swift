@@ -11,6 +11,9 @@ internal struct Evaluator {
   /// The theme that the design tokens take their values from, or `nil` for their values without a theme.
   internal let theme: ThemeID?
 
+  /// The source of the values of references, or `nil` if there can't be any.
+  internal var references: References?
+
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
 
@@ -102,6 +105,7 @@ internal struct Evaluator {
     case .color: color(node)
     case .word: .word(file.names[Int(node.first)])
     case .token: token(node, &program)
+    case .reference: reference(node, &program)
     case .call: call(node, &program)
     case .damaged: check(file.tree.argumentLists[node.arguments], &program)
     case .group: operand(of: node.left, &program)
@@ -188,6 +192,71 @@ internal struct Evaluator {
 }
 
 extension Evaluator {
+  /// The source of the values of references.
+  internal enum References {
+    /// Only the types of the properties of a control are known. A reference has an example of its type as its value.
+    case types(of: ControlID)
+    /// The values in a row.
+    case row(ReferenceRow)
+  }
+
+  /// Whether the value has references to properties of which only the types are known, so that errors that depend on
+  /// values can't be found.
+  internal var knowsOnlyTypes: Bool { if case .types = references { true } else { false } }
+
+  /// Returns the value of the property that the reference at `node` names, or `nil` if it has none or if an error was
+  /// reported.
+  private mutating func reference(_ node: ValueNode, _ program: inout Program) -> Operand? {
+    let span = file.span(node.start..<node.end)
+    switch references {
+    case .types(let control): return program.example(of: node, for: control, in: file)
+    case .row(let row):
+      guard let property = program.propertyScopes.property(file.names[Int(node.first)], in: row.propertyScope),
+        let entry = row.entry(of: property, theme: theme, use: span, &program)
+      else { return nil }
+      parameters += entry.parameters
+      followedThemes.formUnion(entry.themes)
+      return entry.operand
+    case nil: return nil
+    }
+  }
+}
+
+extension Program {
+  /// Returns an example of the type of the property that the reference at `node` names, or `nil` if an error was
+  /// reported.
+  fileprivate mutating func example(of node: ValueNode, for control: ControlID, in file: SheetFile) -> Operand? {
+    let scope = controls[control].propertyScope
+    guard let property = propertyScopes.property(file.names[Int(node.first)], in: scope) else {
+      let name = NameNode(name: Name(rawValue: node.first), start: node.start, end: node.end)
+      reportUnknownProperty(name, of: control, in: file)
+      return nil
+    }
+    return properties[property].type.map { Operand(exampleOf: $0, file: file.id) }
+  }
+}
+
+extension Operand {
+  /// Creates a value of `type` that every function that takes a value of the type accepts.
+  fileprivate init(exampleOf type: PropertyType, file: FileID) {
+    let text = Value.Text(file: file, 0..<0, .plain)
+    switch type.base {
+    case .integer: self = .number(1, .number)
+    case .number, .length, .percent, .angle, .duration: self = .number(1, type.base)
+    case .string: self = .value(.string(text), .string)
+    case .bool: self = .value(.bool(true), .bool)
+    case .color: self = .value(.color(.rgba(RGBA(rawValue: 0))), .color)
+    case .font: self = .value(.font(.system(size: 1, weight: 400)), .font)
+    case .image: self = .value(.image(.named(text)), .image)
+    case .offset, .size: self = .value(.pair(0, 0), type.base)
+    case .insets: self = .value(.insets(top: 0, leading: 0, bottom: 0, trailing: 0), .insets)
+    case .shadow: self = .value(.shadow(.rgba(RGBA(rawValue: 0)), x: 0, y: 0, blur: 0), .shadow)
+    case .enumeration: self = .enumCase(0, type)
+    }
+  }
+}
+
+extension Evaluator {
   /// Returns the result of `operation` on two operands, or `nil` if an error was reported.
   internal func apply(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ program: inout Program
@@ -209,6 +278,7 @@ extension Evaluator {
     _ a: Double, _ kind: ValueType, by b: Double, _ operation: ValueNode, _ program: inout Program
   ) -> Operand? {
     guard b == 0 else { return .number(a / b, kind) }
+    if knowsOnlyTypes { return nil }
     program.report(.divisionByZero, at: file.span(operation.start..<operation.end), "division by zero")
     return nil
   }
@@ -243,6 +313,11 @@ internal struct ThemeSet {
   /// Adds `theme`, whose index is less than `Limit.themes`.
   mutating func insert(_ theme: ThemeID) {
     words[theme.index / 64] |= 1 << UInt64(theme.index % 64)
+  }
+
+  /// Adds the themes of `other`.
+  mutating func formUnion(_ other: ThemeSet) {
+    words |= other.words
   }
 
   /// The themes, in ascending order.

@@ -103,6 +103,8 @@ package enum Operand: Equatable {
   case number(Double, ValueType)
   /// A value of another type.
   case value(Value, ValueType)
+  /// A case of a property's enumeration.
+  case enumCase(UInt32, PropertyType)
   /// An identifier whose meaning depends on the expected type.
   case word(Name)
 
@@ -110,6 +112,7 @@ package enum Operand: Equatable {
   package var type: ValueType? {
     switch self {
     case .number(_, let type), .value(_, let type): type
+    case .enumCase: .enumeration
     case .word: nil
     }
   }
@@ -119,6 +122,7 @@ package enum Operand: Equatable {
     switch self {
     case .number(let number, _): .number(Float(number))
     case .value(let value, _): value
+    case .enumCase(let position, _): .enumeration(position)
     case .word: nil
     }
   }

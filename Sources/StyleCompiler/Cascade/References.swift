@@ -1,0 +1,281 @@
+import StyleSupport
+import StyleTable
+
+/// The evaluation of declarations with references, such as `.accent`, in the rows where they win.
+///
+/// A class, because evaluation adds values and diagnostics to a program that the cascade otherwise only reads.
+internal final class ReferenceResolver {
+  /// The program, with the values and the diagnostics of the evaluation.
+  private(set) var program: Program
+
+  /// The column of each property of the current control.
+  private var columnOfProperty: [Int]
+
+  /// The references to properties without a value, each with the states in which it was found.
+  private var missing: [SourceSpan: (property: PropertyID, states: FoundStates)] = [:]
+
+  /// Creates a resolver for `program`, or returns `nil` if it has no references.
+  init?(_ program: Program) {
+    guard program.hasReferences else { return nil }
+    self.program = program
+    columnOfProperty = Array(repeating: -1, count: program.properties.count)
+  }
+
+  /// Evaluates the declarations with references that win in `level`.
+  ///
+  /// - Complexity: O(*c* · *t*) for *c* cells of such declarations and *t* themes that change their values.
+  func resolve(_ level: inout CascadeLevel) {
+    for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
+    let isLeaf = program.controls[level.control].lineage.count == 1
+    for number in 0..<level.partition.count {
+      let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
+      for column in level.columns.indices {
+        let winner = level.winner(class: number, column: column)
+        guard let declaration = winner.declaration, program.hasReferences(declaration) else { continue }
+        level.computed[number * level.columns.count + column] = row.cell(ofColumn: column, &program)
+      }
+      if isLeaf { addMissing(row, level) }
+    }
+    for property in level.columns { columnOfProperty[property.index] = -1 }
+  }
+
+  /// Returns the cell that `source` would give `property` in the class of `level` with index `number`.
+  func cell(of source: Winner, _ property: PropertyID, class number: Int, in level: CascadeLevel) -> Cell {
+    guard let declaration = source.declaration, program.hasReferences(declaration) else {
+      return program.cell(of: source, property)
+    }
+    for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
+    defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
+    let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
+    return row.cell(of: source, property, &program).cell
+  }
+
+  /// Records the references of `row` to properties without a value.
+  private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
+    for (span, property) in row.missing {
+      var (_, states) = missing[span] ?? (property, FoundStates())
+      for (position, set) in level.partition.sets.enumerated() where level.partition.number(ofSet: position) == row.number
+      {
+        states.add(set, of: level.control)
+      }
+      missing[span] = (property, states)
+    }
+  }
+
+  /// Reports the references to properties without a value.
+  func reportMissing() {
+    for (span, (property, states)) in missing.ordered(by: { $0.key < $1.key }) {
+      guard let (control, _) = states.byControl.first else { continue }
+      program.report(
+        .missingValue, at: span,
+        "'.\(program.name(of: property))' has no value in \(program.text(of: states))",
+        notes: [
+          Diagnostic.Note(
+            "'\(program.name(of: property))' of '\(program.path(of: control))' is declared here",
+            at: program.properties[property].span)
+        ])
+    }
+  }
+}
+
+/// A row of a control, in which references are evaluated.
+internal final class ReferenceRow {
+  /// A value in the row.
+  struct Entry {
+    /// The value, converted to the type of its property and rounded.
+    let value: Value
+
+    /// The value before rounding.
+    let operand: Operand
+
+    /// The themes that change the value.
+    let themes: ThemeSet
+
+    /// The parameters that its text uses.
+    let parameters: [ParameterUse]
+  }
+
+  /// A column in a theme.
+  private struct Key: Hashable {
+    let column: Int
+    let theme: ThemeID?
+  }
+
+  /// The index of the row's class.
+  let number: Int
+
+  /// The references to properties without a value, and these properties.
+  private(set) var missing: [(span: SourceSpan, property: PropertyID)] = []
+
+  /// The scope of the properties of the row's control.
+  var propertyScope: PropertyScopeID { level.propertyScope }
+
+  private let level: CascadeLevel
+  private let columnOfProperty: [Int]
+
+  /// The entries so far, or `nil` for one that has no value.
+  private var entries: [Key: Entry?] = [:]
+
+  /// The columns being evaluated, each with the reference that led there.
+  private var open: [(key: Key, use: SourceSpan?)] = []
+
+  init(_ level: CascadeLevel, class number: Int, columnOfProperty: [Int]) {
+    self.level = level
+    self.number = number
+    self.columnOfProperty = columnOfProperty
+  }
+
+  /// Returns the cell and the parameters of the declaration with references that wins in `column`.
+  func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
+    cell(of: level.columns[column], &program) { self.entry(at: Key(column: column, theme: $0), use: nil, &$1) }
+  }
+
+  /// Returns the cell and the parameters that `source` would have for `property` if it won.
+  func cell(of source: Winner, _ property: PropertyID, _ program: inout Program) -> ComputedCell {
+    cell(of: property, &program) { self.evaluate(source, property, theme: $0, &$1) }
+  }
+
+  /// Returns the cell and the parameters of the entries that `entry` returns for each theme.
+  private func cell(
+    of property: PropertyID, _ program: inout Program, _ entry: (ThemeID?, inout Program) -> Entry?
+  ) -> ComputedCell {
+    guard let type = program.properties[property].type, let plain = entry(nil, &program) else { return ComputedCell() }
+    let cell = program.intern(plain.value, type)
+    var parameters = plain.parameters
+    if plain.themes.isEmpty { return ComputedCell(cell: cell, parameters: parameters) }
+    var cells = Array(repeating: cell, count: program.themes.count + 1)
+    for theme in plain.themes.themes {
+      guard let themed = entry(theme, &program) else { return ComputedCell() }
+      parameters += themed.parameters
+      cells[theme.index + 1] = program.intern(themed.value, type)
+    }
+    return ComputedCell(cell: program.valuePool.slot(cells), parameters: parameters)
+  }
+
+  /// Returns the value of `property` in `theme`, or `nil` if it has none or depends on itself.
+  ///
+  /// - Parameter use: The location of the reference.
+  func entry(of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program) -> Entry? {
+    let column = columnOfProperty[property.index]
+    guard column >= 0, level.winner(class: number, column: column) != .nothing else {
+      missing.append((use, property))
+      return nil
+    }
+    let entry = entry(at: Key(column: column, theme: theme), use: use, &program)
+    if entry?.value == Value.none {
+      missing.append((use, property))
+      return nil
+    }
+    return entry
+  }
+
+  private func entry(at key: Key, use: SourceSpan?, _ program: inout Program) -> Entry? {
+    if let known = entries[key] { return known }
+    if let start = open.firstIndex(where: { $0.key == key }) {
+      reportCycle(open[(start + 1)...].compactMap(\.use) + [use].compactMap(\.self), &program)
+      return nil
+    }
+    open.append((key, use))
+    let winner = level.winner(class: number, column: key.column)
+    let entry = evaluate(winner, level.columns[key.column], theme: key.theme, &program)
+    open.removeLast()
+    entries[key] = .some(entry)
+    return entry
+  }
+
+  /// Evaluates `source`, which gives `property` its value.
+  private func evaluate(
+    _ source: Winner, _ property: PropertyID, theme: ThemeID?, _ program: inout Program
+  ) -> Entry? {
+    guard let (file, node) = program.value(of: source), let type = program.properties[property].type else { return nil }
+    var evaluator = Evaluator(file: file, theme: theme)
+    evaluator.references = .row(self)
+    guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program) else {
+      return nil
+    }
+    return Entry(
+      value: value, operand: operand.exact(value, as: type), themes: evaluator.followedThemes,
+      parameters: evaluator.parameters)
+  }
+
+  /// Reports that the values of the references at `uses` depend on themselves.
+  private func reportCycle(_ uses: [SourceSpan], _ program: inout Program) {
+    let sorted = uses.ordered { program.readingPosition(of: $0) < program.readingPosition(of: $1) }
+    guard let first = sorted.first else { return }
+    let notes = sorted.dropFirst().map { use in
+      Diagnostic.Note("through '\(program.text(at: use))'", at: use)
+    }
+    program.report(
+      .propertyCycle, at: first, "circular reference: the value of '\(program.text(at: first))' depends on itself",
+      notes: Array(notes))
+  }
+}
+
+/// The cell of a declaration with references in one row.
+internal struct ComputedCell {
+  /// The cell, or `.absent` if a reference has no value.
+  var cell = Cell.absent
+
+  /// The parameters that the text uses.
+  var parameters: [ParameterUse] = []
+}
+
+extension Operand {
+  /// Returns the operand, which was converted to `value`, as a value of `type` before rounding.
+  fileprivate func exact(_ value: Value, as type: PropertyType) -> Operand {
+    switch (self, value) {
+    case (.number(let number, _), _): .number(number, type.base == .integer ? .number : type.base)
+    case (_, .enumeration(let position)): .enumCase(position, type)
+    default: .value(value, type.base)
+    }
+  }
+}
+
+extension Program {
+  /// Whether any declaration has references.
+  internal var hasReferences: Bool { files.contains { !$0.tree.referring.isEmpty } }
+
+  /// Returns whether `declaration` has references.
+  internal func hasReferences(_ declaration: DeclarationID) -> Bool {
+    let file = file(of: declaration)
+    let referring = file.tree.referring
+    let handle = file.handle(of: declaration)
+    let index = referring.partitionIndex { $0 < handle }
+    return index < referring.count && referring[index] == handle
+  }
+
+  /// Returns the value of `source` and its file, or `nil` if there is none.
+  fileprivate func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
+    if let declaration = source.declaration {
+      let file = file(of: declaration)
+      return (file, file.tree.declarations[file.handle(of: declaration)].value)
+    }
+    guard let (scope, index) = source.standard, let value = propertyScopes[scope].defaults[index].value else {
+      return nil
+    }
+    return (files[propertyScopes[scope].defaults[index].span.fileID], value)
+  }
+
+  /// Returns a key that orders locations in rules by reading order.
+  fileprivate func readingPosition(of span: SourceSpan) -> (Int, Int) {
+    let entry = rules.entries.firstIndex { entry in
+      guard entry.file == span.fileID, let last = entry.declarations.last else { return false }
+      let file = files[entry.file]
+      return span.start <= Int(file.tree.range(of: file.tree.declarations[file.handle(of: last)].value).upperBound)
+    }
+    return (entry ?? rules.entries.count, span.start)
+  }
+
+  /// Returns the source text at `span`.
+  fileprivate func text(at span: SourceSpan) -> String {
+    files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
+  }
+
+  /// Returns `states` for a message, such as `button.a[normal, selected|*] and 2 more controls`.
+  internal func text(of states: FoundStates) -> String {
+    guard let (control, sets) = states.byControl.first else { return "" }
+    let others = states.byControl.count - 1
+    let rest = others == 0 ? "" : " and \(others) more control\(others == 1 ? "" : "s")"
+    return "\(path(of: control))[\(patterns(sets, of: control))]\(rest)"
+  }
+}
