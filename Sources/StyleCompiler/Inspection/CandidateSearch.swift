@@ -17,11 +17,12 @@ package final class CandidateSearch {
     var standard: Winner?
   }
 
-  /// A property of a control in a state set.
+  /// A property of a control in a state set, as judged with a priority list.
   private struct Place: Hashable {
     let property: PropertyID
-    let control: ControlID
+    var control: ControlID
     let set: StateMask
+    let priorities: PriorityListID
   }
 
   private let program: Program
@@ -47,7 +48,8 @@ package final class CandidateSearch {
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
   ///   controls that have no declarations of the property.
   package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
-    let found = candidates(at: Place(property: property, control: control, set: set))
+    let place = Place(property: property, control: control, set: set, priorities: program.priorities(of: control))
+    let found = candidates(at: place)
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
 
@@ -64,11 +66,15 @@ package final class CandidateSearch {
 
   private func candidates(at place: Place) -> RankedCandidates {
     if let found = known[place] { return found }
-    let base = program.controls[place.control].base
-    let inherited = base.map { candidates(at: Place(property: place.property, control: $0, set: place.set)) }
-    guard let part = parts(of: place.control)[place.property] else { return inherited ?? RankedCandidates() }
+    var base = place
+    let inherited = program.controls[place.control].base.map { control in
+      base.control = control
+      return candidates(at: base)
+    }
+    let none = RankedCandidates(priorities: program.priorityLists[place.priorities])
+    guard let part = parts(of: place.control)[place.property] else { return inherited ?? none }
     let (own, decides) = (candidates(in: part, at: place), part.standard.map { $0 != .nothing })
-    var found = inherited ?? RankedCandidates()
+    var found = inherited ?? none
     steps += part.declarations.count + found.ranked.count
     found.add(own, defaultDecides: decides, limit: limit)
     known[place] = found
@@ -81,12 +87,12 @@ package final class CandidateSearch {
       let match = program.matches[handle]
       return kind(of: match, in: place.set).map {
         Candidate(
-          source: .declaration(number), control: place.control, match: match, kind: $0, verdict: .wins)
+          source: .declaration(number), control: place.control, match: match, kind: $0, verdict: .wins(nil))
       }
     }
     if let standard = part.standard, standard != .nothing {
       found.append(
-        Candidate(source: standard, control: place.control, match: nil, kind: .standard, verdict: .wins))
+        Candidate(source: standard, control: place.control, match: nil, kind: .standard, verdict: .wins(nil)))
     }
     return found
   }
@@ -125,6 +131,8 @@ package final class CandidateSearch {
 
 /// The candidates for a value from a control and its base controls, in descending order of precedence.
 private struct RankedCandidates {
+  private typealias Kind = ValueExplanation.Kind
+
   /// A candidate with the level of its control and its index in reading order.
   struct Ranked {
     let candidate: ValueExplanation.Candidate
@@ -134,16 +142,11 @@ private struct RankedCandidates {
 
     let position: Int
 
-    /// The sort key of the candidate. The winner has the least.
-    var rank: (Int, Int, Int, Int, Int) {
-      let kind = candidate.kind
-      // An exact set and a pattern of one control both come before those of its base control.
-      let group = kind == .pattern ? ValueExplanation.Kind.exact.rawValue : kind.rawValue
-      let specificity = kind == .pattern || kind == .excluded ? candidate.match?.specificity ?? 0 : 0
-      let size = kind == .subset ? candidate.match?.required.count ?? 0 : 0
-      return (group, -level, kind.rawValue, -specificity - size, -position)
-    }
+    /// The step of the cascade in which the candidate counts. Exact sets and patterns count in the same step.
+    var step: Int { candidate.kind == .pattern ? Kind.exact.rawValue : candidate.kind.rawValue }
   }
+
+  private let priorities: PriorityList
 
   /// The candidates, without duplicate declarations.
   private(set) var ranked: [Ranked] = []
@@ -156,6 +159,11 @@ private struct RankedCandidates {
   /// Whether the nearest `@property` has a default value.
   private var defaultDecides = false
 
+  /// Creates an empty list, whose candidates are ranked with the priority list `priorities`.
+  init(priorities: PriorityList) {
+    self.priorities = priorities
+  }
+
   /// Adds the candidates of a derived control, which are in reading order.
   ///
   /// - Parameters:
@@ -166,20 +174,45 @@ private struct RankedCandidates {
     if let defaultDecides { self.defaultDecides = defaultDecides }
     let added = own.enumerated().map { Ranked(candidate: $1, level: level, position: $0) }
     var seen = Set<Winner>()
-    let all = (added + ranked).ordered { $0.rank < $1.rank }.filter { seen.insert($0.candidate.source).inserted }
+    let all = (added + ranked).ordered { isBefore($0, $1) }.filter { seen.insert($0.candidate.source).inserted }
     isComplete = isComplete && all.count <= limit
     ranked = Array(all.prefix(limit))
+  }
+
+  private func isBefore(_ first: Ranked, _ second: Ranked) -> Bool {
+    guard first.step == second.step else { return first.step < second.step }
+    return criterion(of: first, over: second) != nil
+  }
+
+  /// Returns the first criterion by which `first` is stronger than `second`, or `nil` if it isn't.
+  private func criterion(of first: Ranked, over second: Ranked) -> ValueExplanation.Criterion? {
+    let (mine, other) = (first.candidate.match?.required ?? [], second.candidate.match?.required ?? [])
+    if let decider = priorities.decider(between: mine, and: other) {
+      return mine.isSuperset(of: decider) ? .priority(decider) : nil
+    }
+    if first.level != second.level { return first.level > second.level ? .nearer : nil }
+    let isExact = first.candidate.kind == .exact
+    if isExact != (second.candidate.kind == .exact) { return isExact ? .exact : nil }
+    let (own, others) = (first.candidate.match?.specificity ?? 0, second.candidate.match?.specificity ?? 0)
+    if own != others { return own > others ? .specificity(own, over: others) : nil }
+    return first.position > second.position ? .later : nil
   }
 
   /// The candidates with verdicts.
   var judged: [ValueExplanation.Candidate] {
     guard let first = ranked.first else { return [] }
-    let hasWinner = first.candidate.kind.rawValue < ValueExplanation.Kind.standard.rawValue || defaultDecides
+    let hasWinner = first.candidate.kind.rawValue < Kind.standard.rawValue || defaultDecides
     return ranked.enumerated().map { index, found in
       var candidate = found.candidate
-      candidate.verdict = index == 0 && hasWinner ? .wins : verdict(on: found, winner: hasWinner ? first : nil)
+      candidate.verdict = index == 0 && hasWinner ? winningVerdict : verdict(on: found, winner: hasWinner ? first : nil)
       return candidate
     }
+  }
+
+  /// The verdict on the first candidate, which wins.
+  private var winningVerdict: ValueExplanation.Verdict {
+    guard ranked.count > 1, ranked[0].step == ranked[1].step else { return .wins(nil) }
+    return .wins(criterion(of: ranked[0], over: ranked[1]))
   }
 
   /// Returns the reason why `loser` doesn't win.
@@ -187,12 +220,9 @@ private struct RankedCandidates {
     let kind = loser.candidate.kind
     if kind == .excluded { return .excluded }
     if kind == .subset { return .onlySubset }
-    guard let winner else { return .fartherUp }
-    let decisive = winner.candidate.kind
-    if kind == .normal, decisive != .normal { return .onlyNormals }
-    if kind == .standard, decisive != .standard { return .onlyDefault }
-    if loser.level < winner.level { return .fartherUp }
-    if kind == .pattern, decisive == .exact { return .lessExact }
-    return kind == .pattern && loser.candidate.names < winner.candidate.names ? .namesLess : .earlier
+    guard let winner else { return .withoutEffect }
+    if kind == .normal, winner.candidate.kind != .normal { return .onlyNormals }
+    if kind == .standard, winner.candidate.kind != .standard { return .onlyDefault }
+    return .loses(criterion(of: winner, over: loser) ?? .later)
   }
 }

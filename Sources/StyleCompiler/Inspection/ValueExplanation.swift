@@ -14,7 +14,9 @@ package struct ValueExplanation: Hashable {
   package let isComplete: Bool
 
   /// The source of the value, or `nil` if the property has none.
-  package var winner: Candidate? { candidates.first.flatMap { $0.verdict == .wins ? $0 : nil } }
+  package var winner: Candidate? {
+    if case .wins? = candidates.first?.verdict { candidates.first } else { nil }
+  }
 
   /// A declaration or a default value, for one set or pattern.
   package struct Candidate: Hashable {
@@ -28,9 +30,20 @@ package struct ValueExplanation: Hashable {
     package let kind: Kind
     /// Whether it wins, or the reason why not.
     package internal(set) var verdict: Verdict
+  }
 
-    /// The specificity of the pattern: the number of states in its closed set and of its negations.
-    package var names: Int { match?.specificity ?? 0 }
+  /// The first criterion by which one declaration is stronger than another, in the order of the language reference.
+  package enum Criterion: Hashable, Sendable {
+    /// It contains these states, which come first in the priority list among those that only one of them contains.
+    case priority(StateMask)
+    /// Its control is nearer in the inheritance chain.
+    case nearer
+    /// It is for an exact set, and the other one is a pattern.
+    case exact
+    /// It has more states in its closed set and more negations.
+    case specificity(Int, over: Int)
+    /// It comes later in reading order.
+    case later
   }
 
   /// The relation of a candidate to the states in question, in descending order of precedence.
@@ -51,16 +64,12 @@ package struct ValueExplanation: Hashable {
 
   /// Whether a candidate wins, or the reason why it doesn't.
   package enum Verdict: Hashable, Sendable {
-    /// It gives the value.
-    case wins
-    /// The winner is nearer to the control in the inheritance chain.
-    case fartherUp
-    /// It is a pattern, and the winner is for exactly these states.
-    case lessExact
-    /// It is a pattern that is less specific than the winner.
-    case namesLess
-    /// It has the same precedence as the winner but comes before it.
-    case earlier
+    /// It gives the value. The criterion decides between it and the next one of its kind, if there is one.
+    case wins(Criterion?)
+    /// The winner is stronger by the criterion.
+    case loses(Criterion)
+    /// A nearer `@property` has no default value.
+    case withoutEffect
     /// It is for `normal`, and there is a declaration for the states.
     case onlyNormals
     /// It is a default value, and there is a declaration.

@@ -37,11 +37,9 @@ struct CandidateText {
     _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ program: Program
   ) -> String {
     switch candidate.verdict {
-    case .wins: "wins: " + advantage(of: candidate, program)
-    case .fartherUp: "declared in a base control"
-    case .lessExact: "pattern; an exact rule takes precedence"
-    case .namesLess: "less specific (\(candidate.names) vs. \(winner?.names ?? 0))"
-    case .earlier: candidate.kind == .pattern ? "equally specific, but declared earlier" : "declared earlier"
+    case .wins(let criterion): "wins: " + advantage(of: candidate, by: criterion, program)
+    case .loses(let criterion): "loses: " + disadvantage(criterion, for: candidate.control, program)
+    case .withoutEffect: "a nearer '@property' has no default"
     case .onlyNormals: "'normal' value, used only as a fallback"
     case .onlyDefault: "property default, used only if no rule applies"
     case .excluded: "excluded by '!'"
@@ -49,13 +47,34 @@ struct CandidateText {
     }
   }
 
-  /// Returns the reason why `winner` wins.
-  private static func advantage(of winner: ValueExplanation.Candidate, _ program: Program) -> String {
-    switch winner.kind {
-    case .exact: "exact rule for this state"
-    case .pattern: "most specific pattern (\(winner.names)) of '\(program.path(of: winner.control))'"
-    case .normal: "no rule matches this state, so the 'normal' value is used"
-    default: "no rule applies, so the property default is used"
+  /// Returns the reason why `winner` wins, which is `criterion` if another candidate counts in the same step.
+  private static func advantage(
+    of winner: ValueExplanation.Candidate, by criterion: ValueExplanation.Criterion?, _ program: Program
+  ) -> String {
+    switch (winner.kind, criterion) {
+    case (.exact, nil): "exact rule for this state"
+    case (.pattern, nil): "only pattern that matches this state"
+    case (.normal, nil): "no rule matches this state, so the 'normal' value is used"
+    case (.standard, nil): "no rule applies, so the property default is used"
+    case (_, .priority(let states)): "priority of '\(program.text(of: states, for: winner.control))'"
+    case (_, .nearer): "nearer"
+    case (_, .exact): "exact"
+    case (_, .specificity(let own, let other)): "more specific (\(own) over \(other))"
+    case (_, .later): "later"
+    default: "strongest declaration"
+    }
+  }
+
+  /// Returns the reason why the winner is stronger than a declaration of `control`.
+  private static func disadvantage(
+    _ criterion: ValueExplanation.Criterion, for control: ControlID, _ program: Program
+  ) -> String {
+    switch criterion {
+    case .priority(let states): "the winner has the priority of '\(program.text(of: states, for: control))'"
+    case .nearer: "the winner is nearer"
+    case .exact: "the winner is exact"
+    case .specificity(let winner, let own): "the winner is more specific (\(winner) over \(own))"
+    case .later: "the winner comes later"
     }
   }
 }

@@ -147,8 +147,7 @@ extension SwiftControlBuilder {
     var found: [PropertyID: [SwiftModel.Parameter]] = [:]
     for (column, property) in resolved.columns.enumerated()
     where program.properties[property].type?.base == .string {
-      let winners = Set(resolved.sets.indices.map { resolved.winner(row: $0, column: column) })
-      let used = Set(winners.flatMap { program.parameters(of: $0) }.map(\.text))
+      let used = Set(resolved.parameters(column: column, program).map(\.text))
       found[property] = all.filter { used.contains($0.key) }
     }
     return found
