@@ -9,6 +9,7 @@ import Testing
     @control knob < @state on; @property a: integer = 1; @property b: integer; @property c: integer; @property 宽: bool >
     knob < 宽: true >
     knob[on|*] < 宽: false >
+    @control knob.big
     knob.big[on] < b: 2; c: 3 >
     knob.big[selected|*] < c: 4 >
 

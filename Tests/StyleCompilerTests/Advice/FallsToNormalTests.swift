@@ -51,7 +51,9 @@ import Testing
   func derivedControls() throws {
     let sheet = """
       button[selected] < title: "b"; alpha: 1 >
+      @control button.follow
       button.follow < title: "a"; alpha: 1 >
+      @control button.plain
       button.plain < title: "b" >
       """
     let listing = try Listing(sheet, enabled: [.fallsToNormal])

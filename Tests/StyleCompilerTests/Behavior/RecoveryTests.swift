@@ -32,6 +32,7 @@ import Testing
           content-insets: insets(1, 2, 3)
           [selected] < titel: "f"
       >
+      @control button.plain
       button.plain < alpha: $quiet >
 
       """

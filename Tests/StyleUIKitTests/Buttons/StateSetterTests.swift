@@ -74,6 +74,7 @@ import UIKit
   @Test func noneHidesTheValueOfNormal() throws {
     let sheet = try Sheets.compile(
       """
+      @control button.quiet
       button.quiet < title: "A"; image: image("a"); background-image: image("b"); title-shadow-color: red >
       button.quiet[selected] < title: none; image: none; background-image: none; title-shadow-color: none >
       """)
@@ -89,6 +90,7 @@ import UIKit
   @Test func setsSymbols() throws {
     let sheet = try Sheets.compile(
       """
+      @control button.heart
       button.heart <
           image: symbol("heart")
           symbol-font: text-style(body)

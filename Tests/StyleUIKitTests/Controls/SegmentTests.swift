@@ -54,7 +54,9 @@ import UIKit
   @Test func aSegmentHasItsOwnTitle() throws {
     let sheet = try Sheets.compile(
       """
+      @control segment.first
       segment.first < title: "First"; width: 80; content-offset: offset(0, 1) >
+      @control segment.second
       segment.second < image: symbol("star") >
       """)
     row.setTitle("Code", forSegmentAt: 0)

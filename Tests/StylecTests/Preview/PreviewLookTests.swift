@@ -23,9 +23,13 @@ struct PreviewLookTests {
     button.all[selected|*] < title-strikethrough: double; title-underline: none; corner-style: capsule; title: none >
     button.all[own|*] < shows-activity-indicator: true; activity-indicator-color: #123456; background-color: none >
     button.all[own] < title: "own" >
+    @control bar-item.tab
     bar-item.tab < title: "Tab"; badge: "3"; badge-color: white; badge-background-color: purple; width: 90pt >
+    @control switch.wifi
     switch.wifi < on-tint-color: orange >
+    @control slider.volume
     slider.volume < minimum-track-tint-color: navy; maximum-track-tint-color: gray; thumb-tint-color: gold >
+    @control text-field.name
     text-field.name < text-font: text-style(body); text-color: maroon; text: "Ada"; border-style: line >
     text-field.name[selected] < text: none; placeholder: "Name"; placeholder-color: olive >
 
