@@ -43,8 +43,13 @@ public struct Compiler: Sendable {
       program.lintDeclarations()
       guard !program.bag.hasErrors else { return nil }
       var emitter = TableEmitter(program)
-      let review = resolve(&program) { emitter.add($0, $1) }
+      var expectations = ExpectationReview(program)
+      let review = resolve(&program) { resolved, program in
+        emitter.add(resolved, program)
+        expectations.add(resolved, program)
+      }
       guard !program.bag.hasErrors else { return nil }
+      expectations.report(to: &program)
       program.checkCoverage(review)
       program.lintWinners(review, warnings)
       return program.bag.hasErrors ? nil : program.emit(emitter)
@@ -57,14 +62,15 @@ public struct Compiler: Sendable {
   /// Adds the values of references, and the errors in them, to the program.
   private func resolve(_ program: inout Program, _ emit: (ResolvedControl, Program) -> Void) -> CascadeReview {
     var cascade = Cascade(program)
+    let references = cascade.references
     var done = 0
     let total = program.preorder.count
     cascade.run(program) { [program] resolved in
-      emit(resolved, program)
+      emit(resolved, references?.program ?? program)
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
-    if let resolved = cascade.resolvedProgram { program = resolved }
+    if let references { program = references.program }
     return cascade.review
   }
 }
@@ -96,6 +102,7 @@ extension Program {
     evaluateTokens()
     matchRules()
     evaluateDeclarations()
+    evaluateClaims()
   }
 
   /// Runs the lints that depend only on declarations, even in a program with errors.

@@ -25,7 +25,7 @@ package struct Cascade {
   private var columnOfProperty: [Int]
 
   /// The evaluation of references, or `nil` if the program has none.
-  private let references: ReferenceResolver?
+  internal let references: ReferenceResolver?
 
   package init(_ program: Program) {
     references = ReferenceResolver(program)
@@ -49,10 +49,6 @@ package struct Cascade {
     }
     references?.reportMissing()
   }
-
-  /// The program with the values and the diagnostics that the evaluation of references has added, or `nil` if there are
-  /// no references.
-  internal var resolvedProgram: Program? { references?.program }
 
   /// Returns the level of `control`, whose base control is the last of `lineage`.
   private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {

@@ -143,6 +143,8 @@ extension Diagnostic {
     case divisionByZero = "division-by-zero"
     case missingValue = "missing-value"
     case propertyCycle = "property-cycle"
+    // Claims
+    case unmetExpectation = "unmet-expectation"
     // Advice
     case duplicateDeclaration = "duplicate-declaration"
     case unreachableDeclaration = "unreachable-declaration"

@@ -77,6 +77,12 @@ package struct Program {
   /// The declarations still to be evaluated, in reading order.
   internal var pendingValues: [PendingValues] = []
 
+  /// The declarations of expectations still to be evaluated, in reading order.
+  internal var pendingClaims: [PendingClaim] = []
+
+  /// The claims of expectations, in reading order.
+  internal var claims: [Claim] = []
+
   internal var values = DeclaredValues()
 
   /// The evaluated values.

@@ -18,6 +18,9 @@ private struct RuleMatcher {
 
   private let reader: CombinationReader
 
+  /// Whether the current rule is an expectation.
+  private var isExpectation = false
+
   /// The current rule.
   private var rule: RuleNode
 
@@ -34,8 +37,11 @@ private struct RuleMatcher {
   }
 
   /// Adds the declarations of `rule` to the controls that it styles.
-  mutating func run(_ rule: RuleNode, _ program: inout Program) {
+  ///
+  /// - Parameter isExpectation: Whether the declarations are claims instead.
+  mutating func run(_ rule: RuleNode, isExpectation: Bool, _ program: inout Program) {
     self.rule = rule
+    self.isExpectation = isExpectation
     combinations.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
     blockEnds.removeAll(keepingCapacity: true)
@@ -153,6 +159,10 @@ private struct RuleMatcher {
     let declarations = file.declarations(run.declarations)
     for index in targets {
       let target = self.targets[index]
+      guard !isExpectation else {
+        addClaims(run, target, &program)
+        continue
+      }
       for combination in combinations[target.combinations] {
         let required = program.scopes[target.scope].space.closure(of: combination.positive)
         let match = program.matches.handle(of: combination, required: required)
@@ -167,6 +177,19 @@ private struct RuleMatcher {
   }
 }
 
+extension RuleMatcher {
+  /// Adds the declarations of `run` to the claims about the control of `target`.
+  private func addClaims(_ run: RunNode, _ target: Target, _ program: inout Program) {
+    let matches = combinations[target.combinations].map { combination in
+      program.matches.handle(
+        of: combination, required: program.scopes[target.scope].space.closure(of: combination.positive))
+    }
+    guard !matches.isEmpty else { return }
+    program.pendingClaims.append(
+      PendingClaim(control: target.control, file: file.id, matches: matches, declarations: run.declarations))
+  }
+}
+
 extension Program {
   /// Finds the controls and states that every rule applies to.
   internal mutating func matchRules() {
@@ -174,8 +197,11 @@ extension Program {
       let file = files[segment.file]
       var matcher = RuleMatcher(file: file)
       for statement in file.tree.statements[segment.statements] {
-        guard case .rule(let rule) = statement else { continue }
-        matcher.run(file.tree.rules[rule], &self)
+        switch statement {
+        case .rule(let rule): matcher.run(file.tree.rules[rule], isExpectation: false, &self)
+        case .expectation(let rule): matcher.run(file.tree.rules[rule], isExpectation: true, &self)
+        default: continue
+        }
       }
     }
   }

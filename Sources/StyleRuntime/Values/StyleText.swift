@@ -80,34 +80,11 @@ extension StyleText {
   public var quoted: String {
     let text = pieces.map { piece in
       switch piece {
-      case .literal(let literal): Self.escaped(literal)
+      case .literal(let literal): literal.literalContent
       case .parameter(let name): "\\(\(name))"
       }
     }
     return "\"" + text.joined() + "\""
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where isControl(scalar):
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// Returns whether `scalar` is in the general category Cc or has the property Bidi_Control.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }
 

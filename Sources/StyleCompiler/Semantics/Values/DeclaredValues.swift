@@ -151,7 +151,7 @@ extension Program {
 
   /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters
   /// of the value in `evaluator`.
-  private mutating func cell(_ value: Handle<ValueNode>, property: PropertyID, _ evaluator: inout Evaluator) -> Cell? {
+  internal mutating func cell(_ value: Handle<ValueNode>, property: PropertyID, _ evaluator: inout Evaluator) -> Cell? {
     guard let type = properties[property].type else {
       evaluator.check(value, &self)
       return nil
@@ -182,7 +182,7 @@ extension Program {
   }
 
   /// Returns whether the inheritance chain of `control` declares the parameters `uses`. Otherwise, reports an error.
-  private mutating func checkParameters(_ uses: [ParameterUse], of control: ControlID) -> Bool {
+  internal mutating func checkParameters(_ uses: [ParameterUse], of control: ControlID) -> Bool {
     var isKnown = true
     for use in uses {
       let scope = controls[control].scope

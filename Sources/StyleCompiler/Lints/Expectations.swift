@@ -1,0 +1,99 @@
+import StyleSupport
+import StyleTable
+
+/// The number of claims that were checked, and the number of cases in which they apply.
+package struct ExpectationCount: Sendable {
+  /// The number of declarations in `@expect` statements.
+  package var claims = 0
+
+  /// The number of combinations of a claim, a control, a state set, and a theme.
+  package var cases = 0
+}
+
+/// A review that checks the claims of a program against the resolved values of its controls.
+internal struct ExpectationReview {
+  /// The cases in which a claim isn't met.
+  private struct Failure {
+    var count = 0
+    var smallest: Case
+  }
+
+  /// A control in a state set and a theme.
+  private struct Case {
+    let control: ControlID
+    let path: String
+    let set: StateMask
+    let theme: ThemeID?
+    let cell: Cell
+    let winner: Winner
+  }
+
+  /// The number of cases checked so far.
+  private(set) var caseCount = 0
+
+  /// The claims of each control, as indices.
+  private var claims: [ControlID: [Int]] = [:]
+
+  /// The failures of each claim.
+  private var failures: [Int: Failure] = [:]
+
+  init(_ program: Program) {
+    for (index, claim) in program.claims.enumerated() { claims[claim.control, default: []].append(index) }
+  }
+
+  /// Checks the claims about the control of `resolved`.
+  ///
+  /// - Complexity: O(*c* · *s* · *t*) for *c* claims about the control and its base controls, *s* valid state sets, and
+  ///   *t* themes.
+  mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+    guard !claims.isEmpty else { return }
+    for control in program.lineage(of: resolved.control) {
+      for index in claims[control] ?? [] { check(index, resolved, program) }
+    }
+  }
+
+  private mutating func check(_ index: Int, _ resolved: ResolvedControl, _ program: Program) {
+    let claim = program.claims[index]
+    let matches = claim.matches.map { program.matches[$0] }
+    let column = resolved.columns.firstIndex(of: claim.property)
+    let type = program.properties[claim.property].type?.base ?? .string
+    for (row, set) in resolved.sets.enumerated() where matches.contains(where: { $0.matches(set) }) {
+      let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
+      for theme in [nil] + program.themes.handles.map(Optional.some) {
+        caseCount += 1
+        guard !claim.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
+        let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
+        add(
+          Case(
+            control: resolved.control, path: program.path(of: resolved.control), set: set, theme: theme, cell: cell,
+            winner: winner),
+          to: index)
+      }
+    }
+  }
+
+  /// Records a failure of the claim at `index`. The cases of a control are added in order.
+  private mutating func add(_ failure: Case, to index: Int) {
+    var found = failures[index] ?? Failure(smallest: failure)
+    found.count += 1
+    if failure.path.utf8.lexicographicallyPrecedes(found.smallest.path.utf8) { found.smallest = failure }
+    failures[index] = found
+  }
+
+  /// Reports the claims that aren't met.
+  func report(to program: inout Program) {
+    for (index, failure) in failures.ordered(by: { $0.key < $1.key }) {
+      let (claim, smallest) = (program.claims[index], failure.smallest)
+      let name = program.name(of: claim.property)
+      let theme = smallest.theme.map { " in theme '\(program.names.text(program.themes[$0].name))'" } ?? ""
+      let states = program.text(of: smallest.set, for: smallest.control)
+      let found = program.text(of: smallest.cell, claim.property, theme: smallest.theme)
+      let notes = program.span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
+      program.report(
+        .unmetExpectation, at: claim.span,
+        "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(theme); "
+          + "\(counted(failure.count, "case")) fail\(failure.count == 1 ? "s" : "")",
+        notes: notes ?? [])
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import StyleSupport
+import StyleTable
+
+/// A claim about a property of a control: a declaration in an `@expect`.
+internal struct Claim {
+  /// The control that the expectation names. The claim is also about the controls that derive from it.
+  let control: ControlID
+
+  let property: PropertyID
+
+  /// The condition that the values must meet.
+  let condition: Condition
+
+  /// The sets and patterns in which they must.
+  var matches: [Handle<Match>]
+
+  /// The location of the property's name.
+  let span: SourceSpan
+
+  /// The condition as written.
+  let text: String
+
+  /// A condition on a value. Its own values can depend on the theme.
+  enum Condition {
+    /// The value is one of these, each of which can be `none`.
+    case oneOf([Cell])
+    /// The value isn't this one.
+    case not(Cell)
+    /// The value is a number that is at least this one.
+    case atLeast(Cell)
+    /// The value is a number that is at most this one.
+    case atMost(Cell)
+  }
+}
+
+/// A declaration of an `@expect` that is still to be evaluated for a control.
+internal struct PendingClaim {
+  let control: ControlID
+  let file: FileID
+  let matches: [Handle<Match>]
+  let declarations: HandleRange<DeclarationNode>
+}
+
+extension Program {
+  /// Evaluates the claims of every `@expect`, without a theme and in each theme.
+  internal mutating func evaluateClaims() {
+    for pending in pendingClaims {
+      for handle in pending.declarations { evaluate(handle, of: pending) }
+    }
+    pendingClaims = []
+  }
+
+  private mutating func evaluate(_ handle: Handle<DeclarationNode>, of pending: PendingClaim) {
+    let file = files[pending.file]
+    let node = file.tree.declarations[handle]
+    var evaluator = Evaluator(file: file, theme: nil)
+    let scope = controls[pending.control].propertyScope
+    guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
+      reportUnknownProperty(node.name, of: pending.control, in: file)
+      return
+    }
+    guard let type = properties[property].type,
+      let condition = condition(node.value, property, type, pending.control, &evaluator)
+    else { return }
+    claims.append(
+      Claim(
+        control: pending.control, property: property, condition: condition, matches: pending.matches,
+        span: file.span(node.name), text: file.text(file.tree.range(of: node.value))))
+  }
+
+  /// Returns the condition that `value` expresses for `property`, or `nil` if an error was reported.
+  private mutating func condition(
+    _ value: Handle<ValueNode>, _ property: PropertyID, _ type: PropertyType, _ control: ControlID,
+    _ evaluator: inout Evaluator
+  ) -> Claim.Condition? {
+    let file = evaluator.file
+    let node = file.tree.values[value]
+    let word = node.kind == .call ? ClaimFunction(rawValue: names.text(file.names[Int(node.first)])) : nil
+    guard let word else { return claimedCell(value, property, control, &evaluator).map { .oneOf([$0]) } }
+    let arguments = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
+    let span = file.span(file.tree.nameRange(ofCall: node))
+    guard word == .oneOf ? !arguments.isEmpty : arguments.count == 1 else {
+      report(
+        .wrongArguments, at: span,
+        "wrong number of arguments in call to '\(word.rawValue)'; expected \(word.signature), found \(arguments.count)")
+      return nil
+    }
+    if word.comparesNumbers, !type.base.isNumber, type.base != .integer {
+      report(.typeMismatch, at: span, "values of type '\(type.base.name)' have no order")
+      return nil
+    }
+    var cells: [Cell] = []
+    for argument in arguments {
+      if let cell = claimedCell(argument, property, control, &evaluator) { cells.append(cell) }
+    }
+    guard cells.count == arguments.count else { return nil }
+    return word.condition(cells)
+  }
+
+  /// Returns the cell of `value` for `property` of `control`, or `nil` if an error was reported.
+  private mutating func claimedCell(
+    _ value: Handle<ValueNode>, _ property: PropertyID, _ control: ControlID, _ evaluator: inout Evaluator
+  ) -> Cell? {
+    let cell = cell(value, property: property, &evaluator)
+    return checkParameters(evaluator.parameters, of: control) ? cell : nil
+  }
+}
+
+/// A function that is only allowed as the whole value of a claim.
+package enum ClaimFunction: String, CaseIterable {
+  case not
+  case oneOf = "one-of"
+  case atLeast = "at-least"
+  case atMost = "at-most"
+
+  /// The form of a call, for messages.
+  fileprivate var signature: String {
+    switch self {
+    case .not: "not(value)"
+    case .oneOf: "one-of(value, …)"
+    case .atLeast, .atMost: "\(rawValue)(value)"
+    }
+  }
+
+  /// Whether the function compares numbers.
+  fileprivate var comparesNumbers: Bool { self == .atLeast || self == .atMost }
+
+  /// Returns the condition for the arguments `cells`.
+  fileprivate func condition(_ cells: [Cell]) -> Claim.Condition {
+    switch self {
+    case .not: .not(cells[0])
+    case .oneOf: .oneOf(cells)
+    case .atLeast: .atLeast(cells[0])
+    case .atMost: .atMost(cells[0])
+    }
+  }
+}
+
+extension Claim.Condition {
+  /// Returns whether `cell`, a value of `type`, meets the condition in `theme`.
+  func isMet(by cell: Cell, _ type: ValueType, theme: ThemeID?, _ pool: borrowing ValuePool) -> Bool {
+    let cell = pool.cell(cell, in: theme)
+    // `none` also describes a property without a value.
+    let value = cell == .absent ? Cell.none : cell
+    switch self {
+    case .oneOf(let cells): return cells.contains { pool.cell($0, in: theme) == value }
+    case .not(let other): return pool.cell(other, in: theme) != value
+    case .atLeast(let bound):
+      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: theme), type) else { return false }
+      return value >= bound
+    case .atMost(let bound):
+      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: theme), type) else { return false }
+      return value <= bound
+    }
+  }
+}
+
+extension ValuePool {
+  /// Returns the numbers in two cells of `type`, or `nil` if one of them has no value.
+  fileprivate func numbers(_ first: Cell, _ second: Cell, _ type: ValueType) -> (Double, Double)? {
+    guard let first = first.reference, let second = second.reference else { return nil }
+    func number(_ reference: UInt32) -> Double {
+      type == .integer
+        ? Double(Int32(bitPattern: integers.elements[Int(reference)]))
+        : Double(Float(bitPattern: numbers.elements[Int(reference)]))
+    }
+    return (number(first), number(second))
+  }
+}

@@ -1,0 +1,80 @@
+import StyleTable
+
+extension Program {
+  /// Returns the value in `cell` of `property` as `stylec dump` prints it, or `no value` if there is none.
+  ///
+  /// - Parameter theme: The theme to read a value that depends on the theme in, or `nil` for none.
+  internal func text(of cell: Cell, _ property: PropertyID, theme: ThemeID? = nil) -> String {
+    let cell = valuePool.cell(cell, in: theme)
+    guard let type = properties[property].type, let reference = cell.reference.map({ Int($0) }) else {
+      return cell == .none ? Keyword.none.rawValue : "no value"
+    }
+    switch type.base {
+    case .string: return valuePool.literal(reference)
+    case .integer: return String(Int32(bitPattern: valuePool.integers.elements[reference]))
+    case .number, .length, .percent, .angle, .duration:
+      return Float(bitPattern: valuePool.numbers.elements[reference]).decimalDescription + type.base.unit
+    case .bool: return String(reference == 1)
+    case .color: return valuePool.color(reference)
+    case .font: return valuePool.font(reference)
+    case .image:
+      let record = Array(valuePool.images[reference])
+      return (record[0] == 0 ? "image(" : "symbol(") + valuePool.literal(Int(record[1])) + ")"
+    case .offset, .size: return valuePool.call(type.base, valuePool.pairs[reference])
+    case .insets: return valuePool.call(type.base, valuePool.insets[reference])
+    case .shadow:
+      let record = valuePool.shadows[reference]
+      let lengths = record.dropFirst().map { Float(bitPattern: $0).points }
+      return "shadow(" + ([valuePool.color(Int(record[record.startIndex]))] + lengths).joined(separator: ", ") + ")"
+    case .enumeration: return caseTexts(of: type)[reference]
+    }
+  }
+}
+
+extension ValuePool {
+  /// Returns the value of `cell` in `theme`, or without a theme if it is `nil`.
+  internal func cell(_ cell: Cell, in theme: ThemeID?) -> Cell {
+    guard let slot = cell.slot else { return cell }
+    let cells = themedCells[Int(slot)]
+    return Cell(rawValue: cells[cells.startIndex + (theme.map { $0.index + 1 } ?? 0)])
+  }
+
+  /// Returns the text with the given index as a string literal.
+  fileprivate func literal(_ index: Int) -> String {
+    let bytes = texts[index]
+    guard bytes.first == TableLayout.templateMark else { return "\"" + Self.content(bytes) + "\"" }
+    let pieces = bytes.dropFirst().split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
+    let text = pieces.enumerated().map { $0 % 2 == 0 ? Self.content($1) : "\\(\(String(decoding: $1, as: UTF8.self)))" }
+    return "\"" + text.joined() + "\""
+  }
+
+  private static func content(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).literalContent
+  }
+
+  fileprivate func color(_ reference: Int) -> String {
+    let index = reference - TableLayout.systemColorCount
+    if index >= 0 { return RGBA(rawValue: colors.elements[index]).description }
+    return "system(\(SystemColor.allCases[reference].rawValue))"
+  }
+
+  fileprivate func font(_ reference: Int) -> String {
+    let record = Array(fonts[reference])
+    let size = Float(bitPattern: record[1]).points
+    return switch record[0] {
+    case 0: "font(\(literal(Int(record[3]))), \(size), \(record[2]))"
+    case 1: "system-font(\(size), \(record[2]))"
+    default: "text-style(\(TextStyle.allCases[Int(record[3])].rawValue))"
+    }
+  }
+
+  /// Returns a call of the function that creates values of `type` from lengths.
+  fileprivate func call(_ type: ValueType, _ lengths: ArraySlice<UInt32>) -> String {
+    "\(type.name)(\(lengths.map { Float(bitPattern: $0).points }.joined(separator: ", ")))"
+  }
+}
+
+extension Float {
+  /// The number as a length in points: `8pt`.
+  fileprivate var points: String { decimalDescription + "pt" }
+}
