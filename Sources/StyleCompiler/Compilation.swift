@@ -11,6 +11,14 @@ public struct Compilation: Sendable {
   /// The bytes of the compiled table, or `nil` if there are errors.
   public let table: [UInt8]?
 
+  /// The claims of `@expect` that were checked, or `nil` if errors prevented the check.
+  package internal(set) var expectations: ExpectationCount?
+
+  /// Whether the style sheets, without the ones that they import, contain an `@expect`.
+  package var hasExpectations: Bool {
+    program.files.contains { file in sheets.contains(file.path) && file.tree.statements.contains { $0.isExpectation } }
+  }
+
   /// The program that the style sheets define.
   package let program: Program
 

@@ -38,6 +38,7 @@ public struct Compiler: Sendable {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
     try loader.load(paths) { onStep?(CompilationStep(stage: .reading, done: $0, total: paths.count)) }
     var program = Program(loader)
+    var checked: ExpectationCount?
     let table = withRoom(if: program.isDeep) { () -> [UInt8]? in
       program.analyze()
       program.lintDeclarations()
@@ -50,11 +51,14 @@ public struct Compiler: Sendable {
       }
       guard !program.bag.hasErrors else { return nil }
       expectations.report(to: &program)
+      checked = ExpectationCount(claims: program.claims.count, cases: expectations.caseCount)
       program.checkCoverage(review)
       program.lintWinners(review, warnings)
       return program.bag.hasErrors ? nil : program.emit(emitter)
     }
-    return Compilation(program, sheets: paths, table: table, warnings: warnings)
+    var compilation = Compilation(program, sheets: paths, table: table, warnings: warnings)
+    compilation.expectations = checked
+    return compilation
   }
 
   /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints.

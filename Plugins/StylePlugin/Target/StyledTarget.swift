@@ -28,9 +28,13 @@ struct StyledTarget {
     self.folder = folder
     ownSheets = all.map(\.0)
     sheets = all.map(\.1).filter { !$0.isPartial }
+    claimingPartials = all.filter { $0.1.isPartial && Self.hasExpectations($0.0) }.map(\.1)
     settingsFile = all.first { $0.1.name == StyleSettings.fileName }?.0
     importFolders = settingsFile.map(Self.importFolders) ?? []
   }
+
+  /// The partials with expectations, sorted by path, to check as programs of their own.
+  let claimingPartials: [SheetPath]
 
   /// The style sheets of the target and of the import folders.
   var inputs: [URL] { ownSheets + importFolders.flatMap(Self.sheets) }
@@ -65,6 +69,11 @@ struct StyledTarget {
     } catch {
       return "\(settingsFile.path):\(error.location.line):\(error.location.column): error: \(error.message)"
     }
+  }
+
+  /// Returns whether the text of the style sheet at `url` contains `@expect`.
+  private static func hasExpectations(_ url: URL) -> Bool {
+    (try? String(contentsOf: url, encoding: .utf8))?.contains("@expect") ?? false
   }
 
   /// Returns the existing import folders that the settings file at `url` lists.

@@ -79,6 +79,11 @@ package enum StatementNode {
   case expectation(Handle<RuleNode>)
 }
 
+extension StatementNode {
+  /// Whether the statement is an `@expect`.
+  internal var isExpectation: Bool { if case .expectation = self { true } else { false } }
+}
+
 /// An import of another style sheet: `@import "Brand"`.
 package struct ImportNode {
   /// The source range of the string in bytes, including its quotation marks.

@@ -71,22 +71,26 @@ enum SheetPaths {
     return paths
   }
 
-  /// Returns the programs that `operands` name.
+  /// Returns the programs that `operands` name, and the partials in folders.
   ///
   /// The style sheets among the operands form one program. Each style sheet in a folder is a program by itself,
   /// except for partials, which are checked with the style sheets that import them.
-  static func programs(at operands: [String]) throws(Failure) -> [[String]] {
+  static func programs(at operands: [String]) throws(Failure) -> (programs: [[String]], partials: [String]) {
     var named: [String] = []
     var found: [[String]] = []
+    var partials: [String] = []
     for path in operands.map({ CommandFiles.path(of: $0) }) {
       if let sheets = try sheets(at: path) {
-        found += sheets.filter { !($0.split(separator: "/").last ?? "").hasPrefix("_") }.map { [$0] }
+        found += sheets.filter { !isPartial($0) }.map { [$0] }
+        partials += sheets.filter { isPartial($0) }
       } else {
         named.append(path)
       }
     }
-    return (named.isEmpty ? [] : [named]) + found
+    return ((named.isEmpty ? [] : [named]) + found, partials)
   }
+
+  private static func isPartial(_ path: String) -> Bool { (path.split(separator: "/").last ?? "").hasPrefix("_") }
 
   /// Returns the paths of the style sheets in the folder at `path`, or `nil` if it isn't a folder.
   private static func sheets(at path: String) throws(Failure) -> [String]? {

@@ -15,7 +15,7 @@ extension Command {
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
       a separate program, except for partials, whose file names start with '_'. Partials are checked with the style
-      sheets that import them.
+      sheets that import them. A partial that nothing imports is a program if it has expectations.
       """,
       """
       With '--fix', safe fix-its are applied to the style sheets, but not to their imports, and a line for each changed
@@ -33,17 +33,26 @@ extension Command {
 enum CheckCommand {
   /// Reports the diagnostics of the style sheets, or applies safe fix-its if `--fix` is given.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let programs = try SheetPaths.programs(at: arguments.operands)
+    let (programs, partials) = try SheetPaths.programs(at: arguments.operands)
     let isFixing = arguments.has(.fix)
     let compiler = try arguments.compiler()
     var status: Failure?
+    var read: Set<String> = []
     for paths in programs {
       do throws(Failure) {
         if isFixing {
           try FixCommand.run(paths, by: compiler, &console)
         } else {
-          try check(paths, by: compiler, &console)
+          try check(paths, by: compiler, &read, &console)
         }
+      } catch {
+        guard case .reported = error else { throw error }
+        status = error
+      }
+    }
+    for path in isFixing ? [] : partials {
+      do throws(Failure) {
+        try checkPartial(path, by: compiler, &read, &console)
       } catch {
         guard case .reported = error else { throw error }
         status = error
@@ -53,8 +62,29 @@ enum CheckCommand {
   }
 
   /// Reports the diagnostics of the program that consists of the style sheets at `paths`.
-  private static func check(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
+  ///
+  /// - Parameter read: The style sheets read so far, to which those of the program are added.
+  private static func check(
+    _ paths: [String], by compiler: Compiler, _ read: inout Set<String>, _ console: inout Console
+  ) throws(Failure) {
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
+    for source in compilation.sources { read.insert(compiler.identity(of: source.path)) }
+    try report(compilation, of: paths, &console)
+  }
+
+  /// Reports the diagnostics of the partial at `path` as a program of its own if it has expectations and no other
+  /// program imports it.
+  private static func checkPartial(
+    _ path: String, by compiler: Compiler, _ read: inout Set<String>, _ console: inout Console
+  ) throws(Failure) {
+    guard !read.contains(compiler.identity(of: path)) else { return }
+    let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile([path]) }
+    if compilation.hasExpectations { try report(compilation, of: [path], &console) }
+  }
+
+  private static func report(
+    _ compilation: Compilation, of paths: [String], _ console: inout Console
+  ) throws(Failure) {
     console.report(compilation)
     let named = Set(paths)
     let count = compilation.diagnostics.count { diagnostic in
@@ -62,6 +92,30 @@ enum CheckCommand {
     }
     if count > 0 { console.note("run 'stylec check --fix' to fix \(count) of these automatically") }
     if compilation.hasErrors { throw .invalidSheets }
+    try console.printExpectations(of: compilation)
+  }
+}
+
+extension Compiler {
+  /// Returns the identity of the file at `path`, or the path if there is no such file.
+  fileprivate func identity(of path: String) -> String { (try? files.identity(of: path)) ?? path }
+}
+
+extension Console {
+  /// Prints the number of expectations of `compilation`, which are met, unless there are none.
+  fileprivate mutating func printExpectations(of compilation: Compilation) throws(Failure) {
+    guard let found = compilation.expectations, found.claims > 0 else { return }
+    let verb = found.claims == 1 ? "holds" : "hold"
+    try print("\(counted(found.claims, "expectation")) \(verb) in \(grouped(found.cases)) case\(found.cases == 1 ? "" : "s")\n")
+  }
+}
+
+/// Returns `number` with commas between groups of three digits.
+private func grouped(_ number: Int) -> String {
+  let digits = Array(String(number))
+  return digits.indices.reduce(into: "") { text, index in
+    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+    text.append(digits[index])
   }
 }
 
