@@ -72,13 +72,13 @@ extension Program {
     return answer
   }
 
-  /// Returns the most likely meaning of the unknown `word` if only `known` and the words of `synonyms` are possible,
-  /// or `nil` if nothing is similar.
+  /// Returns the most likely meaning of the unknown `identifier` if only `known` and the words of `synonyms`
+  /// are possible, or `nil` if nothing is similar.
   internal mutating func correction(
-    of word: String, among known: [String], _ synonyms: SynonymTable = .empty
+    of identifier: String, among known: [String], _ synonyms: SynonymTable = .empty
   ) -> Correction? {
     guard corrections.spend(known.count, nameCount: names.count) else { return nil }
-    return Correction.likely(for: word, among: KnownNames(known), synonyms)
+    return Correction.likely(for: identifier, among: KnownNames(known), synonyms)
   }
 
   /// Returns the names of `scope`.

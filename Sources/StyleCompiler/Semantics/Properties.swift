@@ -168,11 +168,11 @@ extension Program {
   ) -> PropertyType? {
     guard let typeNode = node.type else { return nil }
     guard let type = types[file.name(typeNode)] else {
-      let word = file.text(typeNode)
-      let correction = correction(of: word, among: ValueType.allCases.map(\.name), Synonyms.types)
+      let text = file.text(typeNode)
+      let correction = correction(of: text, among: ValueType.allCases.map(\.name), Synonyms.types)
       report(
-        .unknownType, at: file.span(typeNode), "cannot find type '\(word)' in scope",
-        fixIts: correction?.fixIts(for: word, at: file.span(typeNode)) ?? [])
+        .unknownType, at: file.span(typeNode), "cannot find type '\(text)' in scope",
+        fixIts: correction?.fixIts(for: text, at: file.span(typeNode)) ?? [])
       return nil
     }
     guard let cases = node.cases else { return PropertyType(base: type) }

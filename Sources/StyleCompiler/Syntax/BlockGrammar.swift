@@ -36,7 +36,7 @@ extension Parser {
       return false
     }
     if !wasJustReported { reportExpected(what) }
-    while !endsInline, token.kind != kind { skipWord() }
+    while !endsInline, token.kind != kind { skipToken() }
     if token.kind == kind { advance() }
     return false
   }
@@ -124,7 +124,7 @@ extension Parser {
   /// Whether the current token and the next one could start a rule.
   private var beginsRuleHead: Bool {
     mutating get {
-      switch words.peek() {
+      switch tokens.peek() {
       case .dot, .leftBracket, .leftAngle, .comma: true
       default: false
       }

@@ -38,7 +38,7 @@ package struct Lexer {
     var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
     while true {
       let start = position
-      if let kind = takeWord(orInto: &trivia) {
+      if let kind = takeToken(orInto: &trivia) {
         return Token(
           kind: kind, trivia: trivia, start: UInt32(truncatingIfNeeded: start),
           end: UInt32(truncatingIfNeeded: position))
@@ -47,7 +47,7 @@ package struct Lexer {
   }
 
   /// Lexes the token at the current position, or returns `nil` after it skips trivia and records them in `trivia`.
-  @inline(__always) private mutating func takeWord(orInto trivia: inout Token.Trivia) -> Token.Kind? {
+  @inline(__always) private mutating func takeToken(orInto trivia: inout Token.Trivia) -> Token.Kind? {
     let byte = source[position]
     if byte.startsName { return takeName() }
     switch byte {
@@ -74,7 +74,7 @@ package struct Lexer {
     case UInt8(ascii: "\""): return takeString()
     case UInt8(ascii: "#"): return takeColor()
     case UInt8(ascii: "$"): return takeToken()
-    case UInt8(ascii: "@"): return takeAtWord()
+    case UInt8(ascii: "@"): return takeAtKeyword()
     default: return takeUnusual() ?? skip(into: &trivia)
     }
   }
@@ -121,12 +121,12 @@ package struct Lexer {
   }
 
   /// Lexes `@` and the name after it.
-  private mutating func takeAtWord() -> Token.Kind {
+  private mutating func takeAtKeyword() -> Token.Kind {
     position += 1
-    guard startsName(at: position) else { return .unknownAtWord }
+    guard startsName(at: position) else { return .unknownAtKeyword }
     let start = position
     skipNameTail()
-    return Token.Kind(atWord: start..<position, in: source)
+    return Token.Kind(atKeyword: start..<position, in: source)
   }
 
   /// Lexes a hexadecimal color.

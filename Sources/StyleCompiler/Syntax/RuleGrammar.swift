@@ -54,7 +54,7 @@ extension Parser {
   private mutating func recoverHead() -> Bool {
     if !wasJustReported, !excusesUnclosed { reportExpected("'<' after the selector") }
     if startsContent { return false }
-    while !endsStatement || isCombinator, token.kind != .leftAngle { skipWord() }
+    while !endsStatement || isCombinator, token.kind != .leftAngle { skipToken() }
     return true
   }
 
@@ -63,7 +63,7 @@ extension Parser {
 
   /// Whether the current token is a `>` between names, as in a CSS selector.
   private var isCombinator: Bool {
-    mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && words.peek() == .name }
+    mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && tokens.peek() == .name }
   }
 
   /// Removes the states of `selectors`, because they might be incomplete.
@@ -80,7 +80,7 @@ extension Parser {
 
   /// Whether the current token is a name and the next one is `:`.
   internal var startsDeclaration: Bool {
-    mutating get { token.kind == .name && words.peek() == .colon }
+    mutating get { token.kind == .name && tokens.peek() == .colon }
   }
 
   /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.

@@ -25,7 +25,7 @@ extension Parser {
 
   /// Whether the current token is a string whose only error is a missing closing quotation mark.
   internal var isUnterminatedString: Bool {
-    words.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
+    tokens.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
   }
 
   /// Parses `@let name: value`.
@@ -117,7 +117,7 @@ extension Parser {
     guard let name = takeName("a theme name after '@theme'") else { return recoverBlock() }
     if token.kind != .leftAngle {
       reportExpected("'<' after theme name '\(text(of: name))'")
-      while !endsStatement, token.kind != .leftAngle { skipWord() }
+      while !endsStatement, token.kind != .leftAngle { skipToken() }
     }
     takeTokens(ofTheme: name)
   }
@@ -140,7 +140,7 @@ extension Parser {
 
   /// Skips to the end of a block with an invalid head.
   internal mutating func recoverBlock() {
-    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    while !endsStatement, token.kind != .leftAngle { skipToken() }
     if token.kind == .leftAngle { skipBrackets() }
   }
 }
@@ -164,7 +164,7 @@ extension Parser {
     guard token.kind != .leftAngle, !endsStatement else { return true }
     let path = String(decoding: source.bytes[Int(path.start)..<Int(path.end)], as: UTF8.self)
     if !wasJustReported { reportExpected(hasBase ? "'<' after the base control" : "':' or '<' after '\(path)'") }
-    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    while !endsStatement, token.kind != .leftAngle { skipToken() }
     return false
   }
 
@@ -187,7 +187,7 @@ extension Parser {
 
   /// Parses one member of a control's block.
   private mutating func takeMember() {
-    switch statementKind(Token.Kind.memberWords) {
+    switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
     case .atProperty: takeProperty()
@@ -196,7 +196,7 @@ extension Parser {
       advance()
       endStatement()
     default:
-      reportUnexpected(Parser.list(Token.Kind.memberWords), atWords: Token.Kind.memberWords)
+      reportUnexpected(Parser.list(Token.Kind.memberKeywords), atKeywords: Token.Kind.memberKeywords)
     }
   }
 

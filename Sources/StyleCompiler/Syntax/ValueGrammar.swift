@@ -84,7 +84,7 @@ extension Parser {
     // If a bracket is open, it is the actual error.
     if startsNextDeclaration { return inlineDepth > 0 ? missingValue() : reportMissingValue() }
     switch token.kind {
-    case .name: return takeWordOrCall()
+    case .name: return takeIdentifierOrCall()
     case .leftParenthesis: return takeGroup()
     case .token: return takeTokenUse()
     case .invalidLiteral:
@@ -120,11 +120,11 @@ extension Parser {
   }
 
   /// Parses `identifier` or `function(…)`.
-  private mutating func takeWordOrCall() -> Handle<ValueNode> {
+  private mutating func takeIdentifierOrCall() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
     guard isNext(.leftParenthesis), !token.beginsLine else {
-      return tree.values.add(ValueNode(.word, name.start, name.end, first: name.name.rawValue))
+      return tree.values.add(ValueNode(.identifier, name.start, name.end, first: name.name.rawValue))
     }
     return takeArguments(of: name)
   }

@@ -40,7 +40,7 @@ package struct ValueNode {
     /// A number with a unit.
     case quantity
     case color
-    case word
+    case identifier
     case token
     case call
     /// Values that surround an error. Each of them is still checked on its own.
@@ -144,7 +144,7 @@ package struct ValueList: Sendable, Sequence {
 
 extension ValueNode.Kind {
   /// Whether a node of this kind has a name or refers to other nodes.
-  fileprivate var hasReferences: Bool { rawValue >= ValueNode.Kind.word.rawValue }
+  fileprivate var hasReferences: Bool { rawValue >= ValueNode.Kind.identifier.rawValue }
 }
 
 extension SyntaxTree {

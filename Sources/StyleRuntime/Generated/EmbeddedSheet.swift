@@ -62,9 +62,9 @@ extension TableStorage {
   @inline(__always)
   internal func place(ofColumn column: Int, in schema: Schema) -> Int {
     let record = place(of: schema)
-    let count = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.columnCount))
+    let count = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.columnCount))
     precondition(column >= 0 && column < count, "column is out of range")
-    let first = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.firstColumn))
+    let first = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.firstColumn))
     return columns &+ (first &+ column) &* TableLayout.Column.stride
   }
 }

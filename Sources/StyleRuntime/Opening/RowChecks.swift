@@ -79,7 +79,7 @@ extension TableVerifier {
       let next = min(row &+ rowSize, last)
       refusals |= word.refusals(
         in: SIMD2(
-          table.memory.unalignedDoubleWord(at: start &+ row), table.memory.unalignedDoubleWord(at: start &+ next)))
+          table.memory.loadUnalignedUInt64(at: start &+ row), table.memory.loadUnalignedUInt64(at: start &+ next)))
       row &+= 2 &* rowSize
     }
     return refusals != SIMD2()
@@ -91,7 +91,7 @@ extension TableVerifier {
     var offset = row + word.offset
     for column in columns[word.columns] {
       let address = table.memory.address(at: table.offset(of: .cells, offset))
-      let cell = Cell(rawValue: table.memory.unalignedWord(at: address) & column.mask)
+      let cell = Cell(rawValue: table.memory.loadUnalignedUInt32(at: address) & column.mask)
       try check(isInBounds(cell, limit: column.limit), .cells, offset, "reference is out of bounds")
       if column.type == .size { try check(!isNegative(cell), .cells, offset, "reference to a negative size") }
       offset += column.width

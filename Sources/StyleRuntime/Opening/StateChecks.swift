@@ -34,7 +34,7 @@ extension TableVerifier {
         .exclusives, number)
       var mask = StateMask.normal
       for place in firstBit..<end {
-        let bit = table.memory.byte(at: table.offset(of: .exclusiveBits, place))
+        let bit = table.memory.loadUInt8(at: table.offset(of: .exclusiveBits, place))
         try check(bit < 24, .exclusiveBits, place, "invalid bit: \(bit)")
         let isNew = mask.insert(StateMask(bit: Int(bit))).inserted
         try check(isNew, .exclusiveBits, place, "duplicate bit \(bit) in an exclusive group")
@@ -162,7 +162,7 @@ extension TableVerifier {
       let rowCount = table.index(.stateMaps, number, Map.rowCount)
       try check(1...0x1_0000 ~= rowCount, .stateMaps, number, "invalid number of rows: \(rowCount)")
       for entry in firstEntry..<end {
-        let row = table.memory.half(at: table.offset(of: .mapEntries, entry))
+        let row = table.memory.loadUInt16(at: table.offset(of: .mapEntries, entry))
         try check(row < rowCount, .mapEntries, entry, "row \(row) does not exist")
       }
       firstEntry = end
@@ -218,8 +218,8 @@ extension TableVerifier {
     let firstEntry = table.index(.stateMaps, number, TableLayout.StateMap.firstEntry)
     let entries = table.offset(of: .mapEntries, firstEntry)
     for (index, normalForm) in normalForms.enumerated() where normalForm != index {
-      let row = table.memory.half(at: entries + index * 2)
-      let normalRow = table.memory.half(at: entries + Int(normalForm) * 2)
+      let row = table.memory.loadUInt16(at: entries + index * 2)
+      let normalRow = table.memory.loadUInt16(at: entries + Int(normalForm) * 2)
       try check(
         row == normalRow, .mapEntries, firstEntry + index,
         "canonical set is entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")

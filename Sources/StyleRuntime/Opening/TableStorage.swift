@@ -41,7 +41,7 @@ internal final class TableStorage: Sendable {
     themedCells = memory.address(at: memory.offset(of: .themedCells))
     columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
-    textCount = Int(clamping: memory.word(at: TableLayout.Header.textCount))
+    textCount = Int(clamping: memory.loadUInt32(at: TableLayout.Header.textCount))
     self.memory = memory
   }
 }
@@ -66,7 +66,7 @@ extension TableStorage {
   /// Returns the field at the offset `field` in the record at the index `number` of `section`.
   @inline(__always)
   internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
-    memory.word(at: offset(of: section, number) &+ field)
+    memory.loadUInt32(at: offset(of: section, number) &+ field)
   }
 
   /// Returns the same field as an `Int`: an index, a count, or an offset.
@@ -89,7 +89,7 @@ extension TableStorage {
   @inlinable
   @inline(__always)
   internal func reference(at address: Address, mask: UInt32, theme: Int) -> Int? {
-    let cell = memory.unalignedWord(at: address) & mask
+    let cell = memory.loadUnalignedUInt32(at: address) & mask
     if cell & 1 == 0 { return Int(truncatingIfNeeded: cell &>> 1) }
     guard cell > Cell.none.rawValue else { return nil }
     let themed = themedCell(cell, theme: theme)
@@ -100,7 +100,7 @@ extension TableStorage {
   @inlinable
   @inline(__always)
   internal func cell(at address: Address, mask: UInt32, theme: Int) -> UInt32 {
-    let cell = memory.unalignedWord(at: address) & mask
+    let cell = memory.loadUnalignedUInt32(at: address) & mask
     return cell & 1 != 0 && cell > Cell.none.rawValue ? themedCell(cell, theme: theme) : cell
   }
 
@@ -109,7 +109,7 @@ extension TableStorage {
   @inline(__always)
   internal func themedCell(_ cell: UInt32, theme: Int) -> UInt32 {
     let slot = Int(truncatingIfNeeded: cell &>> 1) &- 2
-    return memory.word(at: themedCells &+ (slot &* cellsPerSlot &+ theme) &* 4)
+    return memory.loadUInt32(at: themedCells &+ (slot &* cellsPerSlot &+ theme) &* 4)
   }
 }
 
@@ -119,7 +119,7 @@ extension TableStorage {
   @inline(__always)
   internal func range(ofText number: Int) -> Range<Int> {
     let place = textStarts &+ number &* 4
-    let (start, end) = (memory.word(at: place), memory.word(at: place &+ 4))
+    let (start, end) = (memory.loadUInt32(at: place), memory.loadUInt32(at: place &+ 4))
     return (texts &+ Int(start))..<(texts &+ Int(end))
   }
 
@@ -136,7 +136,7 @@ extension TableStorage {
 
   /// Returns whether the text in `range` is a template.
   internal func isTemplate(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && memory.byte(at: range.lowerBound) == TableLayout.templateMark
+    !range.isEmpty && memory.loadUInt8(at: range.lowerBound) == TableLayout.templateMark
   }
 
   /// Returns the pieces of the template in `range`, which alternates between literal text and parameter names.
@@ -145,7 +145,7 @@ extension TableStorage {
     var start = range.lowerBound + 1
     var isParameter = false
     for offset in start...range.upperBound
-    where offset == range.upperBound || memory.byte(at: offset) == TableLayout.templateMark {
+    where offset == range.upperBound || memory.loadUInt8(at: offset) == TableLayout.templateMark {
       let piece = memory.string(in: start..<offset)
       if isParameter { pieces.append(.parameter(piece)) } else if !piece.isEmpty { pieces.append(.literal(piece)) }
       isParameter.toggle()
@@ -160,17 +160,17 @@ extension TableStorage {
   @inline(__always)
   internal func isText(_ number: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
     let place = textStarts &+ number &* 4
-    let start = memory.word(at: place)
+    let start = memory.loadUInt32(at: place)
     let count = other.count
-    guard Int(memory.word(at: place &+ 4) &- start) == count else { return false }
+    guard Int(memory.loadUInt32(at: place &+ 4) &- start) == count else { return false }
     let text = texts &+ Int(start)
     var offset = 0
     while offset &+ 8 <= count {
-      if memory.unalignedDoubleWord(at: text &+ offset) != other.word(at: offset) { return false }
+      if memory.loadUnalignedUInt64(at: text &+ offset) != other.loadUInt64(at: offset) { return false }
       offset &+= 8
     }
     let mask = ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* (count &- offset)))
-    return memory.unalignedDoubleWord(at: text &+ offset) & mask == rest
+    return memory.loadUnalignedUInt64(at: text &+ offset) & mask == rest
   }
 
   /// Compares the bytes of two texts.
@@ -228,6 +228,6 @@ extension TableStorage {
   internal func bits(ofExclusive number: Int) -> [Int] {
     let first = index(.exclusives, number, TableLayout.Exclusive.firstBit)
     let count = index(.exclusives, number, TableLayout.Exclusive.bitCount)
-    return (first..<(first + count)).map { Int(memory.byte(at: offset(of: .exclusiveBits, $0))) }
+    return (first..<(first + count)).map { Int(memory.loadUInt8(at: offset(of: .exclusiveBits, $0))) }
   }
 }

@@ -221,7 +221,7 @@ internal struct NameIndex {
 
   /// Returns the name's number plus one. A new name gets the next number.
   private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
-    let name = table.range(ofText: text).map { table.memory.byte(at: $0) }
+    let name = table.range(ofText: text).map { table.memory.loadUInt8(at: $0) }
     if let number = known[name] { return number }
     groups.append(0)
     known[name] = UInt32(groups.count)

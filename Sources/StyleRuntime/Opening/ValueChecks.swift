@@ -5,7 +5,7 @@ extension TableVerifier {
   internal mutating func checkValues() throws(StyleSheetError) {
     for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
       for number in 0..<table.count(of: section) * perRecord {
-        let float = Float(bitPattern: table.memory.word(at: table.memory.offset(of: section) + number * 4))
+        let float = Float(bitPattern: table.memory.loadUInt32(at: table.memory.offset(of: section) + number * 4))
         try check(float.isFinite, section, number / perRecord, "number is not finite")
       }
     }

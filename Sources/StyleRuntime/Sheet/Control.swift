@@ -176,7 +176,7 @@ internal struct ControlPlace: Sendable {
   @inlinable
   @inline(__always)
   internal func rowNumber(in state: StateMask, of storage: TableStorage) -> Int {
-    Int(truncatingIfNeeded: storage.memory.half(at: map &+ stateIndex.index(of: state) &* 2))
+    Int(truncatingIfNeeded: storage.memory.loadUInt16(at: map &+ stateIndex.index(of: state) &* 2))
   }
 }
 
@@ -218,7 +218,7 @@ extension TableStorage {
     let slots = memory.offset(of: section)
     var slot = NameHash.slot(of: hash, slotCount: slotCount)
     while true {
-      let entry = Int(memory.word(at: slots &+ slot &* 4))
+      let entry = Int(memory.loadUInt32(at: slots &+ slot &* 4))
       guard entry > 0 else { return nil }
       if matches(entry &- 1) { return entry &- 1 }
       slot = slot &+ 1 == slotCount ? 0 : slot &+ 1

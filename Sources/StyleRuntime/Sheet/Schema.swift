@@ -44,8 +44,8 @@ extension TableStorage {
   @inline(__always)
   internal func columns(of schema: Schema) -> Range<Int> {
     let place = place(of: schema)
-    let first = Int(memory.word(at: place &+ TableLayout.Schema.firstColumn))
-    return first..<(first &+ Int(memory.word(at: place &+ TableLayout.Schema.columnCount)))
+    let first = Int(memory.loadUInt32(at: place &+ TableLayout.Schema.firstColumn))
+    return first..<(first &+ Int(memory.loadUInt32(at: place &+ TableLayout.Schema.columnCount)))
   }
 
   /// Returns the offset of the record of the column for the property named `name`, or 0 if `schema` has no such
@@ -89,7 +89,7 @@ extension TableStorage {
   /// Returns the index of the property of the column whose record is at the offset `place`.
   @inlinable
   internal func property(ofColumnAt place: Int) -> Int {
-    Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.property))
+    Int(truncatingIfNeeded: memory.loadUInt32(at: place &+ TableLayout.Column.property))
   }
 
   /// Returns the type of the property of the column whose record is at the offset `place`.
@@ -102,8 +102,8 @@ extension TableStorage {
   /// offset `place`.
   @inlinable
   internal func cells(ofColumnAt place: Int) -> (offset: Int, mask: UInt32) {
-    let width = memory.byte(at: place &+ TableLayout.Column.width)
-    let offset = Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.offset))
+    let width = memory.loadUInt8(at: place &+ TableLayout.Column.width)
+    let offset = Int(truncatingIfNeeded: memory.loadUInt32(at: place &+ TableLayout.Column.offset))
     return (offset, UInt32.max &>> (32 &- 8 &* UInt32(width)))
   }
 }

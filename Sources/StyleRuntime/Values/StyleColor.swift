@@ -26,7 +26,7 @@ extension StyleColor: StyleReadable {
   internal init(_ storage: TableStorage, reference: Int) {
     let number = reference &- TableLayout.systemColorCount
     if number >= 0 {
-      self = .rgba(RGBA(rawValue: storage.memory.word(at: storage.colors &+ number &* 4)))
+      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: storage.colors &+ number &* 4)))
     } else {
       self = .system(SystemColor(at: reference))
     }

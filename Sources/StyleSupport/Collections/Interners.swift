@@ -110,25 +110,25 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
   }
 }
 
-/// A collection of distinct 32-bit words, indexed in the order of their insertion.
+/// A collection of distinct 32-bit integers, indexed in the order of their insertion.
 ///
-/// Hot: nearly every value in a style sheet is a number or a color, which fits in one word.
-package struct WordPool: Sendable {
-  /// The words, in the order of their insertion.
+/// Hot: nearly every value in a style sheet is a number or a color, which fits in 32 bits.
+package struct UInt32Pool: Sendable {
+  /// The integers, in the order of their insertion.
   package private(set) var elements: [UInt32] = []
 
   private var index = HashIndex()
 
   package init() {}
 
-  /// Returns the index of `word`, and inserts it if it's new.
+  /// Returns the index of `element`, and inserts it if it's new.
   ///
   /// - Complexity: O(1) on average.
-  package mutating func insert(_ word: UInt32) -> Int {
-    let hash = UInt32(hashOf: UInt64(word))
-    if let known = index.position(of: hash, where: { elements[$0] == word }) { return known }
+  package mutating func insert(_ element: UInt32) -> Int {
+    let hash = UInt32(hashOf: UInt64(element))
+    if let known = index.position(of: hash, where: { elements[$0] == element }) { return known }
     index.add(hash)
-    elements.append(word)
+    elements.append(element)
     return elements.count - 1
   }
 }

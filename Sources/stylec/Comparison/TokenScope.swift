@@ -43,7 +43,7 @@ extension StyleValue {
       self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
     case .value(.shadow(let color, let x, let y, let blur), _):
       self = .shadow(StyleShadow(color: StyleColor(color), x: x, y: y, blur: blur))
-    case .value, .word: return nil
+    case .value, .identifier: return nil
     }
   }
 }

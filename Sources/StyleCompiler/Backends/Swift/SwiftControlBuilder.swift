@@ -85,7 +85,7 @@ internal struct SwiftControlBuilder: ~Copyable {
     guard let ownerPosition = positions[owner] else { return }
     controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
     guard ownerPosition == position else { return }
-    var scope = NameScope(reserved: SwiftWords.states)
+    var scope = NameScope(reserved: SwiftReservedNames.states)
     for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {
       for state in program.scopes[lineage].states {
         controls[position].states.append(
@@ -106,7 +106,7 @@ extension SwiftControlBuilder {
     guard controls[position].hasStyle else { return }
     let columns = resolved.columns.ordered { program.precedes($0, $1) }
     let own = program.ownProperties(of: resolved.control).subtracting(columns)
-    var scope = NameScope(reserved: SwiftWords.properties)
+    var scope = NameScope(reserved: SwiftReservedNames.properties)
     let parameters = parameters(of: resolved)
     let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     for property in (columns + own).ordered(by: { program.precedes($0, $1) }) {
@@ -126,7 +126,7 @@ extension SwiftControlBuilder {
     if let known = enumerations[property] { return known }
     guard let owner = owners[property].flatMap({ positions[$0] }) else { return ValueType.string.swiftType }
     let name = typeScopes[owner].take(SwiftName.type(program.name(of: property)))
-    var scope = NameScope(reserved: SwiftWords.cases)
+    var scope = NameScope(reserved: SwiftReservedNames.cases)
     controls[owner].enumerations.append(
       SwiftModel.Enumeration(
         name: name, cases: program.caseTexts(of: type).map { scope.take(SwiftName.member($0)) },
@@ -140,7 +140,7 @@ extension SwiftControlBuilder {
   private func parameters(of resolved: ResolvedControl) -> [PropertyID: [SwiftModel.Parameter]] {
     let declared = program.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }
-    var scope = NameScope(reserved: SwiftWords.others)
+    var scope = NameScope(reserved: SwiftReservedNames.others)
     let all = declared.map { name, type in
       SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
     }

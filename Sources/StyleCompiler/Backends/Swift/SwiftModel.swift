@@ -235,12 +235,12 @@ extension SwiftModel {
     let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
     namespace = options.namespace.map(SwiftName.type)
     sharesThemes = options.sharesThemes
-    let reserved = SwiftWords.types.union([namespace].compactMap { $0 })
+    let reserved = SwiftReservedNames.types.union([namespace].compactMap { $0 })
     var scope = NameScope(reserved: reserved)
     typeName = scope.take(SwiftName.type(options.typeName ?? stem))
 
     themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
-    var tokenScope = NameScope(reserved: SwiftWords.others)
+    var tokenScope = NameScope(reserved: SwiftReservedNames.others)
     tokens = program.tokens.compactMap { SwiftModel.token($0, program, &tokenScope) }
 
     let named = program.controlsNamedByRules
@@ -260,7 +260,7 @@ extension SwiftModel {
   ///
   /// The name of a theme that several style sheets share doesn't depend on the other themes of a sheet.
   private static func themes(of program: Program, areShared: Bool) -> [String] {
-    var scope = NameScope(reserved: SwiftWords.themes)
+    var scope = NameScope(reserved: SwiftReservedNames.themes)
     return program.themes.map { theme in
       let name = program.names.text(theme.name)
       return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))

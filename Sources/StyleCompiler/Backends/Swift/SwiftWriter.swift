@@ -305,7 +305,7 @@ extension SwiftWriter {
     separate()
     document(enumeration.documentation)
     block("\(access)enum \(enumeration.name): Swift.Int, StyleRuntime.StyleEnumeration, Swift.CaseIterable") { writer in
-      for word in enumeration.cases { writer.line("case " + SwiftName.escaped(word)) }
+      for name in enumeration.cases { writer.line("case " + SwiftName.escaped(name)) }
     }
   }
 }

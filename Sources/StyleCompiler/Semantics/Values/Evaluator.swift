@@ -36,15 +36,15 @@ internal struct Evaluator {
   ) -> Operand? {
     whole = value
     guard let operand = operand(of: value, &program) else { return nil }
-    guard case .word(let word) = operand else { return checked(operand, wanted: wanted, &program) }
-    if let operand = program.operand(ofWord: word) { return checked(operand, wanted: wanted, &program) }
-    let name = program.names.text(word)
+    guard case .identifier(let identifier) = operand else { return checked(operand, wanted: wanted, &program) }
+    if let operand = program.operand(ofIdentifier: identifier) { return checked(operand, wanted: wanted, &program) }
+    let name = program.names.text(identifier)
     let message = "cannot infer a type for '\(name)'; a token can only name a color, 'true', or 'false'"
     guard !program.bag.hasFound(.typeMismatch, at: wholeSpan) else { return nil }
     let correction = program.correction(of: name, among: ColorNames.all + Keyword.ofBools, Synonyms.colors)
     program.report(
       .typeMismatch, at: wholeSpan, message, notes: correction?.notes(at: wholeSpan) ?? [],
-      fixIts: wordFixIts(correction, for: name))
+      fixIts: identifierFixIts(correction, for: name))
     return nil
   }
 
@@ -100,7 +100,7 @@ internal struct Evaluator {
     case .number: .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end)]), .number)
     case .quantity: quantity(node)
     case .color: color(node)
-    case .word: .word(file.names[Int(node.first)])
+    case .identifier: .identifier(file.names[Int(node.first)])
     case .token: token(node, &program)
     case .call: call(node, &program)
     case .damaged: check(file.tree.argumentLists[node.arguments], &program)
@@ -228,7 +228,7 @@ extension Evaluator {
   }
 
   private func description(of operand: Operand, _ program: Program) -> String {
-    if case .word(let word) = operand { return "'\(program.names.text(word))'" }
+    if case .identifier(let identifier) = operand { return "'\(program.names.text(identifier))'" }
     return operand.type.map { "a value of type '\($0.name)'" } ?? "nothing"
   }
 }

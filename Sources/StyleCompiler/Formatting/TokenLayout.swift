@@ -1,5 +1,5 @@
 /// A type that determines the spaces between the tokens of a statement.
-internal struct WordLayout {
+internal struct TokenLayout {
   private var previous: Token.Kind?
 
   /// Whether the last token is the first `(` of the statement.
@@ -12,7 +12,7 @@ internal struct WordLayout {
   var depth: Int { openers.count }
 
   /// Whether a token has been added.
-  var isBehindWord: Bool { previous != nil }
+  var isAfterToken: Bool { previous != nil }
 
   /// Whether the last token is a comma outside all brackets.
   var isBehindListComma: Bool { previous == .comma && openers.isEmpty }
