@@ -88,8 +88,8 @@ extension Program {
     linkControls()
     declareStates()
     declareProperties()
-    defineTokens()
-    evaluateTokens()
+    defineDesignTokens()
+    evaluateDesignTokens()
     matchRules()
     evaluateDeclarations()
   }
@@ -98,7 +98,7 @@ extension Program {
   internal mutating func lintDeclarations() {
     adviseOnDuplicates()
     adviseOnSimilarControls()
-    adviseOnTokens()
+    adviseOnDesignTokens()
   }
 
   /// Runs the lints that depend on the winning declarations.

@@ -47,7 +47,7 @@ internal enum NamePlace: Hashable, Sendable {
   /// A property of a scope.
   case properties(PropertyScopeID)
   /// A design token that is in scope in a file.
-  case tokens(FileID)
+  case designTokens(FileID)
 
   /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
@@ -55,7 +55,7 @@ internal enum NamePlace: Hashable, Sendable {
     case .controls: Synonyms.controls
     case .states: Synonyms.states
     case .properties: Synonyms.properties
-    case .parameters, .tokens: .empty
+    case .parameters, .designTokens: .empty
     }
   }
 }
@@ -95,7 +95,8 @@ extension Program {
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
     case .properties(let scope): propertyNames(in: scope)
-    case .tokens(let file): tokens.filter { visibility.sees(file, $0.span.fileID) }.map { names.text($0.name) }
+    case .designTokens(let file):
+      designTokens.filter { visibility.sees(file, $0.span.fileID) }.map { names.text($0.name) }
     }
   }
 
@@ -106,7 +107,7 @@ extension Program {
     case .states(let scope), .parameters(let scope):
       scopeLineage(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
     case .properties(let scope): propertyScopes[scope].count
-    case .tokens: tokens.count
+    case .designTokens: designTokens.count
     }
   }
 }

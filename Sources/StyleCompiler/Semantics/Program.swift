@@ -44,8 +44,8 @@ package struct Program {
   /// The lists of enumeration cases.
   internal var caseLists = SequencePool<UInt32>()
 
-  internal var tokens: [TokenInfo] = []
-  internal var tokensOfName = NumberMap<[TokenID]>()
+  internal var designTokens: [DesignToken] = []
+  internal var designTokensOfName = NumberMap<[DesignTokenID]>()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [ThemeInfo] = []

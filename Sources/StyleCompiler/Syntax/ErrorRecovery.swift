@@ -121,9 +121,9 @@ extension Parser {
     switch token.kind {
     case .name: lose(token.start..<token.end)
     case .unknownAtKeyword where token.end > token.start + 1: lose(token.start + 1..<token.end)
-    case .token where tokens.peek() == .colon: lose(token.start + 1..<token.end)
-    case .token:
-      _ = takeTokenUse()
+    case .designToken where tokens.peek() == .colon: lose(token.start + 1..<token.end)
+    case .designToken:
+      _ = takeDesignTokenUse()
       return
     default: break
     }

@@ -73,7 +73,7 @@ package struct Lexer {
     case _ where byte.isDigit: return takeNumber()
     case UInt8(ascii: "\""): return takeString()
     case UInt8(ascii: "#"): return takeColor()
-    case UInt8(ascii: "$"): return takeToken()
+    case UInt8(ascii: "$"): return takeDesignToken()
     case UInt8(ascii: "@"): return takeAtKeyword()
     default: return takeUnusual() ?? skip(into: &trivia)
     }
@@ -109,7 +109,7 @@ package struct Lexer {
   }
 
   /// Lexes `$` and the name after it.
-  private mutating func takeToken() -> Token.Kind {
+  private mutating func takeDesignToken() -> Token.Kind {
     let start = position
     position += 1
     guard startsName(at: position) else {
@@ -117,7 +117,7 @@ package struct Lexer {
       return .invalidLiteral
     }
     skipNameTail()
-    return .token
+    return .designToken
   }
 
   /// Lexes `@` and the name after it.

@@ -121,7 +121,7 @@ package struct Parser {
     case .atControl: takeControl()
     case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
     case .name: takeRule()
-    case .token where tokens.peek() == .colon: takeTokenWithoutLet()
+    case .designToken where tokens.peek() == .colon: takeDesignTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
     case _ where token.beginsMember:
       report(
@@ -185,7 +185,7 @@ package struct Parser {
     case .rule(let rule):
       forgetStates(of: tree.rules[rule].selectors)
       takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
-    case .theme(let theme): takeTokens(ofTheme: tree.themes[theme].name)
+    case .theme(let theme): takeDesignTokens(ofTheme: tree.themes[theme].name)
     default: takeRest(ofRuleAt: tree.blocks.count)
     }
   }
@@ -277,7 +277,7 @@ extension Parser {
 
   /// Returns the name in `token`, which is a name or a design token, and its source range.
   internal mutating func intern(_ token: Token) -> NameNode {
-    let start = Int(token.start) + (token.kind == .token ? 1 : 0)
+    let start = Int(token.start) + (token.kind == .designToken ? 1 : 0)
     let end = Int(token.end) - start > Limit.nameLength ? cut(token, from: start) : Int(token.end)
     let name = tree.names.name(in: start..<end, of: source)
     return NameNode(name: name, start: token.start, end: token.end)

@@ -31,18 +31,18 @@ extension Parser {
   /// Parses `@let name: value`.
   internal mutating func takeToken() {
     advance()
-    guard let name = takeTokenName("a token name after '@let'") else { return skipStatement() }
+    guard let name = takeDesignTokenName("a token name after '@let'") else { return skipStatement() }
     takeToken(name)
   }
 
   /// Parses the rest of the definition of the design token `name`.
   private mutating func takeToken(_ name: NameNode) {
-    let node = takeTokenDefinition(of: name)
-    tree.statements.append(.token(tree.tokens.add(node)))
+    let node = takeDesignTokenDefinition(of: name)
+    tree.statements.append(.designToken(tree.designTokens.add(node)))
   }
 
   /// Parses `$name: value`, and reports it as a design token without `@let`.
-  internal mutating func takeTokenWithoutLet() {
+  internal mutating func takeDesignTokenWithoutLet() {
     let name = text(of: token).dropFirst()
     report(
       .expected, token.start..<token.end, "expected \(Parser.statementList)",
@@ -55,8 +55,8 @@ extension Parser {
   /// Parses the name in the definition of a design token, or reports that `what` is missing.
   ///
   /// Also reports a `$` before the name.
-  private mutating func takeTokenName(_ what: String) -> NameNode? {
-    guard isNext(.token) else { return takeName(what) }
+  private mutating func takeDesignTokenName(_ what: String) -> NameNode? {
+    guard isNext(.designToken) else { return takeName(what) }
     let name = intern(token)
     report(
       .expected, token.start..<token.end, "expected \(what)", fixIt: Replacement("remove '$'", text: "", isSafe: true),
@@ -68,12 +68,12 @@ extension Parser {
   /// Parses `: value` after the name of a design token.
   ///
   /// The value is `.missing` if the `:` is missing.
-  private mutating func takeTokenDefinition(of name: NameNode) -> TokenNode {
+  private mutating func takeDesignTokenDefinition(of name: NameNode) -> DesignTokenNode {
     guard takeColon(after: name, "a value") else {
       skipStatement()
-      return TokenNode(name: name, value: missingValue())
+      return DesignTokenNode(name: name, value: missingValue())
     }
-    return TokenNode(name: name, value: takeLastValue())
+    return DesignTokenNode(name: name, value: takeLastValue())
   }
 
   /// Consumes the `:` between `name` and `what`.
@@ -119,22 +119,22 @@ extension Parser {
       reportExpected("'<' after theme name '\(text(of: name))'")
       while !endsStatement, token.kind != .leftAngle { skipToken() }
     }
-    takeTokens(ofTheme: name)
+    takeDesignTokens(ofTheme: name)
   }
 
   /// Parses the block of the theme `name`.
   ///
   /// The caller has already reported a missing `<`.
-  internal mutating func takeTokens(ofTheme name: NameNode) {
-    let start = tree.tokens.count
+  internal mutating func takeDesignTokens(ofTheme name: NameNode) {
+    let start = tree.designTokens.count
     if token.kind == .leftAngle || startsDeclaration {
       takeBlock { parser in
-        guard let name = parser.takeTokenName("a token name") else { return parser.skipStatement() }
-        let node = parser.takeTokenDefinition(of: name)
-        parser.tree.tokens.append(node)
+        guard let name = parser.takeDesignTokenName("a token name") else { return parser.skipStatement() }
+        let node = parser.takeDesignTokenDefinition(of: name)
+        parser.tree.designTokens.append(node)
       }
     }
-    let node = ThemeNode(name: name, tokens: HandleRange(start..<tree.tokens.count))
+    let node = ThemeNode(name: name, designTokens: HandleRange(start..<tree.designTokens.count))
     tree.statements.append(.theme(tree.themes.add(node)))
   }
 

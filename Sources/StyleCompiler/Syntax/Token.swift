@@ -17,7 +17,7 @@ package struct Token {
     case end
     case name
     /// `$name`.
-    case token
+    case designToken
     case string
     /// A string with valid escapes.
     case escapedString

@@ -72,10 +72,10 @@ extension Parser {
   }
 
   /// Parses `$name`.
-  internal mutating func takeTokenUse() -> Handle<ValueNode> {
+  internal mutating func takeDesignTokenUse() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
-    return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
+    return tree.values.add(ValueNode(.designToken, name.start, name.end, first: name.name.rawValue))
   }
 
   /// Parses a literal, an identifier, a design token, a call, or a value in parentheses.
@@ -86,7 +86,7 @@ extension Parser {
     switch token.kind {
     case .name: return takeIdentifierOrCall()
     case .leftParenthesis: return takeGroup()
-    case .token: return takeTokenUse()
+    case .designToken: return takeDesignTokenUse()
     case .invalidLiteral:
       advance()
       return missingValue()

@@ -41,7 +41,7 @@ package struct ValueNode {
     case quantity
     case color
     case identifier
-    case token
+    case designToken
     case call
     /// Values that surround an error. Each of them is still checked on its own.
     case damaged

@@ -28,10 +28,10 @@ struct SheetComparison {
   ///   - new: The new style sheet.
   ///   - tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
   /// - Complexity: O(*n*) in the number of values and tokens of both, in all themes and states, on average.
-  init(_ old: StyleSheet, _ new: StyleSheet, tokens: (old: TokenScope, new: TokenScope)? = nil) {
+  init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
     themes = SharedThemes(old, new)
     for difference in Difference.all(from: old.facts, to: new.facts) { _ = number(of: .init(difference: difference)) }
-    for content in tokens.map(themes.differences(of:)) ?? [] { _ = number(of: content) }
+    for content in designTokens.map(themes.differences(of:)) ?? [] { _ = number(of: content) }
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }
@@ -163,9 +163,9 @@ private struct SharedThemes {
   /// Returns the differences between the tokens in two scopes, each with the themes in which it appears.
   ///
   /// - Complexity: O(*n* · *t*) for *n* tokens and *t* themes, on average.
-  func differences(of tokens: (old: TokenScope, new: TokenScope)) -> [Change.Content] {
+  func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Change.Content] {
     differences { theme in
-      Difference.all(from: tokens.old.facts(in: theme.old?.name), to: tokens.new.facts(in: theme.new?.name))
+      Difference.all(from: designTokens.old.facts(in: theme.old?.name), to: designTokens.new.facts(in: theme.new?.name))
     }
   }
 

@@ -80,13 +80,13 @@ extension CSSBuilder {
   ///
   /// Returns `nil` if the value isn't a token alone or if CSS doesn't accept the token's value.
   private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
-    guard let node = source.value, let token = program.token(alone: node, in: source.file),
-      let name = tokenNames[token.index], let type = program.properties[source.property].type
+    guard let node = source.value, let token = program.designToken(alone: node, in: source.file),
+      let name = designTokenNames[token.index], let type = program.properties[source.property].type
     else { return nil }
-    let values = program.tokens[token].operands.compactMap(\.value)
+    let values = program.designTokens[token].operands.compactMap(\.value)
     let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
     guard isAllowed, !values.contains(where: \.isOneSided) else { return nil }
-    let isNumber = program.tokens[token].operand?.type == .number
+    let isNumber = program.designTokens[token].operand?.type == .number
     return type.base == .length && isNumber ? "calc(var(\(name)) * 1px)" : "var(\(name))"
   }
 }

@@ -18,7 +18,7 @@ internal struct SwiftModel {
   /// The names of the themes, in the order of the table.
   internal let themes: [String]
 
-  internal let tokens: [Token]
+  internal let designTokens: [DesignToken]
 
   /// The controls in the order of the table. Each follows its parent, the control whose path lacks the last
   /// component.
@@ -122,7 +122,7 @@ extension SwiftModel {
   }
 
   /// A design token and its values.
-  internal struct Token {
+  internal struct DesignToken {
     internal let name: String
 
     /// The Swift type of the values.
@@ -240,8 +240,8 @@ extension SwiftModel {
     typeName = scope.take(SwiftName.type(options.typeName ?? stem))
 
     themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
-    var tokenScope = NameScope(reserved: SwiftReservedNames.others)
-    tokens = program.tokens.compactMap { SwiftModel.token($0, program, &tokenScope) }
+    var designTokenScope = NameScope(reserved: SwiftReservedNames.others)
+    designTokens = program.designTokens.compactMap { SwiftModel.designToken($0, program, &designTokenScope) }
 
     let named = program.controlsNamedByRules
     mainControl = program.mainControl.flatMap { program.usedControls.firstIndex(of: $0) }
@@ -269,14 +269,16 @@ extension SwiftModel {
 
   /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
   /// own.
-  private static func token(_ token: TokenInfo, _ program: Program, _ scope: inout NameScope) -> Token? {
+  private static func designToken(_ token: StyleCompiler.DesignToken, _ program: Program, _ scope: inout NameScope)
+    -> DesignToken?
+  {
     let isTemplate = token.isTemplate
     func value(of operand: Operand) -> String? {
       SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
     }
     guard let operand = token.operand, let type = operand.type, let plain = value(of: operand) else { return nil }
     let themed = token.themedOperands.ordered { $0.key < $1.key }
-    return Token(
+    return DesignToken(
       name: scope.take(SwiftName.member(program.names.text(token.name))),
       type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,
       themedValues: themed.compactMap { theme, operand in
@@ -286,7 +288,7 @@ extension SwiftModel {
   }
 }
 
-extension TokenInfo {
+extension DesignToken {
   /// Whether the token's text has parameters, without a theme or in any theme.
   fileprivate var isTemplate: Bool {
     ([operand] + themedOperands.values.map { $0 }).contains { value in

@@ -45,7 +45,7 @@ internal struct SwiftWriter {
     block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
       writer.writeMainControl()
       writer.writeThemes()
-      writer.writeTokens()
+      writer.writeDesignTokens()
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
         writer.writeControl(position)
       }
@@ -138,16 +138,16 @@ extension SwiftWriter {
   }
 
   /// Writes the tokens, if there are any.
-  private mutating func writeTokens() {
-    guard !model.tokens.isEmpty else { return }
+  private mutating func writeDesignTokens() {
+    guard !model.designTokens.isEmpty else { return }
     separate()
     document(["The tokens that the style sheets define or import."])
     block("\(access)enum Tokens") { writer in
-      for token in writer.model.tokens { writer.writeToken(token) }
+      for token in writer.model.designTokens { writer.writeDesignToken(token) }
     }
   }
 
-  private mutating func writeToken(_ token: SwiftModel.Token) {
+  private mutating func writeDesignToken(_ token: SwiftModel.DesignToken) {
     separate()
     document(token.documentation)
     guard !token.themedValues.isEmpty else {

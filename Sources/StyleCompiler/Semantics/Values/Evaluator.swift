@@ -101,7 +101,7 @@ internal struct Evaluator {
     case .quantity: quantity(node)
     case .color: color(node)
     case .identifier: .identifier(file.names[Int(node.first)])
-    case .token: token(node, &program)
+    case .designToken: designToken(node, &program)
     case .call: call(node, &program)
     case .damaged: check(file.tree.argumentLists[node.arguments], &program)
     case .group: operand(of: node.left, &program)
@@ -151,14 +151,14 @@ internal struct Evaluator {
   }
 
   /// Returns the value in the theme of the design token at `node`, or `nil` if an error was reported.
-  private mutating func token(_ node: ValueNode, _ program: inout Program) -> Operand? {
+  private mutating func designToken(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
-    guard let token = program.token(name, seenFrom: file.id, at: span) else {
-      if !program.isAmbiguous(name, seenFrom: file.id) { program.reportUnknownToken(name, at: span, in: file) }
+    guard let token = program.designToken(name, seenFrom: file.id, at: span) else {
+      if !program.isAmbiguous(name, seenFrom: file.id) { program.reportUnknownDesignToken(name, at: span, in: file) }
       return nil
     }
-    let info = program.tokens[token]
+    let info = program.designTokens[token]
     guard !info.isBroken, !info.isContested else { return nil }
     parameters += info.parameters
     for theme in info.themedOperands.keys { followedThemes.insert(theme) }
