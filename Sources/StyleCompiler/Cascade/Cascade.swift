@@ -61,7 +61,7 @@ package struct Cascade {
       control: control, space: space, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionID: partition)
     if let base { level.inherit(base.level) }
-    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].standard = item.winner }
+    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].defaultValue = item.winner }
     writer.write(entries, columnOfProperty: columnOfProperty, into: &level, program)
     for property in columns { columnOfProperty[property.index] = -1 }
     review.add(level, program)
@@ -89,7 +89,8 @@ package struct Cascade {
       let property = defaults[index].property
       let isKnown = known.contains(property)
       guard defaults[index].value != nil || isKnown else { return nil }
-      let winner = defaults[index].value == nil ? Winner.nothing : .standard(scope: info.propertyScope, index: index)
+      let winner =
+        defaults[index].value == nil ? Winner.nothing : .defaultValue(scope: info.propertyScope, index: index)
       return (property, winner)
     }
   }
@@ -156,7 +157,7 @@ package final class ResolvedControl: Sendable {
     let exact = level.cells[number * level.columns.count + column].winner
     if exact != .nothing { return exact }
     let normal = level.fallbacks[column].normal
-    return normal != .nothing ? normal : level.fallbacks[column].standard
+    return normal != .nothing ? normal : level.fallbacks[column].defaultValue
   }
 
   /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.

@@ -14,7 +14,7 @@ package final class CandidateSearch {
     var declarations: [(number: DeclarationID, match: Handle<Match>)] = []
 
     /// The default, `.nothing` if the `@property` has none, or `nil` if the control has no `@property`.
-    var standard: Winner?
+    var defaultValue: Winner?
   }
 
   /// A property of a control in a state set.
@@ -55,7 +55,7 @@ package final class CandidateSearch {
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
     for control in program.lineage(of: control) {
-      for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.standard != .nothing {
+      for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.defaultValue != .nothing {
         found.insert(property)
       }
     }
@@ -67,7 +67,7 @@ package final class CandidateSearch {
     let base = program.controls[place.control].base
     let inherited = base.map { candidates(at: Place(property: place.property, control: $0, set: place.set)) }
     guard let part = parts(of: place.control)[place.property] else { return inherited ?? RankedCandidates() }
-    let (own, decides) = (candidates(in: part, at: place), part.standard.map { $0 != .nothing })
+    let (own, decides) = (candidates(in: part, at: place), part.defaultValue.map { $0 != .nothing })
     var found = inherited ?? RankedCandidates()
     steps += part.declarations.count + found.ranked.count
     found.add(own, defaultDecides: decides, limit: limit)
@@ -84,9 +84,9 @@ package final class CandidateSearch {
           source: .declaration(number), control: place.control, match: match, kind: $0, verdict: .wins)
       }
     }
-    if let standard = part.standard, standard != .nothing {
+    if let defaultValue = part.defaultValue, defaultValue != .nothing {
       found.append(
-        Candidate(source: standard, control: place.control, match: nil, kind: .standard, verdict: .wins))
+        Candidate(source: defaultValue, control: place.control, match: nil, kind: .default, verdict: .wins))
     }
     return found
   }
@@ -117,8 +117,8 @@ package final class CandidateSearch {
     let scope = program.controls[control].propertyScope
     if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
     for (index, item) in program.propertyScopes[scope].defaults.enumerated() {
-      let winner = item.value == nil ? Winner.nothing : .standard(scope: scope, index: index)
-      parts[item.property, default: Part()].standard = parts[item.property]?.standard ?? winner
+      let winner = item.value == nil ? Winner.nothing : .defaultValue(scope: scope, index: index)
+      parts[item.property, default: Part()].defaultValue = parts[item.property]?.defaultValue ?? winner
     }
   }
 }
@@ -174,7 +174,7 @@ private struct RankedCandidates {
   /// The candidates with verdicts.
   var judged: [ValueExplanation.Candidate] {
     guard let first = ranked.first else { return [] }
-    let hasWinner = first.candidate.kind.rawValue < ValueExplanation.Kind.standard.rawValue || defaultDecides
+    let hasWinner = first.candidate.kind.rawValue < ValueExplanation.Kind.default.rawValue || defaultDecides
     return ranked.enumerated().map { index, found in
       var candidate = found.candidate
       candidate.verdict = index == 0 && hasWinner ? .wins : verdict(on: found, winner: hasWinner ? first : nil)
@@ -190,7 +190,7 @@ private struct RankedCandidates {
     guard let winner else { return .fartherUp }
     let decisive = winner.candidate.kind
     if kind == .normal, decisive != .normal { return .onlyNormals }
-    if kind == .standard, decisive != .standard { return .onlyDefault }
+    if kind == .default, decisive != .default { return .onlyDefault }
     if loser.level < winner.level { return .fartherUp }
     if kind == .pattern, decisive == .exact { return .lessExact }
     return kind == .pattern && loser.candidate.names < winner.candidate.names ? .namesLess : .earlier

@@ -50,9 +50,9 @@ extension NumberMap {
     set { self[Int(name.rawValue)] = newValue }
   }
 
-  /// Accesses the value of `name`, or `standard` if it has none.
-  subscript(name: Name, default standard: @autoclosure () -> Value) -> Value {
-    get { self[name] ?? standard() }
-    _modify { yield &self[Int(name.rawValue), default: standard()] }
+  /// Accesses the value of `name`, or `defaultValue` if it has none.
+  subscript(name: Name, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { self[name] ?? defaultValue() }
+    _modify { yield &self[Int(name.rawValue), default: defaultValue()] }
   }
 }

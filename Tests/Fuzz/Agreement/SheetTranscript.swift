@@ -25,7 +25,7 @@ struct SheetTranscript {
     let exclusives = tree.exclusives[node.exclusives].map { ReferenceSheet.Member.exclusive(names($0.names)) }
     let properties = tree.properties[node.properties].map { node in
       ReferenceSheet.Member.property(
-        .init(name: file.text(node.name), type: .string, standard: node.value.map { _ in place(of: node.name) }))
+        .init(name: file.text(node.name), type: .string, defaultValue: node.value.map { _ in place(of: node.name) }))
     }
     return .init(path: path(node.path), base: node.base.map(path), members: states + exclusives + properties)
   }

@@ -12,7 +12,7 @@ extension ReferenceProgram {
       // "Otherwise, unless the set is `normal`, it searches the chain again for the first declaration for exactly
       // `normal`. Patterns don't count in this step."
       ?? walk(lineage, for: property) { $0.last { $0.isExactly(0) } }
-      ?? standard(of: property, in: lineage)
+      ?? defaultValue(of: property, in: lineage)
   }
 
   /// Returns the origin of the first declaration that `choose` returns: "It searches the inheritance chain, from the
@@ -44,10 +44,10 @@ extension ReferenceProgram {
 
   /// Returns the origin of the default value: "Otherwise, it uses the default value of the nearest `@property` with
   /// that name. If there is none, the property has no value."
-  private func standard(of property: String, in lineage: [String]) -> Origin? {
+  private func defaultValue(of property: String, in lineage: [String]) -> Origin? {
     for path in lineage {
       for case .property(let declared) in controls[path]?.members ?? [] where declared.name == property {
-        return declared.standard.map { Origin(value: $0, file: file(declaring: path) ?? "") }
+        return declared.defaultValue.map { Origin(value: $0, file: file(declaring: path) ?? "") }
       }
     }
     return nil

@@ -77,8 +77,8 @@ extension SheetGenerator {
     let isDeclared = members.contains { if case .property(let other) = $0 { other.name == name } else { false } }
     if isDeclared { return nil }
     let type = control.properties[name] ?? random.pick(ReferenceSheet.ValueKind.all)
-    let standard = random.once(in: 2) ? value(of: type, in: file, parameters: control.parameters) : nil
-    return ReferenceSheet.Property(name: name, type: type, standard: standard)
+    let defaultValue = random.once(in: 2) ? value(of: type, in: file, parameters: control.parameters) : nil
+    return ReferenceSheet.Property(name: name, type: type, defaultValue: defaultValue)
   }
 
   /// Returns a value for a property of type `type`, which is sometimes `none`.

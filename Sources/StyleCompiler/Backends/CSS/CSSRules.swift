@@ -181,7 +181,7 @@ extension CSSBuilder {
       guard item.value != nil || isGiven(item.property, above: base) else { return nil }
       return CSSSource(
         property: item.property, file: item.span.fileID, value: item.value,
-        winner: .standard(scope: info.propertyScope, index: index))
+        winner: .defaultValue(scope: info.propertyScope, index: index))
     }
   }
 

@@ -213,9 +213,9 @@ extension Function {
 }
 
 extension [Function.Argument] {
-  /// Returns the number at `index`, or `standard` if the argument is left out.
-  fileprivate func number(_ index: Int, or standard: Double) -> Double {
-    index < count ? self[index].number : standard
+  /// Returns the number at `index`, or `defaultValue` if the argument is left out.
+  fileprivate func number(_ index: Int, or defaultValue: Double) -> Double {
+    index < count ? self[index].number : defaultValue
   }
 }
 
