@@ -16,7 +16,7 @@ package struct Cascade {
   private var writer = LevelWriter()
 
   /// The resolved controls of the current inheritance chain, root first.
-  private var lineage: [ResolvedControl] = []
+  private var chain: [ResolvedControl] = []
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
@@ -37,18 +37,18 @@ package struct Cascade {
   ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
-      while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
+      while let last = chain.last, last.control != program.controls[control].base { chain.removeLast() }
       let resolved = ResolvedControl(level(of: control, program))
       if program.isExhaustive(control) { review.addExhaustive(resolved) }
       body(resolved)
-      lineage.append(resolved)
+      chain.append(resolved)
     }
   }
 
-  /// Returns the level of `control`, whose base control is the last of `lineage`.
+  /// Returns the level of `control`, whose base control is the last of `chain`.
   private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
-    let base = lineage.last
+    let base = chain.last
     let entries = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
     let space = program.scopes[info.scope].spaceID

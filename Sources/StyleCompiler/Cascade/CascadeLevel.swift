@@ -279,13 +279,13 @@ extension Program {
   /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.
   package func writtenValue(of winner: Winner) -> String? {
     guard let span = span(of: winner) else { return nil }
-    return writtenValue(behind: span, separator: winner.defaultValue == nil ? .colon : .equals)
+    return writtenValue(after: span, separator: winner.defaultValue == nil ? .colon : .equals)
   }
 
   /// Returns the text from the first `separator` after `name` to the end of the statement.
   ///
   /// - Requires: The style sheet has no errors.
-  private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
+  private func writtenValue(after name: SourceSpan, separator: Token.Kind) -> String {
     let bytes = files[name.fileID].bytes
     var lexer = Lexer(bytes)
     lexer.position = name.end

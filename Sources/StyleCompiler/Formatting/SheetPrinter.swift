@@ -224,7 +224,7 @@ extension SheetPrinter {
         startLine(level: level + 1)
         layout.startLine()
         lastBreak = nil
-      } else if layout.isBehindFirstParenthesis {
+      } else if layout.isAfterFirstParenthesis {
         startLine(level: level + 1)
         layout.startLine()
       } else if layout.depth > 0 {
@@ -239,7 +239,7 @@ extension SheetPrinter {
     var layout = TokenLayout()
     repeat {
       printToken(level: level, &layout)
-      if breaksSelectors, layout.isBehindListComma, !cursor.hasComments {
+      if breaksSelectors, layout.isAfterListComma, !cursor.hasComments {
         startLine(level: level)
         layout.startLine()
       }
@@ -328,7 +328,7 @@ extension SheetPrinter {
     repeat {
       if cursor.token.kind == .leftAngle || cursor.hasComments { return nil }
       if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
-      if layout.isBehindColon, value == nil { value = text.count }
+      if layout.isAfterColon, value == nil { value = text.count }
       layout.take(cursor.token.kind)
       putToken()
     } while !cursor.endsStatement(depth: layout.depth)
@@ -337,11 +337,11 @@ extension SheetPrinter {
 
   /// Prints the block over several lines.
   private mutating func printLongBlock(level: Int) {
-    let isBehindLineComment = cursor.comments.contains(where: \.isLine)
+    let isAfterLineComment = cursor.comments.contains(where: \.isLine)
     var layout = TokenLayout()
     layout.takeComment()
     printInnerComments(level: level - 1, &layout)
-    if !isBehindLineComment { put(" ") }
+    if !isAfterLineComment { put(" ") }
     putToken()
     printStatements(level: level + 1)
     startLine(level: level)

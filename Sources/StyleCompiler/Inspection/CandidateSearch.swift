@@ -54,7 +54,7 @@ package final class CandidateSearch {
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
-    for control in program.lineage(of: control) {
+    for control in program.inheritanceChain(of: control) {
       for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.defaultValue != .nothing {
         found.insert(property)
       }

@@ -57,11 +57,11 @@ private struct DuplicateReview {
   mutating func add(_ control: ControlID, _ program: Program) {
     let entries = program.rules.entries(of: program.controls[control])
     let order = entries.indices.ordered { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
-    var behind: RuleIndex.Entry?
+    var previous: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]
-      if entry.match != behind?.match || entry.file != behind?.file { round += 1 }
-      behind = entry
+      if entry.match != previous?.match || entry.file != previous?.file { round += 1 }
+      previous = entry
       program.forEachDeclaration(of: entry, inScopeOf: control, reversed: true) { declaration, property in
         guard program.values.cell(declaration, for: property) != nil,
           program.brokenDeclarations.isEmpty || !program.brokenDeclarations.contains(declaration)

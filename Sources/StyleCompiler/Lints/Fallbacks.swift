@@ -75,7 +75,7 @@ extension Program {
   fileprivate func forEachExactDeclaration(
     of control: ControlID, _ body: (_ set: StateMask, _ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
-    for control in lineage(of: control) {
+    for control in inheritanceChain(of: control) {
       for entry in rules.entries(of: controls[control]) {
         let match = matches[entry.match]
         guard !match.isPattern, !match.isNormal else { continue }
@@ -131,10 +131,10 @@ private struct StarInsertion {
 
   /// Records whether the edit would change a set of `resolved` that has its own value.
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
-    let lineage = program.lineage(of: resolved.control)
-    guard !isHarmful, let level = lineage.firstIndex(of: control) else { return }
+    let chain = program.inheritanceChain(of: resolved.control)
+    guard !isHarmful, let level = chain.firstIndex(of: control) else { return }
     for (column, property) in resolved.columns.enumerated() where properties.contains(property) {
-      let nearer = lineage[..<level].flatMap { program.matches(of: $0, giving: property) }
+      let nearer = chain[..<level].flatMap { program.matches(of: $0, giving: property) }
       let own = program.matches(of: control, giving: property)
       for (row, set) in resolved.sets.enumerated() where resolved.ownWinner(row: row, column: column) != .nothing {
         guard !nearer.contains(where: { $0.matches(set) }) else { continue }

@@ -33,7 +33,7 @@ internal struct RulePlace {
 
   /// Returns the edit that inserts the rule `text` on its own line after the rule.
   func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
-    let place = endOfLine(behind: endOfRule)
+    let place = endOfLine(after: endOfRule)
     let span = SourceSpan(file.id, UInt32(place)..<UInt32(place))
     return (span, lineBreak(at: place) + indentation + text)
   }
@@ -58,7 +58,7 @@ internal struct RulePlace {
   }
 
   /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.
-  private func endOfLine(behind offset: Int) -> Int {
+  private func endOfLine(after offset: Int) -> Int {
     var end = offset
     while file.bytes[end].isBlank { end += 1 }
     guard !endsLine(end) else { return end }
@@ -148,9 +148,9 @@ extension Program {
   /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
   /// empty if `control` itself has the declaration.
   private func heritage(of declaration: DeclarationID, for control: ControlID) -> ArraySlice<ControlID> {
-    let lineage = lineage(of: control)
-    let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
-    return lineage[...owner].dropFirst()
+    let chain = inheritanceChain(of: control)
+    let owner = chain.firstIndex { has($0, declaration) } ?? chain.startIndex
+    return chain[...owner].dropFirst()
   }
 
   /// Returns whether a rule gives `control` the declaration.

@@ -33,7 +33,7 @@ extension Program {
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
   private func propertiesStyledByState(of control: ControlID) -> Set<PropertyID> {
     var found = Set<PropertyID>()
-    for control in lineage(of: control) {
+    for control in inheritanceChain(of: control) {
       for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
       }

@@ -105,7 +105,7 @@ extension Program {
     switch place {
     case .controls: controls.count
     case .states(let scope), .parameters(let scope):
-      scopeLineage(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
+      scopeChain(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
     case .properties(let scope): propertyScopes[scope].count
     case .designTokens: designTokens.count
     }

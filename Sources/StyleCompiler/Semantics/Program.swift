@@ -97,7 +97,7 @@ package struct Program {
     var mapped: [Handle<PathStep>] = []
     for step in tree.paths.steps {
       let parent = step.parent.map { mapped[$0.index] }
-      mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
+      mapped.append(paths.path(names[Int(step.name.rawValue)], inside: parent))
     }
     files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: Handle(declarationCount)))
     sources.append(sheet.bytes)

@@ -210,13 +210,13 @@ extension Program {
   package func name(of property: PropertyID) -> String { names.text(properties[property].name) }
 
   /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
-  internal func propertyLineage(of scope: PropertyScopeID) -> [PropertyScopeID] {
+  internal func propertyScopeChain(of scope: PropertyScopeID) -> [PropertyScopeID] {
     Array(sequence(first: scope) { propertyScopes[$0].parent })
   }
 
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
   internal func propertyNames(in scope: PropertyScopeID) -> [String] {
-    propertyLineage(of: scope).flatMap { scope in
+    propertyScopeChain(of: scope).flatMap { scope in
       propertyScopes[scope].names.keys.sorted().map { names.text(Name(rawValue: UInt32($0))) }
     }
   }

@@ -121,15 +121,15 @@ package struct PathTable {
   /// Returns the path that consists of `parent` and `name`, and adds it to the table if necessary.
   ///
   /// - Complexity: O(1) on average.
-  package mutating func path(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep> {
-    if let known = existingPath(name, behind: parent) { return known }
+  package mutating func path(_ name: Name, inside parent: Handle<PathStep>?) -> Handle<PathStep> {
+    if let known = existingPath(name, inside: parent) { return known }
     let step = PathStep(parent: parent, name: name)
     index.add(PathTable.hash(step))
     return steps.add(step)
   }
 
   /// Returns the path that consists of `parent` and `name`, or `nil` if the table doesn't contain it.
-  package func existingPath(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep>? {
+  package func existingPath(_ name: Name, inside parent: Handle<PathStep>?) -> Handle<PathStep>? {
     let step = PathStep(parent: parent, name: name)
     return index.position(of: PathTable.hash(step)) { steps[$0] == step }.map { Handle($0) }
   }

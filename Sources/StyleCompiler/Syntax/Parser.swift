@@ -307,11 +307,11 @@ extension Parser {
   /// Parses a control path, or reports that `what` is missing and returns `nil`.
   internal mutating func takePath(_ what: String) -> PathNode? {
     guard let first = takeName(what) else { return nil }
-    var path = tree.paths.path(first.name, behind: nil)
+    var path = tree.paths.path(first.name, inside: nil)
     var end = first.end
     while take(.dot) {
       guard let name = takeName("a name after '.'") else { return nil }
-      path = tree.paths.path(name.name, behind: path)
+      path = tree.paths.path(name.name, inside: path)
       end = name.end
     }
     return PathNode(path: path, start: first.start, end: end)

@@ -33,7 +33,7 @@ extension Parser {
     }
     let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
     takeDeclarations(of: block)
-    forgetMisplacedBlocks(behind: block)
+    forgetMisplacedBlocks(after: block)
     let node = RuleNode(
       selectors: selectors,
       blocks: HandleRange(firstBlock..<tree.blocks.count),
@@ -42,7 +42,7 @@ extension Parser {
   }
 
   /// Clears the states of the blocks nested in `block` if one of them has no `>`.
-  private mutating func forgetMisplacedBlocks(behind block: Handle<BlockNode>) {
+  private mutating func forgetMisplacedBlocks(after block: Handle<BlockNode>) {
     guard hasMisplacedBlocks else { return }
     for index in block.index + 1..<tree.blocks.count { tree.blocks[index].states = nil }
     hasMisplacedBlocks = false

@@ -103,12 +103,12 @@ extension Parser {
   private mutating func takeEquals(inPlaceOf expected: String) {
     let (symbol, end) = (token, previous.end)
     advance()
-    let isBehindBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
+    let isAfterBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
     report(
       .expected, symbol.start..<symbol.end, "expected \(expected)",
       fixIt: Replacement(
         "replace '=' with ':'", text: token.trivia.contains(.space) ? ":" : ": ", isSafe: true),
-      at: (isBehindBlanks ? end : symbol.start)..<symbol.end)
+      at: (isAfterBlanks ? end : symbol.start)..<symbol.end)
   }
 
   /// Parses `@theme name < … >`.

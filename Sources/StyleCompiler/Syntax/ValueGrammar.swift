@@ -11,7 +11,7 @@ extension Parser {
     let start = token.start
     let first = takeOperand()
     // Most values are a single operand. An operator in place of the operand was reported.
-    return token.kind.isOperator && token.start != start ? takeOperations(behind: first) : first
+    return token.kind.isOperator && token.start != start ? takeOperations(after: first) : first
   }
 
   /// Parses a value and the end of its statement.
@@ -25,15 +25,15 @@ extension Parser {
   }
 
   /// Parses the operations that follow the operand `first`.
-  private mutating func takeOperations(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
-    var left = takeFactors(behind: first)
+  private mutating func takeOperations(after first: Handle<ValueNode>) -> Handle<ValueNode> {
+    var left = takeFactors(after: first)
     while isNext(.plus) || isNext(.minus) {
       let symbol = token
       advance()
       checkBlanks(around: symbol)
       let start = token.start
       let operand = takeOperand()
-      let right = token.start == start ? operand : takeFactors(behind: operand)
+      let right = token.start == start ? operand : takeFactors(after: operand)
       left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, right)
       if token.start == start { break }
     }
@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// Parses the operands after `first` that are separated by `*` and `/`.
-  private mutating func takeFactors(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
+  private mutating func takeFactors(after first: Handle<ValueNode>) -> Handle<ValueNode> {
     var left = first
     while isNext(.star) || isNext(.slash) {
       let symbol = token

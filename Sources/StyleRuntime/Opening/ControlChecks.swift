@@ -5,7 +5,7 @@ extension TableVerifier {
   internal func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "more controls than texts")
-    var lineages = ForwardLineages(count: count)
+    var chains = ForwardChains(count: count)
     for number in 0..<count {
       let path = table.text(ofControl: number)
       let range = table.range(ofText: path)
@@ -17,15 +17,15 @@ extension TableVerifier {
       try check(base < count || base == TableLayout.none, .controls, number, "control \(base) does not exist")
       let block = table.index(.controls, number, TableLayout.Control.block)
       try check(block < table.count(of: .blocks), .controls, number, "block \(block) does not exist")
-      lineages.add(number, base: base)
+      chains.add(number, base: base)
     }
-    guard !lineages.areShort else { return }
-    try checkLineages()
+    guard !chains.areShort else { return }
+    try checkChains()
     try checkDepths()
   }
 
   /// Checks that every inheritance chain ends, following each link once.
-  private func checkLineages() throws(StyleSheetError) {
+  private func checkChains() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     var walks = [UInt32](repeating: .max, count: count)
     for start in 0..<count {
@@ -49,14 +49,14 @@ extension TableVerifier {
     var walk: [Int] = []
     for start in 0..<count where depths[start] == 0 {
       var next: Int? = start
-      while let number = next, depths[number] == 0, walk.count <= TableLayout.longestLineage {
+      while let number = next, depths[number] == 0, walk.count <= TableLayout.longestInheritanceChain {
         walk.append(number)
         next = table.base(ofControl: number)
       }
       var depth = next.map { Int(depths[$0]) } ?? 0
-      let isShort = depth + walk.count <= TableLayout.longestLineage
+      let isShort = depth + walk.count <= TableLayout.longestInheritanceChain
       try check(
-        isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestLineage) controls")
+        isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestInheritanceChain) controls")
       while let number = walk.popLast() {
         depth += 1
         depths[number] = UInt16(depth)
@@ -162,13 +162,13 @@ extension TableVerifier {
 ///
 /// All chains of a usual table are like this: a control's path begins with that of its base control. None of them can
 /// lead back to a control, so one pass checks them.
-private struct ForwardLineages {
+private struct ForwardChains {
   /// For each control, the number of controls in its chain, or more than `longest` if it isn't known.
   private var depths: [UInt16]
 
-  private let longest = UInt16(TableLayout.longestLineage)
+  private let longest = UInt16(TableLayout.longestInheritanceChain)
 
-  /// Whether every chain is known and has at most `TableLayout.longestLineage` controls.
+  /// Whether every chain is known and has at most `TableLayout.longestInheritanceChain` controls.
   private(set) var areShort = true
 
   init(count: Int) {

@@ -80,14 +80,14 @@ internal struct SwiftControlBuilder: ~Copyable {
 
   /// Sets the state type of the control at `position`, and collects the states that the control declares.
   private mutating func addStates(to position: Int) {
-    let lineage = program.lineage(of: used[position])
-    guard let owner = lineage.dropLast().first(where: { program.declaresStates($0) }) else { return }
+    let chain = program.inheritanceChain(of: used[position])
+    guard let owner = chain.dropLast().first(where: { program.declaresStates($0) }) else { return }
     guard let ownerPosition = positions[owner] else { return }
     controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
     guard ownerPosition == position else { return }
     var scope = NameScope(reserved: SwiftReservedNames.states)
-    for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {
-      for state in program.scopes[lineage].states {
+    for ancestor in program.scopeChain(of: program.controls[owner].scope).dropFirst() {
+      for state in program.scopes[ancestor].states {
         controls[position].states.append(
           SwiftModel.State(
             name: scope.take(SwiftName.member(program.names.text(state.name))),
@@ -174,7 +174,7 @@ extension Program {
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
   internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
-    let scopes = propertyLineage(of: controls[control].propertyScope)
+    let scopes = propertyScopeChain(of: controls[control].propertyScope)
     return Set(scopes.flatMap { propertyScopes[$0].properties }.filter { properties[$0].span.fileID != .standard })
   }
 
@@ -186,7 +186,7 @@ extension Program {
 
   /// Returns the parameters of the inheritance chain of `control`, starting with the root.
   internal func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
-    scopeLineage(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
+    scopeChain(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
   }
 
   /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.

@@ -103,7 +103,7 @@ internal struct TableEmitter: ~Copyable {
   /// Returns the table's index of the states of `scope`.
   private mutating func space(of scope: ScopeID, _ program: Program) -> Int {
     if let known = spaces[scope.index] { return known }
-    let states = program.scopeLineage(of: scope).flatMap { program.scopes[$0].states }.map {
+    let states = program.scopeChain(of: scope).flatMap { program.scopes[$0].states }.map {
       StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
     let number = builder.space(program.scopes[scope].space, states: states)

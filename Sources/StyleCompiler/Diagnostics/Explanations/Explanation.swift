@@ -102,7 +102,7 @@ extension ExampleProgram: ExpressibleByStringLiteral {
 
 extension ExampleProgram.Sheet {
   /// The lines, without newlines, and with invisible characters made visible.
-  internal var visibleLines: [String] {
+  package var visibleLines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0).visible }
   }
 }
