@@ -18,7 +18,7 @@ package final class CandidateSearch {
   }
 
   /// A property of a control in a state set.
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let property: PropertyID
     let control: ControlID
     let set: StateMask
@@ -30,8 +30,8 @@ package final class CandidateSearch {
   /// The parts of each control by property. Filled in as needed.
   private var parts: [ControlID: [PropertyID: Part]] = [:]
 
-  /// The candidates at each place that adds any to those of its base control. Filled in as needed.
-  private var known: [Place: RankedCandidates] = [:]
+  /// The candidates for each key that adds any to those of its base control. Filled in as needed.
+  private var known: [Key: RankedCandidates] = [:]
 
   /// The number of declarations that were compared with a state set, and of candidates that were sorted.
   package private(set) var steps = 0
@@ -47,7 +47,7 @@ package final class CandidateSearch {
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
   ///   controls that have no declarations of the property.
   package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
-    let found = candidates(at: Place(property: property, control: control, set: set))
+    let found = candidates(at: Key(property: property, control: control, set: set))
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
 
@@ -62,31 +62,31 @@ package final class CandidateSearch {
     return found.ordered { program.name(of: $0).utf8.lexicographicallyPrecedes(program.name(of: $1).utf8) }
   }
 
-  private func candidates(at place: Place) -> RankedCandidates {
-    if let found = known[place] { return found }
-    let base = program.controls[place.control].base
-    let inherited = base.map { candidates(at: Place(property: place.property, control: $0, set: place.set)) }
-    guard let part = parts(of: place.control)[place.property] else { return inherited ?? RankedCandidates() }
-    let (own, decides) = (candidates(in: part, at: place), part.defaultValue.map { $0 != .nothing })
+  private func candidates(at key: Key) -> RankedCandidates {
+    if let found = known[key] { return found }
+    let base = program.controls[key.control].base
+    let inherited = base.map { candidates(at: Key(property: key.property, control: $0, set: key.set)) }
+    guard let part = parts(of: key.control)[key.property] else { return inherited ?? RankedCandidates() }
+    let (own, decides) = (candidates(in: part, at: key), part.defaultValue.map { $0 != .nothing })
     var found = inherited ?? RankedCandidates()
     steps += part.declarations.count + found.ranked.count
     found.add(own, defaultDecides: decides, limit: limit)
-    known[place] = found
+    known[key] = found
     return found
   }
 
-  /// Returns the candidates in `part` of the control at `place`.
-  private func candidates(in part: Part, at place: Place) -> [ValueExplanation.Candidate] {
+  /// Returns the candidates in `part` of the control at `key`.
+  private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
     var found = part.declarations.compactMap { number, handle in
       let match = program.matches[handle]
-      return kind(of: match, in: place.set).map {
+      return kind(of: match, in: key.set).map {
         Candidate(
-          source: .declaration(number), control: place.control, match: match, kind: $0, verdict: .wins)
+          source: .declaration(number), control: key.control, match: match, kind: $0, verdict: .wins)
       }
     }
     if let defaultValue = part.defaultValue, defaultValue != .nothing {
       found.append(
-        Candidate(source: defaultValue, control: place.control, match: nil, kind: .default, verdict: .wins))
+        Candidate(source: defaultValue, control: key.control, match: nil, kind: .default, verdict: .wins))
     }
     return found
   }

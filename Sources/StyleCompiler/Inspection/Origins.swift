@@ -3,15 +3,15 @@ import StyleTable
 /// The positions of the winning declarations of a program.
 package struct Origins {
   /// The distinct positions, as `path:line:column`.
-  private var places: [String] = []
+  private var locations: [String] = []
 
   /// The origins of each control's values, by path.
   private var controls: [String: ControlOrigins] = [:]
 
-  /// Creates the origins of every value of `program`, at the positions that `places` formats.
+  /// Creates the origins of every value of `program`, at the positions that `locations` formats.
   ///
   /// - Complexity: O(*v*) in the number of property values in valid state sets.
-  package init(_ program: Program, _ places: Places) {
+  package init(_ program: Program, _ locations: LocationFormatter) {
     var numbers: [Winner: Int] = [:]
     var spans: [SourceSpan] = []
     var cascade = Cascade(program)
@@ -27,15 +27,15 @@ package struct Origins {
         return spans.count - 1
       }
     }
-    self.places = spans.map { places.text(of: $0) }
+    self.locations = spans.map { locations.text(of: $0) }
   }
 
   /// Returns the position of the declaration that gives `property` of `control` its value in `set`, as
   /// `path:line:column`, or `nil` if the property has none.
   ///
   /// - Complexity: O(log *s*) in the number of the control's valid state sets.
-  package func place(of property: String, of control: String, in set: StateMask) -> String? {
-    controls[control]?.number(of: property, in: set).map { places[$0] }
+  package func location(of property: String, of control: String, in set: StateMask) -> String? {
+    controls[control]?.number(of: property, in: set).map { locations[$0] }
   }
 }
 

@@ -56,7 +56,7 @@ private struct DuplicateReview {
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: ControlID, _ program: Program) {
     let entries = program.rules.entries(of: program.controls[control])
-    let order = entries.indices.ordered { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
+    let order = entries.indices.ordered { entries[$0].position(at: $0) > entries[$1].position(at: $1) }
     var previous: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]
@@ -93,5 +93,5 @@ extension RuleIndex.Entry {
   /// Returns the sort key of the entry, which is at `index` among its control's entries.
   ///
   /// The key puts the entries of one file and one set or pattern together, in reading order.
-  fileprivate func place(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
+  fileprivate func position(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }

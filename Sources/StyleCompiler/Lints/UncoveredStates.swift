@@ -9,12 +9,12 @@ extension Program {
   /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
   private mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
-    guard let node = info.node, let place = files[info.span.fileID].tree.controls[node].exhaustive else { return }
+    guard let node = info.node, let marker = files[info.span.fileID].tree.controls[node].exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {
       let name = names.text(properties[property].name)
       let states = patterns(sets, of: resolved.control)
       report(
-        .uncoveredState, at: files[info.span.fileID].span(place),
+        .uncoveredState, at: files[info.span.fileID].span(marker),
         "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
     }
   }

@@ -57,8 +57,8 @@ internal struct CombinationReader {
       case .star: result.isPattern = true
       case .normal: result.namesNormal = true
       case .state, .negation:
-        let place = ItemPlace(name: item.name, isNegated: item.kind == .negation, combination: node)
-        guard let mask = program.stateMask(of: item.name, in: scope, file: file, item: place) else {
+        let location = ItemLocation(name: item.name, isNegated: item.kind == .negation, combination: node)
+        guard let mask = program.stateMask(of: item.name, in: scope, file: file, item: location) else {
           isKnown = false
           continue
         }

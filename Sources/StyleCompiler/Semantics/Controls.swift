@@ -116,14 +116,14 @@ extension Program {
     while let parent = paths.steps[unknown].parent, controlOfPath[parent.index] == nil { unknown = parent }
     guard !lostNames.contains(paths.steps[unknown].name), !visibility.missesFiles else { return }
     let name = text(of: unknown)
-    var place = span
-    place.end = min(span.end, span.start + name.utf8.count)
+    var start = span
+    start.end = min(span.end, span.start + name.utf8.count)
     let correction = correction(of: name, in: .controls)
     let isNewRoot = correction == nil && paths.steps[unknown].parent == nil
     report(
       .unknownControl, at: span, "cannot find control '\(name)' in scope",
       notes: isNewRoot ? [Diagnostic.Note("a root control must be declared with '@control'", at: span)] : [],
-      fixIts: correction?.fixIts(for: name, at: place) ?? [])
+      fixIts: correction?.fixIts(for: name, at: start) ?? [])
   }
 
   /// Returns the control at `path`, or `nil` if there is none.

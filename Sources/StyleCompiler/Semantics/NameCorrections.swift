@@ -2,7 +2,7 @@
 package struct NameCorrections: Sendable {
   /// The names of a scope, which can have more of them later.
   fileprivate struct Scope: Hashable {
-    let place: NamePlace
+    let domain: NameDomain
     let nameCount: Int
   }
 
@@ -37,7 +37,7 @@ package struct NameCorrections: Sendable {
 }
 
 /// The kind and the scope of a name.
-internal enum NamePlace: Hashable, Sendable {
+internal enum NameDomain: Hashable, Sendable {
   /// The path of a control.
   case controls
   /// A state or an alias of a scope.
@@ -61,13 +61,13 @@ internal enum NamePlace: Hashable, Sendable {
 }
 
 extension Program {
-  /// Returns the most likely meaning of the unknown `name` in `place`, or `nil` if nothing is similar.
-  internal mutating func correction(of name: String, in place: NamePlace) -> Correction? {
-    let scope = NameCorrections.Scope(place: place, nameCount: nameCount(in: place))
+  /// Returns the most likely meaning of the unknown `name` in `domain`, or `nil` if nothing is similar.
+  internal mutating func correction(of name: String, in domain: NameDomain) -> Correction? {
+    let scope = NameCorrections.Scope(domain: domain, nameCount: nameCount(in: domain))
     let question = NameCorrections.Question(name: name, scope: scope)
     if let answer = corrections.answers[question] { return answer }
     guard corrections.spend(scope.nameCount, nameCount: names.count) else { return nil }
-    let answer = Correction.likely(for: name, among: knownNames(in: scope), place.synonyms)
+    let answer = Correction.likely(for: name, among: knownNames(in: scope), domain.synonyms)
     corrections.answers[question] = .some(answer)
     return answer
   }
@@ -84,13 +84,13 @@ extension Program {
   /// Returns the names of `scope`.
   private mutating func knownNames(in scope: NameCorrections.Scope) -> KnownNames {
     if let latest = corrections.latest, latest.scope == scope { return latest.known }
-    let known = KnownNames(nameTexts(in: scope.place))
+    let known = KnownNames(nameTexts(in: scope.domain))
     corrections.latest = (scope, known)
     return known
   }
 
-  private func nameTexts(in place: NamePlace) -> [String] {
-    switch place {
+  private func nameTexts(in domain: NameDomain) -> [String] {
+    switch domain {
     case .controls: controls.map { text(of: $0.path) }
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
@@ -100,9 +100,9 @@ extension Program {
     }
   }
 
-  /// Returns the number of steps that collecting the names in `place` takes.
-  private func nameCount(in place: NamePlace) -> Int {
-    switch place {
+  /// Returns the number of steps that collecting the names in `domain` takes.
+  private func nameCount(in domain: NameDomain) -> Int {
+    switch domain {
     case .controls: controls.count
     case .states(let scope), .parameters(let scope):
       scopeChain(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }

@@ -69,7 +69,7 @@ extension [PropertyScope] {
   internal func property(_ name: Name, in scope: PropertyScopeID) -> PropertyID? {
     var next: PropertyScopeID? = scope
     while let scope = next {
-      if let place = self[scope].names[name] { return self[scope].defaults[place].property }
+      if let index = self[scope].names[name] { return self[scope].defaults[index].property }
       next = self[scope].parent
     }
     return nil
@@ -115,9 +115,9 @@ extension Program {
     let span = file.span(node.name)
     let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
-    if let place = propertyScopes[scope].names[name] {
+    if let index = propertyScopes[scope].names[name] {
       if let known, properties[known].type != type { properties[known].type = nil }
-      let other = propertyScopes[scope].defaults[place].span
+      let other = propertyScopes[scope].defaults[index].span
       return reportDuplicate(node, "invalid redeclaration of property '\(file.text(node.name))'", of: other, in: file)
     }
     if let known, let type, properties[known].type != type {

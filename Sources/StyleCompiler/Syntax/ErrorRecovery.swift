@@ -24,8 +24,8 @@ extension Parser {
   internal mutating func reportExpected(_ what: String, insertion: Replacement? = nil) {
     guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
     let end = previous.end..<previous.end
-    let place = token.kind == .end || token.beginsLine ? end : token.start..<token.end
-    report(.expected, place, "expected \(what)", fixIt: insertion, at: end)
+    let range = token.kind == .end || token.beginsLine ? end : token.start..<token.end
+    report(.expected, range, "expected \(what)", fixIt: insertion, at: end)
   }
 
   /// Reports that `what` is expected instead of the statement, at its first token.

@@ -173,8 +173,8 @@ package struct Lexer {
     _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement?, at replaced: Range<Int>
   ) {
     let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
-    let place = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
-    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: place)] } ?? []))
+    let edited = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: edited)] } ?? []))
   }
 
   /// Records that a comment is open at the end of the input.

@@ -82,12 +82,12 @@ extension TableVerifier {
       try check(property < nameRanks.count, .columns, number, "property \(property) does not exist")
       try check(nameRanks[property] > lastRank, .columns, number, "name is out of order")
       try check(table.index(.columns, number, Column.offset) == size, .columns, number, "offset is not \(size)")
-      let width = Int(table.memory.loadUInt8(at: table.place(ofColumn: number) + Column.width))
+      let width = Int(table.memory.loadUInt8(at: table.offset(ofColumn: number) + Column.width))
       try check(1...4 ~= width, .columns, number, "invalid width: \(width)")
-      let type = table.memory.loadUInt8(at: table.place(ofColumn: number) + Column.type)
+      let type = table.memory.loadUInt8(at: table.offset(ofColumn: number) + Column.type)
       try check(
         type == table.type(ofProperty: property).rawValue, .columns, number, "type differs from the property's type")
-      let rest = table.memory.loadUInt16(at: table.place(ofColumn: number) + Column.type + 1)
+      let rest = table.memory.loadUInt16(at: table.offset(ofColumn: number) + Column.type + 1)
       try check(rest == 0, .columns, number, "last two bytes are not zero")
       columns.append(ColumnCheck(width: width, limit: limits[property], type: table.type(ofProperty: property)))
       lastRank = nameRanks[property]

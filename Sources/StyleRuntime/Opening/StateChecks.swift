@@ -33,11 +33,11 @@ extension TableVerifier {
         count: table.index(.exclusives, number, Exclusive.bitCount), expected: firstBit, of: .exclusiveBits,
         .exclusives, number)
       var mask = StateMask.normal
-      for place in firstBit..<end {
-        let bit = table.memory.loadUInt8(at: table.offset(of: .exclusiveBits, place))
-        try check(bit < 24, .exclusiveBits, place, "invalid bit: \(bit)")
+      for index in firstBit..<end {
+        let bit = table.memory.loadUInt8(at: table.offset(of: .exclusiveBits, index))
+        try check(bit < 24, .exclusiveBits, index, "invalid bit: \(bit)")
         let isNew = mask.insert(StateMask(bit: Int(bit))).inserted
-        try check(isNew, .exclusiveBits, place, "duplicate bit \(bit) in an exclusive group")
+        try check(isNew, .exclusiveBits, index, "duplicate bit \(bit) in an exclusive group")
       }
       firstBit = end
     }

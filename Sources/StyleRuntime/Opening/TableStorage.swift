@@ -118,8 +118,8 @@ extension TableStorage {
   /// Returns the range of the text at the index `number`, as offsets in the table.
   @inline(__always)
   internal func range(ofText number: Int) -> Range<Int> {
-    let place = textStarts &+ number &* 4
-    let (start, end) = (memory.loadUInt32(at: place), memory.loadUInt32(at: place &+ 4))
+    let entry = textStarts &+ number &* 4
+    let (start, end) = (memory.loadUInt32(at: entry), memory.loadUInt32(at: entry &+ 4))
     return (texts &+ Int(start))..<(texts &+ Int(end))
   }
 
@@ -159,10 +159,10 @@ extension TableStorage {
   /// - Parameter rest: The `rest` of `other`.
   @inline(__always)
   internal func isText(_ number: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
-    let place = textStarts &+ number &* 4
-    let start = memory.loadUInt32(at: place)
+    let entry = textStarts &+ number &* 4
+    let start = memory.loadUInt32(at: entry)
     let count = other.count
-    guard Int(memory.loadUInt32(at: place &+ 4) &- start) == count else { return false }
+    guard Int(memory.loadUInt32(at: entry &+ 4) &- start) == count else { return false }
     let text = texts &+ Int(start)
     var offset = 0
     while offset &+ 8 <= count {

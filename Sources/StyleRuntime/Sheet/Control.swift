@@ -7,24 +7,24 @@ public struct Control: Sendable {
   internal let storage: TableStorage
 
   @usableFromInline
-  internal let place: ControlPlace
+  internal let location: ControlLocation
 
   /// The control's index, with controls ordered by the bytes of their paths.
-  internal var number: Int { place.number }
+  internal var number: Int { location.number }
 
   /// The schema of the control's rows.
-  internal var schema: Schema { place.schema }
+  internal var schema: Schema { location.schema }
 
   /// Creates the control at `place` in `storage`.
   @inlinable
-  internal init(_ storage: TableStorage, at place: ControlPlace) {
+  internal init(_ storage: TableStorage, at location: ControlLocation) {
     self.storage = storage
-    self.place = place
+    self.location = location
   }
 
   /// Creates the control at the index `number` of `storage`.
   internal init(_ storage: TableStorage, number: Int) {
-    self.init(storage, at: ControlPlace(of: number, in: storage))
+    self.init(storage, at: ControlLocation(of: number, in: storage))
   }
 
   /// Returns the style of the control in the given states.
@@ -39,14 +39,14 @@ public struct Control: Sendable {
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public func style(in state: StateMask = .normal, theme: Theme? = nil) -> Style {
-    Style(storage, row: row(in: state), schema: place.schema, theme: position(of: theme))
+    Style(storage, row: row(in: state), schema: location.schema, theme: position(of: theme))
   }
 
   /// Returns the address of the row for `state`.
   @inlinable
   @inline(__always)
   internal func row(in state: StateMask) -> Address {
-    place.rows &+ place.rowNumber(in: state, of: storage) &* place.rowSize
+    location.rows &+ location.rowNumber(in: state, of: storage) &* location.rowSize
   }
 
   /// Returns the position of the cell for `theme` in a slot.
@@ -127,7 +127,7 @@ public struct StyleParameter: Hashable, Sendable {
 /// The type contains no references, so finding a control doesn't retain the table.
 @frozen
 @usableFromInline
-internal struct ControlPlace: Sendable {
+internal struct ControlLocation: Sendable {
   /// The control's index, with controls ordered by the bytes of their paths.
   @usableFromInline
   internal let number: Int
@@ -152,7 +152,7 @@ internal struct ControlPlace: Sendable {
   @usableFromInline
   internal let schema: Schema
 
-  /// Creates the place of the control at the index `number` of `storage`.
+  /// Creates the location of the control at the index `number` of `storage`.
   @inline(__always)
   internal init(of number: Int, in storage: TableStorage) {
     self.number = number
@@ -172,7 +172,7 @@ internal struct ControlPlace: Sendable {
 
   /// Returns the index of the row for `state`.
   ///
-  /// - Parameter storage: The storage that contains this place.
+  /// - Parameter storage: The storage that contains this location.
   @inlinable
   @inline(__always)
   internal func rowNumber(in state: StateMask, of storage: TableStorage) -> Int {
@@ -184,11 +184,11 @@ extension TableStorage {
   /// Returns the place of the control at `path`, or `nil` if there is no such control.
   @usableFromInline
   @_effects(releasenone)
-  internal func place(ofControlAt path: String) -> ControlPlace? {
+  internal func location(ofControlAt path: String) -> ControlLocation? {
     // A local function instead of a closure, which the compiler wouldn't inline. Inlined, the search reads a short
     // string directly from registers.
     @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
-    return path.withUTF8Span(found).map { ControlPlace(of: $0, in: self) }
+    return path.withUTF8Span(found).map { ControlLocation(of: $0, in: self) }
   }
 
   /// Returns the index of the text that is the path of the control at the index `number`.

@@ -36,7 +36,7 @@ public struct StyleSheet: Sendable {
   /// - Complexity: O(*n*) in the length of `path`, on average. Doesn't allocate if `path` is a native string.
   @inlinable
   public func control(_ path: String) -> Control? {
-    storage.place(ofControlAt: path).map { Control(storage, at: $0) }
+    storage.location(ofControlAt: path).map { Control(storage, at: $0) }
   }
 
   /// The controls of the style sheet, ordered by the bytes of their paths.
@@ -137,15 +137,15 @@ extension Control {
   ///
   /// - Parameter counts: Reused storage for the number of state sets that each row belongs to.
   fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
-    guard place.rowSize > 0 else { return 0 }
+    guard location.rowSize > 0 else { return 0 }
     counts.removeAll(keepingCapacity: true)
     for set in sets {
-      let number = (row(in: set) &- place.rows) / place.rowSize
+      let number = (row(in: set) &- location.rows) / location.rowSize
       while counts.count <= number { counts.append(0) }
       counts[number] += 1
     }
     return counts.indices.reduce(0) { sum, number in
-      let row = place.rows &+ number * place.rowSize
+      let row = location.rows &+ number * location.rowSize
       return sum + counts[number] * Style(storage, row: row, schema: schema, theme: 0).valueCount
     }
   }

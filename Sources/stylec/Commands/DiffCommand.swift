@@ -109,10 +109,11 @@ struct ChangeStatistics {
       if wholes.last?.name != name { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
     case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
     case .control: rows[difference.key.name, default: Row()].fate = fate
-    case .value: for place in change.places { rows[place.control.path, default: Row()].values += place.sets.count }
+    case .value:
+      for changed in change.controls { rows[changed.control.path, default: Row()].values += changed.sets.count }
     // Valid state sets follow from declarations, which are already counted.
     case .possible: break
-    default: for place in change.places { rows[place.control.path, default: Row()].declarations += 1 }
+    default: for changed in change.controls { rows[changed.control.path, default: Row()].declarations += 1 }
     }
   }
 

@@ -11,7 +11,7 @@ struct GalleryPage {
 
   /// No theme, followed by each theme.
   private let themes: [Theme?]
-  private let places: Places
+  private let locations: LocationFormatter
 
   private var looks = GalleryLooks()
   private var records = PreviewPool<GalleryRecord>()
@@ -22,8 +22,8 @@ struct GalleryPage {
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
     themes = [nil] + sheet.themes
-    places = Places(relativeTo: compilation)
-    explanations = GalleryExplanations(compilation, places)
+    locations = LocationFormatter(relativeTo: compilation)
+    explanations = GalleryExplanations(compilation, locations)
   }
 
   /// Returns the HTML of the page.
@@ -51,7 +51,7 @@ struct GalleryPage {
       defer { progress.advance() }
       return cell(for: set, of: control, &rows)
     }
-    return GallerySection(control, index: index, cells: cells, places: places)
+    return GallerySection(control, index: index, cells: cells, locations: locations)
   }
 
   private mutating func cell(for set: StateMask, of control: PreviewControl, _ rows: inout GalleryRows) -> GalleryCell {

@@ -7,7 +7,7 @@ struct SheetTranscript {
   let file: SheetFile
 
   /// The locations of declarations.
-  let places: Places
+  let places: LocationFormatter
 
   private var tree: SyntaxTree { file.tree }
 

@@ -108,12 +108,12 @@ extension SwiftControlBuilder {
     let own = program.ownProperties(of: resolved.control).subtracting(columns)
     var scope = NameScope(reserved: SwiftReservedNames.properties)
     let parameters = parameters(of: resolved)
-    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    let columnIndices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     for property in (columns + own).ordered(by: { program.precedes($0, $1) }) {
       controls[position].properties.append(
         SwiftModel.Property(
           name: scope.take(SwiftName.member(program.name(of: property))), type: type(of: property),
-          column: places[property], parameters: parameters[property] ?? [],
+          column: columnIndices[property], parameters: parameters[property] ?? [],
           documentation: documentations.documentation(at: program.properties[property].span, of: program)))
     }
   }

@@ -203,19 +203,19 @@ extension SwiftModel {
     _ members: [[Member]], name: String, in scope: inout NameScope
   ) -> [Group<Member>] {
     var groups: [Group<Member>] = []
-    var places: [[Member]: Int] = [:]
+    var indices: [[Member]: Int] = [:]
     for (control, members) in members.enumerated() where !members.isEmpty {
-      let place = places[members] ?? groups.count
-      if place == groups.count {
+      let index = indices[members] ?? groups.count
+      if index == groups.count {
         groups.append(Group(members: members, controls: []))
-        places[members] = place
+        indices[members] = index
       }
-      groups[place].controls.append(control)
+      groups[index].controls.append(control)
     }
     var number = 0
-    for place in groups.indices where groups[place].controls.count > 1 {
+    for index in groups.indices where groups[index].controls.count > 1 {
       number += 1
-      groups[place].name = scope.take(name + String(number))
+      groups[index].name = scope.take(name + String(number))
     }
     return groups
   }

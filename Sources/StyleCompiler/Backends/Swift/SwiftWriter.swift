@@ -333,8 +333,8 @@ internal enum EmbeddedTable {
     characters.reserveCapacity(table.count / 6 * 8 + 8)
     for start in stride(from: 0, to: table.count, by: 6) {
       var group: UInt64 = 0
-      for (place, byte) in table[start..<min(start + 6, table.count)].enumerated() {
-        group |= UInt64(byte) << UInt64(8 * place)
+      for (index, byte) in table[start..<min(start + 6, table.count)].enumerated() {
+        group |= UInt64(byte) << UInt64(8 * index)
       }
       for digit in 0..<8 { characters.append(UInt8(ascii: "?") + UInt8(group >> UInt64(6 * digit) & 63)) }
     }

@@ -27,7 +27,7 @@ private struct DesignTokenGraph {
   private var isRemaining: [Bool]
 
   /// The index of each design token among those being visited, or -1 if it isn't being visited.
-  private var places: [Int32]
+  private var depths: [Int32]
 
   /// Creates the graph of the design tokens of `program`. Excludes names without a design token.
   init(program: borrowing Program) {
@@ -35,7 +35,7 @@ private struct DesignTokenGraph {
       files: program.files, designTokens: program.designTokens, designTokensOfName: program.designTokensOfName,
       visibility: program.visibility)
     isRemaining = Array(repeating: false, count: search.designTokens.count)
-    places = Array(repeating: -1, count: search.designTokens.count)
+    depths = Array(repeating: -1, count: search.designTokens.count)
     for id in search.designTokens.handles {
       let token = search.designTokens[id]
       search.forEachUse(in: token.value, file: token.span.fileID) { plain.append($0) }
@@ -86,7 +86,7 @@ private struct DesignTokenGraph {
     var visits: [(token: DesignTokenID, next: Int)] = []
     func begin(_ token: DesignTokenID, _ graph: inout DesignTokenGraph) {
       graph.isRemaining[token.index] = false
-      graph.places[token.index] = Int32(visits.count)
+      graph.depths[token.index] = Int32(visits.count)
       visits.append((token, 0))
     }
     for start in members where isRemaining[start.index] {
@@ -94,13 +94,13 @@ private struct DesignTokenGraph {
       while let visit = visits.last {
         guard let use = use(of: visit.token, at: visit.next, theme: theme) else {
           visits.removeLast()
-          places[visit.token.index] = -1
+          depths[visit.token.index] = -1
           steps.append(.evaluate(visit.token))
           continue
         }
         visits[visits.count - 1].next += 1
-        if places[use.index] >= 0 {
-          steps.append(.cycle(visits[Int(places[use.index])...].map(\.token)))
+        if depths[use.index] >= 0 {
+          steps.append(.cycle(visits[Int(depths[use.index])...].map(\.token)))
         } else if isRemaining[use.index] {
           begin(use, &self)
         }
@@ -188,10 +188,10 @@ extension Program {
 
   /// Reports that the design tokens of `cycle` refer to each other in `theme`.
   private mutating func reportCycle(_ cycle: [DesignTokenID], theme: ThemeID?) {
-    let places = cycle.map { token in
+    let definitions = cycle.map { token in
       (token, theme.flatMap { designTokens[token].themed[$0]?.span } ?? designTokens[token].span)
     }
-    let sorted = places.ordered { $0.1 < $1.1 }
+    let sorted = definitions.ordered { $0.1 < $1.1 }
     if theme == nil { for token in cycle { designTokens[token].isBroken = true } }
     guard let (last, span) = sorted.last else { return }
     let name = names.text(designTokens[last].name)

@@ -123,7 +123,9 @@ internal struct Evaluator {
       return .value(.string(Value.Text(file: file.id, content, .plain)), .string)
     }
     let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
-    for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
+    for parameter in literal.parameters {
+      parameters.append(ParameterUse(text: file.text(parameter), span: file.span(parameter)))
+    }
     let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
     return .value(.string(Value.Text(file: file.id, content, kind)), .string)
   }
