@@ -149,7 +149,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the winner in the set at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {
-    winner(class: level.partition.number(ofSet: row), column: column)
+    winner(class: level.partition.classIndex(ofSet: row), column: column)
   }
 
   /// Returns the winner in the sets of the class with index `number` for the property at `column`.
@@ -162,7 +162,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.
   internal func ownWinner(row: Int, column: Int) -> Winner {
-    level.cells[level.partition.number(ofSet: row) * level.columns.count + column].winner
+    level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winner
   }
 
   /// Returns the declaration of exactly `normal` for the property at `column`.

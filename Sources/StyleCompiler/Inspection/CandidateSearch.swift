@@ -11,7 +11,7 @@ package final class CandidateSearch {
 
   /// The declarations and the default that one control has for a property.
   private struct Part {
-    var declarations: [(number: DeclarationID, match: Handle<Match>)] = []
+    var declarations: [(id: DeclarationID, match: Handle<Match>)] = []
 
     /// The default, `.nothing` if the `@property` has none, or `nil` if the control has no `@property`.
     var defaultValue: Winner?
@@ -77,11 +77,11 @@ package final class CandidateSearch {
 
   /// Returns the candidates in `part` of the control at `key`.
   private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
-    var found = part.declarations.compactMap { number, handle in
+    var found = part.declarations.compactMap { id, handle in
       let match = program.matches[handle]
       return kind(of: match, in: key.set).map {
         Candidate(
-          source: .declaration(number), control: key.control, match: match, kind: $0, verdict: .wins)
+          source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins)
       }
     }
     if let defaultValue = part.defaultValue, defaultValue != .nothing {

@@ -297,7 +297,7 @@ private struct FoundFiles {
 
   /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
   func identity(of path: String) -> Int? {
-    paths.number(of: path).map { identityOfPath[$0] }
+    paths.index(of: path).map { identityOfPath[$0] }
   }
 
   /// Adds a path and the identity of the file that it leads to.

@@ -22,7 +22,7 @@ package struct ProgramNames {
 
   /// Returns the name with the given text, or `nil` if no file has it.
   package func existing(_ text: String) -> Name? {
-    texts.number(of: text).map { Name(rawValue: UInt32($0)) }
+    texts.index(of: text).map { Name(rawValue: UInt32($0)) }
   }
 
   /// Returns the text of `name` as its declaration spells it, or as it was first read if nothing declares it.

@@ -57,22 +57,22 @@ extension TableStorage {
   /// The upper bound of color references: one more than the greatest.
   internal var colorCount: Int { TableLayout.systemColorCount + count(of: .colors) }
 
-  /// Returns the offset of the record at the index `number` of `section`, in bytes.
+  /// Returns the offset of the record at the index `record` of `section`, in bytes.
   @inline(__always)
-  internal func offset(of section: TableLayout.Section, _ number: Int) -> Int {
-    memory.offset(of: section) &+ number &* section.stride
+  internal func offset(of section: TableLayout.Section, _ record: Int) -> Int {
+    memory.offset(of: section) &+ record &* section.stride
   }
 
-  /// Returns the field at the offset `field` in the record at the index `number` of `section`.
+  /// Returns the field at the offset `field` in the record at the index `record` of `section`.
   @inline(__always)
-  internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
-    memory.loadUInt32(at: offset(of: section, number) &+ field)
+  internal func field(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> UInt32 {
+    memory.loadUInt32(at: offset(of: section, record) &+ field)
   }
 
   /// Returns the same field as an `Int`: an index, a count, or an offset.
   @inline(__always)
-  internal func index(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> Int {
-    Int(clamping: self.field(section, number, field))
+  internal func index(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
+    Int(clamping: self.field(section, record, field))
   }
 }
 
@@ -115,22 +115,22 @@ extension TableStorage {
 
 /// Texts.
 extension TableStorage {
-  /// Returns the range of the text at the index `number`, as offsets in the table.
+  /// Returns the range of the text at the index `record`, as offsets in the table.
   @inline(__always)
-  internal func range(ofText number: Int) -> Range<Int> {
-    let entry = textStarts &+ number &* 4
+  internal func range(ofText record: Int) -> Range<Int> {
+    let entry = textStarts &+ record &* 4
     let (start, end) = (memory.loadUInt32(at: entry), memory.loadUInt32(at: entry &+ 4))
     return (texts &+ Int(start))..<(texts &+ Int(end))
   }
 
-  /// Returns the text at the index `number`, which isn't a template, as a string.
-  internal func name(_ number: Int) -> String {
-    memory.string(in: range(ofText: number))
+  /// Returns the text at the index `record`, which isn't a template, as a string.
+  internal func name(_ record: Int) -> String {
+    memory.string(in: range(ofText: record))
   }
 
-  /// Returns the text or the template at the index `number`.
-  internal func text(_ number: Int) -> StyleText {
-    let range = range(ofText: number)
+  /// Returns the text or the template at the index `record`.
+  internal func text(_ record: Int) -> StyleText {
+    let range = range(ofText: record)
     return isTemplate(range) ? StyleText(pieces: pieces(in: range)) : StyleText(memory.string(in: range))
   }
 
@@ -154,12 +154,12 @@ extension TableStorage {
     return pieces
   }
 
-  /// Returns whether the text at the index `number` equals `other`, comparing eight bytes at a time.
+  /// Returns whether the text at the index `record` equals `other`, comparing eight bytes at a time.
   ///
   /// - Parameter rest: The `rest` of `other`.
   @inline(__always)
-  internal func isText(_ number: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
-    let entry = textStarts &+ number &* 4
+  internal func isText(_ record: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
+    let entry = textStarts &+ record &* 4
     let start = memory.loadUInt32(at: entry)
     let count = other.count
     guard Int(memory.loadUInt32(at: entry &+ 4) &- start) == count else { return false }
@@ -175,10 +175,10 @@ extension TableStorage {
 
   /// Compares the bytes of two texts.
   ///
-  /// - Returns: A negative number if the text at `number` comes first, a positive number if it comes second, or 0 if
+  /// - Returns: A negative number if the text at `record` comes first, a positive number if it comes second, or 0 if
   ///   the texts are equal.
-  internal func compare(_ number: Int, with other: Int) -> Int {
-    memory.withBytes(in: range(ofText: number)) { text in
+  internal func compare(_ record: Int, with other: Int) -> Int {
+    memory.withBytes(in: range(ofText: record)) { text in
       memory.withBytes(in: range(ofText: other)) { text.compare(with: $0) }
     }
   }
@@ -186,48 +186,48 @@ extension TableStorage {
 
 /// States and state spaces.
 extension TableStorage {
-  /// Returns the indices of the states and aliases of the state space at the index `number`.
-  internal func states(ofSpace number: Int) -> Range<Int> {
-    let first = index(.spaces, number, TableLayout.Space.firstState)
-    return first..<(first + index(.spaces, number, TableLayout.Space.stateCount))
+  /// Returns the indices of the states and aliases of the state space at the index `record`.
+  internal func states(ofSpace record: Int) -> Range<Int> {
+    let first = index(.spaces, record, TableLayout.Space.firstState)
+    return first..<(first + index(.spaces, record, TableLayout.Space.stateCount))
   }
 
-  /// Returns the bit of the state at the index `number`, or `nil` for an alias.
-  internal func bit(ofState number: Int) -> Int? {
-    let bit = field(.states, number, TableLayout.State.bit)
+  /// Returns the bit of the state at the index `record`, or `nil` for an alias.
+  internal func bit(ofState record: Int) -> Int? {
+    let bit = field(.states, record, TableLayout.State.bit)
     return bit == TableLayout.none ? nil : Int(bit)
   }
 
-  /// Returns the states that the state at the index `number` implies or requires, or the state set of an alias.
+  /// Returns the states that the state at the index `record` implies or requires, or the state set of an alias.
   ///
   /// - Parameter field: The offset of `implied` or `required` in the state's record.
-  internal func leadsTo(_ number: Int, _ field: Int) -> StateMask {
-    StateMask(rawValue: self.field(.states, number, field))
+  internal func leadsTo(_ record: Int, _ field: Int) -> StateMask {
+    StateMask(rawValue: self.field(.states, record, field))
   }
 
-  /// Returns the states that the state at the index `number` implies or requires directly.
-  internal func leadsTo(_ number: Int) -> StateMask {
-    leadsTo(number, TableLayout.State.implied).union(leadsTo(number, TableLayout.State.required))
+  /// Returns the states that the state at the index `record` implies or requires directly.
+  internal func leadsTo(_ record: Int) -> StateMask {
+    leadsTo(record, TableLayout.State.implied).union(leadsTo(record, TableLayout.State.required))
   }
 
-  /// Returns the state space at the index `number`, or `nil` if its states contradict each other.
+  /// Returns the state space at the index `record`, or `nil` if its states contradict each other.
   ///
   /// No state space of an open table contradicts itself.
   ///
   /// - Complexity: O(*n*) in the number of states and exclusive groups.
-  internal func space(_ number: Int) -> StateSpace? {
-    let states = states(ofSpace: number).compactMap { state in
+  internal func space(_ record: Int) -> StateSpace? {
+    let states = states(ofSpace: record).compactMap { state in
       bit(ofState: state).map { (bit: $0, leadsTo: leadsTo(state)) }
     }
-    let first = index(.spaces, number, TableLayout.Space.firstExclusive)
-    let exclusives = first..<(first + index(.spaces, number, TableLayout.Space.exclusiveCount))
+    let first = index(.spaces, record, TableLayout.Space.firstExclusive)
+    let exclusives = first..<(first + index(.spaces, record, TableLayout.Space.exclusiveCount))
     return StateSpace(states: states, exclusives: exclusives.map(bits))
   }
 
-  /// Returns the bits of the exclusive group at the index `number`, in the order of its declaration.
-  internal func bits(ofExclusive number: Int) -> [Int] {
-    let first = index(.exclusives, number, TableLayout.Exclusive.firstBit)
-    let count = index(.exclusives, number, TableLayout.Exclusive.bitCount)
+  /// Returns the bits of the exclusive group at the index `record`, in the order of its declaration.
+  internal func bits(ofExclusive record: Int) -> [Int] {
+    let first = index(.exclusives, record, TableLayout.Exclusive.firstBit)
+    let count = index(.exclusives, record, TableLayout.Exclusive.bitCount)
     return (first..<(first + count)).map { Int(memory.loadUInt8(at: offset(of: .exclusiveBits, $0))) }
   }
 }

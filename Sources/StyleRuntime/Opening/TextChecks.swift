@@ -11,7 +11,7 @@ extension TableVerifier {
     names.reserve(textCount: table.textCount)
     let end = table.texts + table.count(of: .texts)
     if table.memory.withBytes(in: table.texts..<end, { $0.isUTF8 }) { return }
-    for number in 0..<table.textCount { try checkText(number) }
+    for index in 0..<table.textCount { try checkText(index) }
   }
 
   /// Checks that the texts are contiguous, fill the section, and don't begin within a character.
@@ -26,23 +26,23 @@ extension TableVerifier {
       table.field(.textStarts, table.textCount, 0) == size, .textStarts, table.textCount,
       "last text does not end at the end of the section")
     var last = 0
-    for number in 0..<table.textCount {
-      let end = Int(clamping: table.memory.loadUInt32(at: table.textStarts &+ (number &+ 1) &* 4))
-      try check(last <= end && end <= size, .textStarts, number + 1, "offset is out of order")
+    for index in 0..<table.textCount {
+      let end = Int(clamping: table.memory.loadUInt32(at: table.textStarts &+ (index &+ 1) &* 4))
+      try check(last <= end && end <= size, .textStarts, index + 1, "offset is out of order")
       if end < size {
         let isWhole = table.memory.loadUInt8(at: table.texts &+ end) & 0xC0 != 0x80
-        try check(isWhole, .texts, number, "text is neither UTF-8 nor a template")
+        try check(isWhole, .texts, index, "text is neither UTF-8 nor a template")
       }
       last = end
     }
   }
 
-  /// Checks that the text at the index `number` is UTF-8 or a template.
-  private func checkText(_ number: Int) throws(StyleSheetError) {
-    let isText = table.memory.withBytes(in: table.range(ofText: number)) { bytes in
+  /// Checks that the text at the index `index` is UTF-8 or a template.
+  private func checkText(_ index: Int) throws(StyleSheetError) {
+    let isText = table.memory.withBytes(in: table.range(ofText: index)) { bytes in
       bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.isUTF8
     }
-    try check(isText, .texts, number, "text is neither UTF-8 nor a template")
+    try check(isText, .texts, index, "text is neither UTF-8 nor a template")
   }
 }
 

@@ -24,14 +24,14 @@ internal struct Schema: Equatable, Sendable {
 
 /// Schemas, and columns by their names and indices.
 extension TableStorage {
-  /// Returns the schema at the index `number`.
-  internal func schema(_ number: Int) -> Schema {
-    Schema(address: memory.address(at: offset(of: .schemas, number)))
+  /// Returns the schema at the index `record`.
+  internal func schema(_ record: Int) -> Schema {
+    Schema(address: memory.address(at: offset(of: .schemas, record)))
   }
 
   /// Returns the index of `schema`.
   @inline(__always)
-  internal func number(of schema: Schema) -> Int {
+  internal func index(of schema: Schema) -> Int {
     (offset(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
   }
 
@@ -74,7 +74,7 @@ extension TableStorage {
       let text = index(.properties, property(ofColumn: column), TableLayout.Property.name)
       return columns.contains(column) && isText(text, name, rest: rest)
     }
-    return entry(of: .columnHash, by: NameHash.hash(name, rest: rest, seed: number(of: schema)), where: matches)
+    return entry(of: .columnHash, by: NameHash.hash(name, rest: rest, seed: index(of: schema)), where: matches)
   }
 
   /// Returns the offset of the record of the column at the index `column`, in bytes.
@@ -110,15 +110,15 @@ extension TableStorage {
 
 /// Properties.
 extension TableStorage {
-  /// Returns the type of the property at the index `number`.
-  internal func type(ofProperty number: Int) -> ValueType {
+  /// Returns the type of the property at the index `record`.
+  internal func type(ofProperty record: Int) -> ValueType {
     // The field is little-endian, so its lowest byte comes first.
-    memory.valueType(at: offset(of: .properties, number) + TableLayout.Property.type)
+    memory.valueType(at: offset(of: .properties, record) + TableLayout.Property.type)
   }
 
-  /// Returns the indices of the enumeration cases of the property at the index `number`.
-  internal func cases(ofProperty number: Int) -> Range<Int> {
-    let first = index(.properties, number, TableLayout.Property.firstCase)
-    return first..<(first + index(.properties, number, TableLayout.Property.caseCount))
+  /// Returns the indices of the enumeration cases of the property at the index `record`.
+  internal func cases(ofProperty record: Int) -> Range<Int> {
+    let first = index(.properties, record, TableLayout.Property.firstCase)
+    return first..<(first + index(.properties, record, TableLayout.Property.caseCount))
   }
 }

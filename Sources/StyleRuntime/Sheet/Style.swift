@@ -61,7 +61,7 @@ public struct Style: Sendable {
   @inline(__always)
   internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
     storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme)
-      .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.number)) }
+      .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
   }
 
   /// Returns the record of the value of any `property`, or `nil` if the property has no value or the value is `none`.
@@ -85,8 +85,8 @@ public struct Style: Sendable {
     columnOffset != 0 && Value.canRead(storage.type(ofColumnAt: columnOffset))
   }
 
-  /// Returns the value of the column whose record is at the offset `columnOffset`, or `nil` if it has no value or the value
-  /// is `none`.
+  /// Returns the value of the column whose record is at the offset `columnOffset`, or `nil` if it has no value
+  /// or the value is `none`.
   ///
   /// - Requires: The type of the column's property can be read as `Value`.
   @inlinable
@@ -95,8 +95,8 @@ public struct Style: Sendable {
     record(ofColumnAt: columnOffset).map { Value(reading: $0, of: self) }
   }
 
-  /// Returns the record of the value of the column at the offset `columnOffset`, or `nil` if it has no value or the value is
-  /// `none`.
+  /// Returns the record of the value of the column at the offset `columnOffset`, or `nil` if it has no value or the
+  /// value is `none`.
   @inlinable
   @inline(__always)
   internal func record(ofColumnAt columnOffset: Int) -> StyleRecord? {
@@ -270,21 +270,21 @@ public struct Property<Value: StyleReadable>: Sendable {
   ///
   /// Stored next to the 32-bit mask, it keeps the property at four words. Four words can be passed in registers.
   @usableFromInline
-  internal let number: UInt32
+  internal let propertyIndex: UInt32
 
   /// Creates the property of the column whose record is at the offset `columnOffset`, a column of `schema`.
   internal init(_ storage: TableStorage, schema: Schema, columnAt columnOffset: Int) {
     self.storage = storage
     self.schema = schema
     (offset, mask) = storage.cells(ofColumnAt: columnOffset)
-    number = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: columnOffset))
+    propertyIndex = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: columnOffset))
   }
 
   /// The name of the property.
-  public var name: String { StyleProperty(storage, number: Int(number)).name }
+  public var name: String { StyleProperty(storage, index: Int(propertyIndex)).name }
 
   /// The type of the property's values in the style sheet.
-  public var type: ValueType { storage.type(ofProperty: Int(number)) }
+  public var type: ValueType { storage.type(ofProperty: Int(propertyIndex)) }
 }
 
 extension Control {
@@ -339,10 +339,10 @@ public struct StyleProperty: Hashable, Sendable {
   /// The keywords of an enumeration in the order of their declaration, or an empty array for other types.
   public let cases: [String]
 
-  /// Creates the property at the index `number` of `storage`.
-  internal init(_ storage: TableStorage, number: Int) {
-    name = storage.name(storage.index(.properties, number, TableLayout.Property.name))
-    type = storage.type(ofProperty: number)
-    cases = storage.cases(ofProperty: number).map { storage.name(storage.index(.enumCases, $0, 0)) }
+  /// Creates the property at the index `index` of `storage`.
+  internal init(_ storage: TableStorage, index: Int) {
+    name = storage.name(storage.index(.properties, index, TableLayout.Property.name))
+    type = storage.type(ofProperty: index)
+    cases = storage.cases(ofProperty: index).map { storage.name(storage.index(.enumCases, $0, 0)) }
   }
 }

@@ -15,7 +15,7 @@ struct GalleryExplanations {
   }
 
   /// Returns the index of `explanation`, adding it if it's new.
-  mutating func number(of explanation: ValueExplanation) -> Int { explanations.number(of: explanation) }
+  mutating func index(of explanation: ValueExplanation) -> Int { explanations.index(of: explanation) }
 
   /// The page's description of a declaration.
   private struct Declaration: Hashable {
@@ -34,7 +34,7 @@ struct GalleryExplanations {
     var declarations = PreviewPool<Declaration>()
     var reasons = PreviewPool<Exact<String>>()
     func pair(_ declaration: Declaration, _ reason: String) -> String {
-      "\(declarations.number(of: declaration)).\(reasons.number(of: Exact(reason)))"
+      "\(declarations.index(of: declaration)).\(reasons.index(of: Exact(reason)))"
     }
     let lists = explanations.elements.map { explanation in
       let name = program.name(of: explanation.property)

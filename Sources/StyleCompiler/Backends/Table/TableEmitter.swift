@@ -87,7 +87,7 @@ internal struct TableEmitter: ~Copyable {
       canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }
     map.removeAll(keepingCapacity: true)
-    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
+    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.classIndex(ofSet: Int(position))]) }
   }
 
   /// Returns the table's index of the program's `property`.
