@@ -14,7 +14,7 @@ struct SheetTranscript {
   /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
   func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
     switch statement {
-    case .importing, .token, .theme: nil
+    case .importing, .designToken, .theme: nil
     case .control(let control): .control(self.control(tree.controls[control]))
     case .rule(let rule): .rule(self.rule(tree.rules[rule]))
     }
