@@ -74,5 +74,5 @@ extension Compilation {
   }
 
   /// Whether the style sheets define neither a control nor a token, so that their Swift type would be empty.
-  package var definesNothing: Bool { program.usedControls.isEmpty && program.tokens.isEmpty }
+  package var definesNothing: Bool { program.usedControls.isEmpty && program.designTokens.isEmpty }
 }

@@ -102,8 +102,8 @@ extension Program {
     linkControls()
     declareStates()
     declareProperties()
-    defineTokens()
-    evaluateTokens()
+    defineDesignTokens()
+    evaluateDesignTokens()
     matchRules()
     evaluateDeclarations()
     evaluateClaims()
@@ -112,7 +112,7 @@ extension Program {
   /// Runs the lints that depend only on declarations, even in a program with errors.
   internal mutating func lintDeclarations() {
     adviseOnDuplicates()
-    adviseOnTokens()
+    adviseOnDesignTokens()
   }
 
   /// Runs the lints that depend on the winning declarations.

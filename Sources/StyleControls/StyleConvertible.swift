@@ -35,7 +35,7 @@ extension String: StyleConvertible {
   public init?(_ value: StyleValue) {
     switch value {
     case .string(let text): self = text.description
-    case .enumeration(let word): self = word
+    case .enumeration(let keyword): self = keyword
     default: return nil
     }
   }
@@ -60,7 +60,7 @@ extension StyleText: StyleConvertible {
   public init?(_ value: StyleValue) {
     switch value {
     case .string(let text): self = text
-    case .enumeration(let word): self.init(word)
+    case .enumeration(let keyword): self.init(keyword)
     default: return nil
     }
   }

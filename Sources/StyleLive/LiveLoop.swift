@@ -19,7 +19,7 @@ package struct LiveLoop: Sendable {
   private var failure: String?
 
   /// Whether a file changed after it was read and before it was watched.
-  private var isBehind = false
+  private var isOutdated = false
 
   /// Creates a loop over `source`, which hasn't been read yet.
   package init(_ source: LiveSource) {
@@ -42,14 +42,14 @@ package struct LiveLoop: Sendable {
   ///
   /// Any later change wakes the watcher.
   package mutating func watch(by watcher: FolderWatcher) {
-    isBehind = watcher.watch(source.files) && source.isStale
+    isOutdated = watcher.watch(source.files) && source.isStale
   }
 
   /// Waits for changes and passes each new event to `report`, until the watcher is asked to stop.
   ///
   /// - Requires: The files are being watched.
   package mutating func run(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
-    while isBehind || watcher.wait(atMost: -1) == .change, watcher.waitForSilence() {
+    while isOutdated || watcher.wait(atMost: -1) == .change, watcher.waitForSilence() {
       // Watch again, because another path may lead to files that look the same.
       watch(by: watcher)
       guard source.isStale else { continue }

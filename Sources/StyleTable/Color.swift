@@ -72,11 +72,11 @@ extension SystemColor {
   ///
   /// The values come from Apple's Human Interface Guidelines, as of iOS 15.
   package var channels: (light: RGBA, dark: RGBA) {
-    let (light, dark) = Self.words[self] ?? (0, 0)
+    let (light, dark) = Self.values[self] ?? (0, 0)
     return (RGBA(rawValue: light), RGBA(rawValue: dark))
   }
 
-  private static let words: [SystemColor: (light: UInt32, dark: UInt32)] = [
+  private static let values: [SystemColor: (light: UInt32, dark: UInt32)] = [
     .red: (0xFF3B_30FF, 0xFF45_3AFF), .orange: (0xFF95_00FF, 0xFF9F_0AFF), .yellow: (0xFFCC_00FF, 0xFFD6_0AFF),
     .green: (0x34C7_59FF, 0x30D1_58FF), .mint: (0x00C7_BEFF, 0x63E6_E2FF), .teal: (0x30B0_C7FF, 0x40C8_E0FF),
     .cyan: (0x32AD_E6FF, 0x64D2_FFFF), .blue: (0x007A_FFFF, 0x0A84_FFFF), .indigo: (0x5856_D6FF, 0x5E5C_E6FF),

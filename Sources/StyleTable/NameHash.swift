@@ -30,7 +30,7 @@ package enum NameHash {
     var state = UInt64(truncatingIfNeeded: count) ^ UInt64(truncatingIfNeeded: seed) &<< 32
     var offset = 0
     while offset &+ 8 <= count {
-      state = mixed(state, name.word(at: offset))
+      state = mixed(state, name.loadUInt64(at: offset))
       offset &+= 8
     }
     if offset < count { state = mixed(state, rest) }

@@ -16,7 +16,7 @@ package enum TableChecksum {
     precondition(size % 8 == 0)
     let stripes = size - size % stripe
     var state = checksum(of: bytes, stripes: stripes)
-    for offset in stride(from: stripes, to: size, by: 8) { state = NameHash.mixed(state, bytes.word(at: offset)) }
+    for offset in stride(from: stripes, to: size, by: 8) { state = NameHash.mixed(state, bytes.loadUInt64(at: offset)) }
     return state
   }
 
@@ -28,14 +28,14 @@ package enum TableChecksum {
     var (first, second, third, fourth) = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
     var (fifth, sixth, seventh, eighth) = (UInt64(5), UInt64(6), UInt64(7), UInt64(8))
     for offset in stride(from: 0, to: end, by: stripe) {
-      first = NameHash.mixed(first, bytes.word(at: offset))
-      second = NameHash.mixed(second, bytes.word(at: offset &+ 8))
-      third = NameHash.mixed(third, bytes.word(at: offset &+ 16))
-      fourth = NameHash.mixed(fourth, bytes.word(at: offset &+ 24))
-      fifth = NameHash.mixed(fifth, bytes.word(at: offset &+ 32))
-      sixth = NameHash.mixed(sixth, bytes.word(at: offset &+ 40))
-      seventh = NameHash.mixed(seventh, bytes.word(at: offset &+ 48))
-      eighth = NameHash.mixed(eighth, bytes.word(at: offset &+ 56))
+      first = NameHash.mixed(first, bytes.loadUInt64(at: offset))
+      second = NameHash.mixed(second, bytes.loadUInt64(at: offset &+ 8))
+      third = NameHash.mixed(third, bytes.loadUInt64(at: offset &+ 16))
+      fourth = NameHash.mixed(fourth, bytes.loadUInt64(at: offset &+ 24))
+      fifth = NameHash.mixed(fifth, bytes.loadUInt64(at: offset &+ 32))
+      sixth = NameHash.mixed(sixth, bytes.loadUInt64(at: offset &+ 40))
+      seventh = NameHash.mixed(seventh, bytes.loadUInt64(at: offset &+ 48))
+      eighth = NameHash.mixed(eighth, bytes.loadUInt64(at: offset &+ 56))
     }
     var state = NameHash.mixed(UInt64(bytes.count), first)
     state = NameHash.mixed(state, second)

@@ -63,7 +63,7 @@ package enum TableLayout {
   package static var stepsPerByte: Int { 512 }
 
   /// The maximum number of controls in an inheritance chain: a control and all of its bases.
-  package static var longestLineage: Int { 256 }
+  package static var longestInheritanceChain: Int { 256 }
 
   /// The number of zero bytes after the last row. They make it possible to read eight bytes at the start of every
   /// cell.

@@ -69,7 +69,7 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
     /// The index of a system color, or of a record of `colors`.
     case color
     /// The index of a case.
-    case word
+    case enumCase
     /// The index of a record.
     case records(TableLayout.Section)
   }
@@ -92,7 +92,7 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
     case .size: ("size", .records(.pairs), "")
     case .insets: ("insets", .records(.insets), "")
     case .shadow: ("shadow", .records(.shadows), "")
-    case .enumeration: ("enum", .word, "")
+    case .enumeration: ("enum", .enumCase, "")
     }
   }
 }

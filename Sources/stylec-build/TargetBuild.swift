@@ -37,7 +37,7 @@ struct TargetBuild {
       let bytes = try DiskFiles().bytes(of: path, limit: SheetLoader.largestFile)
       return try StyleSettings(String(decoding: bytes, as: UTF8.self))
     } catch let mistake as StyleSettings.Mistake {
-      report.fail(mistake.message, at: place(mistake.location, in: path))
+      report.fail(mistake.message, at: text(of: mistake.location, in: path))
     } catch {
       report.fail("\(error)")
     }
@@ -51,13 +51,13 @@ struct TargetBuild {
     return settings.importFolders.map { folder in
       let path = folder.path.hasPrefix("/") ? folder.path : base + folder.path
       if !FileSystem.isFolder(path) {
-        report.fail("folder '\(folder.path)' does not exist", at: place(folder.location, in: file))
+        report.fail("folder '\(folder.path)' does not exist", at: text(of: folder.location, in: file))
       }
       return path
     }
   }
 
-  private func place(_ location: StyleSettings.Location, in path: String) -> String {
+  private func text(of location: StyleSettings.Location, in path: String) -> String {
     "\(path.visible):\(location.line):\(location.column)"
   }
 
@@ -210,9 +210,9 @@ struct Report {
   private var reported: Set<String> = []
 
   /// Reports an error, with or without a location.
-  mutating func fail(_ message: String, at place: String? = nil) {
+  mutating func fail(_ message: String, at location: String? = nil) {
     hasErrors = true
-    write((place.map { $0 + ": " } ?? "") + "error: " + message.visible + "\n")
+    write((location.map { $0 + ": " } ?? "") + "error: " + message.visible + "\n")
   }
 
   /// Reports a warning about the file at `path`.

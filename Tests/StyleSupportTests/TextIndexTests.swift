@@ -11,8 +11,8 @@ struct TextIndexTests {
       #expect(texts.map { index.insert($0) } == Array(0..<1000), "round \(round)")
     }
     #expect(index.count == 1000)
-    #expect(texts.indices.allSatisfy { index.number(of: texts[$0]) == $0 && index[$0] == texts[$0] })
-    #expect(index.number(of: "name-1000") == nil)
+    #expect(texts.indices.allSatisfy { index.index(of: texts[$0]) == $0 && index[$0] == texts[$0] })
+    #expect(index.index(of: "name-1000") == nil)
   }
 
   @Test("are the same for canonically equivalent texts")
@@ -24,6 +24,6 @@ struct TextIndexTests {
     #expect(index.insert("K") == index.insert("\u{212A}"))
     index.spell(0, as: decomposed)
     #expect(Array(index[0].utf8) == Array(decomposed.utf8))
-    #expect(index.number(of: composed) == 0)
+    #expect(index.index(of: composed) == 0)
   }
 }

@@ -16,7 +16,7 @@ package struct Cascade {
   private var writer = LevelWriter()
 
   /// The resolved controls of the current inheritance chain, root first.
-  private var lineage: [ResolvedControl] = []
+  private var chain: [ResolvedControl] = []
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
@@ -41,19 +41,19 @@ package struct Cascade {
   ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
-      while let last = lineage.last, last.control != program.controls[control].base { lineage.removeLast() }
+      while let last = chain.last, last.control != program.controls[control].base { chain.removeLast() }
       let resolved = ResolvedControl(level(of: control, program))
       if program.isExhaustive(control) { review.addExhaustive(resolved) }
       body(resolved)
-      lineage.append(resolved)
+      chain.append(resolved)
     }
     references?.reportMissing()
   }
 
-  /// Returns the level of `control`, whose base control is the last of `lineage`.
+  /// Returns the level of `control`, whose base control is the last of `chain`.
   private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
-    let base = lineage.last
+    let base = chain.last
     let own = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
     let scope = program.scopes[info.scope]
@@ -64,14 +64,14 @@ package struct Cascade {
       return level
     }
     // Another priority list can change the winners among the declarations of the base controls.
-    let entries = isBaseValid ? own : lineage.flatMap { program.rules.entries(of: program.controls[$0.control]) } + own
+    let entries = isBaseValid ? own : chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + own
     let partition = partition(of: scope, base: isBaseValid ? base : nil, entries, program)
     let columns = columns(base: base, entries: own, defaults: defaults, program)
     var level = CascadeLevel(
       control: control, space: scope.spaceID, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionID: partition)
     if let base { isBaseValid ? level.inherit(base.level) : level.inheritFallbacks(base.level) }
-    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].standard = item.winner }
+    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].defaultValue = item.winner }
     writer.write(
       entries, columnOfProperty: columnOfProperty, priorities: program.priorityLists[scope.priorities], into: &level,
       program)
@@ -101,7 +101,7 @@ package struct Cascade {
 
   /// Returns the number of base controls of `control`, which is the current control or one of its base controls.
   private func depth(of control: ControlID) -> Int {
-    lineage.firstIndex { $0.control == control } ?? lineage.count
+    chain.firstIndex { $0.control == control } ?? chain.count
   }
 
   /// Returns the default values that the control itself declares.
@@ -115,7 +115,8 @@ package struct Cascade {
       let property = defaults[index].property
       let isKnown = known.contains(property)
       guard defaults[index].value != nil || isKnown else { return nil }
-      let winner = defaults[index].value == nil ? Winner.nothing : .standard(scope: info.propertyScope, index: index)
+      let winner =
+        defaults[index].value == nil ? Winner.nothing : .defaultValue(scope: info.propertyScope, index: index)
       return (property, winner)
     }
   }
@@ -174,7 +175,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the winner in the set at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {
-    winner(class: level.partition.number(ofSet: row), column: column)
+    winner(class: level.partition.classIndex(ofSet: row), column: column)
   }
 
   /// Returns the winner in the sets of the class with index `number` for the property at `column`.
@@ -190,7 +191,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the cell in the set at `row` for the property at `column`.
   package func cell(row: Int, column: Int, _ program: Program) -> Cell {
-    cell(class: level.partition.number(ofSet: row), column: column, program)
+    cell(class: level.partition.classIndex(ofSet: row), column: column, program)
   }
 
   /// Returns the parameters that the texts of the property at `column` use, with and without a theme.
@@ -203,7 +204,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.
   internal func ownWinner(row: Int, column: Int) -> Winner {
-    level.cells[level.partition.number(ofSet: row) * level.columns.count + column].winner
+    level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winner
   }
 
   /// Returns the declaration of exactly `normal` for the property at `column`.

@@ -53,7 +53,7 @@ internal struct CascadeLevel {
     let own = cells[number * columns.count + column].winner
     if own != .nothing { return own }
     let normal = fallbacks[column].normal
-    return normal != .nothing ? normal : fallbacks[column].standard
+    return normal != .nothing ? normal : fallbacks[column].defaultValue
   }
 
   /// The values of a property for classes without a declaration.
@@ -62,7 +62,7 @@ internal struct CascadeLevel {
     var normal = Winner.nothing
 
     /// The default value.
-    var standard = Winner.nothing
+    var defaultValue = Winner.nothing
   }
 
   /// The patterns of one control that compete for one cell.
@@ -296,7 +296,7 @@ package struct Winner: Hashable {
   }
 
   /// Creates the winner for the default value at `index` of the property scope `scope`.
-  package static func standard(scope: PropertyScopeID, index: Int) -> Winner {
+  package static func defaultValue(scope: PropertyScopeID, index: Int) -> Winner {
     Winner(rawValue: 1 << 63 | UInt64(scope.rawValue) << 32 | UInt64(index))
   }
 
@@ -306,7 +306,7 @@ package struct Winner: Hashable {
   }
 
   /// The default's scope and index, or `nil` if the winner isn't a default value.
-  package var standard: (scope: PropertyScopeID, index: Int)? {
+  package var defaultValue: (scope: PropertyScopeID, index: Int)? {
     rawValue >> 63 == 1 ? (Handle(Int(rawValue >> 32 & 0x7FFF_FFFF)), Int(rawValue & 0xFFFF_FFFF)) : nil
   }
 }
@@ -339,14 +339,14 @@ extension Program {
   /// Returns the value that `winner` gives `property`.
   internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
-    if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].cell }
+    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].cell }
     return .absent
   }
 
   /// Returns the parameters that the texts of `winner` use, with and without a theme.
   internal func parameters(of winner: Winner) -> [ParameterUse] {
     if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
-    if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].parameters }
+    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].parameters }
     return []
   }
 
@@ -357,7 +357,7 @@ extension Program {
 
   /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
-    if let (scope, index) = winner.standard { return propertyScopes[scope].defaults[index].span }
+    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].span }
     guard let declaration = winner.declaration else { return nil }
     let file = file(of: declaration)
     return file.span(file.tree.declarations[file.handle(of: declaration)].name)
@@ -366,13 +366,13 @@ extension Program {
   /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.
   package func writtenValue(of winner: Winner) -> String? {
     guard let span = span(of: winner) else { return nil }
-    return writtenValue(behind: span, separator: winner.standard == nil ? .colon : .equals)
+    return writtenValue(after: span, separator: winner.defaultValue == nil ? .colon : .equals)
   }
 
   /// Returns the text from the first `separator` after `name` to the end of the statement.
   ///
   /// - Requires: The style sheet has no errors.
-  private func writtenValue(behind name: SourceSpan, separator: Token.Kind) -> String {
+  private func writtenValue(after name: SourceSpan, separator: Token.Kind) -> String {
     let bytes = files[name.fileID].bytes
     var lexer = Lexer(bytes)
     lexer.position = name.end

@@ -39,7 +39,7 @@ package struct CascadeReview {
     let cells = level.contests.keys.sorted().filter { !(level.contests[$0]?.isSettled ?? true) }
     let columns = Dictionary(grouping: cells) { $0 / width }
     for (position, set) in level.partition.sets.enumerated() {
-      for cell in columns[level.partition.number(ofSet: position)] ?? [] {
+      for cell in columns[level.partition.classIndex(ofSet: position)] ?? [] {
         add(level.contests[cell]?.rivals ?? [], set, level.control) { source in
           let property = level.columns[cell % width]
           return references?.cell(of: source, property, class: cell / width, in: level)

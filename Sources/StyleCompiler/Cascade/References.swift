@@ -26,7 +26,7 @@ internal final class ReferenceResolver {
   /// - Complexity: O(*c* · *t*) for *c* cells of such declarations and *t* themes that change their values.
   func resolve(_ level: inout CascadeLevel) {
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
-    let isLeaf = program.controls[level.control].lineage.count == 1
+    let isLeaf = program.controls[level.control].subtree.count == 1
     for number in 0..<level.partition.count {
       let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
       for column in level.columns.indices {
@@ -54,7 +54,7 @@ internal final class ReferenceResolver {
   private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
     for (span, property) in row.missing {
       var (_, states) = missing[span] ?? (property, FoundStates())
-      for (position, set) in level.partition.sets.enumerated() where level.partition.number(ofSet: position) == row.number
+      for (position, set) in level.partition.sets.enumerated() where level.partition.classIndex(ofSet: position) == row.number
       {
         states.add(set, of: level.control)
       }
@@ -250,7 +250,7 @@ extension Program {
       let file = file(of: declaration)
       return (file, file.tree.declarations[file.handle(of: declaration)].value)
     }
-    guard let (scope, index) = source.standard, let value = propertyScopes[scope].defaults[index].value else {
+    guard let (scope, index) = source.defaultValue, let value = propertyScopes[scope].defaults[index].value else {
       return nil
     }
     return (files[propertyScopes[scope].defaults[index].span.fileID], value)

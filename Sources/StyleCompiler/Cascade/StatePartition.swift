@@ -103,7 +103,7 @@ internal final class StatePartition: Sendable {
   var count: Int { firstSets.count }
 
   /// Returns the class of the set at index `position`.
-  func number(ofSet position: Int) -> Int { Int(classOfSet[position]) }
+  func classIndex(ofSet position: Int) -> Int { Int(classOfSet[position]) }
 }
 
 /// A partition of indices into progressively finer classes, numbered in the order of their first indices.

@@ -60,8 +60,8 @@ public struct DiagnosticRenderer: Sendable {
       return head(note.span, kind, message) + excerpt(note.span)
     }
     let line = lineTable(note.span.file).location(of: note.span.start).line
-    let place = "\(StandardSheet.path):\(line); 'stylec standard' prints it"
-    return head(span, kind, "\(message) (\(place))") + excerpt(note.span)
+    let location = "\(StandardSheet.path):\(line); 'stylec standard' prints it"
+    return head(span, kind, "\(message) (\(location))") + excerpt(note.span)
   }
 
   /// Returns whether the source at index `file` is the standard style sheet.
@@ -72,8 +72,8 @@ public struct DiagnosticRenderer: Sendable {
   /// Returns the line with the start of `span` and the message.
   private mutating func head(_ span: SourceSpan, _ kind: String, _ message: String) -> String {
     let (line, column) = lineTable(span.file).location(of: span.start)
-    let place = palette.strong("\(sources[span.file].path.visible):\(line):\(column):")
-    return "\(place) \(kind) \(message)\n"
+    let location = palette.strong("\(sources[span.file].path.visible):\(line):\(column):")
+    return "\(location) \(kind) \(message)\n"
   }
 
   /// Returns the source line of `span` and a line that underlines it, or an empty string if the source is empty.
@@ -204,7 +204,7 @@ extension UInt8 {
 }
 
 /// A formatter that converts locations in source files to text for people and editors.
-package struct Places {
+package struct LocationFormatter {
   private let sources: [Source]
   private let lines: [LineTable]
 

@@ -8,7 +8,7 @@ package enum Limit {
   package static let nameLength = 255
 
   /// The maximum number of controls in an inheritance chain.
-  package static let lineage = 100
+  package static let inheritanceChain = 100
 
   /// The maximum number of properties in an inheritance chain.
   package static let properties = 1024

@@ -71,10 +71,10 @@ private struct IgnoreComments {
     let file = diagnostic.span.file
     let table = lines[file] ?? LineTable(sources[file])
     lines[file] = table
-    var place = diagnostic.span.start
-    while let line = table.line(above: place), let comment = Self.comment(in: sources[file].bytes[line]) {
+    var start = diagnostic.span.start
+    while let line = table.line(above: start), let comment = Self.comment(in: sources[file].bytes[line]) {
       if Self.ids(in: comment).contains(Substring(diagnostic.id.rawValue)) { return true }
-      place = line.lowerBound
+      start = line.lowerBound
     }
     return false
   }

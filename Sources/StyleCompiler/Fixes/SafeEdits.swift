@@ -44,9 +44,9 @@ package struct SafeEdits {
     let growths = fixIts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.growth) }
     return diagnostics.first { mended in
       guard let starts = starts[mended.id] else { return false }
-      let places = newPlaces(of: mended.span.start, growths)
-      let index = starts.partitionIndex { $0 < places.lowerBound }
-      return index < starts.count && starts[index] <= places.upperBound
+      let offsets = newOffsets(of: mended.span.start, growths)
+      let index = starts.partitionIndex { $0 < offsets.lowerBound }
+      return index < starts.count && starts[index] <= offsets.upperBound
     }
   }
 
@@ -55,7 +55,7 @@ package struct SafeEdits {
   /// - Parameters:
   ///   - offset: The offset before the edits.
   ///   - growths: For each *n* from 0, the number of bytes that the first *n* fix-its add to the file.
-  private func newPlaces(of offset: Int, _ growths: [Int]) -> ClosedRange<Int> {
+  private func newOffsets(of offset: Int, _ growths: [Int]) -> ClosedRange<Int> {
     let before = offset + growths[fixIts.partitionIndex { $0.span.end < offset }]
     let through = offset + growths[fixIts.partitionIndex { $0.span.end <= offset }]
     return min(before, through)...max(before, through)

@@ -5,7 +5,7 @@ import StyleSupport
 /// - Requires: The style sheet has no lexical or grammatical errors.
 internal struct SheetPrinter {
   private let source: SourceBytes
-  internal var cursor: WordCursor
+  internal var cursor: TokenCursor
 
   /// The text of all lines, without indentation and newlines between them.
   internal private(set) var text: [UInt8] = []
@@ -19,7 +19,7 @@ internal struct SheetPrinter {
   /// Creates a printer for `source`.
   init(_ source: SourceBytes) {
     self.source = source
-    cursor = WordCursor(source)
+    cursor = TokenCursor(source)
     text.reserveCapacity(source.count)
   }
 
@@ -30,7 +30,7 @@ internal struct SheetPrinter {
 
   /// A state of the printer that it can return to.
   internal struct State {
-    fileprivate let cursor: WordCursor
+    fileprivate let cursor: TokenCursor
     fileprivate let textCount: Int
     fileprivate let lineCount: Int
     fileprivate let lastLine: PrintedLine?
@@ -75,7 +75,7 @@ extension SheetPrinter {
   }
 
   /// Prints the current token and advances past it.
-  internal mutating func putWord() {
+  internal mutating func putToken() {
     let range = Int(cursor.token.start)..<Int(cursor.token.end)
     if cursor.token.kind == .color {
       text.append(contentsOf: source.bytes[range].lazy.map { $0 &- UInt8(ascii: "A") < 6 ? $0 | 0x20 : $0 })
@@ -86,7 +86,7 @@ extension SheetPrinter {
   }
 
   /// Prints a comment: a line comment without trailing whitespace, or a block comment with LF for every newline.
-  internal mutating func put(_ comment: WordCursor.Comment) {
+  internal mutating func put(_ comment: TokenCursor.Comment) {
     let bytes = source.bytes[comment.range]
     if comment.isLine {
       let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
@@ -185,7 +185,7 @@ extension SheetPrinter {
   }
 
   /// Returns whether `comment` precedes a statement on its line instead of following one.
-  private func isAttachedToNext(_ comment: WordCursor.Comment) -> Bool {
+  private func isAttachedToNext(_ comment: TokenCursor.Comment) -> Bool {
     let isLast = comment.range == cursor.comments.last?.range
     switch cursor.token.kind {
     case .end, .rightAngle, .semicolon: return false
@@ -213,10 +213,10 @@ extension SheetPrinter {
   /// it.
   private mutating func printWrapped(level: Int, from state: State) {
     restore(state)
-    var layout = WordLayout()
-    var lastBreak: (state: State, layout: WordLayout)?
+    var layout = TokenLayout()
+    var lastBreak: (state: State, layout: TokenLayout)?
     repeat {
-      printWord(level: level, &layout)
+      printToken(level: level, &layout)
       guard layout.endsItem, !cursor.hasComments else { continue }
       if let last = lastBreak, isTooWide() {
         restore(last.state)
@@ -224,7 +224,7 @@ extension SheetPrinter {
         startLine(level: level + 1)
         layout.startLine()
         lastBreak = nil
-      } else if layout.isBehindFirstParenthesis {
+      } else if layout.isAfterFirstParenthesis {
         startLine(level: level + 1)
         layout.startLine()
       } else if layout.depth > 0 {
@@ -236,10 +236,10 @@ extension SheetPrinter {
 
   /// Prints the tokens of a statement up to its end or its block.
   private mutating func printHeader(level: Int, breaksSelectors: Bool) {
-    var layout = WordLayout()
+    var layout = TokenLayout()
     repeat {
-      printWord(level: level, &layout)
-      if breaksSelectors, layout.isBehindListComma, !cursor.hasComments {
+      printToken(level: level, &layout)
+      if breaksSelectors, layout.isAfterListComma, !cursor.hasComments {
         startLine(level: level)
         layout.startLine()
       }
@@ -247,17 +247,17 @@ extension SheetPrinter {
   }
 
   /// Prints a token of a statement, after any comments and space before it.
-  private mutating func printWord(level: Int, _ layout: inout WordLayout) {
-    if layout.isBehindWord { printInnerComments(level: level, &layout) }
+  private mutating func printToken(level: Int, _ layout: inout TokenLayout) {
+    if layout.isAfterToken { printInnerComments(level: level, &layout) }
     if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
     layout.take(cursor.token.kind)
-    putWord()
+    putToken()
   }
 
   /// Prints comments inside a statement.
   ///
   /// After a line comment, the statement continues on the next line.
-  private mutating func printInnerComments(level: Int, _ layout: inout WordLayout) {
+  private mutating func printInnerComments(level: Int, _ layout: inout TokenLayout) {
     for comment in cursor.comments {
       if comment.isLine {
         startTrailingComment()
@@ -281,7 +281,7 @@ extension SheetPrinter {
     let state = state
     let opener = text.count
     put(" ")
-    putWord()
+    putToken()
     guard cursor.lineBreaks == 0, let values = printShortStatements(), !isTooWide() else {
       restore(state)
       return false
@@ -313,7 +313,7 @@ extension SheetPrinter {
     }
     if cursor.hasComments { return nil }
     put(" ")
-    putWord()
+    putToken()
     return values
   }
 
@@ -322,29 +322,29 @@ extension SheetPrinter {
   /// - Returns: The offset of the text after its `:`, or of the statement if it has no `:`. Returns `nil` if it
   ///   contains a comment or a block.
   private mutating func printShortStatement() -> Int? {
-    var layout = WordLayout()
+    var layout = TokenLayout()
     let start = text.count
     var value: Int?
     repeat {
       if cursor.token.kind == .leftAngle || cursor.hasComments { return nil }
       if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
-      if layout.isBehindColon, value == nil { value = text.count }
+      if layout.isAfterColon, value == nil { value = text.count }
       layout.take(cursor.token.kind)
-      putWord()
+      putToken()
     } while !cursor.endsStatement(depth: layout.depth)
     return value ?? start
   }
 
   /// Prints the block over several lines.
   private mutating func printLongBlock(level: Int) {
-    let isBehindLineComment = cursor.comments.contains(where: \.isLine)
-    var layout = WordLayout()
+    let isAfterLineComment = cursor.comments.contains(where: \.isLine)
+    var layout = TokenLayout()
     layout.takeComment()
     printInnerComments(level: level - 1, &layout)
-    if !isBehindLineComment { put(" ") }
-    putWord()
+    if !isAfterLineComment { put(" ") }
+    putToken()
     printStatements(level: level + 1)
     startLine(level: level)
-    putWord()
+    putToken()
   }
 }

@@ -11,14 +11,14 @@ package final class CandidateSearch {
 
   /// The declarations and the default that one control has for a property.
   private struct Part {
-    var declarations: [(number: DeclarationID, match: Handle<Match>)] = []
+    var declarations: [(id: DeclarationID, match: Handle<Match>)] = []
 
     /// The default, `.nothing` if the `@property` has none, or `nil` if the control has no `@property`.
-    var standard: Winner?
+    var defaultValue: Winner?
   }
 
   /// A property of a control in a state set, as judged with a priority list.
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let property: PropertyID
     var control: ControlID
     let set: StateMask
@@ -31,8 +31,8 @@ package final class CandidateSearch {
   /// The parts of each control by property. Filled in as needed.
   private var parts: [ControlID: [PropertyID: Part]] = [:]
 
-  /// The candidates at each place that adds any to those of its base control. Filled in as needed.
-  private var known: [Place: RankedCandidates] = [:]
+  /// The candidates for each key that adds any to those of its base control. Filled in as needed.
+  private var known: [Key: RankedCandidates] = [:]
 
   /// The number of declarations that were compared with a state set, and of candidates that were sorted.
   package private(set) var steps = 0
@@ -48,51 +48,51 @@ package final class CandidateSearch {
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
   ///   controls that have no declarations of the property.
   package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
-    let place = Place(property: property, control: control, set: set, priorities: program.priorities(of: control))
-    let found = candidates(at: place)
+    let key = Key(property: property, control: control, set: set, priorities: program.priorities(of: control))
+    let found = candidates(at: key)
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
 
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
-    for control in program.lineage(of: control) {
-      for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.standard != .nothing {
+    for control in program.inheritanceChain(of: control) {
+      for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.defaultValue != .nothing {
         found.insert(property)
       }
     }
     return found.ordered { program.name(of: $0).utf8.lexicographicallyPrecedes(program.name(of: $1).utf8) }
   }
 
-  private func candidates(at place: Place) -> RankedCandidates {
-    if let found = known[place] { return found }
-    var base = place
-    let inherited = program.controls[place.control].base.map { control in
+  private func candidates(at key: Key) -> RankedCandidates {
+    if let found = known[key] { return found }
+    var base = key
+    let inherited = program.controls[key.control].base.map { control in
       base.control = control
       return candidates(at: base)
     }
-    let none = RankedCandidates(priorities: program.priorityLists[place.priorities])
-    guard let part = parts(of: place.control)[place.property] else { return inherited ?? none }
-    let (own, decides) = (candidates(in: part, at: place), part.standard.map { $0 != .nothing })
+    let none = RankedCandidates(priorities: program.priorityLists[key.priorities])
+    guard let part = parts(of: key.control)[key.property] else { return inherited ?? none }
+    let (own, decides) = (candidates(in: part, at: key), part.defaultValue.map { $0 != .nothing })
     var found = inherited ?? none
     steps += part.declarations.count + found.ranked.count
     found.add(own, defaultDecides: decides, limit: limit)
-    known[place] = found
+    known[key] = found
     return found
   }
 
-  /// Returns the candidates in `part` of the control at `place`.
-  private func candidates(in part: Part, at place: Place) -> [ValueExplanation.Candidate] {
-    var found = part.declarations.compactMap { number, handle in
+  /// Returns the candidates in `part` of the control at `key`.
+  private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
+    var found = part.declarations.compactMap { id, handle in
       let match = program.matches[handle]
-      return kind(of: match, in: place.set).map {
+      return kind(of: match, in: key.set).map {
         Candidate(
-          source: .declaration(number), control: place.control, match: match, kind: $0, verdict: .wins(nil))
+          source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins(nil))
       }
     }
-    if let standard = part.standard, standard != .nothing {
+    if let defaultValue = part.defaultValue, defaultValue != .nothing {
       found.append(
-        Candidate(source: standard, control: place.control, match: nil, kind: .standard, verdict: .wins(nil)))
+        Candidate(source: defaultValue, control: key.control, match: nil, kind: .default, verdict: .wins(nil)))
     }
     return found
   }
@@ -123,8 +123,8 @@ package final class CandidateSearch {
     let scope = program.controls[control].propertyScope
     if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
     for (index, item) in program.propertyScopes[scope].defaults.enumerated() {
-      let winner = item.value == nil ? Winner.nothing : .standard(scope: scope, index: index)
-      parts[item.property, default: Part()].standard = parts[item.property]?.standard ?? winner
+      let winner = item.value == nil ? Winner.nothing : .defaultValue(scope: scope, index: index)
+      parts[item.property, default: Part()].defaultValue = parts[item.property]?.defaultValue ?? winner
     }
   }
 }
@@ -201,7 +201,7 @@ private struct RankedCandidates {
   /// The candidates with verdicts.
   var judged: [ValueExplanation.Candidate] {
     guard let first = ranked.first else { return [] }
-    let hasWinner = first.candidate.kind.rawValue < Kind.standard.rawValue || defaultDecides
+    let hasWinner = first.candidate.kind.rawValue < Kind.default.rawValue || defaultDecides
     return ranked.enumerated().map { index, found in
       var candidate = found.candidate
       candidate.verdict = index == 0 && hasWinner ? winningVerdict : verdict(on: found, winner: hasWinner ? first : nil)
@@ -222,7 +222,7 @@ private struct RankedCandidates {
     if kind == .subset { return .onlySubset }
     guard let winner else { return .withoutEffect }
     if kind == .normal, winner.candidate.kind != .normal { return .onlyNormals }
-    if kind == .standard, winner.candidate.kind != .standard { return .onlyDefault }
+    if kind == .default, winner.candidate.kind != .default { return .onlyDefault }
     return .loses(criterion(of: winner, over: loser) ?? .later)
   }
 }

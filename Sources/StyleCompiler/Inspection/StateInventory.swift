@@ -80,7 +80,7 @@ extension Program {
     let scope = controls[control].scope
     let space = scopes[scope].space
     let declared = declaredStates(of: control)
-    let spans = scopeLineage(of: scope).flatMap { scopes[$0].exclusiveSpans }
+    let spans = scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }
     let impossible = smallestImpossibleSets(in: scope)
     return StateInventory(
       states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.ordered { $0.bit < $1.bit },
@@ -94,8 +94,8 @@ extension Program {
   /// that declares it.
   private func declaredStates(of control: ControlID) -> [(state: StateScope.State, control: ControlID)] {
     var owners: [ScopeID: ControlID] = [:]
-    for control in lineage(of: control) { owners[controls[control].scope] = control }
-    return scopeLineage(of: controls[control].scope).flatMap { scope in
+    for control in inheritanceChain(of: control) { owners[controls[control].scope] = control }
+    return scopeChain(of: controls[control].scope).flatMap { scope in
       scopes[scope].states.map { ($0, owners[scope] ?? control) }
     }
   }

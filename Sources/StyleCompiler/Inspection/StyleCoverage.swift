@@ -33,7 +33,7 @@ package struct StyleCoverage {
     /// The declaration for `normal`, because there is none for the set.
     case normal
     /// The default value of a `@property`.
-    case standard
+    case `default`
     /// The property has no value.
     case absent
 
@@ -89,7 +89,7 @@ extension StyleCoverage.Cell {
     let matches = winner.declaration.flatMap { own[$0] }?.filter { $0.matches(resolved.sets[row]) } ?? []
     switch winner {
     case .nothing: self = .absent
-    case _ where winner.standard != nil: self = .standard
+    case _ where winner.defaultValue != nil: self = .default
     case _ where resolved.fallsToNormal(row: row, column: column): self = .normal
     case _ where matches.isEmpty: self = .inherited
     default: self = matches.allSatisfy(\.isPattern) ? .pattern : .exact

@@ -55,7 +55,7 @@ package struct ValueExplanation: Hashable {
     /// Exactly for `normal`, if the states aren't `normal`.
     case normal
     /// The default value of a `@property`.
-    case standard
+    case `default`
     /// A pattern that would match them without a `!`.
     case excluded
     /// Exactly for fewer states.

@@ -56,12 +56,12 @@ private struct DuplicateReview {
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: ControlID, _ program: Program) {
     let entries = program.rules.entries(of: program.controls[control])
-    let order = entries.indices.ordered { entries[$0].place(at: $0) > entries[$1].place(at: $1) }
-    var behind: RuleIndex.Entry?
+    let order = entries.indices.ordered { entries[$0].position(at: $0) > entries[$1].position(at: $1) }
+    var previous: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]
-      if entry.match != behind?.match || entry.file != behind?.file { round += 1 }
-      behind = entry
+      if entry.match != previous?.match || entry.file != previous?.file { round += 1 }
+      previous = entry
       program.forEachDeclaration(of: entry, inScopeOf: control, reversed: true) { declaration, property in
         guard program.values.cell(declaration, for: property) != nil,
           program.brokenDeclarations.isEmpty || !program.brokenDeclarations.contains(declaration)
@@ -93,5 +93,5 @@ extension RuleIndex.Entry {
   /// Returns the sort key of the entry, which is at `index` among its control's entries.
   ///
   /// The key puts the entries of one file and one set or pattern together, in reading order.
-  fileprivate func place(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
+  fileprivate func position(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }

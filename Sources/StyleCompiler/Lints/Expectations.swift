@@ -47,7 +47,7 @@ internal struct ExpectationReview {
   ///   *t* themes.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     guard !claims.isEmpty else { return }
-    for control in program.lineage(of: resolved.control) {
+    for control in program.inheritanceChain(of: resolved.control) {
       for index in claims[control] ?? [] { check(index, resolved, program) }
     }
   }

@@ -75,7 +75,7 @@ extension Program {
   fileprivate func forEachExactDeclaration(
     of control: ControlID, _ body: (_ set: StateMask, _ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {
-    for control in lineage(of: control) {
+    for control in inheritanceChain(of: control) {
       for entry in rules.entries(of: controls[control]) {
         let match = matches[entry.match]
         guard !match.isPattern, !match.isNormal else { continue }
@@ -106,13 +106,14 @@ private struct StarInsertion {
   ///
   /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
   init?(for declaration: DeclarationID, sets: Set<StateMask>, _ program: Program) {
-    guard let span = program.span(of: .declaration(declaration)), let place = program.place(of: declaration) else {
+    guard let span = program.span(of: .declaration(declaration)), let location = program.location(of: declaration)
+    else {
       return nil
     }
     let file = program.files[span.fileID]
-    let selectors = file.tree.selectors[place.rule.selectors]
-    let lists = selectors.compactMap(\.states) + place.blocks.compactMap(\.states)
-    guard let selector = selectors.first, selectors.count == 1, lists.count == 1, !place.blocks[0].hasBlocks,
+    let selectors = file.tree.selectors[location.rule.selectors]
+    let lists = selectors.compactMap(\.states) + location.blocks.compactMap(\.states)
+    guard let selector = selectors.first, selectors.count == 1, lists.count == 1, !location.blocks[0].hasBlocks,
       let control = program.controlOfPath[file.path(selector.path).index]
     else { return nil }
     let info = program.controls[control]
@@ -123,7 +124,7 @@ private struct StarInsertion {
     self.control = control
     self.sets = sets.ordered { $0.rawValue < $1.rawValue }
     properties = Set(
-      place.siblings.compactMap { program.propertyScopes.property(file.name($0.name), in: info.propertyScope) })
+      location.siblings.compactMap { program.propertyScopes.property(file.name($0.name), in: info.propertyScope) })
     let texts = zip(nodes, nodes.dropFirst()).map { file.text($0.end..<$1.end) + "|*" }
     fixIt = Diagnostic.FixIt(
       "insert '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
@@ -131,10 +132,10 @@ private struct StarInsertion {
 
   /// Records whether the edit would change a set of `resolved` that has its own value.
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
-    let lineage = program.lineage(of: resolved.control)
-    guard !isHarmful, let level = lineage.firstIndex(of: control) else { return }
+    let chain = program.inheritanceChain(of: resolved.control)
+    guard !isHarmful, let level = chain.firstIndex(of: control) else { return }
     for (column, property) in resolved.columns.enumerated() where properties.contains(property) {
-      let nearer = lineage[..<level].flatMap { program.matches(of: $0, giving: property) }
+      let nearer = chain[..<level].flatMap { program.matches(of: $0, giving: property) }
       let own = program.matches(of: control, giving: property)
       for (row, set) in resolved.sets.enumerated() where resolved.ownWinner(row: row, column: column) != .nothing {
         guard !nearer.contains(where: { $0.matches(set) }) else { continue }

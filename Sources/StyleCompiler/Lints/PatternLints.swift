@@ -122,7 +122,7 @@ private struct CombinedRule {
     of winner: DeclarationID, _ loser: DeclarationID, matching set: StateMask, for control: ControlID,
     _ program: Program
   ) -> (control: ControlID, property: PropertyID, winner: Match, loser: Match)? {
-    for owner in program.lineage(of: control) {
+    for owner in program.inheritanceChain(of: control) {
       let first = program.patterns(of: winner, in: owner, matching: set)
       let second = program.patterns(of: loser, in: owner, matching: set)
       guard let first, let second else { continue }
@@ -138,7 +138,7 @@ private struct CombinedRule {
 
   /// Returns whether `part` would change a value of `resolved`.
   private func isHarmful(_ part: Part, to resolved: ResolvedControl, _ program: Program) -> Bool {
-    let chain = program.lineage(of: resolved.control)
+    let chain = program.inheritanceChain(of: resolved.control)
     guard let level = chain.firstIndex(of: part.control),
       let column = resolved.columns.firstIndex(of: part.property)
     else { return false }

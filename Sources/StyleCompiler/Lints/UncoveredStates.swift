@@ -9,12 +9,12 @@ extension Program {
   /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
   private mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
-    guard let place = node(of: resolved.control).exhaustive else { return }
+    guard let marker = node(of: resolved.control).exhaustive else { return }
     for (property, sets) in uncoveredSets(in: resolved) {
       let name = names.text(properties[property].name)
       let states = patterns(sets, of: resolved.control)
       report(
-        .uncoveredState, at: files[info.span.fileID].span(place),
+        .uncoveredState, at: files[info.span.fileID].span(marker),
         "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
     }
   }
@@ -33,7 +33,7 @@ extension Program {
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
   private func propertiesStyledByState(of control: ControlID) -> Set<PropertyID> {
     var found = Set<PropertyID>()
-    for control in lineage(of: control) {
+    for control in inheritanceChain(of: control) {
       for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
       }

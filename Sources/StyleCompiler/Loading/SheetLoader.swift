@@ -181,9 +181,9 @@ package struct SheetLoader {
     let literal = node.literal(in: files[file.index].bytes)
     guard case .plain(let bytes) = literal.content else {
       files[file.index].isIncomplete = true
-      let place = literal.parameters[0]
+      let parameter = literal.parameters[0]
       diagnostics.add(
-        Diagnostic(.unknownParam, at: files[file.index].span(place), "import path cannot contain parameters"))
+        Diagnostic(.unknownParam, at: files[file.index].span(parameter), "import path cannot contain parameters"))
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -297,7 +297,7 @@ private struct FoundFiles {
 
   /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
   func identity(of path: String) -> Int? {
-    paths.number(of: path).map { identityOfPath[$0] }
+    paths.index(of: path).map { identityOfPath[$0] }
   }
 
   /// Adds a path and the identity of the file that it leads to.

@@ -56,16 +56,16 @@ package enum Spelling {
 /// A measure of the distances from one name to others.
 package struct EditDistance {
   /// The scalars of the name.
-  private let word: [UInt32]
+  private let scalars: [UInt32]
 
-  /// The distances from the prefix of the other name read so far to each prefix of `word`. Reused, so that a
+  /// The distances from the prefix of the other name read so far to each prefix of `scalars`. Reused, so that a
   /// comparison doesn't allocate.
   private var row: [Int]
 
   /// Creates a measure of distances from `name`.
   package init(from name: String) {
-    word = name.unicodeScalars.prefix(Spelling.longest + 1).map(\.value)
-    row = Array(0...word.count)
+    scalars = name.unicodeScalars.prefix(Spelling.longest + 1).map(\.value)
+    row = Array(0...scalars.count)
   }
 
   /// Returns the distance to `name`, or `nil` if it is greater than `limit` or the measured name is too long.
@@ -75,14 +75,14 @@ package struct EditDistance {
   /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Returns as soon as the distance is known to be
   ///   too great.
   package mutating func distance(to name: String, within limit: Int) -> Int? {
-    guard word.count <= Spelling.longest, limit >= 0 else { return nil }
+    guard scalars.count <= Spelling.longest, limit >= 0 else { return nil }
     for column in row.indices { row[column] = column }
     var length = 0
     for scalar in name.unicodeScalars {
       length += 1
-      guard length - limit <= word.count, takeRow(scalar.value, length, limit) <= limit else { return nil }
+      guard length - limit <= scalars.count, takeRow(scalar.value, length, limit) <= limit else { return nil }
     }
-    return word.count - length <= limit && row[word.count] <= limit ? row[word.count] : nil
+    return scalars.count - length <= limit && row[scalars.count] <= limit ? row[scalars.count] : nil
   }
 
   /// Computes the row for the prefix of `length` scalars that ends with `scalar`, and returns its least distance.
@@ -91,8 +91,8 @@ package struct EditDistance {
     var diagonal = row[first - 1]
     var least = first == 1 ? length : limit + 1
     row[first - 1] = least
-    for column in first..<min(word.count, length + limit) + 1 {
-      let replaced = diagonal + (word[column - 1] == scalar ? 0 : 1)
+    for column in first..<min(scalars.count, length + limit) + 1 {
+      let replaced = diagonal + (scalars[column - 1] == scalar ? 0 : 1)
       diagonal = row[column]
       row[column] = min(replaced, row[column] + 1, row[column - 1] + 1)
       least = min(least, row[column])

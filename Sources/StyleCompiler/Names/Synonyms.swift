@@ -279,7 +279,7 @@ internal enum Synonyms {
     control; 'none' stands for no value
     """)
 
-  static let atWords = SynonymTable(
+  static let atKeywords = SynonymTable(
     """
     @use @require @forward @include ~ @import
     @var @const @token @define @variable ~ @let

@@ -77,7 +77,7 @@ internal struct CombinationReader {
     var result = Combination()
     var isKnown = true
     for item in file.tree.items[node.items] {
-      let place = ItemPlace(name: item.name, isNegated: item.kind == .negation, combination: node)
+      let place = ItemLocation(name: item.name, isNegated: item.kind == .negation, combination: node)
       isKnown = add(item, at: place, to: &result, in: scope, &program) && isKnown
     }
     return isKnown ? result : nil
@@ -85,7 +85,7 @@ internal struct CombinationReader {
 
   /// Adds `item` to `combination`, or returns `false` if an error was reported for it.
   private func add(
-    _ item: ItemNode, at place: ItemPlace?, to combination: inout Combination, in scope: ScopeID,
+    _ item: ItemNode, at place: ItemLocation?, to combination: inout Combination, in scope: ScopeID,
     _ program: inout Program
   ) -> Bool {
     switch item.kind {

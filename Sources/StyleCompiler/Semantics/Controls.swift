@@ -29,7 +29,7 @@ package struct ControlInfo {
   internal var propertyScope = PropertyScopeID(0)
 
   /// The range from its index in `preorder` to the index after the last control derived from it.
-  internal var lineage = 0..<0
+  internal var subtree = 0..<0
 
   /// The first and the last of its entries in the rule index, and their number, or `nil` if no rule applies to it.
   internal var entries: (first: Int, last: Int, count: Int)?

@@ -39,7 +39,7 @@ extension Program {
 
   /// The path of the control that all others derive from.
   private var rootPath: Handle<PathStep> {
-    names.existing("control").flatMap { paths.existingPath($0, behind: nil) } ?? Handle(0)
+    names.existing("control").flatMap { paths.existingPath($0, inside: nil) } ?? Handle(0)
   }
 
   /// Reports every inheritance cycle, and removes the base controls of its members.
@@ -86,14 +86,14 @@ extension Program {
     while let next = pending.popLast() {
       guard let control = next else {
         let ended = open.removeLast()
-        controls[ended].lineage = controls[ended].lineage.lowerBound..<preorder.count
+        controls[ended].subtree = controls[ended].subtree.lowerBound..<preorder.count
         continue
       }
       if let base = controls[control].base, controls[base].isBroken { controls[control].isBroken = true }
-      controls[control].lineage = preorder.count..<preorder.count
+      controls[control].subtree = preorder.count..<preorder.count
       preorder.append(control)
       open.append(control)
-      if open.count > Limit.lineage { reportDepth(of: control) }
+      if open.count > Limit.inheritanceChain { reportDepth(of: control) }
       pending.append(nil)
       pending += children[control.index]
     }
@@ -103,7 +103,7 @@ extension Program {
   private mutating func reportDepth(of control: ControlID) {
     guard !controls[control].isBroken else { return }
     controls[control].isBroken = true
-    let (path, limit) = (path(of: control), Limit.lineage)
+    let (path, limit) = (path(of: control), Limit.inheritanceChain)
     report(
       .limitExceeded, at: controls[control].span,
       "inheritance chain of '\(path)' is too long; the maximum is \(limit) controls")
@@ -133,11 +133,11 @@ extension Program {
 
   /// Returns whether the inheritance chain of `control` contains `base`.
   internal func derives(_ control: ControlID, from base: ControlID) -> Bool {
-    controls[base].lineage.contains(controls[control].lineage.lowerBound)
+    controls[base].subtree.contains(controls[control].subtree.lowerBound)
   }
 
   /// Returns `control` and its base controls, nearest first.
-  package func lineage(of control: ControlID) -> [ControlID] {
+  package func inheritanceChain(of control: ControlID) -> [ControlID] {
     Array(sequence(first: control) { controls[$0].base })
   }
 }

@@ -2,7 +2,7 @@
 package struct NameCorrections: Sendable {
   /// The names of a scope, which can have more of them later.
   fileprivate struct Scope: Hashable {
-    let place: NamePlace
+    let domain: NameDomain
     let nameCount: Int
   }
 
@@ -37,7 +37,7 @@ package struct NameCorrections: Sendable {
 }
 
 /// The kind and the scope of a name.
-internal enum NamePlace: Hashable, Sendable {
+internal enum NameDomain: Hashable, Sendable {
   /// The path of a control.
   case controls
   /// A state or an alias of a scope.
@@ -47,7 +47,7 @@ internal enum NamePlace: Hashable, Sendable {
   /// A property of a scope.
   case properties(PropertyScopeID)
   /// A design token that is in scope in a file.
-  case tokens(FileID)
+  case designTokens(FileID)
 
   /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
@@ -55,58 +55,59 @@ internal enum NamePlace: Hashable, Sendable {
     case .controls: Synonyms.controls
     case .states: Synonyms.states
     case .properties: Synonyms.properties
-    case .parameters, .tokens: .empty
+    case .parameters, .designTokens: .empty
     }
   }
 }
 
 extension Program {
-  /// Returns the most likely meaning of the unknown `name` in `place`, or `nil` if nothing is similar.
-  internal mutating func correction(of name: String, in place: NamePlace) -> Correction? {
-    let scope = NameCorrections.Scope(place: place, nameCount: nameCount(in: place))
+  /// Returns the most likely meaning of the unknown `name` in `domain`, or `nil` if nothing is similar.
+  internal mutating func correction(of name: String, in domain: NameDomain) -> Correction? {
+    let scope = NameCorrections.Scope(domain: domain, nameCount: nameCount(in: domain))
     let question = NameCorrections.Question(name: name, scope: scope)
     if let answer = corrections.answers[question] { return answer }
     guard corrections.spend(scope.nameCount, nameCount: names.count) else { return nil }
-    let answer = Correction.likely(for: name, among: knownNames(in: scope), place.synonyms)
+    let answer = Correction.likely(for: name, among: knownNames(in: scope), domain.synonyms)
     corrections.answers[question] = .some(answer)
     return answer
   }
 
-  /// Returns the most likely meaning of the unknown `word` if only `known` and the words of `synonyms` are possible,
-  /// or `nil` if nothing is similar.
+  /// Returns the most likely meaning of the unknown `identifier` if only `known` and the words of `synonyms`
+  /// are possible, or `nil` if nothing is similar.
   internal mutating func correction(
-    of word: String, among known: [String], _ synonyms: SynonymTable = .empty
+    of identifier: String, among known: [String], _ synonyms: SynonymTable = .empty
   ) -> Correction? {
     guard corrections.spend(known.count, nameCount: names.count) else { return nil }
-    return Correction.likely(for: word, among: KnownNames(known), synonyms)
+    return Correction.likely(for: identifier, among: KnownNames(known), synonyms)
   }
 
   /// Returns the names of `scope`.
   private mutating func knownNames(in scope: NameCorrections.Scope) -> KnownNames {
     if let latest = corrections.latest, latest.scope == scope { return latest.known }
-    let known = KnownNames(nameTexts(in: scope.place))
+    let known = KnownNames(nameTexts(in: scope.domain))
     corrections.latest = (scope, known)
     return known
   }
 
-  private func nameTexts(in place: NamePlace) -> [String] {
-    switch place {
+  private func nameTexts(in domain: NameDomain) -> [String] {
+    switch domain {
     case .controls: controls.map { text(of: $0.path) }
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
     case .properties(let scope): propertyNames(in: scope)
-    case .tokens(let file): tokens.filter { visibility.sees(file, $0.span.fileID) }.map { names.text($0.name) }
+    case .designTokens(let file):
+      designTokens.filter { visibility.sees(file, $0.span.fileID) }.map { names.text($0.name) }
     }
   }
 
-  /// Returns the number of steps that collecting the names in `place` takes.
-  private func nameCount(in place: NamePlace) -> Int {
-    switch place {
+  /// Returns the number of steps that collecting the names in `domain` takes.
+  private func nameCount(in domain: NameDomain) -> Int {
+    switch domain {
     case .controls: controls.count
     case .states(let scope), .parameters(let scope):
-      scopeLineage(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
+      scopeChain(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
     case .properties(let scope): propertyScopes[scope].count
-    case .tokens: tokens.count
+    case .designTokens: designTokens.count
     }
   }
 }

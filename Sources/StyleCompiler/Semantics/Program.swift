@@ -48,8 +48,8 @@ package struct Program {
   /// The lists of enumeration cases.
   internal var caseLists = SequencePool<UInt32>()
 
-  internal var tokens: [TokenInfo] = []
-  internal var tokensOfName = NumberMap<[TokenID]>()
+  internal var designTokens: [DesignToken] = []
+  internal var designTokensOfName = NumberMap<[DesignTokenID]>()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [ThemeInfo] = []
@@ -107,7 +107,7 @@ package struct Program {
     var mapped: [Handle<PathStep>] = []
     for step in tree.paths.steps {
       let parent = step.parent.map { mapped[$0.index] }
-      mapped.append(paths.path(names[Int(step.name.rawValue)], behind: parent))
+      mapped.append(paths.path(names[Int(step.name.rawValue)], inside: parent))
     }
     files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: Handle(declarationCount)))
     sources.append(sheet.bytes)

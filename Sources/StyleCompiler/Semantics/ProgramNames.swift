@@ -22,7 +22,7 @@ package struct ProgramNames {
 
   /// Returns the name with the given text, or `nil` if no file has it.
   package func existing(_ text: String) -> Name? {
-    texts.number(of: text).map { Name(rawValue: UInt32($0)) }
+    texts.index(of: text).map { Name(rawValue: UInt32($0)) }
   }
 
   /// Returns the text of `name` as its declaration spells it, or as it was first read if nothing declares it.
@@ -50,9 +50,9 @@ extension NumberMap {
     set { self[Int(name.rawValue)] = newValue }
   }
 
-  /// Accesses the value of `name`, or `standard` if it has none.
-  subscript(name: Name, default standard: @autoclosure () -> Value) -> Value {
-    get { self[name] ?? standard() }
-    _modify { yield &self[Int(name.rawValue), default: standard()] }
+  /// Accesses the value of `name`, or `defaultValue` if it has none.
+  subscript(name: Name, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { self[name] ?? defaultValue() }
+    _modify { yield &self[Int(name.rawValue), default: defaultValue()] }
   }
 }

@@ -69,7 +69,7 @@ extension [PropertyScope] {
   internal func property(_ name: Name, in scope: PropertyScopeID) -> PropertyID? {
     var next: PropertyScopeID? = scope
     while let scope = next {
-      if let place = self[scope].names[name] { return self[scope].defaults[place].property }
+      if let index = self[scope].names[name] { return self[scope].defaults[index].property }
       next = self[scope].parent
     }
     return nil
@@ -115,9 +115,9 @@ extension Program {
     let span = file.span(node.name)
     let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
-    if let place = propertyScopes[scope].names[name] {
+    if let index = propertyScopes[scope].names[name] {
       if let known, properties[known].type != type { properties[known].type = nil }
-      let other = propertyScopes[scope].defaults[place].span
+      let other = propertyScopes[scope].defaults[index].span
       return reportDuplicate(node, "invalid redeclaration of property '\(file.text(node.name))'", of: other, in: file)
     }
     if let known, let type, properties[known].type != type {
@@ -168,11 +168,11 @@ extension Program {
   ) -> PropertyType? {
     guard let typeNode = node.type else { return nil }
     guard let type = types[file.name(typeNode)] else {
-      let word = file.text(typeNode)
-      let correction = correction(of: word, among: ValueType.allCases.map(\.name), Synonyms.types)
+      let text = file.text(typeNode)
+      let correction = correction(of: text, among: ValueType.allCases.map(\.name), Synonyms.types)
       report(
-        .unknownType, at: file.span(typeNode), "cannot find type '\(word)' in scope",
-        fixIts: correction?.fixIts(for: word, at: file.span(typeNode)) ?? [])
+        .unknownType, at: file.span(typeNode), "cannot find type '\(text)' in scope",
+        fixIts: correction?.fixIts(for: text, at: file.span(typeNode)) ?? [])
       return nil
     }
     guard let cases = node.cases else { return PropertyType(base: type) }
@@ -210,13 +210,13 @@ extension Program {
   package func name(of property: PropertyID) -> String { names.text(properties[property].name) }
 
   /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
-  internal func propertyLineage(of scope: PropertyScopeID) -> [PropertyScopeID] {
+  internal func propertyScopeChain(of scope: PropertyScopeID) -> [PropertyScopeID] {
     Array(sequence(first: scope) { propertyScopes[$0].parent })
   }
 
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
   internal func propertyNames(in scope: PropertyScopeID) -> [String] {
-    propertyLineage(of: scope).flatMap { scope in
+    propertyScopeChain(of: scope).flatMap { scope in
       propertyScopes[scope].names.keys.sorted().map { names.text(Name(rawValue: UInt32($0))) }
     }
   }

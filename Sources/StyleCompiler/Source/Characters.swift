@@ -40,7 +40,7 @@ extension UInt8 {
   internal var continuesName: Bool { role >= UInt8(ascii: "b") }
 
   /// Whether this byte is ASCII and can start a token.
-  internal var startsWord: Bool { role >= UInt8(ascii: "a") }
+  internal var startsToken: Bool { role >= UInt8(ascii: "a") }
 
   /// Whether this byte is a space or a tab.
   internal var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }

@@ -50,15 +50,15 @@ package struct SourceBytes: Sendable {
   ///   - offset: The offset of the first byte.
   ///   - length: The number of bytes. At most eight of them are read.
   /// - Requires: `offset` ≥ 0 and `length` ≥ 1. There are `length` bytes at `offset`.
-  @inline(__always) internal func word(at offset: Int, length: Int) -> UInt64 {
-    guard offset &+ 8 <= bytes.count else { return lastWord(at: offset, length: length) }
+  @inline(__always) internal func loadUInt64(at offset: Int, length: Int) -> UInt64 {
+    guard offset &+ 8 <= bytes.count else { return loadLastUInt64(at: offset, length: length) }
     let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     if length >= 8 { return UInt64(littleEndian: word) }
     return UInt64(littleEndian: word) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
   }
 
   /// Returns the same integer if fewer than eight bytes remain in the style sheet.
-  @inline(never) private func lastWord(at offset: Int, length: Int) -> UInt64 {
+  @inline(never) private func loadLastUInt64(at offset: Int, length: Int) -> UInt64 {
     bytes[offset..<offset + min(8, length)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
@@ -108,7 +108,7 @@ extension SourceBytes {
     let bytes = bytes.span
     var end = start
     while end &+ 8 <= bytes.count {
-      let wide = word(at: end, length: 8) & 0x8080_8080_8080_8080
+      let wide = loadUInt64(at: end, length: 8) & 0x8080_8080_8080_8080
       if wide != 0 { return end &+ wide.trailingZeroBitCount / 8 }
       end &+= 8
     }

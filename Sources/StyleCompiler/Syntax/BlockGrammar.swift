@@ -36,7 +36,7 @@ extension Parser {
       return false
     }
     if !wasJustReported { reportExpected(what) }
-    while !endsInline, token.kind != kind { skipWord() }
+    while !endsInline, token.kind != kind { skipToken() }
     if token.kind == kind { advance() }
     return false
   }
@@ -83,10 +83,10 @@ extension Parser {
     defer { suspectedOpener = suspectedOpener ?? suspect }
     openers.append(opener)
     if hasOpener { advance() }
-    takeEntries(behind: head, takeEntry)
+    takeEntries(after: head, takeEntry)
     openers.removeLast()
     if token.kind == .rightAngle {
-      suspectedOpener = isCloserOfOuterBlock(behindLineOf: head) ? suspectedOpener ?? opener : nil
+      suspectedOpener = isCloserOfOuterBlock(belowLineOf: head) ? suspectedOpener ?? opener : nil
       return advance()
     }
     hasMisplacedBlocks = hasMisplacedBlocks || suspectedOpener != nil
@@ -97,13 +97,13 @@ extension Parser {
   ///
   /// This is the case if the `>` starts its line and is indented less than the line of `head`, which opened the
   /// block.
-  private func isCloserOfOuterBlock(behindLineOf head: UInt32) -> Bool {
+  private func isCloserOfOuterBlock(belowLineOf head: UInt32) -> Bool {
     token.beginsLine && indentation(at: token.start) < indentation(at: head)
   }
 
   /// Parses entries until the block that was opened in the line of `head` ends, or turns out to be unclosed.
-  private mutating func takeEntries(behind head: UInt32, _ takeEntry: (inout Parser) -> Void) {
-    while token.kind != .rightAngle, token.kind != .end, !beginsRule(behindLineOf: head) {
+  private mutating func takeEntries(after head: UInt32, _ takeEntry: (inout Parser) -> Void) {
+    while token.kind != .rightAngle, token.kind != .end, !beginsRule(belowLineOf: head) {
       if token.kind == .semicolon {
         advance()
       } else {
@@ -115,7 +115,7 @@ extension Parser {
   /// Returns whether a top-level statement starts here, which means that the block has no `>`.
   ///
   /// - Parameter head: The offset of the first token in the line that opened the block.
-  private mutating func beginsRule(behindLineOf head: UInt32) -> Bool {
+  private mutating func beginsRule(belowLineOf head: UInt32) -> Bool {
     guard token.beginsLine else { return false }
     return token.beginsTopLevelStatement
       || token.kind == .name && beginsRuleHead && indentation(at: token.start) <= indentation(at: head)
@@ -124,7 +124,7 @@ extension Parser {
   /// Whether the current token and the next one could start a rule.
   private var beginsRuleHead: Bool {
     mutating get {
-      switch words.peek() {
+      switch tokens.peek() {
       case .dot, .leftBracket, .leftAngle, .comma: true
       default: false
       }

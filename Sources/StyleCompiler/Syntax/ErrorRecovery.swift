@@ -24,21 +24,21 @@ extension Parser {
   internal mutating func reportExpected(_ what: String, insertion: Replacement? = nil) {
     guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
     let end = previous.end..<previous.end
-    let place = token.kind == .end || token.beginsLine ? end : token.start..<token.end
-    report(.expected, place, "expected \(what)", fixIt: insertion, at: end)
+    let range = token.kind == .end || token.beginsLine ? end : token.start..<token.end
+    report(.expected, range, "expected \(what)", fixIt: insertion, at: end)
   }
 
   /// Reports that `what` is expected instead of the statement, at its first token.
   ///
-  /// - Parameter atWords: The valid at-keywords. The fix-it for an unknown at-keyword suggests the nearest of them.
-  internal mutating func reportUnexpected(_ what: String, atWords: [String] = []) {
+  /// - Parameter atKeywords: The valid at-keywords. The fix-it for an unknown at-keyword suggests the nearest of them.
+  internal mutating func reportUnexpected(_ what: String, atKeywords: [String] = []) {
     guard token.kind != .invalidLiteral else { return }
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
-    let isUnknown = token.kind == .unknownAtWord
-    let word = text(of: token)
-    let correction = isUnknown ? Correction.likely(for: word, among: KnownNames(atWords), Synonyms.atWords) : nil
+    let isUnknown = token.kind == .unknownAtKeyword
+    let name = text(of: token)
+    let correction = isUnknown ? Correction.likely(for: name, among: KnownNames(atKeywords), Synonyms.atKeywords) : nil
     diagnostics.add(
-      Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: word, at: span) ?? []))
+      Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: name, at: span) ?? []))
   }
 
   /// Reports the unclosed bracket `opener`.
@@ -54,11 +54,11 @@ extension Parser {
   }
 
   /// Whether the file ends here inside an open comment, which explains anything that is missing.
-  private var endsInComment: Bool { token.kind == .end && words.lexer.endsInComment }
+  private var endsInComment: Bool { token.kind == .end && tokens.lexer.endsInComment }
 
   /// Whether the lexer has already reported the text in place of the expected token.
   internal var isExcused: Bool {
-    token.kind == .invalidLiteral || token.trivia.contains(.invalid) || words.lexer.isLookAlike(at: Int(token.start))
+    token.kind == .invalidLiteral || token.trivia.contains(.invalid) || tokens.lexer.isLookAlike(at: Int(token.start))
   }
 
   /// Whether an error was already reported between the end of the previous token and the start of this one.
@@ -101,15 +101,15 @@ extension Parser {
 
   /// Skips to the end of the statement, including any brackets in it.
   internal mutating func skipStatement() {
-    while !endsStatement { skipWord() }
+    while !endsStatement { skipToken() }
   }
 
   /// Advances past the current token, or past the brackets that it opens.
-  internal mutating func skipWord() {
+  internal mutating func skipToken() {
     switch token.kind {
     case .leftAngle, .leftBracket, .leftParenthesis: skipBrackets()
     case .end: return
-    default: skipPlainWord()
+    default: skipPlainToken()
     }
   }
 
@@ -117,13 +117,13 @@ extension Parser {
   ///
   /// A design token that it names counts as used, despite the error around it. Any other name counts as lost, because
   /// the skipped text might declare it.
-  private mutating func skipPlainWord() {
+  private mutating func skipPlainToken() {
     switch token.kind {
     case .name: lose(token.start..<token.end)
-    case .unknownAtWord where token.end > token.start + 1: lose(token.start + 1..<token.end)
-    case .token where words.peek() == .colon: lose(token.start + 1..<token.end)
-    case .token:
-      _ = takeTokenUse()
+    case .unknownAtKeyword where token.end > token.start + 1: lose(token.start + 1..<token.end)
+    case .designToken where tokens.peek() == .colon: lose(token.start + 1..<token.end)
+    case .designToken:
+      _ = takeDesignTokenUse()
       return
     default: break
     }
@@ -148,7 +148,7 @@ extension Parser {
       case .rightAngle: depth -= 1
       default: break
       }
-      skipPlainWord()
+      skipPlainToken()
       if depth <= 0 || token.beginsLine && token.beginsTopLevelStatement { return }
     }
   }

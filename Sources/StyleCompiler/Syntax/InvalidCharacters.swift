@@ -83,7 +83,7 @@ extension Lexer {
   /// Returns the length of the character at `offset` in bytes, or `nil` if a token or whitespace can start with it.
   private func invalidLength(at offset: Int) -> Int? {
     let byte = source[offset]
-    if byte < 0x80 { return byte.startsWord || byte.isBlank || byte.endsLine ? nil : 1 }
+    if byte < 0x80 { return byte.startsToken || byte.isBlank || byte.endsLine ? nil : 1 }
     return startsName(at: offset) ? nil : source.scalar(at: offset)?.length ?? 1
   }
 

@@ -38,7 +38,7 @@ package struct Lexer {
     var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
     while true {
       let start = position
-      if let kind = takeWord(orInto: &trivia) {
+      if let kind = takeToken(orInto: &trivia) {
         return Token(
           kind: kind, trivia: trivia, start: UInt32(truncatingIfNeeded: start),
           end: UInt32(truncatingIfNeeded: position))
@@ -47,7 +47,7 @@ package struct Lexer {
   }
 
   /// Lexes the token at the current position, or returns `nil` after it skips trivia and records them in `trivia`.
-  @inline(__always) private mutating func takeWord(orInto trivia: inout Token.Trivia) -> Token.Kind? {
+  @inline(__always) private mutating func takeToken(orInto trivia: inout Token.Trivia) -> Token.Kind? {
     let byte = source[position]
     if byte.startsName { return takeName() }
     switch byte {
@@ -73,8 +73,8 @@ package struct Lexer {
     case _ where byte.isDigit: return takeNumber()
     case UInt8(ascii: "\""): return takeString()
     case UInt8(ascii: "#"): return takeColor()
-    case UInt8(ascii: "$"): return takeToken()
-    case UInt8(ascii: "@"): return takeAtWord()
+    case UInt8(ascii: "$"): return takeDesignToken()
+    case UInt8(ascii: "@"): return takeAtKeyword()
     default: return takeUnusual() ?? skip(into: &trivia)
     }
   }
@@ -109,7 +109,7 @@ package struct Lexer {
   }
 
   /// Lexes `$` and the name after it.
-  private mutating func takeToken() -> Token.Kind {
+  private mutating func takeDesignToken() -> Token.Kind {
     let start = position
     position += 1
     guard startsName(at: position) else {
@@ -117,16 +117,16 @@ package struct Lexer {
       return .invalidLiteral
     }
     skipNameTail()
-    return .token
+    return .designToken
   }
 
   /// Lexes `@` and the name after it.
-  private mutating func takeAtWord() -> Token.Kind {
+  private mutating func takeAtKeyword() -> Token.Kind {
     position += 1
-    guard startsName(at: position) else { return .unknownAtWord }
+    guard startsName(at: position) else { return .unknownAtKeyword }
     let start = position
     skipNameTail()
-    return Token.Kind(atWord: start..<position, in: source)
+    return Token.Kind(atKeyword: start..<position, in: source)
   }
 
   /// Lexes a hexadecimal color.
@@ -173,8 +173,8 @@ package struct Lexer {
     _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement?, at replaced: Range<Int>
   ) {
     let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
-    let place = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
-    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: place)] } ?? []))
+    let edited = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
+    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: edited)] } ?? []))
   }
 
   /// Records that a comment is open at the end of the input.

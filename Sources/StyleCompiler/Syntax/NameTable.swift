@@ -52,8 +52,8 @@ package struct NameTable {
   @inline(__always) private static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
     let length = range.upperBound &- range.lowerBound
     return Entry(
-      first: source.word(at: range.lowerBound, length: length),
-      last: length > 8 ? source.word(at: range.upperBound &- 8, length: 8) : 0,
+      first: source.loadUInt64(at: range.lowerBound, length: length),
+      last: length > 8 ? source.loadUInt64(at: range.upperBound &- 8, length: 8) : 0,
       start: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: length))
   }
 
@@ -81,7 +81,7 @@ package struct NameTable {
   @inline(never) private static func hash(ofMiddle entry: Entry, in source: SourceBytes, from hash: UInt64) -> UInt64 {
     let middle = middle(of: entry)
     return stride(from: middle.lowerBound, to: middle.upperBound, by: 8).reduce(hash) { hash, offset in
-      NameHash.mixed(hash, source.word(at: offset, length: middle.upperBound - offset))
+      NameHash.mixed(hash, source.loadUInt64(at: offset, length: middle.upperBound - offset))
     }
   }
 }
@@ -121,15 +121,15 @@ package struct PathTable {
   /// Returns the path that consists of `parent` and `name`, and adds it to the table if necessary.
   ///
   /// - Complexity: O(1) on average.
-  package mutating func path(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep> {
-    if let known = existingPath(name, behind: parent) { return known }
+  package mutating func path(_ name: Name, inside parent: Handle<PathStep>?) -> Handle<PathStep> {
+    if let known = existingPath(name, inside: parent) { return known }
     let step = PathStep(parent: parent, name: name)
     index.add(PathTable.hash(step))
     return steps.add(step)
   }
 
   /// Returns the path that consists of `parent` and `name`, or `nil` if the table doesn't contain it.
-  package func existingPath(_ name: Name, behind parent: Handle<PathStep>?) -> Handle<PathStep>? {
+  package func existingPath(_ name: Name, inside parent: Handle<PathStep>?) -> Handle<PathStep>? {
     let step = PathStep(parent: parent, name: name)
     return index.position(of: PathTable.hash(step)) { steps[$0] == step }.map { Handle($0) }
   }

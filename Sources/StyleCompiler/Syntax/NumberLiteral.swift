@@ -30,11 +30,11 @@ extension Lexer {
     guard parts.count == 2 else { return nil }
     let hasWhole = parts[0].utf8.last?.isDigit == true
     let number = hasWhole ? "\(parts[0])\(parts[1])" : "\(parts[0])0.\(parts[1])"
-    return Lexer.isWord(number) ? Replacement("replace '\(text)' with '\(number)'", text: number, isSafe: true) : nil
+    return Lexer.isToken(number) ? Replacement("replace '\(text)' with '\(number)'", text: number, isSafe: true) : nil
   }
 
   /// Returns whether `text` is a single token, and not a malformed number.
-  private static func isWord(_ text: String) -> Bool {
+  private static func isToken(_ text: String) -> Bool {
     var lexer = Lexer(SourceBytes(Array(text.utf8)))
     return Int(lexer.next().end) == text.utf8.count && lexer.diagnostics.latest?.id != .invalidNumber
   }

@@ -22,7 +22,7 @@ package struct Parser {
   /// The bytes of the style sheet.
   internal let source: SourceBytes
 
-  internal var words: TokenStream
+  internal var tokens: TokenStream
 
   /// The current token.
   internal var token: Token
@@ -88,7 +88,7 @@ package struct Parser {
     var parser = Parser(source, depthLimit: shallowDepth)
     parser.takeSheet()
     if parser.exceedsDepth { parser = withRoom { deepParser(source) } }
-    return (parser.tree, parser.diagnostics.diagnostics + parser.words.lexer.diagnostics.diagnostics)
+    return (parser.tree, parser.diagnostics.diagnostics + parser.tokens.lexer.diagnostics.diagnostics)
   }
 
   /// Returns a parser that has parsed `source` with the maximum nesting depth.
@@ -103,7 +103,7 @@ package struct Parser {
     self.source = source
     self.depthLimit = depthLimit
     tree = SyntaxTree(bytes: source.count)
-    words = TokenStream(source)
+    tokens = TokenStream(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token
     advance()
@@ -119,7 +119,7 @@ package struct Parser {
 
   /// Parses one top-level statement.
   private mutating func takeStatement() {
-    switch statementKind(Token.Kind.statementWords) {
+    switch statementKind(Token.Kind.statementKeywords) {
     case .semicolon: advance()
     case .atImport: takeImport()
     case .atLet: takeToken()
@@ -128,42 +128,42 @@ package struct Parser {
     case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
     case .atExpect: takeExpectation()
     case .name: takeRule()
-    case .token where words.peek() == .colon: takeTokenWithoutLet()
+    case .designToken where tokens.peek() == .colon: takeDesignTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
     case _ where token.beginsMember:
       report(
         .expected, token.start..<token.end, "'\(text(of: token))' is only allowed inside a '@control' block")
     default:
-      reportUnexpected(Parser.statementList, atWords: Token.Kind.statementWords)
+      reportUnexpected(Parser.statementList, atKeywords: Token.Kind.statementKeywords)
     }
   }
 
   /// The top-level statements, as listed in diagnostics.
-  internal static let statementList = "a rule, " + list(Token.Kind.statementWords)
+  internal static let statementList = "a rule, " + list(Token.Kind.statementKeywords)
 
-  /// Returns `words` as listed in diagnostics: `'@let', or '@theme'`.
-  internal static func list(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
+  /// Returns `keywords` as listed in diagnostics: `'@let', or '@theme'`.
+  internal static func list(_ keywords: [String]) -> String {
+    let quoted = keywords.map { "'\($0)'" }
     return quoted.dropLast().joined(separator: ", ") + ", or " + quoted[quoted.count - 1]
   }
 
   /// Returns the kind of the first token of a statement.
   ///
-  /// Reports a name that matches one of `atWords` except for its `@`, and returns the kind of that at-keyword.
-  internal mutating func statementKind(_ atWords: @autoclosure () -> [String]) -> Token.Kind {
+  /// Reports a name that matches one of `atKeywords` except for its `@`, and returns the kind of that at-keyword.
+  internal mutating func statementKind(_ atKeywords: @autoclosure () -> [String]) -> Token.Kind {
     guard token.kind == .name, isBeforeOperand else { return token.kind }
-    let word = text(of: token)
-    guard atWords().contains("@" + word) else { return token.kind }
+    let keyword = text(of: token)
+    guard atKeywords().contains("@" + keyword) else { return token.kind }
     report(
-      .expected, token.start..<token.end, "expected '@' before '\(word)'",
-      fixIt: Replacement("insert '@'", text: "@\(word)", isSafe: true))
-    return Token.Kind(atWord: Int(token.start)..<Int(token.end), in: source)
+      .expected, token.start..<token.end, "expected '@' before '\(keyword)'",
+      fixIt: Replacement("insert '@'", text: "@\(keyword)", isSafe: true))
+    return Token.Kind(atKeyword: Int(token.start)..<Int(token.end), in: source)
   }
 
   /// Whether the next token is a name or a string.
   private var isBeforeOperand: Bool {
     mutating get {
-      switch words.peek() {
+      switch tokens.peek() {
       case .name, .string: true
       default: false
       }
@@ -192,7 +192,7 @@ package struct Parser {
     case .rule(let rule), .expectation(let rule):
       forgetStates(of: tree.rules[rule].selectors)
       takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
-    case .theme(let theme): takeTokens(ofTheme: tree.themes[theme].name)
+    case .theme(let theme): takeDesignTokens(ofTheme: tree.themes[theme].name)
     default: takeRest(ofRuleAt: tree.blocks.count)
     }
   }
@@ -212,7 +212,7 @@ extension Parser {
   /// Advances to the next token.
   internal mutating func advance() {
     previous = token
-    token = words.next()
+    token = tokens.next()
     if token.beginsLine { lineHead = token.start }
     if token.kind == .invalidLiteral { noteReturned() }
   }
@@ -222,9 +222,9 @@ extension Parser {
   /// Any unclosed bracket is excused, because its closing bracket might be part of such a string.
   @inline(never) private mutating func noteReturned() {
     excusesUnclosed = excusesUnclosed || isUnterminatedString
-    returnedClosers += words.lexer.returnedClosers - seenClosers
-    seenClosers = words.lexer.returnedClosers
-    returnedEnd = words.lexer.returnedEnd
+    returnedClosers += tokens.lexer.returnedClosers - seenClosers
+    seenClosers = tokens.lexer.returnedClosers
+    returnedEnd = tokens.lexer.returnedEnd
   }
 
   /// Performs `action`, and skips the statement that starts here if the action consumes no token.
@@ -233,7 +233,7 @@ extension Parser {
     statementStart = start
     action(&self)
     guard token.start == start, token.kind != .end else { return }
-    skipWord()
+    skipToken()
     skipStatement()
   }
 
@@ -257,18 +257,18 @@ extension Parser {
     return true
   }
 
-  /// Consumes the current token if it is the identifier `word` and continues the statement.
+  /// Consumes the current token if it is the identifier `keyword` and continues the statement.
   ///
   /// - Returns: Whether the token was consumed.
-  internal mutating func take(_ word: Keyword) -> Bool {
-    guard isNext(.name), isText(of: token, word.rawValue) else { return false }
+  internal mutating func take(_ keyword: Keyword) -> Bool {
+    guard isNext(.name), isText(of: token, keyword.rawValue) else { return false }
     advance()
     return true
   }
 
-  /// Returns whether the bytes of `token` are equal to those of `word`.
-  internal func isText(of token: Token, _ word: String) -> Bool {
-    source.isText(token.start..<token.end, word)
+  /// Returns whether the bytes of `token` are equal to those of `text`.
+  internal func isText(of token: Token, _ text: String) -> Bool {
+    source.isText(token.start..<token.end, text)
   }
 
   /// Consumes an identifier, or reports that `what` is missing and returns `nil`.
@@ -284,7 +284,7 @@ extension Parser {
 
   /// Returns the name in `token`, which is a name or a design token, and its source range.
   internal mutating func intern(_ token: Token) -> NameNode {
-    let start = Int(token.start) + (token.kind == .token ? 1 : 0)
+    let start = Int(token.start) + (token.kind == .designToken ? 1 : 0)
     let end = Int(token.end) - start > Limit.nameLength ? cut(token, from: start) : Int(token.end)
     let name = tree.names.name(in: start..<end, of: source)
     return NameNode(name: name, start: token.start, end: token.end)
@@ -314,11 +314,11 @@ extension Parser {
   /// Parses a control path, or reports that `what` is missing and returns `nil`.
   internal mutating func takePath(_ what: String) -> PathNode? {
     guard let first = takeName(what) else { return nil }
-    var path = tree.paths.path(first.name, behind: nil)
+    var path = tree.paths.path(first.name, inside: nil)
     var end = first.end
     while take(.dot) {
       guard let name = takeName("a name after '.'") else { return nil }
-      path = tree.paths.path(name.name, behind: path)
+      path = tree.paths.path(name.name, inside: path)
       end = name.end
     }
     return PathNode(path: path, start: first.start, end: end)
@@ -329,9 +329,9 @@ extension Parser {
     String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }
 
-  /// Returns whether the bytes of `name` are equal to those of `word`.
-  internal func isText(_ name: NameNode, _ word: String) -> Bool {
-    source.isText(name.start..<name.end, word)
+  /// Returns whether the bytes of `name` are equal to those of `text`.
+  internal func isText(_ name: NameNode, _ text: String) -> Bool {
+    source.isText(name.start..<name.end, text)
   }
 
   /// Returns the bytes of `name` as a string.

@@ -46,7 +46,7 @@ extension Parser {
     }
     let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
     takeDeclarations(of: block)
-    forgetMisplacedBlocks(behind: block)
+    forgetMisplacedBlocks(after: block)
     let node = RuleNode(
       selectors: selectors,
       blocks: HandleRange(firstBlock..<tree.blocks.count),
@@ -64,7 +64,7 @@ extension Parser {
     let (firstBlock, firstRun) = (tree.blocks.count, tree.runs.count)
     let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
     takeDeclarations(of: block, takeMember)
-    forgetMisplacedBlocks(behind: block)
+    forgetMisplacedBlocks(after: block)
     guard firstRun < tree.runs.count || firstBlock + 1 < tree.blocks.count else {
       tree.blocks.removeLast()
       return nil
@@ -77,7 +77,7 @@ extension Parser {
   }
 
   /// Clears the states of the blocks nested in `block` if one of them has no `>`.
-  private mutating func forgetMisplacedBlocks(behind block: Handle<BlockNode>) {
+  private mutating func forgetMisplacedBlocks(after block: Handle<BlockNode>) {
     guard hasMisplacedBlocks else { return }
     for index in block.index + 1..<tree.blocks.count { tree.blocks[index].states = nil }
     hasMisplacedBlocks = false
@@ -89,7 +89,7 @@ extension Parser {
   private mutating func recoverHead() -> Bool {
     if !wasJustReported, !excusesUnclosed { reportExpected("'<' after the selector") }
     if startsContent { return false }
-    while !endsStatement || isCombinator, token.kind != .leftAngle { skipWord() }
+    while !endsStatement || isCombinator, token.kind != .leftAngle { skipToken() }
     return true
   }
 
@@ -98,7 +98,7 @@ extension Parser {
 
   /// Whether the current token is a `>` between names, as in a CSS selector.
   private var isCombinator: Bool {
-    mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && words.peek() == .name }
+    mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && tokens.peek() == .name }
   }
 
   /// Removes the states of `selectors`, because they might be incomplete.
@@ -115,7 +115,7 @@ extension Parser {
 
   /// Whether the current token is a name and the next one is `:`.
   internal var startsDeclaration: Bool {
-    mutating get { token.kind == .name && words.peek() == .colon }
+    mutating get { token.kind == .name && tokens.peek() == .colon }
   }
 
   /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.

@@ -112,7 +112,7 @@ package struct RunNode {
 ///   all ones.
 package struct DeclarationNode {
   /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
-  private let place: UInt32
+  private let location: UInt32
 
   /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
   private let named: UInt32
@@ -122,14 +122,14 @@ package struct DeclarationNode {
 
   package init(name: NameNode, value: Handle<ValueNode>) {
     let length = min(name.end - name.start, 0x3FF)
-    place = name.start | (length >> 6) << 28
+    location = name.start | (length >> 6) << 28
     named = name.name.rawValue | length << 26
     self.value = value
   }
 
   package var name: NameNode {
-    let start = place & 0xFFF_FFFF
-    let length = (place >> 28) << 6 | named >> 26
+    let start = location & 0xFFF_FFFF
+    let length = (location >> 28) << 6 | named >> 26
     return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
   }
 }

@@ -25,24 +25,24 @@ extension Parser {
 
   /// Whether the current token is a string whose only error is a missing closing quotation mark.
   internal var isUnterminatedString: Bool {
-    words.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
+    tokens.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
   }
 
   /// Parses `@let name: value`.
   internal mutating func takeToken() {
     advance()
-    guard let name = takeTokenName("a token name after '@let'") else { return skipStatement() }
+    guard let name = takeDesignTokenName("a token name after '@let'") else { return skipStatement() }
     takeToken(name)
   }
 
   /// Parses the rest of the definition of the design token `name`.
   private mutating func takeToken(_ name: NameNode) {
-    let node = takeTokenDefinition(of: name)
-    tree.statements.append(.token(tree.tokens.add(node)))
+    let node = takeDesignTokenDefinition(of: name)
+    tree.statements.append(.designToken(tree.designTokens.add(node)))
   }
 
   /// Parses `$name: value`, and reports it as a design token without `@let`.
-  internal mutating func takeTokenWithoutLet() {
+  internal mutating func takeDesignTokenWithoutLet() {
     let name = text(of: token).dropFirst()
     report(
       .expected, token.start..<token.end, "expected \(Parser.statementList)",
@@ -55,8 +55,8 @@ extension Parser {
   /// Parses the name in the definition of a design token, or reports that `what` is missing.
   ///
   /// Also reports a `$` before the name.
-  private mutating func takeTokenName(_ what: String) -> NameNode? {
-    guard isNext(.token) else { return takeName(what) }
+  private mutating func takeDesignTokenName(_ what: String) -> NameNode? {
+    guard isNext(.designToken) else { return takeName(what) }
     let name = intern(token)
     report(
       .expected, token.start..<token.end, "expected \(what)", fixIt: Replacement("remove '$'", text: "", isSafe: true),
@@ -68,12 +68,12 @@ extension Parser {
   /// Parses `: value` after the name of a design token.
   ///
   /// The value is `.missing` if the `:` is missing.
-  private mutating func takeTokenDefinition(of name: NameNode) -> TokenNode {
+  private mutating func takeDesignTokenDefinition(of name: NameNode) -> DesignTokenNode {
     guard takeColon(after: name, "a value") else {
       skipStatement()
-      return TokenNode(name: name, value: missingValue())
+      return DesignTokenNode(name: name, value: missingValue())
     }
-    return TokenNode(name: name, value: withoutReferences(in: "a token") { $0.takeLastValue() })
+    return DesignTokenNode(name: name, value: withoutReferences(in: "a token") { $0.takeLastValue() })
   }
 
   /// Consumes the `:` between `name` and `what`.
@@ -103,12 +103,12 @@ extension Parser {
   private mutating func takeEquals(inPlaceOf expected: String) {
     let (symbol, end) = (token, previous.end)
     advance()
-    let isBehindBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
+    let isAfterBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
     report(
       .expected, symbol.start..<symbol.end, "expected \(expected)",
       fixIt: Replacement(
         "replace '=' with ':'", text: token.trivia.contains(.space) ? ":" : ": ", isSafe: true),
-      at: (isBehindBlanks ? end : symbol.start)..<symbol.end)
+      at: (isAfterBlanks ? end : symbol.start)..<symbol.end)
   }
 
   /// Parses `@theme name < … >`.
@@ -117,30 +117,30 @@ extension Parser {
     guard let name = takeName("a theme name after '@theme'") else { return recoverBlock() }
     if token.kind != .leftAngle {
       reportExpected("'<' after theme name '\(text(of: name))'")
-      while !endsStatement, token.kind != .leftAngle { skipWord() }
+      while !endsStatement, token.kind != .leftAngle { skipToken() }
     }
-    takeTokens(ofTheme: name)
+    takeDesignTokens(ofTheme: name)
   }
 
   /// Parses the block of the theme `name`.
   ///
   /// The caller has already reported a missing `<`.
-  internal mutating func takeTokens(ofTheme name: NameNode) {
-    let start = tree.tokens.count
+  internal mutating func takeDesignTokens(ofTheme name: NameNode) {
+    let start = tree.designTokens.count
     if token.kind == .leftAngle || startsDeclaration {
       takeBlock { parser in
-        guard let name = parser.takeTokenName("a token name") else { return parser.skipStatement() }
-        let node = parser.takeTokenDefinition(of: name)
-        parser.tree.tokens.append(node)
+        guard let name = parser.takeDesignTokenName("a token name") else { return parser.skipStatement() }
+        let node = parser.takeDesignTokenDefinition(of: name)
+        parser.tree.designTokens.append(node)
       }
     }
-    let node = ThemeNode(name: name, tokens: HandleRange(start..<tree.tokens.count))
+    let node = ThemeNode(name: name, designTokens: HandleRange(start..<tree.designTokens.count))
     tree.statements.append(.theme(tree.themes.add(node)))
   }
 
   /// Skips to the end of a block with an invalid head.
   internal mutating func recoverBlock() {
-    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    while !endsStatement, token.kind != .leftAngle { skipToken() }
     if token.kind == .leftAngle { skipBrackets() }
   }
 }
@@ -165,7 +165,7 @@ extension Parser {
     guard token.kind != .leftAngle, !endsStatement else { return true }
     let path = String(decoding: source.bytes[Int(path.start)..<Int(path.end)], as: UTF8.self)
     if !wasJustReported { reportExpected(hasBase ? "'<' after the base control" : "':' or '<' after '\(path)'") }
-    while !endsStatement, token.kind != .leftAngle { skipWord() }
+    while !endsStatement, token.kind != .leftAngle { skipToken() }
     return false
   }
 
@@ -189,7 +189,7 @@ extension Parser {
   /// Parses one member of a control's block, or returns `false` if a declaration or states start here.
   private mutating func takeMember() -> Bool {
     if startsDeclaration || token.kind == .leftBracket { return false }
-    switch statementKind(Token.Kind.memberWords) {
+    switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
     case .atPriority: takePriority()
@@ -200,7 +200,7 @@ extension Parser {
       endStatement()
     default:
       reportUnexpected(
-        "a property name, '[', " + Parser.list(Token.Kind.memberWords), atWords: Token.Kind.memberWords)
+        "a property name, '[', " + Parser.list(Token.Kind.memberKeywords), atKeywords: Token.Kind.memberKeywords)
     }
     return true
   }

@@ -126,14 +126,14 @@ extension Lexer {
   @inline(never) private mutating func endUnterminatedString(from start: Int, plainFrom plainStart: Int) -> Token.Kind {
     report(.unterminatedString, start..<start + 1, "unterminated string literal")
     returnedEnd = position
-    while position > plainStart, Lexer.mayCloseBehindString(source[position - 1]) {
+    while position > plainStart, Lexer.mayCloseAfterString(source[position - 1]) {
       position -= 1
       if source[position] == UInt8(ascii: ">") { returnedClosers += 1 }
     }
     return .invalidLiteral
   }
 
-  private static func mayCloseBehindString(_ byte: UInt8) -> Bool {
+  private static func mayCloseAfterString(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: ";"), UInt8(ascii: " "), UInt8(ascii: "\t"): true
     default: false

@@ -9,7 +9,7 @@ package struct SyntaxTree {
   package var statements: [StatementNode] = []
 
   package var imports: [ImportNode] = []
-  package var tokens: [TokenNode] = []
+  package var designTokens: [DesignTokenNode] = []
   package var themes: [ThemeNode] = []
 
   package var controls: [ControlNode] = []
@@ -70,7 +70,7 @@ package struct SyntaxTree {
 /// A top-level statement.
 package enum StatementNode {
   case importing(Handle<ImportNode>)
-  case token(Handle<TokenNode>)
+  case designToken(Handle<DesignTokenNode>)
   case theme(Handle<ThemeNode>)
   /// A `@control`. If its block contains declarations, they are a rule, which is the next statement.
   case control(Handle<ControlNode>)
@@ -97,7 +97,7 @@ package struct ImportNode {
 }
 
 /// A definition of a design token, `@let quiet: #999999`, or its value in a theme.
-package struct TokenNode {
+package struct DesignTokenNode {
   package let name: NameNode
 
   package let value: Handle<ValueNode>
@@ -107,7 +107,7 @@ package struct TokenNode {
 package struct ThemeNode {
   package let name: NameNode
 
-  package let tokens: HandleRange<TokenNode>
+  package let designTokens: HandleRange<DesignTokenNode>
 }
 
 /// A control definition: `@control button.follow: button.loading < … >`.

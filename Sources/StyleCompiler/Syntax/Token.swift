@@ -17,7 +17,7 @@ package struct Token {
     case end
     case name
     /// `$name`.
-    case token
+    case designToken
     case string
     /// A string with valid escapes.
     case escapedString
@@ -33,7 +33,7 @@ package struct Token {
     case atImport, atLet, atTheme, atControl, atExpect
     case atState, atExclusive, atPriority, atProperty, atParam, atExhaustive
     /// `@` with an unknown name or no name.
-    case unknownAtWord
+    case unknownAtKeyword
   }
 
   /// The trivia before a token.
@@ -68,23 +68,23 @@ package struct Token {
 
 extension Token.Kind {
   /// Creates the kind of the at-keyword whose name is at `range` in `source`.
-  internal init(atWord range: Range<Int>, in source: SourceBytes) {
-    self = Token.Kind.atWords.first { source.isText(range, $0.name) }?.kind ?? .unknownAtWord
+  internal init(atKeyword range: Range<Int>, in source: SourceBytes) {
+    self = Token.Kind.atKeywords.first { source.isText(range, $0.name) }?.kind ?? .unknownAtKeyword
   }
 
   /// Whether the kind is the at-keyword of a member of a control's block.
   fileprivate var beginsMember: Bool {
-    rawValue >= Token.Kind.atState.rawValue && rawValue < Token.Kind.unknownAtWord.rawValue
+    rawValue >= Token.Kind.atState.rawValue && rawValue < Token.Kind.unknownAtKeyword.rawValue
   }
 
   /// The at-keywords that start a top-level statement.
-  internal static let statementWords = atWords.filter { !$0.kind.beginsMember }.map { "@\($0.name)" }
+  internal static let statementKeywords = atKeywords.filter { !$0.kind.beginsMember }.map { "@\($0.name)" }
 
   /// The at-keywords that start a member of a control's block.
-  internal static let memberWords = atWords.filter { $0.kind.beginsMember }.map { "@\($0.name)" }
+  internal static let memberKeywords = atKeywords.filter { $0.kind.beginsMember }.map { "@\($0.name)" }
 
   /// The names and kinds of the at-keywords.
-  package static let atWords: [(name: StaticString, kind: Token.Kind)] = [
+  package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
     ("import", .atImport), ("let", .atLet), ("theme", .atTheme), ("control", .atControl), ("expect", .atExpect),
     ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority), ("property", .atProperty),
     ("param", .atParam), ("exhaustive", .atExhaustive),
@@ -162,12 +162,12 @@ package struct TokenStream {
 
   /// Fills `window` with the next tokens of `lexer`, and returns their number.
   @inline(never) private static func fill(_ window: inout [Token], from lexer: inout Lexer) -> Int {
-    var words = window.mutableSpan
+    var tokens = window.mutableSpan
     var count = 0
     repeat {
-      words[count] = lexer.next()
+      tokens[count] = lexer.next()
       count &+= 1
-    } while count < words.count && !words[count &- 1].kind.stopsLexer
+    } while count < tokens.count && !tokens[count &- 1].kind.stopsLexer
     return count
   }
 }

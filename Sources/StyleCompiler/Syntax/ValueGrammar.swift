@@ -11,7 +11,7 @@ extension Parser {
     let start = token.start
     let first = takeOperand()
     // Most values are a single operand. An operator in place of the operand was reported.
-    return token.kind.isOperator && token.start != start ? takeOperations(behind: first) : first
+    return token.kind.isOperator && token.start != start ? takeOperations(after: first) : first
   }
 
   /// Parses a value and the end of its statement.
@@ -25,15 +25,15 @@ extension Parser {
   }
 
   /// Parses the operations that follow the operand `first`.
-  private mutating func takeOperations(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
-    var left = takeFactors(behind: first)
+  private mutating func takeOperations(after first: Handle<ValueNode>) -> Handle<ValueNode> {
+    var left = takeFactors(after: first)
     while isNext(.plus) || isNext(.minus) {
       let symbol = token
       advance()
       checkBlanks(around: symbol)
       let start = token.start
       let operand = takeOperand()
-      let right = token.start == start ? operand : takeFactors(behind: operand)
+      let right = token.start == start ? operand : takeFactors(after: operand)
       left = add(symbol.kind == .plus ? .add : .subtract, symbol, left, right)
       if token.start == start { break }
     }
@@ -41,7 +41,7 @@ extension Parser {
   }
 
   /// Parses the operands after `first` that are separated by `*` and `/`.
-  private mutating func takeFactors(behind first: Handle<ValueNode>) -> Handle<ValueNode> {
+  private mutating func takeFactors(after first: Handle<ValueNode>) -> Handle<ValueNode> {
     var left = first
     while isNext(.star) || isNext(.slash) {
       let symbol = token
@@ -72,10 +72,10 @@ extension Parser {
   }
 
   /// Parses `$name`.
-  internal mutating func takeTokenUse() -> Handle<ValueNode> {
+  internal mutating func takeDesignTokenUse() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
-    return tree.values.add(ValueNode(.token, name.start, name.end, first: name.name.rawValue))
+    return tree.values.add(ValueNode(.designToken, name.start, name.end, first: name.name.rawValue))
   }
 
   /// Parses `.name`.
@@ -107,9 +107,9 @@ extension Parser {
     // If a bracket is open, it is the actual error.
     if startsNextDeclaration { return inlineDepth > 0 ? missingValue() : reportMissingValue() }
     switch token.kind {
-    case .name: return takeWordOrCall()
+    case .name: return takeIdentifierOrCall()
     case .leftParenthesis: return takeGroup()
-    case .token: return takeTokenUse()
+    case .designToken: return takeDesignTokenUse()
     case .dot: return takeReference()
     case .invalidLiteral:
       advance()
@@ -144,11 +144,11 @@ extension Parser {
   }
 
   /// Parses `identifier` or `function(…)`.
-  private mutating func takeWordOrCall() -> Handle<ValueNode> {
+  private mutating func takeIdentifierOrCall() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
     guard isNext(.leftParenthesis), !token.beginsLine else {
-      return tree.values.add(ValueNode(.word, name.start, name.end, first: name.name.rawValue))
+      return tree.values.add(ValueNode(.identifier, name.start, name.end, first: name.name.rawValue))
     }
     return takeArguments(of: name)
   }

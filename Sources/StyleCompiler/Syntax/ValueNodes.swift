@@ -40,8 +40,8 @@ package struct ValueNode {
     /// A number with a unit.
     case quantity
     case color
-    case word
-    case token
+    case identifier
+    case designToken
     /// `.name`, the value of another property.
     case reference
     case call
@@ -146,7 +146,7 @@ package struct ValueList: Sendable, Sequence {
 
 extension ValueNode.Kind {
   /// Whether a node of this kind has a name or refers to other nodes.
-  fileprivate var hasReferences: Bool { rawValue >= ValueNode.Kind.word.rawValue }
+  fileprivate var hasReferences: Bool { rawValue >= ValueNode.Kind.identifier.rawValue }
 }
 
 extension SyntaxTree {

@@ -31,7 +31,7 @@ extension Control {
   @inlinable
   public func style(in state: StateMask, themeAt position: Int) -> Style {
     precondition(position >= 0 && position < storage.cellsPerSlot, "theme position is out of range")
-    return Style(storage, row: row(in: state), schema: place.schema, theme: position)
+    return Style(storage, row: row(in: state), schema: location.schema, theme: position)
   }
 }
 
@@ -48,9 +48,9 @@ extension Style {
   @inlinable
   @inline(__always)
   public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
-    let place = storage.place(ofColumn: column, in: schema)
-    precondition(Value.canRead(storage.type(ofColumnAt: place)), "the property has a different type")
-    return value(ofColumnAt: place)
+    let columnOffset = storage.offset(ofColumn: column, in: schema)
+    precondition(Value.canRead(storage.type(ofColumnAt: columnOffset)), "the property has a different type")
+    return value(ofColumnAt: columnOffset)
   }
 }
 
@@ -60,11 +60,11 @@ extension TableStorage {
   /// - Requires: `schema` has such a column.
   @inlinable
   @inline(__always)
-  internal func place(ofColumn column: Int, in schema: Schema) -> Int {
-    let record = place(of: schema)
-    let count = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.columnCount))
+  internal func offset(ofColumn column: Int, in schema: Schema) -> Int {
+    let record = offset(of: schema)
+    let count = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.columnCount))
     precondition(column >= 0 && column < count, "column is out of range")
-    let first = Int(truncatingIfNeeded: memory.word(at: record &+ TableLayout.Schema.firstColumn))
+    let first = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.firstColumn))
     return columns &+ (first &+ column) &* TableLayout.Column.stride
   }
 }

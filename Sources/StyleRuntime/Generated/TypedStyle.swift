@@ -69,9 +69,9 @@ extension StyleEnumeration {
   /// - Requires: The property has as many keywords as this type.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
-    guard let word = Self(rawValue: record.reference) else {
+    guard let keyword = Self(rawValue: record.reference) else {
       preconditionFailure("the enumeration does not have all cases of the property")
     }
-    self = word
+    self = keyword
   }
 }

@@ -5,37 +5,37 @@ extension TableVerifier {
   internal func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "more controls than texts")
-    var lineages = ForwardLineages(count: count)
-    for number in 0..<count {
-      let path = table.text(ofControl: number)
+    var chains = ForwardChains(count: count)
+    for index in 0..<count {
+      let path = table.text(ofControl: index)
       let range = table.range(ofText: path)
-      try check(!range.isEmpty && !table.isTemplate(range), .controls, number, "text \(path) is not a path")
-      if number > 0 {
-        try check(table.compare(path, with: path - 1) > 0, .controls, number, "path is out of order")
+      try check(!range.isEmpty && !table.isTemplate(range), .controls, index, "text \(path) is not a path")
+      if index > 0 {
+        try check(table.compare(path, with: path - 1) > 0, .controls, index, "path is out of order")
       }
-      let base = table.field(.controls, number, TableLayout.Control.base)
-      try check(base < count || base == TableLayout.none, .controls, number, "control \(base) does not exist")
-      let block = table.index(.controls, number, TableLayout.Control.block)
-      try check(block < table.count(of: .blocks), .controls, number, "block \(block) does not exist")
-      lineages.add(number, base: base)
+      let base = table.field(.controls, index, TableLayout.Control.base)
+      try check(base < count || base == TableLayout.none, .controls, index, "control \(base) does not exist")
+      let block = table.index(.controls, index, TableLayout.Control.block)
+      try check(block < table.count(of: .blocks), .controls, index, "block \(block) does not exist")
+      chains.add(index, base: base)
     }
-    guard !lineages.areShort else { return }
-    try checkLineages()
+    guard !chains.areShort else { return }
+    try checkChains()
     try checkDepths()
   }
 
   /// Checks that every inheritance chain ends, following each link once.
-  private func checkLineages() throws(StyleSheetError) {
+  private func checkChains() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     var walks = [UInt32](repeating: .max, count: count)
     for start in 0..<count {
-      var number = start
-      while walks[number] == .max {
-        walks[number] = UInt32(start)
-        let base = table.field(.controls, number, TableLayout.Control.base)
+      var index = start
+      while walks[index] == .max {
+        walks[index] = UInt32(start)
+        let base = table.field(.controls, index, TableLayout.Control.base)
         guard base != TableLayout.none else { break }
-        number = Int(base)
-        try check(walks[number] != start, .controls, start, "control inherits from itself")
+        index = Int(base)
+        try check(walks[index] != start, .controls, start, "control inherits from itself")
       }
     }
   }
@@ -49,25 +49,25 @@ extension TableVerifier {
     var walk: [Int] = []
     for start in 0..<count where depths[start] == 0 {
       var next: Int? = start
-      while let number = next, depths[number] == 0, walk.count <= TableLayout.longestLineage {
-        walk.append(number)
-        next = table.base(ofControl: number)
+      while let index = next, depths[index] == 0, walk.count <= TableLayout.longestInheritanceChain {
+        walk.append(index)
+        next = table.base(ofControl: index)
       }
       var depth = next.map { Int(depths[$0]) } ?? 0
-      let isShort = depth + walk.count <= TableLayout.longestLineage
+      let isShort = depth + walk.count <= TableLayout.longestInheritanceChain
       try check(
-        isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestLineage) controls")
-      while let number = walk.popLast() {
+        isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestInheritanceChain) controls")
+      while let index = walk.popLast() {
         depth += 1
-        depths[number] = UInt16(depth)
+        depths[index] = UInt16(depth)
       }
     }
   }
 
   /// Checks that a search for each path finds its control.
   internal func checkControlHash() throws(StyleSheetError) {
-    try checkHash(.controlHash, of: .controls, "control") { number in
-      table.memory.withBytes(in: table.range(ofText: table.text(ofControl: number))) { NameHash.hash($0) }
+    try checkHash(.controlHash, of: .controls, "control") { index in
+      table.memory.withBytes(in: table.range(ofText: table.text(ofControl: index))) { NameHash.hash($0) }
     }
   }
 
@@ -76,18 +76,18 @@ extension TableVerifier {
   /// - Requires: The state spaces and the controls are valid.
   internal func checkInheritedStates() throws(StyleSheetError) {
     var last = (space: -1, base: -1)
-    for number in 0..<table.count(of: .controls) {
-      guard let base = table.base(ofControl: number) else { continue }
-      let spaces = (space: space(ofControl: number), base: space(ofControl: base))
+    for index in 0..<table.count(of: .controls) {
+      guard let base = table.base(ofControl: index) else { continue }
+      let spaces = (space: space(ofControl: index), base: space(ofControl: base))
       guard spaces.space != spaces.base, spaces != last else { continue }
       let isInherited = hasStates(of: spaces.base, spaces.space) && hasExclusives(of: spaces.base, spaces.space)
-      try check(isInherited, .controls, number, "states differ from the states of the base control")
+      try check(isInherited, .controls, index, "states differ from the states of the base control")
       last = spaces
     }
   }
 
-  private func space(ofControl number: Int) -> Int {
-    table.index(.shapes, table.shape(ofControl: number), TableLayout.Shape.space)
+  private func space(ofControl index: Int) -> Int {
+    table.index(.shapes, table.shape(ofControl: index), TableLayout.Shape.space)
   }
 
   /// Returns whether `space` has every state of `base` with the same name and the same relations.
@@ -104,11 +104,11 @@ extension TableVerifier {
   }
 
   /// Returns whether the records of two states have the same contents.
-  private func isState(_ number: Int, _ other: Int) -> Bool {
+  private func isState(_ index: Int, _ other: Int) -> Bool {
     typealias State = TableLayout.State
     let fields = [State.bit, State.implied, State.required]
-    return fields.allSatisfy { table.field(.states, number, $0) == table.field(.states, other, $0) }
-      && names.areEqual(table.index(.states, number, State.name), table.index(.states, other, State.name))
+    return fields.allSatisfy { table.field(.states, index, $0) == table.field(.states, other, $0) }
+      && names.areEqual(table.index(.states, index, State.name), table.index(.states, other, State.name))
   }
 
   /// Returns whether the exclusive groups of `space` begin with those of `base`.
@@ -122,13 +122,13 @@ extension TableVerifier {
   internal mutating func checkParameters() throws(StyleSheetError) {
     typealias Parameter = TableLayout.Parameter
     var last: UInt32 = 0
-    for number in 0..<table.count(of: .parameters) {
-      let control = table.field(.parameters, number, Parameter.control)
-      try check(control < table.count(of: .controls), .parameters, number, "control \(control) does not exist")
-      try check(control >= last, .parameters, number, "record is out of order")
-      try checkName(table.field(.parameters, number, Parameter.name), .parameters, number)
-      let type = table.field(.parameters, number, Parameter.type)
-      try check(type < ParameterType.allCases.count, .parameters, number, "type \(type) does not exist")
+    for index in 0..<table.count(of: .parameters) {
+      let control = table.field(.parameters, index, Parameter.control)
+      try check(control < table.count(of: .controls), .parameters, index, "control \(control) does not exist")
+      try check(control >= last, .parameters, index, "record is out of order")
+      try checkName(table.field(.parameters, index, Parameter.name), .parameters, index)
+      let type = table.field(.parameters, index, Parameter.type)
+      try check(type < ParameterType.allCases.count, .parameters, index, "type \(type) does not exist")
       last = control
     }
     if table.count(of: .parameters) > 0 { try checkParameterNames() }
@@ -138,22 +138,22 @@ extension TableVerifier {
   private mutating func checkParameterNames() throws(StyleSheetError) {
     var roots: [Int] = []
     var derived = GroupedNumbers(groupCount: table.count(of: .controls))
-    for number in 0..<table.count(of: .controls) {
-      derived.add(to: table.base(ofControl: number))
-      if table.base(ofControl: number) == nil { roots.append(number) }
+    for index in 0..<table.count(of: .controls) {
+      derived.add(to: table.base(ofControl: index))
+      if table.base(ofControl: index) == nil { roots.append(index) }
     }
     var isNamed = [Bool](repeating: false, count: names.count)
     // A control to enter, or the complement of a control to leave.
     var open = roots
     while let next = open.popLast() {
-      let number = next < 0 ? ~next : next
-      for parameter in table.parameters(ofControl: number) {
-        let name = names.number(ofText: table.index(.parameters, parameter, TableLayout.Parameter.name), in: table)
+      let index = next < 0 ? ~next : next
+      for parameter in table.parameters(ofControl: index) {
+        let name = names.id(ofText: table.index(.parameters, parameter, TableLayout.Parameter.name), in: table)
         let isNew = next < 0 || !isNamed[name]
         try check(isNew, .parameters, parameter, "duplicate name in the inheritance chain")
         isNamed[name] = next >= 0
       }
-      if next >= 0 { open += [~number] + derived.numbers(in: number) }
+      if next >= 0 { open += [~index] + derived.numbers(in: index) }
     }
   }
 }
@@ -162,13 +162,13 @@ extension TableVerifier {
 ///
 /// All chains of a usual table are like this: a control's path begins with that of its base control. None of them can
 /// lead back to a control, so one pass checks them.
-private struct ForwardLineages {
+private struct ForwardChains {
   /// For each control, the number of controls in its chain, or more than `longest` if it isn't known.
   private var depths: [UInt16]
 
-  private let longest = UInt16(TableLayout.longestLineage)
+  private let longest = UInt16(TableLayout.longestInheritanceChain)
 
-  /// Whether every chain is known and has at most `TableLayout.longestLineage` controls.
+  /// Whether every chain is known and has at most `TableLayout.longestInheritanceChain` controls.
   private(set) var areShort = true
 
   init(count: Int) {
@@ -177,13 +177,13 @@ private struct ForwardLineages {
 
   /// Adds the next control.
   ///
-  /// - Parameter base: The index of the base control. If it isn't less than `number`, the chain isn't known, unless
+  /// - Parameter base: The index of the base control. If it isn't less than `index`, the chain isn't known, unless
   ///   the index is `TableLayout.none`.
   @inline(__always)
-  mutating func add(_ number: Int, base: UInt32) {
-    let isKnown = base < UInt32(truncatingIfNeeded: number)
+  mutating func add(_ index: Int, base: UInt32) {
+    let isKnown = base < UInt32(truncatingIfNeeded: index)
     let before = isKnown ? min(depths[Int(base)], longest) : base == TableLayout.none ? 0 : longest
-    depths[number] = before + 1
+    depths[index] = before + 1
     areShort = areShort && before < longest
   }
 }

@@ -3,7 +3,7 @@ internal import StyleTable
 extension TableVerifier {
   /// Checks the shapes.
   internal func checkShapes() throws(StyleSheetError) {
-    for number in 0..<table.count(of: .shapes) { try checkShape(number) }
+    for index in 0..<table.count(of: .shapes) { try checkShape(index) }
   }
 
   /// Checks the blocks and every cell of their rows.
@@ -12,17 +12,17 @@ extension TableVerifier {
     var firstCell = 0
     // Consecutive rows with the same schema are checked together, even if they belong to different blocks.
     var run: (start: Int, schema: Int, rowSize: Int)?
-    for number in 0..<table.count(of: .blocks) {
-      let shape = table.index(.blocks, number, TableLayout.Block.shape)
-      try check(shape < table.count(of: .shapes), .blocks, number, "shape \(shape) does not exist")
-      let isNext = table.index(.blocks, number, TableLayout.Block.firstCell) == firstCell
-      try check(isNext, .blocks, number, "rows do not start at \(firstCell)")
+    for index in 0..<table.count(of: .blocks) {
+      let shape = table.index(.blocks, index, TableLayout.Block.shape)
+      try check(shape < table.count(of: .shapes), .blocks, index, "shape \(shape) does not exist")
+      let isNext = table.index(.blocks, index, TableLayout.Block.firstCell) == firstCell
+      try check(isNext, .blocks, index, "rows do not start at \(firstCell)")
       let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
       let map = table.index(.shapes, shape, TableLayout.Shape.map)
       let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
       let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
       let (size, overflows) = rowCount.multipliedReportingOverflow(by: rowSize)
-      try check(!overflows && size <= end - firstCell, .blocks, number, "rows are truncated")
+      try check(!overflows && size <= end - firstCell, .blocks, index, "rows are truncated")
       if schema != run?.schema {
         if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
         run = (firstCell, schema, rowSize)
@@ -37,18 +37,18 @@ extension TableVerifier {
     try check(isZero, .cells, end, "padding after the last row is not zero")
   }
 
-  private func checkShape(_ number: Int) throws(StyleSheetError) {
+  private func checkShape(_ index: Int) throws(StyleSheetError) {
     typealias Shape = TableLayout.Shape
     let (space, schema, map) = (
-      table.index(.shapes, number, Shape.space), table.index(.shapes, number, Shape.schema),
-      table.index(.shapes, number, Shape.map)
+      table.index(.shapes, index, Shape.space), table.index(.shapes, index, Shape.schema),
+      table.index(.shapes, index, Shape.map)
     )
-    try check(space < table.count(of: .spaces), .shapes, number, "space \(space) does not exist")
-    try check(schema < table.count(of: .schemas), .shapes, number, "schema \(schema) does not exist")
-    try check(map < table.count(of: .stateMaps), .shapes, number, "state map \(map) does not exist")
+    try check(space < table.count(of: .spaces), .shapes, index, "space \(space) does not exist")
+    try check(schema < table.count(of: .schemas), .shapes, index, "schema \(schema) does not exist")
+    try check(map < table.count(of: .stateMaps), .shapes, index, "state map \(map) does not exist")
     let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
     let entryCount = table.index(.stateMaps, map, TableLayout.StateMap.entryCount)
-    try check(entryCount == StateIndex(for: declared).count, .shapes, number, "map does not match the state space")
+    try check(entryCount == StateIndex(for: declared).count, .shapes, index, "map does not match the state space")
   }
 
   /// Checks the cells of the rows in the range `rows`, in bytes from the start of `cells`.
@@ -79,7 +79,7 @@ extension TableVerifier {
       let next = min(row &+ rowSize, last)
       refusals |= word.refusals(
         in: SIMD2(
-          table.memory.unalignedDoubleWord(at: start &+ row), table.memory.unalignedDoubleWord(at: start &+ next)))
+          table.memory.loadUnalignedUInt64(at: start &+ row), table.memory.loadUnalignedUInt64(at: start &+ next)))
       row &+= 2 &* rowSize
     }
     return refusals != SIMD2()
@@ -91,7 +91,7 @@ extension TableVerifier {
     var offset = row + word.offset
     for column in columns[word.columns] {
       let address = table.memory.address(at: table.offset(of: .cells, offset))
-      let cell = Cell(rawValue: table.memory.unalignedWord(at: address) & column.mask)
+      let cell = Cell(rawValue: table.memory.loadUnalignedUInt32(at: address) & column.mask)
       try check(isInBounds(cell, limit: column.limit), .cells, offset, "reference is out of bounds")
       if column.type == .size { try check(!isNegative(cell), .cells, offset, "reference to a negative size") }
       offset += column.width

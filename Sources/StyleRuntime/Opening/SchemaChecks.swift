@@ -5,24 +5,26 @@ extension TableVerifier {
   internal mutating func checkProperties() throws(StyleSheetError) {
     typealias Property = TableLayout.Property
     var firstCase = 0
-    for number in 0..<table.count(of: .properties) {
-      let name = table.field(.properties, number, Property.name)
-      try checkName(name, .properties, number)
-      nameRanks.append(try rank(ofName: Int(name), property: number))
-      let caseCount = table.index(.properties, number, Property.caseCount)
-      let type = table.field(.properties, number, Property.type)
+    for index in 0..<table.count(of: .properties) {
+      let name = table.field(.properties, index, Property.name)
+      try checkName(name, .properties, index)
+      nameRanks.append(try rank(ofName: Int(name), property: index))
+      let caseCount = table.index(.properties, index, Property.caseCount)
+      let type = table.field(.properties, index, Property.type)
       guard let type = UInt8(exactly: type).flatMap(ValueType.init) else {
-        throw .damaged(section: "properties", record: number, what: "type \(type) does not exist")
+        throw .damaged(section: "properties", record: index, what: "type \(type) does not exist")
       }
       let isCounted = (type == .enumeration) == (caseCount > 0)
-      try check(isCounted, .properties, number, "type '\(type.name)' cannot have \(caseCount) cases")
+      try check(isCounted, .properties, index, "type '\(type.name)' cannot have \(caseCount) cases")
       let cases = firstCase
       firstCase = try checkRange(
-        first: table.index(.properties, number, Property.firstCase), count: caseCount, expected: firstCase,
-        of: .enumCases, .properties, number)
+        first: table.index(.properties, index, Property.firstCase), count: caseCount, expected: firstCase,
+        of: .enumCases, .properties, index)
       limits.append(limit(of: type, caseCount: caseCount))
       names.beginGroup()
-      for word in cases..<firstCase { try checkNewName(table.field(.enumCases, word, 0), .enumCases, word) }
+      for caseIndex in cases..<firstCase {
+        try checkNewName(table.field(.enumCases, caseIndex, 0), .enumCases, caseIndex)
+      }
     }
     try checkEnd(firstCase, of: .enumCases, .properties)
   }
@@ -31,13 +33,13 @@ extension TableVerifier {
   ///
   /// - Parameters:
   ///   - name: The index of the name's text.
-  ///   - number: The index of the property.
-  private func rank(ofName name: Int, property number: Int) throws(StyleSheetError) -> Int {
+  ///   - index: The index of the property.
+  private func rank(ofName name: Int, property index: Int) throws(StyleSheetError) -> Int {
     guard let last = nameRanks.last else { return 0 }
-    let lastName = table.index(.properties, number - 1, TableLayout.Property.name)
+    let lastName = table.index(.properties, index - 1, TableLayout.Property.name)
     if name == lastName { return last }
     let order = table.compare(name, with: lastName)
-    try check(order >= 0, .properties, number, "name is out of order")
+    try check(order >= 0, .properties, index, "name is out of order")
     return order == 0 ? last : last + 1
   }
 
@@ -48,7 +50,7 @@ extension TableVerifier {
       case .text: table.textCount
       case .flag: 2
       case .color: table.colorCount
-      case .word: caseCount
+      case .enumCase: caseCount
       case .records(let section): table.count(of: section)
       }
     return UInt32(limit)
@@ -58,15 +60,15 @@ extension TableVerifier {
   internal mutating func checkSchemas() throws(StyleSheetError) {
     typealias Schema = TableLayout.Schema
     var firstColumn = 0
-    for number in 0..<table.count(of: .schemas) {
+    for index in 0..<table.count(of: .schemas) {
       let end = try checkRange(
-        first: table.index(.schemas, number, Schema.firstColumn),
-        count: table.index(.schemas, number, Schema.columnCount), expected: firstColumn, of: .columns, .schemas, number)
+        first: table.index(.schemas, index, Schema.firstColumn),
+        count: table.index(.schemas, index, Schema.columnCount), expected: firstColumn, of: .columns, .schemas, index)
       let rowSize = try checkColumns(firstColumn..<end)
-      schemas.append(contentsOf: repeatElement(UInt32(number), count: end - firstColumn))
+      schemas.append(contentsOf: repeatElement(UInt32(index), count: end - firstColumn))
       appendCellWords(firstColumn..<end)
-      let isSum = table.index(.schemas, number, Schema.rowSize) == rowSize
-      try check(isSum, .schemas, number, "row size is not \(rowSize) bytes")
+      let isSum = table.index(.schemas, index, Schema.rowSize) == rowSize
+      try check(isSum, .schemas, index, "row size is not \(rowSize) bytes")
       firstColumn = end
     }
     try checkEnd(firstColumn, of: .columns, .schemas)
@@ -77,18 +79,18 @@ extension TableVerifier {
     typealias Column = TableLayout.Column
     var size = 0
     var lastRank = -1
-    for number in numbers {
-      let property = table.index(.columns, number, Column.property)
-      try check(property < nameRanks.count, .columns, number, "property \(property) does not exist")
-      try check(nameRanks[property] > lastRank, .columns, number, "name is out of order")
-      try check(table.index(.columns, number, Column.offset) == size, .columns, number, "offset is not \(size)")
-      let width = Int(table.memory.byte(at: table.place(ofColumn: number) + Column.width))
-      try check(1...4 ~= width, .columns, number, "invalid width: \(width)")
-      let type = table.memory.byte(at: table.place(ofColumn: number) + Column.type)
+    for index in numbers {
+      let property = table.index(.columns, index, Column.property)
+      try check(property < nameRanks.count, .columns, index, "property \(property) does not exist")
+      try check(nameRanks[property] > lastRank, .columns, index, "name is out of order")
+      try check(table.index(.columns, index, Column.offset) == size, .columns, index, "offset is not \(size)")
+      let width = Int(table.memory.loadUInt8(at: table.offset(ofColumn: index) + Column.width))
+      try check(1...4 ~= width, .columns, index, "invalid width: \(width)")
+      let type = table.memory.loadUInt8(at: table.offset(ofColumn: index) + Column.type)
       try check(
-        type == table.type(ofProperty: property).rawValue, .columns, number, "type differs from the property's type")
-      let rest = table.memory.half(at: table.place(ofColumn: number) + Column.type + 1)
-      try check(rest == 0, .columns, number, "last two bytes are not zero")
+        type == table.type(ofProperty: property).rawValue, .columns, index, "type differs from the property's type")
+      let rest = table.memory.loadUInt16(at: table.offset(ofColumn: index) + Column.type + 1)
+      try check(rest == 0, .columns, index, "last two bytes are not zero")
       columns.append(ColumnCheck(width: width, limit: limits[property], type: table.type(ofProperty: property)))
       lastRank = nameRanks[property]
       size += width
@@ -99,26 +101,26 @@ extension TableVerifier {
   /// Stores the checks of the cells of a schema's columns, combining as many columns as fit into eight bytes.
   private mutating func appendCellWords(_ numbers: Range<Int>) {
     var offset = 0
-    var word = CellWord(at: 0, column: numbers.lowerBound)
-    for number in numbers {
-      let column = columns[number]
+    var caseIndex = CellWord(at: 0, column: numbers.lowerBound)
+    for index in numbers {
+      let column = columns[index]
       let quickLimit = column.type == .size ? min(column.limit, nonnegativePairs) : column.limit
-      if !word.add(column, limit: quickLimit) {
-        cellWords.append(word)
-        word = CellWord(at: offset, column: number)
-        _ = word.add(column, limit: quickLimit)
+      if !caseIndex.add(column, limit: quickLimit) {
+        cellWords.append(caseIndex)
+        caseIndex = CellWord(at: offset, column: index)
+        _ = caseIndex.add(column, limit: quickLimit)
       }
       offset += column.width
     }
-    cellWords.append(word)
+    cellWords.append(caseIndex)
     cellWordEnds.append(cellWords.count)
   }
 
   /// Checks that a search for each schema and property name finds the column.
   internal func checkColumnHash() throws(StyleSheetError) {
-    try checkHash(.columnHash, of: .columns, "column") { number in
-      let name = table.index(.properties, table.property(ofColumn: number), TableLayout.Property.name)
-      let seed = Int(schemas[number])
+    try checkHash(.columnHash, of: .columns, "column") { index in
+      let name = table.index(.properties, table.property(ofColumn: index), TableLayout.Property.name)
+      let seed = Int(schemas[index])
       return table.memory.withBytes(in: table.range(ofText: name)) { NameHash.hash($0, seed: seed) }
     }
   }

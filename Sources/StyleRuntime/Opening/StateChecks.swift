@@ -7,16 +7,16 @@ extension TableVerifier {
     typealias Space = TableLayout.Space
     try checkExclusives()
     var (firstState, firstExclusive) = (0, 0)
-    for number in 0..<table.count(of: .spaces) {
+    for record in 0..<table.count(of: .spaces) {
       let states = try checkRange(
-        first: table.index(.spaces, number, Space.firstState), count: table.index(.spaces, number, Space.stateCount),
-        expected: firstState, of: .states, .spaces, number)
+        first: table.index(.spaces, record, Space.firstState), count: table.index(.spaces, record, Space.stateCount),
+        expected: firstState, of: .states, .spaces, record)
       let exclusives = try checkRange(
-        first: table.index(.spaces, number, Space.firstExclusive),
-        count: table.index(.spaces, number, Space.exclusiveCount), expected: firstExclusive, of: .exclusives, .spaces,
-        number)
-      try checkStates(firstState..<states, space: number)
-      try checkStructure(ofSpace: number, states: firstState..<states, exclusives: firstExclusive..<exclusives)
+        first: table.index(.spaces, record, Space.firstExclusive),
+        count: table.index(.spaces, record, Space.exclusiveCount), expected: firstExclusive, of: .exclusives, .spaces,
+        record)
+      try checkStates(firstState..<states, space: record)
+      try checkStructure(ofSpace: record, states: firstState..<states, exclusives: firstExclusive..<exclusives)
       (firstState, firstExclusive) = (states, exclusives)
     }
     try checkEnd(firstState, of: .states, .spaces)
@@ -27,17 +27,17 @@ extension TableVerifier {
   private func checkExclusives() throws(StyleSheetError) {
     typealias Exclusive = TableLayout.Exclusive
     var firstBit = 0
-    for number in 0..<table.count(of: .exclusives) {
+    for record in 0..<table.count(of: .exclusives) {
       let end = try checkRange(
-        first: table.index(.exclusives, number, Exclusive.firstBit),
-        count: table.index(.exclusives, number, Exclusive.bitCount), expected: firstBit, of: .exclusiveBits,
-        .exclusives, number)
+        first: table.index(.exclusives, record, Exclusive.firstBit),
+        count: table.index(.exclusives, record, Exclusive.bitCount), expected: firstBit, of: .exclusiveBits,
+        .exclusives, record)
       var mask = StateMask.normal
-      for place in firstBit..<end {
-        let bit = table.memory.byte(at: table.offset(of: .exclusiveBits, place))
-        try check(bit < 24, .exclusiveBits, place, "invalid bit: \(bit)")
+      for index in firstBit..<end {
+        let bit = table.memory.loadUInt8(at: table.offset(of: .exclusiveBits, index))
+        try check(bit < 24, .exclusiveBits, index, "invalid bit: \(bit)")
         let isNew = mask.insert(StateMask(bit: Int(bit))).inserted
-        try check(isNew, .exclusiveBits, place, "duplicate bit \(bit) in an exclusive group")
+        try check(isNew, .exclusiveBits, index, "duplicate bit \(bit) in an exclusive group")
       }
       firstBit = end
     }
@@ -51,27 +51,27 @@ extension TableVerifier {
     let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
     var next: UInt32 = 0
     names.beginGroup()
-    for number in states {
-      let name = table.field(.states, number, State.name)
-      try checkNewName(name, .states, number)
-      try check(table.isNameOfState(Int(name)), .states, number, "text \(name) is not a state name")
-      let bit = table.field(.states, number, State.bit)
-      try check(bit >= next, .states, number, "record is out of order")
-      try check(bit < 24 || bit == TableLayout.none, .states, number, "invalid bit: \(bit)")
+    for record in states {
+      let name = table.field(.states, record, State.name)
+      try checkNewName(name, .states, record)
+      try check(table.isNameOfState(Int(name)), .states, record, "text \(name) is not a state name")
+      let bit = table.field(.states, record, State.bit)
+      try check(bit >= next, .states, record, "record is out of order")
+      try check(bit < 24 || bit == TableLayout.none, .states, record, "invalid bit: \(bit)")
       next = bit == TableLayout.none ? bit : bit + 1
       for field in [State.implied, State.required] {
-        let others = table.leadsTo(number, field)
-        try check(declared.isSuperset(of: others), .states, number, "reference to an undeclared state")
+        let others = table.leadsTo(record, field)
+        try check(declared.isSuperset(of: others), .states, record, "reference to an undeclared state")
       }
-      if bit == TableLayout.none { try checkAlias(number) }
+      if bit == TableLayout.none { try checkAlias(record) }
     }
   }
 
-  /// Checks that the alias at the index `number` has a nonempty state set and requires no states.
-  private func checkAlias(_ number: Int) throws(StyleSheetError) {
+  /// Checks that the alias at the index `record` has a nonempty state set and requires no states.
+  private func checkAlias(_ record: Int) throws(StyleSheetError) {
     typealias State = TableLayout.State
-    try check(!table.leadsTo(number, State.implied).isEmpty, .states, number, "alias has no states")
-    try check(table.leadsTo(number, State.required).isEmpty, .states, number, "alias requires states")
+    try check(!table.leadsTo(record, State.implied).isEmpty, .states, record, "alias has no states")
+    try check(table.leadsTo(record, State.required).isEmpty, .states, record, "alias requires states")
   }
 
   /// Checks that the states and exclusive groups of a state space are consistent.
@@ -81,10 +81,10 @@ extension TableVerifier {
   ///
   /// - Parameter number: The index of the state space.
   private mutating func checkStructure(
-    ofSpace number: Int, states: Range<Int>, exclusives: Range<Int>
+    ofSpace record: Int, states: Range<Int>, exclusives: Range<Int>
   ) throws(StyleSheetError) {
     let table = table
-    let declared = table.field(.spaces, number, TableLayout.Space.declared)
+    let declared = table.field(.spaces, record, TableLayout.Space.declared)
     var structure = [declared]
     for state in states {
       guard let bit = table.bit(ofState: state) else { break }
@@ -97,22 +97,22 @@ extension TableVerifier {
       for bit in table.bits(ofExclusive: group) { structure.append(UInt32(bit)) }
     }
     let isSound = structures.append(structure) {
-      guard let space = table.space(number) else { return nil }
+      guard let space = table.space(record) else { return nil }
       return space.declared.rawValue == declared && space.exclusives.count == exclusives.count ? space : nil
     }
-    try check(isSound, .spaces, number, "contradictory states")
+    try check(isSound, .spaces, record, "contradictory states")
   }
 }
 
 extension TableStorage {
-  /// Returns whether the text at the index `number`, a name, can be the name of a state.
+  /// Returns whether the text at the index `record`, a name, can be the name of a state.
   ///
   /// The name isn't `normal` and doesn't contain the separator `|`.
-  fileprivate func isNameOfState(_ number: Int) -> Bool {
-    memory.withBytes(in: range(ofText: number)) { name in
+  fileprivate func isNameOfState(_ record: Int) -> Bool {
+    memory.withBytes(in: range(ofText: record)) { name in
       var isSeparated = false
       for position in name.indices where name[position] == UInt8(ascii: "|") { isSeparated = true }
-      return !isSeparated && !(name.count == 6 && memory.string(in: range(ofText: number)) == "normal")
+      return !isSeparated && !(name.count == 6 && memory.string(in: range(ofText: record)) == "normal")
     }
   }
 }
@@ -155,14 +155,14 @@ extension TableVerifier {
   internal func checkMaps() throws(StyleSheetError) {
     typealias Map = TableLayout.StateMap
     var firstEntry = 0
-    for number in 0..<table.count(of: .stateMaps) {
+    for record in 0..<table.count(of: .stateMaps) {
       let end = try checkRange(
-        first: table.index(.stateMaps, number, Map.firstEntry), count: table.index(.stateMaps, number, Map.entryCount),
-        expected: firstEntry, of: .mapEntries, .stateMaps, number)
-      let rowCount = table.index(.stateMaps, number, Map.rowCount)
-      try check(1...0x1_0000 ~= rowCount, .stateMaps, number, "invalid number of rows: \(rowCount)")
+        first: table.index(.stateMaps, record, Map.firstEntry), count: table.index(.stateMaps, record, Map.entryCount),
+        expected: firstEntry, of: .mapEntries, .stateMaps, record)
+      let rowCount = table.index(.stateMaps, record, Map.rowCount)
+      try check(1...0x1_0000 ~= rowCount, .stateMaps, record, "invalid number of rows: \(rowCount)")
       for entry in firstEntry..<end {
-        let row = table.memory.half(at: table.offset(of: .mapEntries, entry))
+        let row = table.memory.loadUInt16(at: table.offset(of: .mapEntries, entry))
         try check(row < rowCount, .mapEntries, entry, "row \(row) does not exist")
       }
       firstEntry = end
@@ -213,13 +213,13 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that each entry of the map at the index `number` equals the entry of its canonical set.
-  private func checkMap(_ number: Int, _ normalForms: [UInt32]) throws(StyleSheetError) {
-    let firstEntry = table.index(.stateMaps, number, TableLayout.StateMap.firstEntry)
+  /// Checks that each entry of the map at the index `record` equals the entry of its canonical set.
+  private func checkMap(_ record: Int, _ normalForms: [UInt32]) throws(StyleSheetError) {
+    let firstEntry = table.index(.stateMaps, record, TableLayout.StateMap.firstEntry)
     let entries = table.offset(of: .mapEntries, firstEntry)
     for (index, normalForm) in normalForms.enumerated() where normalForm != index {
-      let row = table.memory.half(at: entries + index * 2)
-      let normalRow = table.memory.half(at: entries + Int(normalForm) * 2)
+      let row = table.memory.loadUInt16(at: entries + index * 2)
+      let normalRow = table.memory.loadUInt16(at: entries + Int(normalForm) * 2)
       try check(
         row == normalRow, .mapEntries, firstEntry + index,
         "canonical set is entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")

@@ -4,31 +4,31 @@ extension TableMemory {
   /// Checks everything that must be valid before a record can be read: the header, the checksum, and the directory.
   internal func checkHeader() throws(StyleSheetError) {
     typealias Header = TableLayout.Header
-    guard count >= 8, doubleWord(at: Header.magic) == TableLayout.magic else { throw .notATable }
+    guard count >= 8, loadUInt64(at: Header.magic) == TableLayout.magic else { throw .notATable }
     guard count >= Header.directory else { throw .wrongSize(expected: UInt64(Header.directory), actual: count) }
     try checkVersion()
-    let size = doubleWord(at: Header.size)
+    let size = loadUInt64(at: Header.size)
     guard size == UInt64(count), count % 8 == 0 else { throw .wrongSize(expected: size, actual: count) }
     let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
-    guard checksum == doubleWord(at: Header.checksum) else { throw .checksumMismatch }
+    guard checksum == loadUInt64(at: Header.checksum) else { throw .checksumMismatch }
     try checkDirectory()
     try checkGaps()
   }
 
   private func checkVersion() throws(StyleSheetError) {
     typealias Header = TableLayout.Header
-    let mark = word(at: Header.byteOrderMark)
+    let mark = loadUInt32(at: Header.byteOrderMark)
     if mark == TableLayout.byteOrderMark.byteSwapped { throw .otherByteOrder }
     guard mark == TableLayout.byteOrderMark else { throw .notATable }
-    let major = half(at: Header.majorVersion)
+    let major = loadUInt16(at: Header.majorVersion)
     guard major == TableLayout.majorVersion else {
-      throw .unsupportedVersion(major: Int(major), minor: Int(half(at: Header.minorVersion)))
+      throw .unsupportedVersion(major: Int(major), minor: Int(loadUInt16(at: Header.minorVersion)))
     }
   }
 
   /// Checks that the sections are within the table, aligned, and in order without overlaps.
   private func checkDirectory() throws(StyleSheetError) {
-    let entries = Int(clamping: word(at: TableLayout.Header.sectionCount))
+    let entries = Int(clamping: loadUInt32(at: TableLayout.Header.sectionCount))
     let known = TableLayout.Section.allCases
     let room = (count - TableLayout.Header.directory) / TableLayout.directoryEntrySize
     guard entries >= known.count, entries <= room else {
@@ -51,9 +51,9 @@ extension TableMemory {
   /// A table of minor version 0 also has no unknown sections, and the bytes after its last section are zero.
   private func checkGaps() throws(StyleSheetError) {
     typealias Header = TableLayout.Header
-    let entries = Int(word(at: Header.sectionCount))
+    let entries = Int(loadUInt32(at: Header.sectionCount))
     let known = TableLayout.Section.allCases
-    let isFirst = half(at: Header.minorVersion) == 0
+    let isFirst = loadUInt16(at: Header.minorVersion) == 0
     guard !isFirst || entries == known.count else {
       throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
     }
@@ -72,7 +72,7 @@ extension TableMemory {
 
   /// Returns whether all bytes in `range` are zero.
   internal func isZero(in range: Range<Int>) -> Bool {
-    range.allSatisfy { byte(at: $0) == 0 }
+    range.allSatisfy { loadUInt8(at: $0) == 0 }
   }
 }
 
@@ -82,12 +82,12 @@ extension TableMemory {
   /// Returns the offset of `section`, in bytes.
   @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
-    Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
+    Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
 
   /// Returns the number of records in `section`.
   @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
-    Int(clamping: word(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
+    Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
   }
 }

@@ -50,27 +50,27 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
 extension TableMemory {
   /// Returns the byte at `offset`.
   @inlinable
-  internal func byte(at offset: Int) -> UInt8 {
+  internal func loadUInt8(at offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < count)
     return unsafe start.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// Returns the 16 bits at `offset`, a multiple of two.
   @inlinable
-  internal func half(at offset: Int) -> UInt16 {
+  internal func loadUInt16(at offset: Int) -> UInt16 {
     assert(offset >= 0 && offset &+ 2 <= count)
     return unsafe UInt16(littleEndian: start.load(fromByteOffset: offset, as: UInt16.self))
   }
 
   /// Returns the 32 bits at `offset`, a multiple of four.
   @inlinable
-  internal func word(at offset: Int) -> UInt32 {
+  internal func loadUInt32(at offset: Int) -> UInt32 {
     assert(offset >= 0 && offset &+ 4 <= count)
     return unsafe UInt32(littleEndian: start.load(fromByteOffset: offset, as: UInt32.self))
   }
 
   /// Returns the 64 bits at `offset`, a multiple of eight.
-  internal func doubleWord(at offset: Int) -> UInt64 {
+  internal func loadUInt64(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset &+ 8 <= count)
     return unsafe UInt64(littleEndian: start.load(fromByteOffset: offset, as: UInt64.self))
   }
@@ -78,7 +78,7 @@ extension TableMemory {
   /// Returns the 64 bits at `offset`, which can be unaligned.
   ///
   /// Bits after the end of the table are unspecified.
-  internal func unalignedDoubleWord(at offset: Int) -> UInt64 {
+  internal func loadUnalignedUInt64(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset <= count)
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -99,21 +99,21 @@ extension TableMemory {
   /// Returns the 16 bits at `address`, a multiple of two.
   @inlinable
   @inline(__always)
-  internal func half(at address: Address) -> UInt16 {
+  internal func loadUInt16(at address: Address) -> UInt16 {
     unsafe UInt16(littleEndian: pointer(to: address, size: 2).load(as: UInt16.self))
   }
 
   /// Returns the 32 bits at `address`, a multiple of four.
   @inlinable
   @inline(__always)
-  internal func word(at address: Address) -> UInt32 {
+  internal func loadUInt32(at address: Address) -> UInt32 {
     unsafe UInt32(littleEndian: pointer(to: address, size: 4).load(as: UInt32.self))
   }
 
   /// Returns the 32 bits at `address`, which can be unaligned.
   @inlinable
   @inline(__always)
-  internal func unalignedWord(at address: Address) -> UInt32 {
+  internal func loadUnalignedUInt32(at address: Address) -> UInt32 {
     unsafe UInt32(littleEndian: pointer(to: address, size: 4).loadUnaligned(as: UInt32.self))
   }
 
@@ -132,7 +132,7 @@ extension TableMemory {
   /// - Requires: The byte is the raw value of a type.
   @inlinable
   internal func valueType(at offset: Int) -> ValueType {
-    assert(offset >= 0 && offset < count && ValueType(rawValue: byte(at: offset)) != nil)
+    assert(offset >= 0 && offset < count && ValueType(rawValue: loadUInt8(at: offset)) != nil)
     return unsafe start.load(fromByteOffset: offset, as: ValueType.self)
   }
 
@@ -166,8 +166,8 @@ extension TableMemory {
     for group in 0..<groups {
       // The text is at least `groups * 8` bytes long and lives as long as the program.
       let digits = unsafe UnsafeRawPointer(text.utf8Start).loadUnaligned(fromByteOffset: group &* 8, as: UInt64.self)
-      let word = TableMemory.word(ofDigits: UInt64(littleEndian: digits)).littleEndian
-      unsafe bytes.storeBytes(of: word, toByteOffset: group &* 6, as: UInt64.self)
+      let bits = TableMemory.bits(ofDigits: UInt64(littleEndian: digits)).littleEndian
+      unsafe bytes.storeBytes(of: bits, toByteOffset: group &* 6, as: UInt64.self)
     }
     unsafe self.init(start: UnsafeRawPointer(bytes), count: count)
   }
@@ -175,7 +175,7 @@ extension TableMemory {
   /// Returns the 48 bits that eight characters encode.
   ///
   /// The first character is in the lowest byte and encodes the lowest six bits.
-  private static func word(ofDigits digits: UInt64) -> UInt64 {
+  private static func bits(ofDigits digits: UInt64) -> UInt64 {
     let sixes = digits &- 0x3F3F_3F3F_3F3F_3F3F & 0x3F3F_3F3F_3F3F_3F3F
     let twelves = sixes & 0x003F_003F_003F_003F | (sixes & 0x3F00_3F00_3F00_3F00) &>> 2
     let halves = twelves & 0x0000_0FFF_0000_0FFF | (twelves & 0x0FFF_0000_0FFF_0000) &>> 4

@@ -41,7 +41,7 @@ internal final class TableStorage: Sendable {
     themedCells = memory.address(at: memory.offset(of: .themedCells))
     columns = memory.offset(of: .columns)
     cellsPerSlot = memory.count(of: .themes) + 1
-    textCount = Int(clamping: memory.word(at: TableLayout.Header.textCount))
+    textCount = Int(clamping: memory.loadUInt32(at: TableLayout.Header.textCount))
     self.memory = memory
   }
 }
@@ -57,22 +57,22 @@ extension TableStorage {
   /// The upper bound of color references: one more than the greatest.
   internal var colorCount: Int { TableLayout.systemColorCount + count(of: .colors) }
 
-  /// Returns the offset of the record at the index `number` of `section`, in bytes.
+  /// Returns the offset of the record at the index `record` of `section`, in bytes.
   @inline(__always)
-  internal func offset(of section: TableLayout.Section, _ number: Int) -> Int {
-    memory.offset(of: section) &+ number &* section.stride
+  internal func offset(of section: TableLayout.Section, _ record: Int) -> Int {
+    memory.offset(of: section) &+ record &* section.stride
   }
 
-  /// Returns the field at the offset `field` in the record at the index `number` of `section`.
+  /// Returns the field at the offset `field` in the record at the index `record` of `section`.
   @inline(__always)
-  internal func field(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> UInt32 {
-    memory.word(at: offset(of: section, number) &+ field)
+  internal func field(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> UInt32 {
+    memory.loadUInt32(at: offset(of: section, record) &+ field)
   }
 
   /// Returns the same field as an `Int`: an index, a count, or an offset.
   @inline(__always)
-  internal func index(_ section: TableLayout.Section, _ number: Int, _ field: Int) -> Int {
-    Int(clamping: self.field(section, number, field))
+  internal func index(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
+    Int(clamping: self.field(section, record, field))
   }
 }
 
@@ -89,7 +89,7 @@ extension TableStorage {
   @inlinable
   @inline(__always)
   internal func reference(at address: Address, mask: UInt32, theme: Int) -> Int? {
-    let cell = memory.unalignedWord(at: address) & mask
+    let cell = memory.loadUnalignedUInt32(at: address) & mask
     if cell & 1 == 0 { return Int(truncatingIfNeeded: cell &>> 1) }
     guard cell > Cell.none.rawValue else { return nil }
     let themed = themedCell(cell, theme: theme)
@@ -100,7 +100,7 @@ extension TableStorage {
   @inlinable
   @inline(__always)
   internal func cell(at address: Address, mask: UInt32, theme: Int) -> UInt32 {
-    let cell = memory.unalignedWord(at: address) & mask
+    let cell = memory.loadUnalignedUInt32(at: address) & mask
     return cell & 1 != 0 && cell > Cell.none.rawValue ? themedCell(cell, theme: theme) : cell
   }
 
@@ -109,34 +109,34 @@ extension TableStorage {
   @inline(__always)
   internal func themedCell(_ cell: UInt32, theme: Int) -> UInt32 {
     let slot = Int(truncatingIfNeeded: cell &>> 1) &- 2
-    return memory.word(at: themedCells &+ (slot &* cellsPerSlot &+ theme) &* 4)
+    return memory.loadUInt32(at: themedCells &+ (slot &* cellsPerSlot &+ theme) &* 4)
   }
 }
 
 /// Texts.
 extension TableStorage {
-  /// Returns the range of the text at the index `number`, as offsets in the table.
+  /// Returns the range of the text at the index `record`, as offsets in the table.
   @inline(__always)
-  internal func range(ofText number: Int) -> Range<Int> {
-    let place = textStarts &+ number &* 4
-    let (start, end) = (memory.word(at: place), memory.word(at: place &+ 4))
+  internal func range(ofText record: Int) -> Range<Int> {
+    let entry = textStarts &+ record &* 4
+    let (start, end) = (memory.loadUInt32(at: entry), memory.loadUInt32(at: entry &+ 4))
     return (texts &+ Int(start))..<(texts &+ Int(end))
   }
 
-  /// Returns the text at the index `number`, which isn't a template, as a string.
-  internal func name(_ number: Int) -> String {
-    memory.string(in: range(ofText: number))
+  /// Returns the text at the index `record`, which isn't a template, as a string.
+  internal func name(_ record: Int) -> String {
+    memory.string(in: range(ofText: record))
   }
 
-  /// Returns the text or the template at the index `number`.
-  internal func text(_ number: Int) -> StyleText {
-    let range = range(ofText: number)
+  /// Returns the text or the template at the index `record`.
+  internal func text(_ record: Int) -> StyleText {
+    let range = range(ofText: record)
     return isTemplate(range) ? StyleText(pieces: pieces(in: range)) : StyleText(memory.string(in: range))
   }
 
   /// Returns whether the text in `range` is a template.
   internal func isTemplate(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && memory.byte(at: range.lowerBound) == TableLayout.templateMark
+    !range.isEmpty && memory.loadUInt8(at: range.lowerBound) == TableLayout.templateMark
   }
 
   /// Returns the pieces of the template in `range`, which alternates between literal text and parameter names.
@@ -145,7 +145,7 @@ extension TableStorage {
     var start = range.lowerBound + 1
     var isParameter = false
     for offset in start...range.upperBound
-    where offset == range.upperBound || memory.byte(at: offset) == TableLayout.templateMark {
+    where offset == range.upperBound || memory.loadUInt8(at: offset) == TableLayout.templateMark {
       let piece = memory.string(in: start..<offset)
       if isParameter { pieces.append(.parameter(piece)) } else if !piece.isEmpty { pieces.append(.literal(piece)) }
       isParameter.toggle()
@@ -154,31 +154,31 @@ extension TableStorage {
     return pieces
   }
 
-  /// Returns whether the text at the index `number` equals `other`, comparing eight bytes at a time.
+  /// Returns whether the text at the index `record` equals `other`, comparing eight bytes at a time.
   ///
   /// - Parameter rest: The `rest` of `other`.
   @inline(__always)
-  internal func isText(_ number: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
-    let place = textStarts &+ number &* 4
-    let start = memory.word(at: place)
+  internal func isText(_ record: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
+    let entry = textStarts &+ record &* 4
+    let start = memory.loadUInt32(at: entry)
     let count = other.count
-    guard Int(memory.word(at: place &+ 4) &- start) == count else { return false }
+    guard Int(memory.loadUInt32(at: entry &+ 4) &- start) == count else { return false }
     let text = texts &+ Int(start)
     var offset = 0
     while offset &+ 8 <= count {
-      if memory.unalignedDoubleWord(at: text &+ offset) != other.word(at: offset) { return false }
+      if memory.loadUnalignedUInt64(at: text &+ offset) != other.loadUInt64(at: offset) { return false }
       offset &+= 8
     }
     let mask = ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* (count &- offset)))
-    return memory.unalignedDoubleWord(at: text &+ offset) & mask == rest
+    return memory.loadUnalignedUInt64(at: text &+ offset) & mask == rest
   }
 
   /// Compares the bytes of two texts.
   ///
-  /// - Returns: A negative number if the text at `number` comes first, a positive number if it comes second, or 0 if
+  /// - Returns: A negative number if the text at `record` comes first, a positive number if it comes second, or 0 if
   ///   the texts are equal.
-  internal func compare(_ number: Int, with other: Int) -> Int {
-    memory.withBytes(in: range(ofText: number)) { text in
+  internal func compare(_ record: Int, with other: Int) -> Int {
+    memory.withBytes(in: range(ofText: record)) { text in
       memory.withBytes(in: range(ofText: other)) { text.compare(with: $0) }
     }
   }
@@ -186,48 +186,48 @@ extension TableStorage {
 
 /// States and state spaces.
 extension TableStorage {
-  /// Returns the indices of the states and aliases of the state space at the index `number`.
-  internal func states(ofSpace number: Int) -> Range<Int> {
-    let first = index(.spaces, number, TableLayout.Space.firstState)
-    return first..<(first + index(.spaces, number, TableLayout.Space.stateCount))
+  /// Returns the indices of the states and aliases of the state space at the index `record`.
+  internal func states(ofSpace record: Int) -> Range<Int> {
+    let first = index(.spaces, record, TableLayout.Space.firstState)
+    return first..<(first + index(.spaces, record, TableLayout.Space.stateCount))
   }
 
-  /// Returns the bit of the state at the index `number`, or `nil` for an alias.
-  internal func bit(ofState number: Int) -> Int? {
-    let bit = field(.states, number, TableLayout.State.bit)
+  /// Returns the bit of the state at the index `record`, or `nil` for an alias.
+  internal func bit(ofState record: Int) -> Int? {
+    let bit = field(.states, record, TableLayout.State.bit)
     return bit == TableLayout.none ? nil : Int(bit)
   }
 
-  /// Returns the states that the state at the index `number` implies or requires, or the state set of an alias.
+  /// Returns the states that the state at the index `record` implies or requires, or the state set of an alias.
   ///
   /// - Parameter field: The offset of `implied` or `required` in the state's record.
-  internal func leadsTo(_ number: Int, _ field: Int) -> StateMask {
-    StateMask(rawValue: self.field(.states, number, field))
+  internal func leadsTo(_ record: Int, _ field: Int) -> StateMask {
+    StateMask(rawValue: self.field(.states, record, field))
   }
 
-  /// Returns the states that the state at the index `number` implies or requires directly.
-  internal func leadsTo(_ number: Int) -> StateMask {
-    leadsTo(number, TableLayout.State.implied).union(leadsTo(number, TableLayout.State.required))
+  /// Returns the states that the state at the index `record` implies or requires directly.
+  internal func leadsTo(_ record: Int) -> StateMask {
+    leadsTo(record, TableLayout.State.implied).union(leadsTo(record, TableLayout.State.required))
   }
 
-  /// Returns the state space at the index `number`, or `nil` if its states contradict each other.
+  /// Returns the state space at the index `record`, or `nil` if its states contradict each other.
   ///
   /// No state space of an open table contradicts itself.
   ///
   /// - Complexity: O(*n*) in the number of states and exclusive groups.
-  internal func space(_ number: Int) -> StateSpace? {
-    let states = states(ofSpace: number).compactMap { state in
+  internal func space(_ record: Int) -> StateSpace? {
+    let states = states(ofSpace: record).compactMap { state in
       bit(ofState: state).map { (bit: $0, leadsTo: leadsTo(state)) }
     }
-    let first = index(.spaces, number, TableLayout.Space.firstExclusive)
-    let exclusives = first..<(first + index(.spaces, number, TableLayout.Space.exclusiveCount))
+    let first = index(.spaces, record, TableLayout.Space.firstExclusive)
+    let exclusives = first..<(first + index(.spaces, record, TableLayout.Space.exclusiveCount))
     return StateSpace(states: states, exclusives: exclusives.map(bits))
   }
 
-  /// Returns the bits of the exclusive group at the index `number`, in the order of its declaration.
-  internal func bits(ofExclusive number: Int) -> [Int] {
-    let first = index(.exclusives, number, TableLayout.Exclusive.firstBit)
-    let count = index(.exclusives, number, TableLayout.Exclusive.bitCount)
-    return (first..<(first + count)).map { Int(memory.byte(at: offset(of: .exclusiveBits, $0))) }
+  /// Returns the bits of the exclusive group at the index `record`, in the order of its declaration.
+  internal func bits(ofExclusive record: Int) -> [Int] {
+    let first = index(.exclusives, record, TableLayout.Exclusive.firstBit)
+    let count = index(.exclusives, record, TableLayout.Exclusive.bitCount)
+    return (first..<(first + count)).map { Int(memory.loadUInt8(at: offset(of: .exclusiveBits, $0))) }
   }
 }

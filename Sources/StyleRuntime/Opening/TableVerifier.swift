@@ -76,13 +76,13 @@ extension TableVerifier {
   ///
   /// - Parameters:
   ///   - section: The section of the record.
-  ///   - number: The index of the record.
+  ///   - index: The index of the record.
   ///   - what: A description of the problem.
   @inline(__always)
   internal func check(
-    _ condition: Bool, _ section: TableLayout.Section, _ number: Int, _ what: @autoclosure () -> String
+    _ condition: Bool, _ section: TableLayout.Section, _ index: Int, _ what: @autoclosure () -> String
   ) throws(StyleSheetError) {
-    guard condition else { throw .damaged(section: "\(section)", record: number, what: what()) }
+    guard condition else { throw .damaged(section: "\(section)", record: index, what: what()) }
   }
 
   /// Checks that a text exists at `reference`.
@@ -90,9 +90,9 @@ extension TableVerifier {
   /// - Parameters:
   ///   - reference: The index of the text.
   ///   - section: The section of the record that refers to the text.
-  ///   - number: The index of that record.
-  internal func checkText(_ reference: UInt32, _ section: TableLayout.Section, _ number: Int) throws(StyleSheetError) {
-    try check(reference < table.textCount, section, number, "text \(reference) does not exist")
+  ///   - index: The index of that record.
+  internal func checkText(_ reference: UInt32, _ section: TableLayout.Section, _ index: Int) throws(StyleSheetError) {
+    try check(reference < table.textCount, section, index, "text \(reference) does not exist")
   }
 
   /// Checks that a record's range of `owned` begins where the range of the previous record ends, and returns the end
@@ -100,10 +100,10 @@ extension TableVerifier {
   ///
   /// - Parameter expected: The end of the previous record's range.
   internal func checkRange(
-    first: Int, count: Int, expected: Int, of owned: TableLayout.Section, _ section: TableLayout.Section, _ number: Int
+    first: Int, count: Int, expected: Int, of owned: TableLayout.Section, _ section: TableLayout.Section, _ index: Int
   ) throws(StyleSheetError) -> Int {
-    try check(first == expected, section, number, "range in '\(owned)' starts at \(first), expected \(expected)")
-    try check(count <= table.count(of: owned) - first, section, number, "range in '\(owned)' is too long")
+    try check(first == expected, section, index, "range in '\(owned)' starts at \(first), expected \(expected)")
+    try check(count <= table.count(of: owned) - first, section, index, "range in '\(owned)' is too long")
     return first + count
   }
 
@@ -121,16 +121,16 @@ extension TableVerifier {
   /// - Parameters:
   ///   - reference: The index of the text.
   ///   - section: The section of the record that refers to the text.
-  ///   - number: The index of that record.
+  ///   - index: The index of that record.
   @discardableResult
   internal mutating func checkName(
-    _ reference: UInt32, _ section: TableLayout.Section, _ number: Int
+    _ reference: UInt32, _ section: TableLayout.Section, _ index: Int
   ) throws(StyleSheetError) -> Int {
-    try checkText(reference, section, number)
+    try checkText(reference, section, index)
     let range = table.range(ofText: Int(reference))
     let isName = 1...TableLayout.longestName ~= range.count && !table.isTemplate(range)
-    try check(isName, section, number, "text \(reference) is not a name")
-    return names.number(ofText: Int(reference), in: table)
+    try check(isName, section, index, "text \(reference) is not a name")
+    return names.id(ofText: Int(reference), in: table)
   }
 
   /// Checks that the text at `reference` can be a name, adds it to the current group, and returns its number.
@@ -138,11 +138,11 @@ extension TableVerifier {
   /// The check fails if the group already contains the name.
   @discardableResult
   internal mutating func checkNewName(
-    _ reference: UInt32, _ section: TableLayout.Section, _ number: Int
+    _ reference: UInt32, _ section: TableLayout.Section, _ index: Int
   ) throws(StyleSheetError) -> Int {
-    let name = try checkName(reference, section, number)
+    let name = try checkName(reference, section, index)
     let isNew = names.add(name)
-    try check(isNew, section, number, "duplicate name '\(table.name(Int(reference)))'")
+    try check(isNew, section, index, "duplicate name '\(table.name(Int(reference)))'")
     return name
   }
 
@@ -171,12 +171,12 @@ extension TableVerifier {
         continue
       }
       try check(entry <= isFound.count, hash, slot, "\(kind) \(entry) does not exist")
-      let number = Int(entry) - 1
-      try check(!isFound[number], hash, slot, "\(kind) \(number) has several slots")
-      isFound[number] = true
-      let first = NameHash.slot(of: nameHash(number), slotCount: slotCount)
+      let index = Int(entry) - 1
+      try check(!isFound[index], hash, slot, "\(kind) \(index) has several slots")
+      isFound[index] = true
+      let first = NameHash.slot(of: nameHash(index), slotCount: slotCount)
       let distance = slot - first + (slot < first ? slotCount : 0)
-      try check(distance <= taken, hash, slot, "unreachable slot of \(kind) \(number)")
+      try check(distance <= taken, hash, slot, "unreachable slot of \(kind) \(index)")
       taken += 1
     }
     if let lost = isFound.firstIndex(of: false) {
@@ -191,7 +191,7 @@ extension TableVerifier {
 /// names that collide.
 internal struct NameIndex {
   /// For each text, its name's number plus one, or 0 if no record has referred to it.
-  private var numbers: [UInt32] = []
+  private var ids: [UInt32] = []
 
   /// The number of each name, plus one.
   private var known: [[UInt8]: UInt32] = [:]
@@ -207,22 +207,22 @@ internal struct NameIndex {
 
   /// Reserves space for the names of a table with `textCount` texts.
   internal mutating func reserve(textCount: Int) {
-    numbers = [UInt32](repeating: 0, count: textCount)
+    ids = [UInt32](repeating: 0, count: textCount)
   }
 
   /// Returns the number of the name in the text at the index `text` of `table`.
-  internal mutating func number(ofText text: Int, in table: TableStorage) -> Int {
-    if numbers[text] == 0 { numbers[text] = insert(text, of: table) }
-    return Int(numbers[text]) - 1
+  internal mutating func id(ofText text: Int, in table: TableStorage) -> Int {
+    if ids[text] == 0 { ids[text] = insert(text, of: table) }
+    return Int(ids[text]) - 1
   }
 
   /// Returns whether two texts that records refer to as names are equal.
-  internal func areEqual(_ text: Int, _ other: Int) -> Bool { numbers[text] == numbers[other] }
+  internal func areEqual(_ text: Int, _ other: Int) -> Bool { ids[text] == ids[other] }
 
   /// Returns the name's number plus one. A new name gets the next number.
   private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
-    let name = table.range(ofText: text).map { table.memory.byte(at: $0) }
-    if let number = known[name] { return number }
+    let name = table.range(ofText: text).map { table.memory.loadUInt8(at: $0) }
+    if let index = known[name] { return index }
     groups.append(0)
     known[name] = UInt32(groups.count)
     return UInt32(groups.count)
@@ -232,8 +232,8 @@ internal struct NameIndex {
   internal mutating func beginGroup() { group += 1 }
 
   /// Adds the name with the given number to the current group, and returns whether the group didn't contain it.
-  internal mutating func add(_ number: Int) -> Bool {
-    defer { groups[number] = group }
-    return groups[number] != group
+  internal mutating func add(_ index: Int) -> Bool {
+    defer { groups[index] = group }
+    return groups[index] != group
   }
 }

@@ -11,7 +11,7 @@ extension TableVerifier {
     names.reserve(textCount: table.textCount)
     let end = table.texts + table.count(of: .texts)
     if table.memory.withBytes(in: table.texts..<end, { $0.isUTF8 }) { return }
-    for number in 0..<table.textCount { try checkText(number) }
+    for index in 0..<table.textCount { try checkText(index) }
   }
 
   /// Checks that the texts are contiguous, fill the section, and don't begin within a character.
@@ -26,23 +26,23 @@ extension TableVerifier {
       table.field(.textStarts, table.textCount, 0) == size, .textStarts, table.textCount,
       "last text does not end at the end of the section")
     var last = 0
-    for number in 0..<table.textCount {
-      let end = Int(clamping: table.memory.word(at: table.textStarts &+ (number &+ 1) &* 4))
-      try check(last <= end && end <= size, .textStarts, number + 1, "offset is out of order")
+    for index in 0..<table.textCount {
+      let end = Int(clamping: table.memory.loadUInt32(at: table.textStarts &+ (index &+ 1) &* 4))
+      try check(last <= end && end <= size, .textStarts, index + 1, "offset is out of order")
       if end < size {
-        let isWhole = table.memory.byte(at: table.texts &+ end) & 0xC0 != 0x80
-        try check(isWhole, .texts, number, "text is neither UTF-8 nor a template")
+        let isWhole = table.memory.loadUInt8(at: table.texts &+ end) & 0xC0 != 0x80
+        try check(isWhole, .texts, index, "text is neither UTF-8 nor a template")
       }
       last = end
     }
   }
 
-  /// Checks that the text at the index `number` is UTF-8 or a template.
-  private func checkText(_ number: Int) throws(StyleSheetError) {
-    let isText = table.memory.withBytes(in: table.range(ofText: number)) { bytes in
+  /// Checks that the text at the index `index` is UTF-8 or a template.
+  private func checkText(_ index: Int) throws(StyleSheetError) {
+    let isText = table.memory.withBytes(in: table.range(ofText: index)) { bytes in
       bytes.first == TableLayout.templateMark ? bytes.isTemplate : bytes.isUTF8
     }
-    try check(isText, .texts, number, "text is neither UTF-8 nor a template")
+    try check(isText, .texts, index, "text is neither UTF-8 nor a template")
   }
 }
 
@@ -115,7 +115,7 @@ extension Span where Element == UInt8 {
     var wrong = SIMDMask<SIMD16<Int8>>(repeating: false)
     var offset = start
     while offset < start &+ usualSize {
-      let (bytes, last, lastButOne) = (sixteen(at: offset), sixteen(at: offset &- 1), sixteen(at: offset &- 2))
+      let (bytes, last, lastButOne) = (loadSIMD16(at: offset), loadSIMD16(at: offset &- 1), loadSIMD16(at: offset &- 2))
       let isNotFirst = (bytes & Bytes(repeating: 0xC0)) .== Bytes(repeating: 0x80)
       let isSecond = (last & Bytes(repeating: 0xC0)) .== Bytes(repeating: 0xC0)
       let isThird = (lastButOne & Bytes(repeating: 0xE0)) .== Bytes(repeating: 0xE0)
@@ -134,7 +134,7 @@ extension Span where Element == UInt8 {
   /// aren't well-formed UTF-8.
   @inline(__always)
   private func sizeOfUTF8(at position: Int) -> Int {
-    let word = paddedWord(at: position)
+    let word = loadPaddedUInt64(at: position)
     let beyond = word & 0x8080_8080_8080_8080
     // This result is constant, so the next word loads before the processor knows how many bytes of this one count.
     guard beyond != 0 else { return 8 }
@@ -146,8 +146,8 @@ extension Span where Element == UInt8 {
   ///
   /// Bytes after the end are zero, which doesn't continue any character.
   @inline(__always)
-  private func paddedWord(at offset: Int) -> UInt64 {
-    if offset &+ 8 <= count { return word(at: offset) }
+  private func loadPaddedUInt64(at offset: Int) -> UInt64 {
+    if offset &+ 8 <= count { return loadUInt64(at: offset) }
     return (offset..<count).reduce(0) { $0 | UInt64(self[$1]) &<< UInt64(truncatingIfNeeded: 8 &* ($1 &- offset)) }
   }
 }

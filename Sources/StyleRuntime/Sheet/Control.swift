@@ -7,24 +7,24 @@ public struct Control: Sendable {
   internal let storage: TableStorage
 
   @usableFromInline
-  internal let place: ControlPlace
+  internal let location: ControlLocation
 
   /// The control's index, with controls ordered by the bytes of their paths.
-  internal var number: Int { place.number }
+  internal var index: Int { location.index }
 
   /// The schema of the control's rows.
-  internal var schema: Schema { place.schema }
+  internal var schema: Schema { location.schema }
 
   /// Creates the control at `place` in `storage`.
   @inlinable
-  internal init(_ storage: TableStorage, at place: ControlPlace) {
+  internal init(_ storage: TableStorage, at location: ControlLocation) {
     self.storage = storage
-    self.place = place
+    self.location = location
   }
 
-  /// Creates the control at the index `number` of `storage`.
-  internal init(_ storage: TableStorage, number: Int) {
-    self.init(storage, at: ControlPlace(of: number, in: storage))
+  /// Creates the control at the index `index` of `storage`.
+  internal init(_ storage: TableStorage, index: Int) {
+    self.init(storage, at: ControlLocation(of: index, in: storage))
   }
 
   /// Returns the style of the control in the given states.
@@ -39,14 +39,14 @@ public struct Control: Sendable {
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public func style(in state: StateMask = .normal, theme: Theme? = nil) -> Style {
-    Style(storage, row: row(in: state), schema: place.schema, theme: position(of: theme))
+    Style(storage, row: row(in: state), schema: location.schema, theme: position(of: theme))
   }
 
   /// Returns the address of the row for `state`.
   @inlinable
   @inline(__always)
   internal func row(in state: StateMask) -> Address {
-    place.rows &+ place.rowNumber(in: state, of: storage) &* place.rowSize
+    location.rows &+ location.rowIndex(in: state, of: storage) &* location.rowSize
   }
 
   /// Returns the position of the cell for `theme` in a slot.
@@ -60,16 +60,16 @@ public struct Control: Sendable {
 
 extension Control {
   /// The path, such as `button.follow`.
-  public var path: String { storage.name(storage.text(ofControl: number)) }
+  public var path: String { storage.name(storage.text(ofControl: index)) }
 
   /// The base control, or `nil` for a root control.
-  public var base: Control? { storage.base(ofControl: number).map { Control(storage, number: $0) } }
+  public var base: Control? { storage.base(ofControl: index).map { Control(storage, index: $0) } }
 
   /// The properties of the control, ordered by the bytes of their names.
   ///
   /// - Complexity: O(*n*) in the number of properties.
   public var properties: [StyleProperty] {
-    storage.columns(of: schema).map { StyleProperty(storage, number: storage.property(ofColumn: $0)) }
+    storage.columns(of: schema).map { StyleProperty(storage, index: storage.property(ofColumn: $0)) }
   }
 
   /// The parameters that the control and its base controls declare, with those of the root control first.
@@ -80,8 +80,8 @@ extension Control {
     // Collects from the control to the root, and the last parameter of each control first. The inheritance chain can
     // be too long for recursion.
     var parameters: [StyleParameter] = []
-    for control in sequence(first: number, next: { storage.base(ofControl: $0) }) {
-      parameters += storage.parameters(ofControl: control).reversed().map { StyleParameter(storage, number: $0) }
+    for control in sequence(first: index, next: { storage.base(ofControl: $0) }) {
+      parameters += storage.parameters(ofControl: control).reversed().map { StyleParameter(storage, index: $0) }
     }
     return parameters.reversed()
   }
@@ -90,13 +90,13 @@ extension Control {
 extension Control: Hashable {
   /// Returns whether two values are the same control of the same open style sheet.
   public static func == (left: Control, right: Control) -> Bool {
-    left.storage === right.storage && left.number == right.number
+    left.storage === right.storage && left.index == right.index
   }
 
   /// Hashes the essential components of the control.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
-    hasher.combine(number)
+    hasher.combine(index)
   }
 }
 
@@ -113,11 +113,11 @@ public struct StyleParameter: Hashable, Sendable {
   /// The type of the parameter's arguments.
   public let type: ParameterType
 
-  /// Creates the parameter at the index `number` of `storage`.
-  internal init(_ storage: TableStorage, number: Int) {
-    name = storage.name(storage.index(.parameters, number, TableLayout.Parameter.name))
+  /// Creates the parameter at the index `index` of `storage`.
+  internal init(_ storage: TableStorage, index: Int) {
+    name = storage.name(storage.index(.parameters, index, TableLayout.Parameter.name))
     // A table with an unknown parameter type isn't opened.
-    let type = UInt8(storage.field(.parameters, number, TableLayout.Parameter.type))
+    let type = UInt8(storage.field(.parameters, index, TableLayout.Parameter.type))
     self.type = ParameterType(rawValue: type) ?? .string
   }
 }
@@ -127,10 +127,10 @@ public struct StyleParameter: Hashable, Sendable {
 /// The type contains no references, so finding a control doesn't retain the table.
 @frozen
 @usableFromInline
-internal struct ControlPlace: Sendable {
+internal struct ControlLocation: Sendable {
   /// The control's index, with controls ordered by the bytes of their paths.
   @usableFromInline
-  internal let number: Int
+  internal let index: Int
 
   /// The address of the first row.
   @usableFromInline
@@ -152,11 +152,11 @@ internal struct ControlPlace: Sendable {
   @usableFromInline
   internal let schema: Schema
 
-  /// Creates the place of the control at the index `number` of `storage`.
+  /// Creates the location of the control at the index `index` of `storage`.
   @inline(__always)
-  internal init(of number: Int, in storage: TableStorage) {
-    self.number = number
-    let block = storage.index(.controls, number, TableLayout.Control.block)
+  internal init(of index: Int, in storage: TableStorage) {
+    self.index = index
+    let block = storage.index(.controls, index, TableLayout.Control.block)
     let shape = storage.index(.blocks, block, TableLayout.Block.shape)
     let map = storage.index(.shapes, shape, TableLayout.Shape.map)
     let space = storage.index(.shapes, shape, TableLayout.Shape.space)
@@ -172,11 +172,11 @@ internal struct ControlPlace: Sendable {
 
   /// Returns the index of the row for `state`.
   ///
-  /// - Parameter storage: The storage that contains this place.
+  /// - Parameter storage: The storage that contains this location.
   @inlinable
   @inline(__always)
-  internal func rowNumber(in state: StateMask, of storage: TableStorage) -> Int {
-    Int(truncatingIfNeeded: storage.memory.half(at: map &+ stateIndex.index(of: state) &* 2))
+  internal func rowIndex(in state: StateMask, of storage: TableStorage) -> Int {
+    Int(truncatingIfNeeded: storage.memory.loadUInt16(at: map &+ stateIndex.index(of: state) &* 2))
   }
 }
 
@@ -184,17 +184,17 @@ extension TableStorage {
   /// Returns the place of the control at `path`, or `nil` if there is no such control.
   @usableFromInline
   @_effects(releasenone)
-  internal func place(ofControlAt path: String) -> ControlPlace? {
+  internal func location(ofControlAt path: String) -> ControlLocation? {
     // A local function instead of a closure, which the compiler wouldn't inline. Inlined, the search reads a short
     // string directly from registers.
     @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
-    return path.withUTF8Span(found).map { ControlPlace(of: $0, in: self) }
+    return path.withUTF8Span(found).map { ControlLocation(of: $0, in: self) }
   }
 
-  /// Returns the index of the text that is the path of the control at the index `number`.
+  /// Returns the index of the text that is the path of the control at the index `record`.
   @inline(__always)
-  internal func text(ofControl number: Int) -> Int {
-    textCount &- count(of: .controls) &+ number
+  internal func text(ofControl record: Int) -> Int {
+    textCount &- count(of: .controls) &+ record
   }
 
   /// Returns the index of the control at `path`, or `nil` if there is no such control.
@@ -212,39 +212,39 @@ extension TableStorage {
   /// - Parameter hash: The hash of the name that is searched.
   @inline(__always)
   internal func entry(
-    of section: TableLayout.Section, by hash: UInt32, where matches: (_ number: Int) -> Bool
+    of section: TableLayout.Section, by hash: UInt32, where matches: (_ record: Int) -> Bool
   ) -> Int? {
     let slotCount = count(of: section)
     let slots = memory.offset(of: section)
     var slot = NameHash.slot(of: hash, slotCount: slotCount)
     while true {
-      let entry = Int(memory.word(at: slots &+ slot &* 4))
+      let entry = Int(memory.loadUInt32(at: slots &+ slot &* 4))
       guard entry > 0 else { return nil }
       if matches(entry &- 1) { return entry &- 1 }
       slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
     }
   }
 
-  /// Returns the index of the base control of the control at the index `number`, or `nil` for a root control.
-  internal func base(ofControl number: Int) -> Int? {
-    let base = field(.controls, number, TableLayout.Control.base)
+  /// Returns the index of the base control of the control at the index `record`, or `nil` for a root control.
+  internal func base(ofControl record: Int) -> Int? {
+    let base = field(.controls, record, TableLayout.Control.base)
     return base == TableLayout.none ? nil : Int(base)
   }
 
-  /// Returns the index of the shape of the control at the index `number`.
-  internal func shape(ofControl number: Int) -> Int {
-    index(.blocks, index(.controls, number, TableLayout.Control.block), TableLayout.Block.shape)
+  /// Returns the index of the shape of the control at the index `record`.
+  internal func shape(ofControl record: Int) -> Int {
+    index(.blocks, index(.controls, record, TableLayout.Control.block), TableLayout.Block.shape)
   }
 
-  /// Returns the number of rows of the control at the index `number`.
-  internal func rowCount(ofControl number: Int) -> Int {
-    let map = index(.shapes, shape(ofControl: number), TableLayout.Shape.map)
+  /// Returns the number of rows of the control at the index `record`.
+  internal func rowCount(ofControl record: Int) -> Int {
+    let map = index(.shapes, shape(ofControl: record), TableLayout.Shape.map)
     return index(.stateMaps, map, TableLayout.StateMap.rowCount)
   }
 
-  /// Returns the indices of the parameters that the control at the index `number` itself declares.
-  internal func parameters(ofControl number: Int) -> Range<Int> {
-    firstParameter(ofControl: number)..<firstParameter(ofControl: number + 1)
+  /// Returns the indices of the parameters that the control at the index `record` itself declares.
+  internal func parameters(ofControl record: Int) -> Range<Int> {
+    firstParameter(ofControl: record)..<firstParameter(ofControl: record + 1)
   }
 
   /// Returns the index of the first parameter whose control has an index of at least `control`.

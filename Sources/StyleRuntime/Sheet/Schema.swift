@@ -24,28 +24,28 @@ internal struct Schema: Equatable, Sendable {
 
 /// Schemas, and columns by their names and indices.
 extension TableStorage {
-  /// Returns the schema at the index `number`.
-  internal func schema(_ number: Int) -> Schema {
-    Schema(address: memory.address(at: offset(of: .schemas, number)))
+  /// Returns the schema at the index `record`.
+  internal func schema(_ record: Int) -> Schema {
+    Schema(address: memory.address(at: offset(of: .schemas, record)))
   }
 
   /// Returns the index of `schema`.
   @inline(__always)
-  internal func number(of schema: Schema) -> Int {
-    (place(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
+  internal func index(of schema: Schema) -> Int {
+    (offset(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
   }
 
   /// Returns the offset of the record of `schema`, in bytes.
   @inlinable
   @inline(__always)
-  internal func place(of schema: Schema) -> Int { memory.offset(of: schema.address) }
+  internal func offset(of schema: Schema) -> Int { memory.offset(of: schema.address) }
 
   /// Returns the indices of the columns of `schema`.
   @inline(__always)
   internal func columns(of schema: Schema) -> Range<Int> {
-    let place = place(of: schema)
-    let first = Int(memory.word(at: place &+ TableLayout.Schema.firstColumn))
-    return first..<(first &+ Int(memory.word(at: place &+ TableLayout.Schema.columnCount)))
+    let record = offset(of: schema)
+    let first = Int(memory.loadUInt32(at: record &+ TableLayout.Schema.firstColumn))
+    return first..<(first &+ Int(memory.loadUInt32(at: record &+ TableLayout.Schema.columnCount)))
   }
 
   /// Returns the offset of the record of the column for the property named `name`, or 0 if `schema` has no such
@@ -56,69 +56,69 @@ extension TableStorage {
   /// - Complexity: O(*n*) in the length of `name`, on average.
   @usableFromInline
   @_effects(releasenone)
-  internal func place(ofColumnCalled name: String, in schema: Schema) -> Int {
-    // A local function instead of a closure, for the reason given at `place(ofControlAt:)`.
-    @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(called: name, in: schema) }
+  internal func offset(ofColumnNamed name: String, in schema: Schema) -> Int {
+    // A local function instead of a closure, for the reason given at `location(ofControlAt:)`.
+    @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(named: name, in: schema) }
     guard let column = name.withUTF8Span(found) else { return 0 }
-    return place(ofColumn: column)
+    return offset(ofColumn: column)
   }
 
   /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average.
   @inline(__always)
-  private func column(called name: Span<UInt8>, in schema: Schema) -> Int? {
+  private func column(named name: Span<UInt8>, in schema: Schema) -> Int? {
     let columns = columns(of: schema)
     let rest = name.rest
     @inline(__always) func matches(_ column: Int) -> Bool {
       let text = index(.properties, property(ofColumn: column), TableLayout.Property.name)
       return columns.contains(column) && isText(text, name, rest: rest)
     }
-    return entry(of: .columnHash, by: NameHash.hash(name, rest: rest, seed: number(of: schema)), where: matches)
+    return entry(of: .columnHash, by: NameHash.hash(name, rest: rest, seed: index(of: schema)), where: matches)
   }
 
   /// Returns the offset of the record of the column at the index `column`, in bytes.
-  internal func place(ofColumn column: Int) -> Int { offset(of: .columns, column) }
+  internal func offset(ofColumn column: Int) -> Int { offset(of: .columns, column) }
 
   /// Returns the index of the property of the column at the index `column`.
-  internal func property(ofColumn column: Int) -> Int { property(ofColumnAt: place(ofColumn: column)) }
+  internal func property(ofColumn column: Int) -> Int { property(ofColumnAt: offset(ofColumn: column)) }
 }
 
 /// Columns by the offsets of their records.
 extension TableStorage {
-  /// Returns the index of the property of the column whose record is at the offset `place`.
+  /// Returns the index of the property of the column whose record is at the offset `columnOffset`.
   @inlinable
-  internal func property(ofColumnAt place: Int) -> Int {
-    Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.property))
+  internal func property(ofColumnAt columnOffset: Int) -> Int {
+    Int(truncatingIfNeeded: memory.loadUInt32(at: columnOffset &+ TableLayout.Column.property))
   }
 
-  /// Returns the type of the property of the column whose record is at the offset `place`.
+  /// Returns the type of the property of the column whose record is at the offset `columnOffset`.
   @inlinable
-  internal func type(ofColumnAt place: Int) -> ValueType {
-    memory.valueType(at: place &+ TableLayout.Column.type)
+  internal func type(ofColumnAt columnOffset: Int) -> ValueType {
+    memory.valueType(at: columnOffset &+ TableLayout.Column.type)
   }
 
   /// Returns the cell's offset in a row, in bytes, and the mask of its bits, for the column whose record is at the
-  /// offset `place`.
+  /// offset `columnOffset`.
   @inlinable
-  internal func cells(ofColumnAt place: Int) -> (offset: Int, mask: UInt32) {
-    let width = memory.byte(at: place &+ TableLayout.Column.width)
-    let offset = Int(truncatingIfNeeded: memory.word(at: place &+ TableLayout.Column.offset))
+  internal func cells(ofColumnAt columnOffset: Int) -> (offset: Int, mask: UInt32) {
+    let width = memory.loadUInt8(at: columnOffset &+ TableLayout.Column.width)
+    let offset = Int(truncatingIfNeeded: memory.loadUInt32(at: columnOffset &+ TableLayout.Column.offset))
     return (offset, UInt32.max &>> (32 &- 8 &* UInt32(width)))
   }
 }
 
 /// Properties.
 extension TableStorage {
-  /// Returns the type of the property at the index `number`.
-  internal func type(ofProperty number: Int) -> ValueType {
+  /// Returns the type of the property at the index `record`.
+  internal func type(ofProperty record: Int) -> ValueType {
     // The field is little-endian, so its lowest byte comes first.
-    memory.valueType(at: offset(of: .properties, number) + TableLayout.Property.type)
+    memory.valueType(at: offset(of: .properties, record) + TableLayout.Property.type)
   }
 
-  /// Returns the indices of the enumeration cases of the property at the index `number`.
-  internal func cases(ofProperty number: Int) -> Range<Int> {
-    let first = index(.properties, number, TableLayout.Property.firstCase)
-    return first..<(first + index(.properties, number, TableLayout.Property.caseCount))
+  /// Returns the indices of the enumeration cases of the property at the index `record`.
+  internal func cases(ofProperty record: Int) -> Range<Int> {
+    let first = index(.properties, record, TableLayout.Property.firstCase)
+    return first..<(first + index(.properties, record, TableLayout.Property.caseCount))
   }
 }

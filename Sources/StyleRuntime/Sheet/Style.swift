@@ -61,14 +61,14 @@ public struct Style: Sendable {
   @inline(__always)
   internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
     storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme)
-      .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.number)) }
+      .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
   }
 
   /// Returns the record of the value of any `property`, or `nil` if the property has no value or the value is `none`.
   internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
     if knows(property) { return knownRecord(of: property) }
-    let place = storage.place(ofColumnCalled: property.name, in: schema)
-    return canRead(place, as: Value.self) ? record(ofColumnAt: place) : nil
+    let columnOffset = storage.offset(ofColumnNamed: property.name, in: schema)
+    return canRead(columnOffset, as: Value.self) ? record(ofColumnAt: columnOffset) : nil
   }
 
   /// Returns the value of this style's property that has the same name as `property`, or `nil` if `Value` can't be
@@ -79,30 +79,30 @@ public struct Style: Sendable {
     value(property.name)
   }
 
-  /// Returns whether there is a column at the offset `place` whose property can be read as `type`.
+  /// Returns whether there is a column at the offset `columnOffset` whose property can be read as `type`.
   @inlinable
-  internal func canRead<Value: StyleReadable>(_ place: Int, as type: Value.Type) -> Bool {
-    place != 0 && Value.canRead(storage.type(ofColumnAt: place))
+  internal func canRead<Value: StyleReadable>(_ columnOffset: Int, as type: Value.Type) -> Bool {
+    columnOffset != 0 && Value.canRead(storage.type(ofColumnAt: columnOffset))
   }
 
-  /// Returns the value of the column whose record is at the offset `place`, or `nil` if it has no value or the value
-  /// is `none`.
+  /// Returns the value of the column whose record is at the offset `columnOffset`, or `nil` if it has no value
+  /// or the value is `none`.
   ///
   /// - Requires: The type of the column's property can be read as `Value`.
   @inlinable
   @inline(__always)
-  internal func value<Value: StyleReadable>(ofColumnAt place: Int) -> Value? {
-    record(ofColumnAt: place).map { Value(reading: $0, of: self) }
+  internal func value<Value: StyleReadable>(ofColumnAt columnOffset: Int) -> Value? {
+    record(ofColumnAt: columnOffset).map { Value(reading: $0, of: self) }
   }
 
-  /// Returns the record of the value of the column at the offset `place`, or `nil` if it has no value or the value is
-  /// `none`.
+  /// Returns the record of the value of the column at the offset `columnOffset`, or `nil` if it has no value or the
+  /// value is `none`.
   @inlinable
   @inline(__always)
-  internal func record(ofColumnAt place: Int) -> StyleRecord? {
-    let (offset, mask) = storage.cells(ofColumnAt: place)
+  internal func record(ofColumnAt columnOffset: Int) -> StyleRecord? {
+    let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
     guard let reference = storage.reference(at: row &+ offset, mask: mask, theme: theme) else { return nil }
-    return StyleRecord(reference: reference, property: storage.property(ofColumnAt: place))
+    return StyleRecord(reference: reference, property: storage.property(ofColumnAt: columnOffset))
   }
 }
 
@@ -114,8 +114,8 @@ extension Style {
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
   public subscript(name: String) -> StyleValue? {
-    let place = storage.place(ofColumnCalled: name, in: schema)
-    return place == 0 ? nil : value(ofColumnAt: place)
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    return columnOffset == 0 ? nil : value(ofColumnAt: columnOffset)
   }
 
   /// Returns the value of the property named `name`, or `nil` if it has no value or the value is `none`.
@@ -127,9 +127,9 @@ extension Style {
   @inlinable
   @inline(__always)
   public func value<Value: StyleReadable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
-    let place = storage.place(ofColumnCalled: name, in: schema)
-    guard canRead(place, as: Value.self) else { return nil }
-    return value(ofColumnAt: place)
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    guard canRead(columnOffset, as: Value.self) else { return nil }
+    return value(ofColumnAt: columnOffset)
   }
 
   /// The names and values of all properties that have a value or `none`, ordered by the bytes of the names.
@@ -137,15 +137,15 @@ extension Style {
   /// - Complexity: O(*n*) in the number of properties.
   public var values: [(name: String, value: StyleValue)] {
     storage.columns(of: schema).compactMap { column in
-      guard let value = value(ofColumnAt: storage.place(ofColumn: column)) else { return nil }
+      guard let value = value(ofColumnAt: storage.offset(ofColumn: column)) else { return nil }
       let property = storage.property(ofColumn: column)
       return (storage.name(storage.index(.properties, property, TableLayout.Property.name)), value)
     }
   }
 
-  private func value(ofColumnAt place: Int) -> StyleValue? {
-    if let record = record(ofColumnAt: place) { return StyleValue(reading: record, of: self) }
-    return cell(ofColumnAt: place) == .none ? .explicitNone : nil
+  private func value(ofColumnAt columnOffset: Int) -> StyleValue? {
+    if let record = record(ofColumnAt: columnOffset) { return StyleValue(reading: record, of: self) }
+    return cell(ofColumnAt: columnOffset) == .none ? .explicitNone : nil
   }
 }
 
@@ -224,15 +224,15 @@ extension Style {
     if row == other.row, theme == other.theme { return true }
     // Each value is stored once, so equal values have equal cells.
     for column in storage.columns(of: schema) {
-      let place = storage.place(ofColumn: column)
-      if cell(ofColumnAt: place) != other.cell(ofColumnAt: place) { return false }
+      let columnOffset = storage.offset(ofColumn: column)
+      if cell(ofColumnAt: columnOffset) != other.cell(ofColumnAt: columnOffset) { return false }
     }
     return true
   }
 
-  /// Returns the cell in the style's theme for the column whose record is at the offset `place`.
-  internal func cell(ofColumnAt place: Int) -> Cell {
-    let (offset, mask) = storage.cells(ofColumnAt: place)
+  /// Returns the cell in the style's theme for the column whose record is at the offset `columnOffset`.
+  internal func cell(ofColumnAt columnOffset: Int) -> Cell {
+    let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
     return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, theme: theme))
   }
 
@@ -240,7 +240,7 @@ extension Style {
   ///
   /// - Complexity: O(*n*) in the number of properties.
   internal var valueCount: Int {
-    storage.columns(of: schema).count { cell(ofColumnAt: storage.place(ofColumn: $0)) != .absent }
+    storage.columns(of: schema).count { cell(ofColumnAt: storage.offset(ofColumn: $0)) != .absent }
   }
 }
 
@@ -270,21 +270,21 @@ public struct Property<Value: StyleReadable>: Sendable {
   ///
   /// Stored next to the 32-bit mask, it keeps the property at four words. Four words can be passed in registers.
   @usableFromInline
-  internal let number: UInt32
+  internal let propertyIndex: UInt32
 
-  /// Creates the property of the column whose record is at the offset `place`, a column of `schema`.
-  internal init(_ storage: TableStorage, schema: Schema, columnAt place: Int) {
+  /// Creates the property of the column whose record is at the offset `columnOffset`, a column of `schema`.
+  internal init(_ storage: TableStorage, schema: Schema, columnAt columnOffset: Int) {
     self.storage = storage
     self.schema = schema
-    (offset, mask) = storage.cells(ofColumnAt: place)
-    number = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: place))
+    (offset, mask) = storage.cells(ofColumnAt: columnOffset)
+    propertyIndex = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: columnOffset))
   }
 
   /// The name of the property.
-  public var name: String { StyleProperty(storage, number: Int(number)).name }
+  public var name: String { StyleProperty(storage, index: Int(propertyIndex)).name }
 
   /// The type of the property's values in the style sheet.
-  public var type: ValueType { storage.type(ofProperty: Int(number)) }
+  public var type: ValueType { storage.type(ofProperty: Int(propertyIndex)) }
 }
 
 extension Control {
@@ -298,13 +298,13 @@ extension Control {
   public func property<Value: StyleReadable>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(StylePropertyError) -> Property<Value> {
-    let place = storage.place(ofColumnCalled: name, in: schema)
-    guard place != 0 else { throw .unknownProperty(name, control: path) }
-    let actual = storage.type(ofColumnAt: place)
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    guard columnOffset != 0 else { throw .unknownProperty(name, control: path) }
+    let actual = storage.type(ofColumnAt: columnOffset)
     guard Value.canRead(actual) else {
       throw .wrongType(property: name, type: actual.name, requested: "\(type)")
     }
-    return Property(storage, schema: schema, columnAt: place)
+    return Property(storage, schema: schema, columnAt: columnOffset)
   }
 }
 
@@ -339,10 +339,10 @@ public struct StyleProperty: Hashable, Sendable {
   /// The keywords of an enumeration in the order of their declaration, or an empty array for other types.
   public let cases: [String]
 
-  /// Creates the property at the index `number` of `storage`.
-  internal init(_ storage: TableStorage, number: Int) {
-    name = storage.name(storage.index(.properties, number, TableLayout.Property.name))
-    type = storage.type(ofProperty: number)
-    cases = storage.cases(ofProperty: number).map { storage.name(storage.index(.enumCases, $0, 0)) }
+  /// Creates the property at the index `index` of `storage`.
+  internal init(_ storage: TableStorage, index: Int) {
+    name = storage.name(storage.index(.properties, index, TableLayout.Property.name))
+    type = storage.type(ofProperty: index)
+    cases = storage.cases(ofProperty: index).map { storage.name(storage.index(.enumCases, $0, 0)) }
   }
 }

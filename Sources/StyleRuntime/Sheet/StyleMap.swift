@@ -15,7 +15,7 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
   internal let storage: TableStorage
 
   @usableFromInline
-  internal let place: ControlPlace
+  internal let location: ControlLocation
 
   /// The values of the rows, in order.
   @usableFromInline
@@ -27,11 +27,11 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
     _ control: Control, themeAt position: Int, _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) {
     storage = control.storage
-    place = control.place
+    location = control.location
     var values: [Value] = []
-    for number in 0..<control.rowCount {
-      let row = control.place.rows &+ number &* control.place.rowSize
-      values.append(try transform(Style(control.storage, row: row, schema: control.place.schema, theme: position)))
+    for index in 0..<control.rowCount {
+      let row = control.location.rows &+ index &* control.location.rowSize
+      values.append(try transform(Style(control.storage, row: row, schema: control.location.schema, theme: position)))
     }
     self.values = values
   }
@@ -41,7 +41,7 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
   public subscript(state: State) -> Value {
-    values[place.rowNumber(in: StateMask(rawValue: state.rawValue), of: storage)]
+    values[location.rowIndex(in: StateMask(rawValue: state.rawValue), of: storage)]
   }
 }
 
@@ -52,7 +52,7 @@ extension Control {
   ///
   /// Distinct styles can have the same values.
   @usableFromInline
-  internal var rowCount: Int { storage.rowCount(ofControl: number) }
+  internal var rowCount: Int { storage.rowCount(ofControl: index) }
 
   /// Returns a map that contains the result of calling `transform` on each distinct style of this control.
   ///

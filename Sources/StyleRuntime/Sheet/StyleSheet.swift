@@ -36,7 +36,7 @@ public struct StyleSheet: Sendable {
   /// - Complexity: O(*n*) in the length of `path`, on average. Doesn't allocate if `path` is a native string.
   @inlinable
   public func control(_ path: String) -> Control? {
-    storage.place(ofControlAt: path).map { Control(storage, at: $0) }
+    storage.location(ofControlAt: path).map { Control(storage, at: $0) }
   }
 
   /// The controls of the style sheet, ordered by the bytes of their paths.
@@ -51,7 +51,7 @@ public struct StyleSheet: Sendable {
 
   /// The themes of the style sheet, in the order of their first declarations.
   public var themes: [Theme] {
-    (0..<storage.count(of: .themes)).map { Theme(storage: storage, number: $0) }
+    (0..<storage.count(of: .themes)).map { Theme(storage: storage, index: $0) }
   }
 }
 
@@ -71,7 +71,7 @@ public struct Controls: RandomAccessCollection, Sendable {
   /// - Complexity: O(1).
   public subscript(position: Int) -> Control {
     precondition(indices.contains(position), "control index is out of range")
-    return Control(storage, number: position)
+    return Control(storage, index: position)
   }
 }
 
@@ -80,17 +80,17 @@ public struct Controls: RandomAccessCollection, Sendable {
 /// You can use a theme with another style sheet. It then selects the theme with the same name.
 public struct Theme: Sendable {
   internal let storage: TableStorage
-  internal let number: Int
+  internal let index: Int
 
   /// The name, such as `dark`.
-  public var name: String { storage.name(Int(storage.field(.themes, number, 0))) }
+  public var name: String { storage.name(Int(storage.field(.themes, index, 0))) }
 
   /// Returns the position of this theme's cell in a slot of `storage`, or 0 if `storage` has no theme of this name.
   ///
   /// Position 0 is the cell without a theme.
   @usableFromInline
   internal func position(in storage: TableStorage) -> Int {
-    guard storage !== self.storage else { return number + 1 }
+    guard storage !== self.storage else { return index + 1 }
     let name = name
     let names = (0..<storage.count(of: .themes)).lazy.map { storage.name(Int(storage.field(.themes, $0, 0))) }
     return names.firstIndex(of: name).map { $0 + 1 } ?? 0
@@ -100,13 +100,13 @@ public struct Theme: Sendable {
 extension Theme: Hashable {
   /// Returns whether two values are the same theme of the same open style sheet.
   public static func == (left: Theme, right: Theme) -> Bool {
-    left.storage === right.storage && left.number == right.number
+    left.storage === right.storage && left.index == right.index
   }
 
   /// Hashes the essential components of the theme.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
-    hasher.combine(number)
+    hasher.combine(index)
   }
 }
 
@@ -124,7 +124,7 @@ extension StyleSheet {
     var sets: [[StateMask]] = []
     var counts: [Int] = []
     return controls.reduce(0) { sum, control in
-      let space = control.spaceNumber
+      let space = control.spaceIndex
       while sets.count <= space { sets.append([]) }
       if sets[space].isEmpty { sets[space] = control.possibleStates }
       return sum + control.valueCount(in: sets[space], &counts)
@@ -137,16 +137,16 @@ extension Control {
   ///
   /// - Parameter counts: Reused storage for the number of state sets that each row belongs to.
   fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
-    guard place.rowSize > 0 else { return 0 }
+    guard location.rowSize > 0 else { return 0 }
     counts.removeAll(keepingCapacity: true)
     for set in sets {
-      let number = (row(in: set) &- place.rows) / place.rowSize
-      while counts.count <= number { counts.append(0) }
-      counts[number] += 1
+      let index = (row(in: set) &- location.rows) / location.rowSize
+      while counts.count <= index { counts.append(0) }
+      counts[index] += 1
     }
-    return counts.indices.reduce(0) { sum, number in
-      let row = place.rows &+ number * place.rowSize
-      return sum + counts[number] * Style(storage, row: row, schema: schema, theme: 0).valueCount
+    return counts.indices.reduce(0) { sum, index in
+      let row = location.rows &+ index * location.rowSize
+      return sum + counts[index] * Style(storage, row: row, schema: schema, theme: 0).valueCount
     }
   }
 }

@@ -17,15 +17,15 @@ public struct StyleState: Hashable, Sendable {
   /// The states that this state is declared to require, or an empty set for an alias.
   public let required: StateMask
 
-  /// Creates the state at the index `number` of `storage`.
-  internal init(_ storage: TableStorage, number: Int) {
+  /// Creates the state at the index `index` of `storage`.
+  internal init(_ storage: TableStorage, index: Int) {
     typealias State = TableLayout.State
-    name = storage.name(storage.index(.states, number, State.name))
-    bit = storage.bit(ofState: number)
-    let set = storage.leadsTo(number, State.implied)
+    name = storage.name(storage.index(.states, index, State.name))
+    bit = storage.bit(ofState: index)
+    let set = storage.leadsTo(index, State.implied)
     mask = bit.map { StateMask(bit: $0) } ?? set
     implied = bit == nil ? .normal : set
-    required = storage.leadsTo(number, State.required)
+    required = storage.leadsTo(index, State.required)
   }
 }
 
@@ -33,15 +33,15 @@ extension Control {
   /// The index of the control's state space.
   ///
   /// Controls with the same index have the same states and relations.
-  package var spaceNumber: Int {
-    storage.index(.shapes, storage.shape(ofControl: number), TableLayout.Shape.space)
+  package var spaceIndex: Int {
+    storage.index(.shapes, storage.shape(ofControl: index), TableLayout.Shape.space)
   }
 
   /// The states of the inheritance chain in order of increasing bit, followed by the aliases.
   ///
   /// - Complexity: O(*n*) in the number of states and aliases.
   public var states: [StyleState] {
-    storage.states(ofSpace: spaceNumber).map { StyleState(storage, number: $0) }
+    storage.states(ofSpace: spaceIndex).map { StyleState(storage, index: $0) }
   }
 
   /// The states of the inheritance chain with their relations.
@@ -49,7 +49,7 @@ extension Control {
   /// - Complexity: O(*n*) in the number of states and exclusive groups. Store the result if you need it often.
   public var space: StateSpace {
     // A table isn't opened if one of its state spaces contradicts itself.
-    storage.space(spaceNumber) ?? StateSpace()
+    storage.space(spaceIndex) ?? StateSpace()
   }
 
   /// The valid state sets, in order of increasing mask.

@@ -24,9 +24,9 @@ extension StyleColor: StyleReadable {
   @inlinable
   @inline(__always)
   internal init(_ storage: TableStorage, reference: Int) {
-    let number = reference &- TableLayout.systemColorCount
-    if number >= 0 {
-      self = .rgba(RGBA(rawValue: storage.memory.word(at: storage.colors &+ number &* 4)))
+    let index = reference &- TableLayout.systemColorCount
+    if index >= 0 {
+      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: storage.colors &+ index &* 4)))
     } else {
       self = .system(SystemColor(at: reference))
     }

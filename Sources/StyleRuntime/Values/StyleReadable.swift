@@ -47,7 +47,7 @@ extension Int32: StyleReadable {
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
-    self.init(bitPattern: storage.memory.word(at: storage.integers &+ record.reference &* 4))
+    self.init(bitPattern: storage.memory.loadUInt32(at: storage.integers &+ record.reference &* 4))
   }
 }
 
@@ -60,7 +60,7 @@ extension Float: StyleReadable {
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
-    self.init(bitPattern: storage.memory.word(at: storage.numbers &+ record.reference &* 4))
+    self.init(bitPattern: storage.memory.loadUInt32(at: storage.numbers &+ record.reference &* 4))
   }
 }
 

@@ -105,7 +105,7 @@ extension StyleValue: CustomStringConvertible {
     case .size(let size): size.description
     case .insets(let insets): insets.description
     case .shadow(let shadow): shadow.description
-    case .enumeration(let word): word
+    case .enumeration(let keyword): keyword
     }
   }
 }

@@ -16,7 +16,7 @@ package struct TextIndex: Sendable {
   /// Returns the index of `text`, or `nil` if it isn't in the collection.
   ///
   /// - Complexity: O(1) on average, and O(*n*) in the length of `text`.
-  package func number(of text: String) -> Int? {
+  package func index(of text: String) -> Int? {
     index.position(of: UInt32(hashOf: text)) { texts[$0] == text }
   }
 
@@ -31,13 +31,13 @@ package struct TextIndex: Sendable {
     return texts.count - 1
   }
 
-  /// Replaces the spelling of the text at index `number`.
+  /// Replaces the spelling of the text at index `ordinal`.
   ///
   /// - Requires: The spellings are canonically equivalent.
-  package mutating func spell(_ number: Int, as text: String) { texts[number] = text }
+  package mutating func spell(_ ordinal: Int, as text: String) { texts[ordinal] = text }
 
-  /// Accesses the text at index `number`.
-  package subscript(number: Int) -> String { texts[number] }
+  /// Accesses the text at index `ordinal`.
+  package subscript(ordinal: Int) -> String { texts[ordinal] }
 }
 
 /// A collection of distinct integer sequences, indexed in the order of their insertion.
@@ -61,15 +61,15 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
   /// The number of sequences.
   @inlinable package var count: Int { ends.count }
 
-  /// Accesses the elements of the sequence at index `number`.
+  /// Accesses the elements of the sequence at index `ordinal`.
   @inlinable
-  package subscript(number: Int) -> ArraySlice<Element> {
-    elements[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  package subscript(ordinal: Int) -> ArraySlice<Element> {
+    elements[(ordinal == 0 ? 0 : ends[ordinal - 1])..<ends[ordinal]]
   }
 
-  /// Returns the number of elements in the sequence at index `number`.
+  /// Returns the number of elements in the sequence at index `ordinal`.
   @inlinable
-  package func count(of number: Int) -> Int { ends[number] - (number == 0 ? 0 : ends[number - 1]) }
+  package func count(of ordinal: Int) -> Int { ends[ordinal] - (ordinal == 0 ? 0 : ends[ordinal - 1]) }
 
   /// Returns the index of the sequence equal to `sequence`, or `nil` if there is none.
   @inlinable
@@ -94,9 +94,9 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
   }
 
   @inlinable
-  internal func isEqual(_ number: Int, _ sequence: some Collection<Element>) -> Bool {
-    var position = number == 0 ? 0 : ends[number - 1]
-    let end = ends[number]
+  internal func isEqual(_ ordinal: Int, _ sequence: some Collection<Element>) -> Bool {
+    var position = ordinal == 0 ? 0 : ends[ordinal - 1]
+    let end = ends[ordinal]
     for element in sequence {
       guard position < end, elements[position] == element else { return false }
       position += 1
@@ -110,25 +110,25 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
   }
 }
 
-/// A collection of distinct 32-bit words, indexed in the order of their insertion.
+/// A collection of distinct 32-bit integers, indexed in the order of their insertion.
 ///
-/// Hot: nearly every value in a style sheet is a number or a color, which fits in one word.
-package struct WordPool: Sendable {
-  /// The words, in the order of their insertion.
+/// Hot: nearly every value in a style sheet is a number or a color, which fits in 32 bits.
+package struct UInt32Pool: Sendable {
+  /// The integers, in the order of their insertion.
   package private(set) var elements: [UInt32] = []
 
   private var index = HashIndex()
 
   package init() {}
 
-  /// Returns the index of `word`, and inserts it if it's new.
+  /// Returns the index of `element`, and inserts it if it's new.
   ///
   /// - Complexity: O(1) on average.
-  package mutating func insert(_ word: UInt32) -> Int {
-    let hash = UInt32(hashOf: UInt64(word))
-    if let known = index.position(of: hash, where: { elements[$0] == word }) { return known }
+  package mutating func insert(_ element: UInt32) -> Int {
+    let hash = UInt32(hashOf: UInt64(element))
+    if let known = index.position(of: hash, where: { elements[$0] == element }) { return known }
     index.add(hash)
-    elements.append(word)
+    elements.append(element)
     return elements.count - 1
   }
 }

@@ -33,18 +33,18 @@ package struct NumberMap<Value> {
     }
   }
 
-  /// Accesses the value for `key`, falling back to `standard` if there is none.
+  /// Accesses the value for `key`, falling back to `defaultValue` if there is none.
   ///
   /// - Complexity: O(1) on average.
   @inlinable
-  package subscript(key: Int, default standard: @autoclosure () -> Value) -> Value {
-    get { self[key] ?? standard() }
+  package subscript(key: Int, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? defaultValue() }
     _modify {
       let known = position(of: key)
       if known == nil {
         index.add(NumberMap.hash(key))
         keys.append(key)
-        values.append(standard())
+        values.append(defaultValue())
       }
       yield &values[known ?? keys.count - 1]
     }

@@ -137,7 +137,7 @@ package struct LineFolder {
       let head = line[start...].firstIndex { $0 != " " } ?? line.endIndex
       let end = line[head...].firstIndex(of: " ") ?? line.endIndex
       let word = line[start..<end]
-      pieces += displayWidth(of: line[head..<end]) > room ? word.split(behind: "|") : [word]
+      pieces += displayWidth(of: line[head..<end]) > room ? word.split(after: "|") : [word]
       start = end
     }
     return pieces
@@ -153,7 +153,7 @@ extension StringProtocol {
 
 extension Substring {
   /// Returns the parts of the text. All parts except the last end with `separator`.
-  fileprivate func split(behind separator: Character) -> [Substring] {
+  fileprivate func split(after separator: Character) -> [Substring] {
     var parts: [Substring] = []
     var rest = self
     while let index = rest.firstIndex(of: separator) {

@@ -35,16 +35,16 @@
 
     @MainActor private static let layoutSetters = [
       ConfigurationSetter(
-        "button-size", .word(["mini": .mini, "small": .small, "medium": .medium, "large": .large]), \.buttonSize),
+        "button-size", .enumCase(["mini": .mini, "small": .small, "medium": .medium, "large": .large]), \.buttonSize),
       ConfigurationSetter("content-insets", .insets, \.contentInsets),
       ConfigurationSetter("image-padding", .number, \.imagePadding),
       ConfigurationSetter(
-        "image-placement", .word(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
+        "image-placement", .enumCase(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
         \.imagePlacement),
       ConfigurationSetter("title-padding", .number, \.titlePadding),
       ConfigurationSetter(
         "title-alignment",
-        .word(["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
+        .enumCase(["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
         \.titleAlignment),
     ]
 
@@ -53,10 +53,10 @@
       ConfigurationSetter("background-color", .color, \.background.backgroundColor, none: .clear),
       ConfigurationSetter("background-image", .image, \.background.image),
       ConfigurationSetter(
-        "background-image-content-mode", .word(contentModes), \.background.imageContentMode),
+        "background-image-content-mode", .enumCase(contentModes), \.background.imageContentMode),
       ConfigurationSetter(
         "corner-style",
-        .word([
+        .enumCase([
           "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
           "capsule": .capsule,
         ]), \.cornerStyle),

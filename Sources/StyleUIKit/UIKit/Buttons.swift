@@ -74,7 +74,7 @@
     ///   - stylesSelection: Whether the style sheet styles the selected state, so that UIKit mustn't.
     @MainActor fileprivate init(_ style: ThemedStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
       self = base ?? .plain()
-      if let word = style.text("configuration"), let kind = Self.kinds[word] { self = kind().with(contentOf: self) }
+      if let name = style.text("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
       for setter in Self.setters { setter.set(&self, style) }
       if stylesSelection { automaticallyUpdateForSelection = false }
     }
@@ -143,7 +143,7 @@
       return parts.compactMap(\.self).reduce(nil) { $0?.applying($1) ?? $1 }
     }
 
-    @MainActor private static let scale = ValueReader<UIImage.SymbolScale>.word([
+    @MainActor private static let scale = ValueReader<UIImage.SymbolScale>.enumCase([
       "small": .small, "medium": .medium, "large": .large,
     ])
 

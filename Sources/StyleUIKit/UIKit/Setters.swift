@@ -104,11 +104,11 @@
     /// The setters for the additional properties of every control.
     internal static let controlSetters: [ViewSetter<UIControl>] = [
       ViewSetter(
-        "content-vertical-alignment", .word(["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]),
+        "content-vertical-alignment", .enumCase(["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]),
         \.contentVerticalAlignment),
       ViewSetter(
         "content-horizontal-alignment",
-        .word([
+        .enumCase([
           "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
           "trailing": .trailing,
         ]), \.contentHorizontalAlignment),

@@ -74,13 +74,13 @@
         "placeholder-color", .color, get: { $0.placeholderAttribute(.foregroundColor) as? UIColor },
         set: { $0.setPlaceholderAttribute(.foregroundColor, to: $1) }),
       ViewSetter(
-        "border-style", .word(["line": .line, "bezel": .bezel, "rounded-rect": .roundedRect]),
+        "border-style", .enumCase(["line": .line, "bezel": .bezel, "rounded-rect": .roundedRect]),
         get: { Optional($0.borderStyle) }, set: { $0.borderStyle = $1 ?? UITextField.BorderStyle.none }),
       ViewSetter("background-image", .image, \.background),
       ViewSetter("disabled-background-image", .image, \.disabledBackground),
       ViewSetter(
         "clear-button-mode",
-        .word([
+        .enumCase([
           "never": .never, "while-editing": .whileEditing, "unless-editing": .unlessEditing, "always": .always,
         ]), \.clearButtonMode),
     ]

@@ -9,9 +9,9 @@
   }
 
   extension ValueReader {
-    /// Returns a reader that looks up an enumeration case in `words`.
-    internal static func word(_ words: [String: Value]) -> Self {
-      ValueReader { style, property in style.text(property).flatMap { words[$0] } }
+    /// Returns a reader that looks up an enumeration case in `cases`.
+    internal static func enumCase(_ cases: [String: Value]) -> Self {
+      ValueReader { style, property in style.text(property).flatMap { cases[$0] } }
     }
   }
 
@@ -68,7 +68,7 @@
   extension ValueReader<NSUnderlineStyle> {
     /// A line under or through a text.
     internal static var line: Self {
-      .word([
+      .enumCase([
         "single": .single, "thick": .thick, "double": .double, "pattern-dot": [.single, .patternDot],
         "pattern-dash": [.single, .patternDash], "pattern-dash-dot": [.single, .patternDashDot],
         "pattern-dash-dot-dot": [.single, .patternDashDotDot],
@@ -78,7 +78,7 @@
 
   extension ValueReader<NSLineBreakMode> {
     internal static var lineBreak: Self {
-      .word([
+      .enumCase([
         "by-word-wrapping": .byWordWrapping, "by-char-wrapping": .byCharWrapping, "by-clipping": .byClipping,
         "by-truncating-head": .byTruncatingHead, "by-truncating-tail": .byTruncatingTail,
         "by-truncating-middle": .byTruncatingMiddle,
@@ -88,7 +88,7 @@
 
   extension ValueReader<NSTextAlignment> {
     internal static var alignment: Self {
-      .word([
+      .enumCase([
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
       ])
     }

@@ -156,7 +156,7 @@ struct TableSummary: CustomStringConvertible {
     var names = TextIndex()
     var isKnown: [Bool] = []
     for control in sheet.controls {
-      let space = control.spaceNumber
+      let space = control.spaceIndex
       while isKnown.count <= space { isKnown.append(false) }
       guard !isKnown[space] else { continue }
       isKnown[space] = true

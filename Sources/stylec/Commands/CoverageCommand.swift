@@ -112,7 +112,7 @@ extension StyleCoverage.Cell {
     case .pattern: "*"
     case .inherited: "^"
     case .normal: "n"
-    case .standard: "d"
+    case .default: "d"
     case .absent: "."
     }
   }
@@ -124,7 +124,7 @@ extension StyleCoverage.Cell {
     case .pattern: "pattern"
     case .inherited: "inherited"
     case .normal: "falls back to normal"
-    case .standard: "default"
+    case .default: "default"
     case .absent: "no value"
     }
   }

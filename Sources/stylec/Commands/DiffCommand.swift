@@ -33,7 +33,7 @@ enum DiffCommand {
     if arguments.operands == ["-", "-"] { throw .usage(UsageError("standard input can be read only once")) }
     let old = try input(0, arguments, &console)
     let new = try input(1, arguments, &console)
-    let changes = SheetComparison(old.sheet, new.sheet, tokens: tokens(old, new)).changes
+    let changes = SheetComparison(old.sheet, new.sheet, designTokens: designTokens(old, new)).changes
     let text = arguments.has(.stat) ? ChangeStatistics(changes).text : changes.map(\.line).joined()
     try console.print(report: text)
     try console.finish()
@@ -41,9 +41,11 @@ enum DiffCommand {
   }
 
   /// Returns the tokens in scope of two style sheets, or `nil` if one of them is a table.
-  private static func tokens(_ old: StyledInput, _ new: StyledInput) -> (old: TokenScope, new: TokenScope)? {
+  private static func designTokens(_ old: StyledInput, _ new: StyledInput) -> (
+    old: DesignTokenScope, new: DesignTokenScope
+  )? {
     guard let old = old.compilation, let new = new.compilation else { return nil }
-    return (TokenScope(old), TokenScope(new))
+    return (DesignTokenScope(old), DesignTokenScope(new))
   }
 
   /// Opens the style sheet or table that the operand at `index` names.
@@ -107,10 +109,11 @@ struct ChangeStatistics {
       if wholes.last?.name != name { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
     case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
     case .control: rows[difference.key.name, default: Row()].fate = fate
-    case .value: for place in change.places { rows[place.control.path, default: Row()].values += place.sets.count }
+    case .value:
+      for changed in change.controls { rows[changed.control.path, default: Row()].values += changed.sets.count }
     // Valid state sets follow from declarations, which are already counted.
     case .possible: break
-    default: for place in change.places { rows[place.control.path, default: Row()].declarations += 1 }
+    default: for changed in change.controls { rows[changed.control.path, default: Row()].declarations += 1 }
     }
   }
 

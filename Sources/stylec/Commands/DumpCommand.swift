@@ -26,7 +26,7 @@ enum DumpCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let input = try StyledInput(arguments, &console)
     let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
-    let origins = input.compilation.map { Origins($0.program, Places($0.sources)) }
+    let origins = input.compilation.map { Origins($0.program, LocationFormatter($0.sources)) }
     for control in input.sheet.controls {
       var dump = ControlDump(control, theme: theme, origins: origins)
       for set in control.possibleStates { try console.print(dump.lines(in: set)) }
@@ -58,7 +58,7 @@ struct ControlDump {
     return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
       lines += head.utf8
       lines += value.text.utf8
-      lines += (origins?.place(of: value.property, of: path, in: set) ?? "-").utf8
+      lines += (origins?.location(of: value.property, of: path, in: set) ?? "-").utf8
       lines.append(UInt8(ascii: "\n"))
     }
   }

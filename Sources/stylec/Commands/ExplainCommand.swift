@@ -84,7 +84,7 @@ struct ExplanationReport {
   private let control: ControlID
   private let program: Program
   private let search: CandidateSearch
-  private let places: Places
+  private let locations: LocationFormatter
   private let mask: StateMask
   private let reading: MaskReading
   private let style: Style
@@ -96,7 +96,7 @@ struct ExplanationReport {
     self.style = style
     program = compilation.program
     search = CandidateSearch(program)
-    places = Places(compilation.sources)
+    locations = LocationFormatter(compilation.sources)
     reading = program.reading(of: mask, for: control)
   }
 
@@ -117,8 +117,8 @@ struct ExplanationReport {
     let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
     var columns = TextColumns(indentation: "  ")
     for candidate in explanation.candidates {
-      let text = CandidateText(candidate, winner: explanation.winner, of: program, places: places)
-      columns.add(text.place, text.selector, text.value, text.reason)
+      let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)
+      columns.add(text.location, text.selector, text.value, text.reason)
     }
     return head + columns.text
   }
@@ -129,9 +129,9 @@ struct ExplanationReport {
     case .undeclared(let bits):
       "\(bits.hexadecimal) is removed: the inheritance chain does not declare these bits"
     case .added(let bit, let reason):
-      "'\(name(StateMask(bit: bit)))' is added: " + places.chain(reason)
+      "'\(name(StateMask(bit: bit)))' is added: " + locations.chain(reason)
     case .excluded(let first, let dropped, let span):
-      "\(names(dropped)) removed: '\(name(StateMask(bit: first)))' is listed first in '@exclusive' (\(place(span)))"
+      "\(names(dropped)) removed: '\(name(StateMask(bit: first)))' is listed first in '@exclusive' (\(location(span)))"
     }
   }
 
@@ -142,5 +142,5 @@ struct ExplanationReport {
 
   private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
 
-  private func place(_ span: SourceSpan) -> String { places.text(of: span) }
+  private func location(_ span: SourceSpan) -> String { locations.text(of: span) }
 }

@@ -27,7 +27,8 @@ enum StatesCommand {
     let program = sheets.program
     guard arguments.operands.count > 1 else { return try console.print(report: overview(of: program)) }
     let control = try sheets.control(arguments.operands[1])
-    try console.print(report: StateReport(control, of: program, places: Places(sheets.compilation.sources)).text)
+    try console.print(
+      report: StateReport(control, of: program, locations: LocationFormatter(sheets.compilation.sources)).text)
   }
 
   /// Returns a line for each control that the style sheets declare or name.
@@ -51,13 +52,13 @@ private struct StateReport {
   private let control: ControlID
   private let program: Program
   private let inventory: StateInventory
-  private let places: Places
+  private let locations: LocationFormatter
 
   /// Creates a report on `control` of `program`, with the program's source locations.
-  init(_ control: ControlID, of program: Program, places: Places) {
+  init(_ control: ControlID, of program: Program, locations: LocationFormatter) {
     self.control = control
     self.program = program
-    self.places = places
+    self.locations = locations
     inventory = program.stateInventory(of: control)
   }
 
@@ -81,7 +82,7 @@ private struct StateReport {
     var columns = TextColumns(indentation: "  ")
     for state in inventory.states {
       let bit = state.bit < 10 ? " \(state.bit)" : "\(state.bit)"
-      columns.add(bit, state.name, program.path(of: state.control), relations(of: state), place(state.span))
+      columns.add(bit, state.name, program.path(of: state.control), relations(of: state), location(state.span))
     }
     return inventory.states.isEmpty ? "" : "states:\n" + columns.text
   }
@@ -96,14 +97,14 @@ private struct StateReport {
   private var aliases: String {
     var columns = TextColumns(indentation: "  ")
     for alias in inventory.aliases {
-      columns.add(alias.name, "= \(name(alias.set))", program.path(of: alias.control), place(alias.span))
+      columns.add(alias.name, "= \(name(alias.set))", program.path(of: alias.control), location(alias.span))
     }
     return inventory.aliases.isEmpty ? "" : "aliases:\n" + columns.text
   }
 
   private var exclusions: String {
     var columns = TextColumns(indentation: "  ")
-    for exclusion in inventory.exclusions { columns.add(names(of: exclusion.bits), place(exclusion.span)) }
+    for exclusion in inventory.exclusions { columns.add(names(of: exclusion.bits), location(exclusion.span)) }
     return inventory.exclusions.isEmpty ? "" : "exclusive:\n" + columns.text
   }
 
@@ -116,7 +117,7 @@ private struct StateReport {
   private var impossible: String {
     var columns = TextColumns(indentation: "  ")
     for item in inventory.impossible {
-      columns.add(name(item.set), places.chain(item.reason))
+      columns.add(name(item.set), locations.chain(item.reason))
     }
     if inventory.impossible.isEmpty { return "" }
     return "impossible combinations (and every set that contains one):\n" + columns.text
@@ -128,7 +129,7 @@ private struct StateReport {
 
   private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
 
-  private func place(_ span: SourceSpan) -> String { places.text(of: span) }
+  private func location(_ span: SourceSpan) -> String { locations.text(of: span) }
 }
 
 extension StateMask {

@@ -3,7 +3,7 @@ import StyleRuntime
 /// A difference between two style sheets, with every control in which it appears.
 struct Change: Sendable {
   /// The most controls that a line names.
-  private static let mostPlaces = 3
+  private static let mostControls = 3
 
   /// The content that distinguishes changes.
   struct Content: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct Change: Sendable {
 
   /// The controls in which the change appears, sorted by the bytes of their paths. It is empty for a change of the
   /// whole style sheet.
-  private(set) var places: [ChangePlace] = []
+  private(set) var controls: [ChangedControl] = []
 
   /// The subject of the change.
   var subject: Fact.Subject { content.difference.key.subject }
@@ -30,23 +30,23 @@ struct Change: Sendable {
 
   /// Adds `control` for a change that doesn't depend on states.
   mutating func add(_ control: Control) {
-    places.append(ChangePlace(control, among: []))
+    controls.append(ChangedControl(control, among: []))
   }
 
   /// Adds the state set `set` of `control`, which is one of `all`.
   mutating func add(_ set: StateMask, of control: Control, among all: [StateMask]) {
-    if places.last?.control != control { places.append(ChangePlace(control, among: all)) }
-    places[places.count - 1].sets.append(set)
+    if controls.last?.control != control { controls.append(ChangedControl(control, among: all)) }
+    controls[controls.count - 1].sets.append(set)
   }
 
   /// The number of state sets, over all controls, in which the change appears.
-  var stateCount: Int { places.reduce(0) { $0 + $1.sets.count } }
+  var stateCount: Int { controls.reduce(0) { $0 + $1.sets.count } }
 
   /// The line that shows the change, such as `~ button.follow[selected|*] title-color: #999999ff -> #777777ff (4
   /// states)`.
   var line: String {
     let (name, states) = (content.difference.key.name, stateCount)
-    let head = [mark, place, subject == .value ? "" : subject.rawValue, name, content.themes]
+    let head = [mark, location, subject == .value ? "" : subject.rawValue, name, content.themes]
     let count = states > 1 ? " (\(states) states)" : ""
     return head.filter { !$0.isEmpty }.joined(separator: " ") + (text.isEmpty ? "" : ": " + text) + count + "\n"
   }
@@ -60,9 +60,9 @@ struct Change: Sendable {
   }
 
   /// The controls with their states, or only the number of controls if there are too many.
-  private var place: String {
-    if places.count > Self.mostPlaces { return "\(places.count) controls" }
-    return places.map(\.selector).joined(separator: ", ")
+  private var location: String {
+    if controls.count > Self.mostControls { return "\(controls.count) controls" }
+    return controls.map(\.selector).joined(separator: ", ")
   }
 
   private var text: String {
@@ -71,7 +71,7 @@ struct Change: Sendable {
 }
 
 /// A control in which something changed, with the state sets in which it did.
-struct ChangePlace: Sendable {
+struct ChangedControl: Sendable {
   /// The most state sets that are listed by name.
   private static let longestList = 3
 
@@ -85,13 +85,13 @@ struct ChangePlace: Sendable {
   /// All state sets that were compared.
   private let all: [StateMask]
 
-  /// Creates a place in `control`, without any of the state sets `all`.
+  /// Creates a changed control `control`, without any of the state sets `all`.
   init(_ control: Control, among all: [StateMask]) {
     self.control = control
     self.all = all
   }
 
-  /// The place as a selector such as `button.follow[selected|*]`, or as a text such as `button.follow[7 of 12
+  /// The control as a selector such as `button.follow[selected|*]`, or as a text such as `button.follow[7 of 12
   /// states]` if no short selector describes it.
   var selector: String { sets.isEmpty ? control.path : "\(control.path)[\(states)]" }
 

@@ -18,7 +18,7 @@ struct SheetComparison {
   }
 
   private var found: [Change] = []
-  private var numbers: [Change.Content: Int] = [:]
+  private var indices: [Change.Content: Int] = [:]
   private let themes: SharedThemes
 
   /// Creates a comparison of `old` with `new`.
@@ -28,10 +28,10 @@ struct SheetComparison {
   ///   - new: The new style sheet.
   ///   - tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
   /// - Complexity: O(*n*) in the number of values and tokens of both, in all themes and states, on average.
-  init(_ old: StyleSheet, _ new: StyleSheet, tokens: (old: TokenScope, new: TokenScope)? = nil) {
+  init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
     themes = SharedThemes(old, new)
-    for difference in Difference.all(from: old.facts, to: new.facts) { _ = number(of: .init(difference: difference)) }
-    for content in tokens.map(themes.differences(of:)) ?? [] { _ = number(of: content) }
+    for difference in Difference.all(from: old.facts, to: new.facts) { _ = index(of: .init(difference: difference)) }
+    for content in designTokens.map(themes.differences(of:)) ?? [] { _ = index(of: content) }
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }
@@ -41,7 +41,7 @@ struct SheetComparison {
 
   private mutating func compare(_ pair: ControlPair) {
     for difference in Difference.all(from: pair.old.facts, to: pair.new.facts) {
-      found[number(of: .init(difference: difference))].add(pair.new)
+      found[index(of: .init(difference: difference))].add(pair.new)
     }
     let key = Fact.Key(subject: .possible, name: "")
     add(pair.lost, of: pair.old, as: Difference(key: key, before: "", after: nil))
@@ -52,8 +52,8 @@ struct SheetComparison {
   /// Adds the difference `difference` for `sets` of `control`, which are valid in only one style sheet.
   private mutating func add(_ sets: [StateMask], of control: Control, as difference: Difference) {
     guard !sets.isEmpty else { return }
-    let (number, possible) = (number(of: .init(difference: difference)), control.possibleStates)
-    for set in sets { found[number].add(set, of: control, among: possible) }
+    let (index, possible) = (index(of: .init(difference: difference)), control.possibleStates)
+    for set in sets { found[index].add(set, of: control, among: possible) }
   }
 
   private mutating func compareValues(_ pair: ControlPair) {
@@ -64,16 +64,16 @@ struct SheetComparison {
     for set in pair.sets {
       let rows = Rows(
         old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
-      let changes = known[rows] ?? themes.differences(of: pair, in: set).map { number(of: $0) }
+      let changes = known[rows] ?? themes.differences(of: pair, in: set).map { index(of: $0) }
       known[rows] = changes
-      for number in changes { found[number].add(set.new, of: pair.new, among: sets) }
+      for index in changes { found[index].add(set.new, of: pair.new, among: sets) }
     }
   }
 
   /// Returns the index in `found` of the change with the given content, adding the change if necessary.
-  private mutating func number(of content: Change.Content) -> Int {
-    if let number = numbers[content] { return number }
-    numbers[content] = found.count
+  private mutating func index(of content: Change.Content) -> Int {
+    if let index = indices[content] { return index }
+    indices[content] = found.count
     found.append(Change(content))
     return found.count - 1
   }
@@ -163,9 +163,9 @@ private struct SharedThemes {
   /// Returns the differences between the tokens in two scopes, each with the themes in which it appears.
   ///
   /// - Complexity: O(*n* · *t*) for *n* tokens and *t* themes, on average.
-  func differences(of tokens: (old: TokenScope, new: TokenScope)) -> [Change.Content] {
+  func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Change.Content] {
     differences { theme in
-      Difference.all(from: tokens.old.facts(in: theme.old?.name), to: tokens.new.facts(in: theme.new?.name))
+      Difference.all(from: designTokens.old.facts(in: theme.old?.name), to: designTokens.new.facts(in: theme.new?.name))
     }
   }
 

@@ -42,7 +42,7 @@ enum BashCompletions {
         return
       fi
       case $command/${option:-$operands} in
-    \#(places)
+    \#(positions)
       esac
     }
 
@@ -65,7 +65,7 @@ enum BashCompletions {
   }
 
   /// The candidates after each option and for each operand.
-  private static var places: String {
+  private static var positions: String {
     let values = Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
     let commands = ["    /0) \(words(Command.all.map(\.name))) ;;"]
     let operands = Command.all.flatMap { command in
@@ -76,7 +76,7 @@ enum BashCompletions {
     return (values + commands + operands).joined(separator: "\n")
   }
 
-  private static func branch(_ place: String, _ candidates: Candidates) -> String {
+  private static func branch(_ position: String, _ candidates: Candidates) -> String {
     var actions = candidates.words.isEmpty ? [] : [words(candidates.words)]
     switch candidates.files {
     case nil: break
@@ -85,7 +85,7 @@ enum BashCompletions {
     case .ending(let endings):
       actions += endings.map { "_stylec_files -f -X \("!*\($0)".quotedForShell)" } + ["_stylec_files -d"]
     }
-    return "    \(place)) \((actions.isEmpty ? [":"] : actions).joined(separator: "; ")) ;;"
+    return "    \(position)) \((actions.isEmpty ? [":"] : actions).joined(separator: "; ")) ;;"
   }
 
   private static func words(_ words: [String]) -> String {

@@ -61,8 +61,8 @@ enum FishCompletions {
   private static func lines(of command: Command) -> [String] {
     let options = command.options.map { "-n '__stylec_at \(command.name)'" + option($0) }
     let operands = command.operands.enumerated().flatMap { index, operand in
-      let place = operand.occurrence == .repeated ? "" : " \(index)"
-      return choices(operand.candidates).map { "-n '__stylec_at \(command.name)\(place)' \($0)" }
+      let position = operand.occurrence == .repeated ? "" : " \(index)"
+      return choices(operand.candidates).map { "-n '__stylec_at \(command.name)\(position)' \($0)" }
     }
     return options + operands
   }

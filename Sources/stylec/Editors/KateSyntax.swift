@@ -30,8 +30,8 @@ enum KateSyntax {
   private static var lists: [String] {
     SheetSyntax.contexts.flatMap { context in
       context.rules.enumerated().flatMap { index, rule -> [String] in
-        guard case .words(let words, _) = rule else { return [] }
-        return ["<list name=\"\(name(context, index))\">"] + words.map { "<item>\($0)</item>" } + ["</list>"]
+        guard case .identifiers(let names, _) = rule else { return [] }
+        return ["<list name=\"\(name(context, index))\">"] + names.map { "<item>\($0)</item>" } + ["</list>"]
       }
     }
   }
@@ -39,7 +39,7 @@ enum KateSyntax {
   /// Returns the context itself, followed by one for each of its regions.
   private static func contexts(for context: SyntaxContext) -> [String] {
     let rules = context.rules.enumerated().map { line(for: $1, name(context, $0)) }
-    let own = opening(context.name.word, context.style, endsWithLine: false) + rules + included(context.included)
+    let own = opening(context.name.identifier, context.style, endsWithLine: false) + rules + included(context.included)
     return own + ["</context>"] + context.rules.enumerated().flatMap { regionContext($1, name(context, $0)) }
   }
 
@@ -56,13 +56,13 @@ enum KateSyntax {
   }
 
   private static func included(_ names: [SyntaxContext.Name]) -> [String] {
-    names.map { "<IncludeRules context=\"\($0.word)\"/>" }
+    names.map { "<IncludeRules context=\"\($0.identifier)\"/>" }
   }
 
   private static func line(for rule: SyntaxRule, _ name: String) -> String {
     switch rule {
     case .match(let pattern, let style): expression(pattern, style, "#stay")
-    case .words(_, let style): "<keyword attribute=\"\(attribute(style))\" context=\"#stay\" String=\"\(name)\"/>"
+    case .identifiers(_, let style): "<keyword attribute=\"\(attribute(style))\" context=\"#stay\" String=\"\(name)\"/>"
     case .region(let start, let style, _, _): expression(start, style, name)
     }
   }
@@ -89,5 +89,5 @@ enum KateSyntax {
   private static func attribute(_ style: SyntaxStyle?) -> String { style?.rawValue ?? "plain" }
 
   /// Returns the name of the list or the context of a rule.
-  private static func name(_ context: SyntaxContext, _ index: Int) -> String { "\(context.name.word)\(index)" }
+  private static func name(_ context: SyntaxContext, _ index: Int) -> String { "\(context.name.identifier)\(index)" }
 }

@@ -4,7 +4,7 @@ import StyleTable
 /// The syntax of style sheets for editors, derived from the compiler's tables.
 enum SheetSyntax {
   /// Every context, starting with the whole style sheet.
-  static let contexts = [sheet] + headers + values + words + functionsWithWords.map(arguments)
+  static let contexts = [sheet] + headers + values + texts + functionsWithKeywords.map(arguments)
 
   /// Returns the default style of the context named `name`, or `nil` for plain text.
   static func style(of name: SyntaxContext.Name) -> SyntaxStyle? { contexts.first { $0.name == name }?.style }
@@ -13,7 +13,7 @@ enum SheetSyntax {
   /// file.
   private static let sheet = SyntaxContext(
     .sheet, including: [.comments, .strings],
-    atWords + [
+    atKeywords + [
       .match(.sequence([.text("@"), .optional(.nameTail)]), .error),
       .region(.text("["), nil, .states, until: .through("]")),
       .match(.name(before: ":"), .property),
@@ -26,9 +26,9 @@ enum SheetSyntax {
     SyntaxContext(.path, [.match(.name, .control)]),
     SyntaxContext(
       .states,
-      [.words([Keyword.normal.rawValue], .keyword), .match(.oneOf("!|*"), .keyword), .match(.name, .state)]),
+      [.identifiers([Keyword.normal.rawValue], .keyword), .match(.oneOf("!|*"), .keyword), .match(.name, .state)]),
     SyntaxContext(
-      .state, including: [.numbers, .comments], [.words(Keyword.ofStates, .keyword), .match(.name, .state)]),
+      .state, including: [.numbers, .comments], [.identifiers(Keyword.ofStates, .keyword), .match(.name, .state)]),
     SyntaxContext(.tokenName, [.match(.name, .token)]),
     SyntaxContext(.theme, [.match(.name(before: ":"), .token), valueRegion, .match(.name, .theme)]),
     SyntaxContext(.property, [.match(.name(before: ":"), .property), typeRegion]),
@@ -36,7 +36,7 @@ enum SheetSyntax {
     SyntaxContext(
       .type,
       [
-        .words(ValueType.allCases.map(\.name), .type), .region(.text("("), nil, .cases, until: .through(")")),
+        .identifiers(ValueType.allCases.map(\.name), .type), .region(.text("("), nil, .cases, until: .through(")")),
         .region(.text("="), nil, .value, until: .before(";>")),
       ]),
     SyntaxContext(.cases, [.match(.name, .constant)]),
@@ -47,7 +47,7 @@ enum SheetSyntax {
     SyntaxContext(
       .value, including: [.numbers, .strings, .comments],
       functions + [
-        .words(Keyword.ofValues, .constant), .words(ColorNames.all, .color),
+        .identifiers(Keyword.ofValues, .constant), .identifiers(ColorNames.all, .color),
         .match(.sequence([.text("$"), .name]), .token),
         .region(.text("("), nil, .value, until: .through(")")),
         .match(.name, .constant),
@@ -61,7 +61,7 @@ enum SheetSyntax {
   ]
 
   /// The contexts of strings and comments.
-  private static let words = [
+  private static let texts = [
     SyntaxContext(
       .strings, including: [], [.region(.text("\""), .string, .string, until: .through("\"", orLine: true))]),
     SyntaxContext(
@@ -82,7 +82,7 @@ enum SheetSyntax {
   /// Returns the context between the parentheses of `function`, which accepts keywords.
   private static func arguments(of function: Function) -> SyntaxContext {
     let style = function.result == .color ? SyntaxStyle.color : .constant
-    return SyntaxContext(.arguments(function.name), including: [.value], [.words(function.words, style)])
+    return SyntaxContext(.arguments(function.name), including: [.value], [.identifiers(function.keywords, style)])
   }
 
   /// The region after a `:`.
@@ -95,15 +95,15 @@ enum SheetSyntax {
   private static let blockComment = SyntaxRule.region(.text("/*"), .comment, .comment, until: .through("*/"))
 
   /// A rule for each at-keyword.
-  private static let atWords = Token.Kind.atWords.map { name, kind in
-    let word = SyntaxPattern.word([name.description], after: "@")
-    guard let (context, end) = header(behind: kind) else { return SyntaxRule.match(word, .atWord) }
-    return .region(word, .atWord, context, until: end)
+  private static let atKeywords = Token.Kind.atKeywords.map { name, kind in
+    let name = SyntaxPattern.identifier([name.description], after: "@")
+    guard let (context, end) = header(after: kind) else { return SyntaxRule.match(name, .atKeyword) }
+    return .region(name, .atKeyword, context, until: end)
   }
 
   /// Returns the context after an at-keyword, or `nil` if that context needs no rules of its own.
-  private static func header(behind atWord: Token.Kind) -> (SyntaxContext.Name, SyntaxEnd)? {
-    switch atWord {
+  private static func header(after atKeyword: Token.Kind) -> (SyntaxContext.Name, SyntaxEnd)? {
+    switch atKeyword {
     case .atControl: (.path, .before("<;>"))
     case .atLet: (.tokenName, .before(":"))
     case .atTheme: (.theme, .before(">", orLine: false))
@@ -117,15 +117,15 @@ enum SheetSyntax {
 
   /// Function calls, and the names of unknown functions.
   private static let functions =
-    functionsWithWords.map { function in
+    functionsWithKeywords.map { function in
       SyntaxRule.region(.text(function.name + "("), .function, .arguments(function.name), until: .through(")"))
     } + [
-      .match(.sequence([.word(Function.all.map(\.name)), .ahead(.text("("))]), .function),
+      .match(.sequence([.identifier(Function.all.map(\.name)), .ahead(.text("("))]), .function),
       .match(.name(before: "("), .error),
     ]
 
   /// The functions that accept keywords.
-  private static let functionsWithWords = Function.all.filter { !$0.words.isEmpty }
+  private static let functionsWithKeywords = Function.all.filter { !$0.keywords.isEmpty }
 }
 
 /// A region of a style sheet and its highlighting rules.
@@ -137,8 +137,8 @@ struct SyntaxContext: Sendable {
     /// The arguments of the function with this name.
     case arguments(String)
 
-    /// The name as a single word.
-    var word: String {
+    /// The name as an identifier.
+    var identifier: String {
       guard case .arguments(let function) = self else { return "\(self)" }
       return function.filter { $0 != "-" } + "Arguments"
     }
@@ -169,8 +169,8 @@ struct SyntaxContext: Sendable {
 enum SyntaxRule: Sendable {
   /// Text that matches a pattern.
   case match(SyntaxPattern, SyntaxStyle)
-  /// Any of these words, as a whole identifier.
-  case words([String], SyntaxStyle)
+  /// Any of these identifiers.
+  case identifiers([String], SyntaxStyle)
   /// A region that starts with a pattern and contains what the context accepts.
   case region(SyntaxPattern, SyntaxStyle?, SyntaxContext.Name, until: SyntaxEnd)
 }

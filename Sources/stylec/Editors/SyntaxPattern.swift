@@ -31,8 +31,8 @@ indirect enum SyntaxPattern: Sendable {
   static let blanks = repeated(oneOf(" \t"), 0, nil)
 
   /// Returns a pattern that matches one of `words` as a whole identifier.
-  static func word(_ words: [String], after prefix: String = "") -> SyntaxPattern {
-    sequence([text(prefix), choice(words.map { text($0) }), notAhead(nameTail)])
+  static func identifier(_ names: [String], after prefix: String = "") -> SyntaxPattern {
+    sequence([text(prefix), choice(names.map { text($0) }), notAhead(nameTail)])
   }
 
   /// Returns a pattern that matches an identifier followed by `mark`.

@@ -1,6 +1,7 @@
 /// The highlighting style of a piece of a style sheet.
 enum SyntaxStyle: String, CaseIterable {
-  case comment, documentation, atWord, keyword, control, state, property, parameter, token, theme, type, function
+  case comment, documentation, atKeyword = "atWord", keyword, control, state, property, parameter, token, theme, type,
+    function
   case string, escape, number, color, constant, error
 
   /// The highlight group in Vim, from `:help group-name`.
@@ -17,7 +18,7 @@ enum SyntaxStyle: String, CaseIterable {
     switch self {
     case .comment: ("Comment", "comment", "dsComment")
     case .documentation: ("SpecialComment", "comment.line.documentation", "dsDocumentation")
-    case .atWord: ("PreProc", "keyword.control.at-rule", "dsPreprocessor")
+    case .atKeyword: ("PreProc", "keyword.control.at-rule", "dsPreprocessor")
     case .keyword: ("Keyword", "keyword.other", "dsKeyword")
     case .control: ("Structure", "entity.name.type.control", "dsBuiltIn")
     case .state: ("Label", "entity.other.attribute-name.state", "dsAttribute")

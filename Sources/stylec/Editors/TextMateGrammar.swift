@@ -6,7 +6,7 @@ enum TextMateGrammar {
       ("fileTypes", .array([.string("style")])),
       ("name", .string("Style")),
       ("patterns", .array([include(SheetSyntax.contexts[0].name)])),
-      ("repository", .dictionary(SheetSyntax.contexts.map { ($0.name.word, entry(for: $0)) })),
+      ("repository", .dictionary(SheetSyntax.contexts.map { ($0.name.identifier, entry(for: $0)) })),
       ("scopeName", .string("source.style")),
     ]).document
   }
@@ -16,13 +16,13 @@ enum TextMateGrammar {
   }
 
   private static func include(_ name: SyntaxContext.Name) -> PropertyList {
-    .dictionary([("include", .string("#" + name.word))])
+    .dictionary([("include", .string("#" + name.identifier))])
   }
 
   private static func pattern(for rule: SyntaxRule) -> PropertyList {
     switch rule {
     case .match(let pattern, let style): match(pattern, style)
-    case .words(let words, let style): match(.word(words), style)
+    case .identifiers(let names, let style): match(.identifier(names), style)
     case .region(let start, let style, let inner, let end): region(start, style, inner, end)
     }
   }

@@ -21,8 +21,10 @@ enum VimSyntax {
   private static func lines(for context: SyntaxContext) -> [String] {
     let items = context.rules.reversed().map { item($0, in: context) }
     let own = Set(context.rules.map { group($0, in: context) }).sorted()
-    let members = own + context.included.map { "@" + group($0.word) }
-    return [""] + items + ["syntax cluster \(group(context.name.word)) contains=\(members.joined(separator: ","))"]
+    let members = own + context.included.map { "@" + group($0.identifier) }
+    return [""] + items + [
+      "syntax cluster \(group(context.name.identifier)) contains=\(members.joined(separator: ","))"
+    ]
   }
 
   private static func item(_ rule: SyntaxRule, in context: SyntaxContext) -> String {
@@ -31,15 +33,15 @@ enum VimSyntax {
     switch rule {
     case .match(let pattern, _):
       return "syntax match \(group) /\\v\(pattern.vim)/\(contained)"
-    case .words(let words, let style):
+    case .identifiers(let names, let style):
       // Avoid `syntax keyword`, which reads a word such as `transparent` as one of its own options.
-      return item(.match(.word(words), style), in: context)
+      return item(.match(.identifier(names), style), in: context)
     case .region(let start, let style, let inner, let end):
-      let marks = style.map { " matchgroup=" + Self.group(context.name.word, $0) } ?? ""
+      let marks = style.map { " matchgroup=" + Self.group(context.name.identifier, $0) } ?? ""
       // A region within this one may consume the end of the line. The start of the next line then ends this one.
       let line = end.isLine ? " end=/$/ end=/^/" : ""
       return "syntax region \(group)\(marks) start=/\\v\(start.vim)/ end=/\\v\(end.pattern.vim)/\(line)"
-        + "\(contained) contains=@\(Self.group(inner.word))"
+        + "\(contained) contains=@\(Self.group(inner.identifier))"
     }
   }
 
@@ -53,10 +55,10 @@ enum VimSyntax {
   private static func links(in context: SyntaxContext) -> [String] {
     context.rules.flatMap { rule -> [String] in
       switch rule {
-      case .match(_, let style), .words(_, let style): [link(group(context.name.word, style), style)]
+      case .match(_, let style), .identifiers(_, let style): [link(group(context.name.identifier, style), style)]
       case .region(_, let style, let inner, _):
         [
-          style.map { link(group(context.name.word, $0), $0) },
+          style.map { link(group(context.name.identifier, $0), $0) },
           SheetSyntax.style(of: inner).map { link(group(rule, in: context), $0) },
         ].compactMap(\.self)
       }
@@ -70,8 +72,8 @@ enum VimSyntax {
   /// Returns the group of the text that `rule` matches in `context`.
   private static func group(_ rule: SyntaxRule, in context: SyntaxContext) -> String {
     switch rule {
-    case .match(_, let style), .words(_, let style): group(context.name.word, style)
-    case .region(_, _, let inner, _): group(context.name.word) + capitalized(inner.word) + "Region"
+    case .match(_, let style), .identifiers(_, let style): group(context.name.identifier, style)
+    case .region(_, _, let inner, _): group(context.name.identifier) + capitalized(inner.identifier) + "Region"
     }
   }
 
@@ -79,5 +81,5 @@ enum VimSyntax {
     "style" + capitalized(context) + (style.map { capitalized($0.rawValue) } ?? "")
   }
 
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 }

@@ -4,7 +4,7 @@ import StyleSupport
 /// The text that `stylec explain` prints for a declaration that could provide a property's value.
 struct CandidateText {
   /// The source location, as `path:line:column`.
-  let place: String
+  let location: String
 
   /// The control and the states that the declaration applies to.
   let selector: String
@@ -21,12 +21,12 @@ struct CandidateText {
   ///   - candidate: The declaration to describe.
   ///   - winner: The declaration that wins, or `nil` if there is none.
   ///   - program: The program that contains the declarations.
-  ///   - places: The source locations of the program.
+  ///   - locations: The source locations of the program.
   init(
     _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of program: Program,
-    places: Places
+    locations: LocationFormatter
   ) {
-    place = program.span(of: candidate.source).map { places.text(of: $0) } ?? "-"
+    location = program.span(of: candidate.source).map { locations.text(of: $0) } ?? "-"
     let path = program.path(of: candidate.control)
     selector = candidate.match.map { path + program.text(of: $0, for: candidate.control) } ?? "@property of \(path)"
     value = (program.writtenValue(of: candidate.source) ?? "").visible
@@ -55,7 +55,7 @@ struct CandidateText {
     case (.exact, nil): "exact rule for this state"
     case (.pattern, nil): "only pattern that matches this state"
     case (.normal, nil): "no rule matches this state, so the 'normal' value is used"
-    case (.standard, nil): "no rule applies, so the property default is used"
+    case (.default, nil): "no rule applies, so the property default is used"
     case (_, .priority(let states)): "priority of '\(program.text(of: states, for: winner.control))'"
     case (_, .nearer): "nearer"
     case (_, .exact): "exact"
@@ -79,7 +79,7 @@ struct CandidateText {
   }
 }
 
-extension Places {
+extension LocationFormatter {
   /// Returns the text of `notes`, each with its source location.
   func chain(_ notes: [Diagnostic.Note]) -> String {
     notes.map { "\($0.message) (\(text(of: $0.span)))" }.joined(separator: ", ")

@@ -78,8 +78,8 @@ struct UnifiedDiff {
 
   private func text(of hunk: Range<Int>) -> String {
     let before = steps[hunk.lowerBound].before
-    let old = Self.place(before.old, steps[hunk].count { $0.mark != "+" })
-    let new = Self.place(before.new, steps[hunk].count { $0.mark != "-" })
+    let old = Self.range(before.old, steps[hunk].count { $0.mark != "+" })
+    let new = Self.range(before.new, steps[hunk].count { $0.mark != "-" })
     return "@@ -\(old) +\(new) @@\n" + steps[hunk].map { Self.text(of: $0) }.joined()
   }
 
@@ -88,7 +88,7 @@ struct UnifiedDiff {
   /// - Parameters:
   ///   - before: The number of lines before the hunk.
   ///   - count: The number of lines in the hunk.
-  private static func place(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
+  private static func range(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
 
   private static func text(of step: Step) -> String {
     // Programs that apply the diff require tabs and line endings to be unchanged.
@@ -105,10 +105,10 @@ private struct LineAlignment {
   /// The indices of the common lines, ascending in both layouts.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
-  /// A line with its place: the number of bytes up to its end that a layout can't change.
+  /// A line with its position: the number of bytes up to its end that a layout can't change.
   private struct Line {
     let bytes: ArraySlice<UInt8>
-    let place: Int
+    let position: Int
 
     /// Whether the line contains only bytes that a layout can change.
     let isEmpty: Bool
@@ -124,8 +124,8 @@ private struct LineAlignment {
     var (from, to) = (old.count, new.count)
     while from > 0, to > 0 {
       let (left, right) = (old[from - 1], new[to - 1])
-      if left.place != right.place {
-        if left.place > right.place { from -= 1 } else { to -= 1 }
+      if left.position != right.position {
+        if left.position > right.position { from -= 1 } else { to -= 1 }
       } else if left.bytes == right.bytes {
         (from, to) = (from - 1, to - 1)
         pairs.append((from, to))
@@ -141,11 +141,11 @@ private struct LineAlignment {
   private static func lines(_ lines: [ArraySlice<UInt8>]) -> [Line] {
     // A formatted style sheet has no byte order mark.
     let hasMark = lines.first?.starts(with: SourceBytes.byteOrderMark) ?? false
-    var place = hasMark ? -SourceBytes.byteOrderMark.count : 0
+    var position = hasMark ? -SourceBytes.byteOrderMark.count : 0
     return lines.map { bytes in
       let size = bytes.count { !$0.isLayout }
-      place += size
-      return Line(bytes: bytes, place: place, isEmpty: size == 0)
+      position += size
+      return Line(bytes: bytes, position: position, isEmpty: size == 0)
     }
   }
 }

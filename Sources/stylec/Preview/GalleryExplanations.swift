@@ -6,25 +6,25 @@ struct GalleryExplanations {
   private var explanations = PreviewPool<ValueExplanation>()
 
   private let program: Program
-  private let places: Places
+  private let locations: LocationFormatter
 
   /// Creates an empty collection of explanations for the values of `compilation`.
-  init(_ compilation: Compilation, _ places: Places) {
+  init(_ compilation: Compilation, _ locations: LocationFormatter) {
     program = compilation.program
-    self.places = places
+    self.locations = locations
   }
 
   /// Returns the index of `explanation`, adding it if it's new.
-  mutating func number(of explanation: ValueExplanation) -> Int { explanations.number(of: explanation) }
+  mutating func index(of explanation: ValueExplanation) -> Int { explanations.index(of: explanation) }
 
   /// The page's description of a declaration.
   private struct Declaration: Hashable {
-    let place: Exact<String>
+    let location: Exact<String>
     let selector: Exact<String>
     let text: Exact<String>
 
     /// The item that stands for all declarations that the page doesn't list.
-    static let rest = Declaration(place: Exact("…"), selector: Exact(""), text: Exact(""))
+    static let rest = Declaration(location: Exact("…"), selector: Exact(""), text: Exact(""))
   }
 
   /// The HTML elements with the declarations, the reasons, and the explanations.
@@ -34,14 +34,14 @@ struct GalleryExplanations {
     var declarations = PreviewPool<Declaration>()
     var reasons = PreviewPool<Exact<String>>()
     func pair(_ declaration: Declaration, _ reason: String) -> String {
-      "\(declarations.number(of: declaration)).\(reasons.number(of: Exact(reason)))"
+      "\(declarations.index(of: declaration)).\(reasons.index(of: Exact(reason)))"
     }
     let lists = explanations.elements.map { explanation in
       let name = program.name(of: explanation.property)
       let pairs = explanation.candidates.map { candidate in
-        let text = CandidateText(candidate, winner: explanation.winner, of: program, places: places)
+        let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)
         let declaration = Declaration(
-          place: Exact(text.place), selector: Exact(text.selector), text: Exact("\(name): \(text.value)"))
+          location: Exact(text.location), selector: Exact(text.selector), text: Exact("\(name): \(text.value)"))
         return pair(declaration, text.reason)
       }
       let rest = explanation.isComplete ? [] : [pair(.rest, "more, which 'stylec explain' lists")]
@@ -53,13 +53,13 @@ struct GalleryExplanations {
   }
 
   private static func item(_ declaration: Declaration) -> String {
-    let parts = [declaration.place, declaration.selector, declaration.text]
+    let parts = [declaration.location, declaration.selector, declaration.text]
     return "<li>" + parts.map { "<code>\($0.value.escapedForMarkup)</code>" }.joined() + "\n"
   }
 }
 
-extension Places {
-  /// Creates places whose paths are relative to the folder of the first style sheet of `compilation`.
+extension LocationFormatter {
+  /// Creates a formatter whose paths are relative to the folder of the first style sheet of `compilation`.
   ///
   /// A page is therefore the same, regardless of the current folder.
   init(relativeTo compilation: Compilation) {

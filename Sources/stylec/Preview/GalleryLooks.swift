@@ -5,7 +5,7 @@ import StyleTable
 struct GalleryLooks {
   /// The look of a control in a state set: the index of the class with its rules, and the elements inside.
   struct Look {
-    let number: Int
+    let index: Int
     let markup: String
 
     /// The approximate width in points, in the theme in which the look is widest.
@@ -24,7 +24,7 @@ struct GalleryLooks {
   mutating func look(_ variants: [ControlLook]) -> Look {
     let texts = variants.map { Exact(LookMarkup($0).text) }
     return Look(
-      number: looks.number(of: variants), markup: GalleryVariants.markup(texts) { $0 },
+      index: looks.index(of: variants), markup: GalleryVariants.markup(texts) { $0 },
       width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
   }
 

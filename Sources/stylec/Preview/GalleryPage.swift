@@ -11,7 +11,7 @@ struct GalleryPage {
 
   /// No theme, followed by each theme.
   private let themes: [Theme?]
-  private let places: Places
+  private let locations: LocationFormatter
 
   private var looks = GalleryLooks()
   private var records = PreviewPool<GalleryRecord>()
@@ -22,8 +22,8 @@ struct GalleryPage {
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
     themes = [nil] + sheet.themes
-    places = Places(relativeTo: compilation)
-    explanations = GalleryExplanations(compilation, places)
+    locations = LocationFormatter(relativeTo: compilation)
+    explanations = GalleryExplanations(compilation, locations)
   }
 
   /// Returns the HTML of the page.
@@ -51,7 +51,7 @@ struct GalleryPage {
       defer { progress.advance() }
       return cell(for: set, of: control, &rows)
     }
-    return GallerySection(control, index: index, cells: cells, places: places)
+    return GallerySection(control, index: index, cells: cells, locations: locations)
   }
 
   private mutating func cell(for set: StateMask, of control: PreviewControl, _ rows: inout GalleryRows) -> GalleryCell {
@@ -59,14 +59,14 @@ struct GalleryPage {
     let found = zip(control.properties, control.explanations(in: set)).compactMap { property, explanation in
       row.texts[property.name].map {
         GalleryRecord.Value(
-          property: property.name, texts: $0, explanation: explanations.number(of: explanation),
+          property: property.name, texts: $0, explanation: explanations.index(of: explanation),
           isNormals: explanation.winner?.kind == .normal)
       }
     }
-    let record = GalleryRecord(values: found.map { values.number(of: $0) })
+    let record = GalleryRecord(values: found.map { values.index(of: $0) })
     return GalleryCell(
-      set: set, name: control.name(of: set), record: records.number(of: record),
-      look: "<span class=\"look r\(row.look.number)\">\(row.look.markup)</span>", width: row.look.width,
+      set: set, name: control.name(of: set), record: records.index(of: record),
+      look: "<span class=\"look r\(row.look.index)\">\(row.look.markup)</span>", width: row.look.width,
       isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
   }
 
@@ -130,12 +130,12 @@ struct PreviewPool<Element: Hashable> {
   /// The elements by index.
   private(set) var elements: [Element] = []
 
-  private var numbers: [Element: Int] = [:]
+  private var indices: [Element: Int] = [:]
 
   /// Returns the index of `element`, adding it if it's new.
-  mutating func number(of element: Element) -> Int {
-    if let number = numbers[element] { return number }
-    numbers[element] = elements.count
+  mutating func index(of element: Element) -> Int {
+    if let index = indices[element] { return index }
+    indices[element] = elements.count
     elements.append(element)
     return elements.count - 1
   }

@@ -6,7 +6,7 @@ import StyleTable
 /// The section of a page that shows one control.
 struct GallerySection {
   private let control: PreviewControl
-  private let places: Places
+  private let locations: LocationFormatter
 
   /// The section's HTML ID.
   private let id: String
@@ -15,10 +15,10 @@ struct GallerySection {
   private let cells: [GalleryCell]
 
   /// Creates the section for `control` at `index` of the page, which shows `cells`.
-  init(_ control: PreviewControl, index: Int, cells: [GalleryCell], places: Places) {
+  init(_ control: PreviewControl, index: Int, cells: [GalleryCell], locations: LocationFormatter) {
     self.control = control
     self.cells = cells
-    self.places = places
+    self.locations = locations
     id = "c\(index)"
   }
 
@@ -101,7 +101,7 @@ struct GallerySection {
     let sets = control.inventory.impossible
     if sets.isEmpty { return "" }
     let items = sets.map {
-      "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(places.chain($0.reason).escapedForMarkup)\n"
+      "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(locations.chain($0.reason).escapedForMarkup)\n"
     }
     let count = counted(control.inventory.impossibleCount, "impossible state combination")
     return "<details class=impossible><summary>\(count): every set that contains one of these</summary>\n<dl>\n"

@@ -156,7 +156,7 @@ struct PictureGrid {
   /// Always `false` for `normal` itself.
   private func isNormals(_ set: StateMask) -> Bool {
     if set.isEmpty { return false }
-    return control.explanations(in: set).compactMap(\.winner).allSatisfy { $0.kind == .normal || $0.kind == .standard }
+    return control.explanations(in: set).compactMap(\.winner).allSatisfy { $0.kind == .normal || $0.kind == .default }
   }
 
   private static func label(_ name: String) -> PictureText { PictureText(text: name.visible, font: font, color: quiet) }

@@ -5,7 +5,7 @@ import StyleTable
 /// A control with everything that previews show of it.
 struct PreviewControl {
   /// The control's identity in the program.
-  let number: ControlID
+  let id: ControlID
 
   /// The control's styles.
   let control: Control
@@ -14,7 +14,7 @@ struct PreviewControl {
   let inventory: StateInventory
 
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
-  let properties: [(number: PropertyID, name: String)]
+  let properties: [(id: PropertyID, name: String)]
 
   /// The colors that segments are drawn on.
   let segments: SegmentGround
@@ -28,14 +28,14 @@ struct PreviewControl {
   var path: String { control.path }
 
   /// Returns the names of the states of `set`, such as `selected|mutual`.
-  func name(of set: StateMask) -> String { program.text(of: set, for: number) }
+  func name(of set: StateMask) -> String { program.text(of: set, for: id) }
 
   /// Returns the path of `control`, which is in the inheritance chain of this one.
   func path(of control: ControlID) -> String { program.path(of: control) }
 
   /// Returns explanations of the values of all properties in the valid state set `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
-    properties.map { search.explanation(of: $0.number, for: number, in: set) }
+    properties.map { search.explanation(of: $0.id, for: id, in: set) }
   }
 
   /// A key that identifies the look of a state set. State sets with equal keys look the same.
@@ -61,8 +61,8 @@ struct PreviewControl {
   static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
     let segments = SegmentGround(sheet)
     let search = CandidateSearch(program, limit: candidateLimit)
-    return program.usedControls.compactMap { number in
-      sheet.control(program.path(of: number)).map { PreviewControl(number, $0, segments, search, of: program) }
+    return program.usedControls.compactMap { id in
+      sheet.control(program.path(of: id)).map { PreviewControl(id, $0, segments, search, of: program) }
     }
   }
 
@@ -71,15 +71,15 @@ struct PreviewControl {
   private static let candidateLimit = 50
 
   private init(
-    _ number: ControlID, _ control: Control, _ segments: SegmentGround, _ search: CandidateSearch, of program: Program
+    _ id: ControlID, _ control: Control, _ segments: SegmentGround, _ search: CandidateSearch, of program: Program
   ) {
-    self.number = number
+    self.id = id
     self.control = control
     self.segments = segments
     self.program = program
     self.search = search
-    inventory = program.stateInventory(of: number)
-    properties = search.properties(of: number).map { ($0, program.name(of: $0)) }
+    inventory = program.stateInventory(of: id)
+    properties = search.properties(of: id).map { ($0, program.name(of: $0)) }
   }
 }
 

@@ -15,7 +15,7 @@ struct Agreement {
   /// Creates a comparison of `sheet`, the table of `compilation`.
   init(_ compilation: Compilation, _ sheet: StyleSheet) {
     reference = ReferenceProgram(ReferenceSheet(compilation))
-    origins = Origins(compilation.program, Places(compilation.sources))
+    origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     self.sheet = sheet
   }
 
@@ -41,7 +41,7 @@ struct Agreement {
     let style = control.style(in: set)
     for property in control.properties {
       let expected = reference.origin(of: property.name, of: path, in: set.rawValue).map { "\($0.value.place)" }
-      let found = origins.place(of: property.name, of: path, in: set)
+      let found = origins.location(of: property.name, of: path, in: set)
       expect(found == expected, "\(path) \(set) \(property.name): \(found ?? "-"), expected \(expected ?? "-")")
       expect((style[property.name] == nil) == (found == nil), "\(path) \(set) \(property.name): a value with no origin")
     }

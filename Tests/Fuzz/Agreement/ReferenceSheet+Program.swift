@@ -6,7 +6,7 @@ extension ReferenceSheet {
   ///
   /// Each value is replaced with the location of its declaration, because values aren't compared.
   init(_ compilation: Compilation) {
-    let (program, places) = (compilation.program, Places(compilation.sources))
+    let (program, places) = (compilation.program, LocationFormatter(compilation.sources))
     let items = program.segments.flatMap { segment in
       let transcript = SheetTranscript(file: program.files[segment.file], places: places)
       return transcript.file.tree.statements[segment.statements].compactMap { transcript.item($0) }

@@ -7,14 +7,14 @@ struct SheetTranscript {
   let file: SheetFile
 
   /// The locations of declarations.
-  let places: Places
+  let places: LocationFormatter
 
   private var tree: SyntaxTree { file.tree }
 
   /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
   func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
     switch statement {
-    case .importing, .token, .theme: nil
+    case .importing, .designToken, .theme: nil
     case .control(let control): .control(self.control(tree.controls[control]))
     case .rule(let rule): .rule(self.rule(tree.rules[rule]))
     }
@@ -25,7 +25,7 @@ struct SheetTranscript {
     let exclusives = tree.exclusives[node.exclusives].map { ReferenceSheet.Member.exclusive(names($0.names)) }
     let properties = tree.properties[node.properties].map { node in
       ReferenceSheet.Member.property(
-        .init(name: file.text(node.name), type: .string, standard: node.value.map { _ in place(of: node.name) }))
+        .init(name: file.text(node.name), type: .string, defaultValue: node.value.map { _ in place(of: node.name) }))
     }
     return .init(path: path(node.path), base: node.base.map(path), members: states + exclusives + properties)
   }

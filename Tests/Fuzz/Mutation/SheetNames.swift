@@ -103,7 +103,7 @@ struct SheetNames {
       let isCall = position + 1 < value.upperBound && kind(position + 1) == .leftParenthesis
       switch kind(position) {
       case .name: add(isCall ? .function : .identifier, position..<position + 1)
-      case .token: add(.token, position..<position + 1)
+      case .designToken: add(.token, position..<position + 1)
       case .string, .number, .quantity, .color:
         if value.count == 1 { break }
         let range = position..<position + 1

@@ -16,7 +16,7 @@ struct SheetSnippets {
       case .quantity:
         self = outline.text(at: tokens.lowerBound).last == UInt8(ascii: "%") ? .percent : .length
       case .color: self = .color
-      case .token: self = .token
+      case .designToken: self = .token
       case .name: self = isCall ? .call(outline.text(at: tokens.lowerBound)) : .identifier
       default: self = .other
       }

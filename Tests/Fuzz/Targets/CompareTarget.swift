@@ -47,7 +47,7 @@ enum CompareTarget {
 
   /// Checks that the winner according to `explain` is the declaration that the value comes from.
   private static func checkExplanations(of compilation: Compilation) {
-    let origins = Origins(compilation.program, Places(compilation.sources))
+    let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     for control in CompileTarget.opened(compilation).controls {
       for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
     }
@@ -56,7 +56,7 @@ enum CompareTarget {
   private static func checkExplanations(
     of control: Control, in set: StateMask, _ compilation: Compilation, _ origins: Origins
   ) {
-    let (program, places, path) = (compilation.program, Places(compilation.sources), control.path)
+    let (program, places, path) = (compilation.program, LocationFormatter(compilation.sources), control.path)
     guard let number = program.control(at: path) else { fatalError("finding: missing control \(path)") }
     let report = ExplanationReport(number, of: compilation, mask: set, style: control.style(in: set))
     let search = CandidateSearch(program)
@@ -64,7 +64,8 @@ enum CompareTarget {
       let winner = search.explanation(of: property, for: number, in: set).winner
       let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
       let name = program.name(of: property)
-      expect(place == origins.place(of: name, of: path, in: set), "\(path) \(set) \(name) comes from \(place ?? "-")")
+      expect(
+        place == origins.location(of: name, of: path, in: set), "\(path) \(set) \(name) comes from \(place ?? "-")")
       expect(!report.text(of: property).isEmpty, "the explanation is empty")
     }
   }

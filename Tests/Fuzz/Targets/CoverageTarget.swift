@@ -46,7 +46,7 @@ enum CoverageTarget {
     case .exact: return winner.control == control ? .exact : .inherited
     case .pattern: return winner.control == control ? .pattern : .inherited
     case .normal: return .normal
-    case .standard: return .standard
+    case .default: return .default
     case .excluded, .subset: fatalError("finding: a declaration that doesn't match wins")
     }
   }
@@ -85,7 +85,7 @@ enum CoverageTarget {
     case .pattern: "*"
     case .inherited: "^"
     case .normal: "n"
-    case .standard: "d"
+    case .default: "d"
     case .absent: "."
     }
   }

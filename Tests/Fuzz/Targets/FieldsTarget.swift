@@ -68,8 +68,8 @@ enum FieldsTarget {
   /// Changes one of the numbers from the version through the end of the directory, by a little or to a number from
   /// `bytes`.
   private static func editHeader(of table: inout EditedTable, by bytes: [UInt8]) {
-    let words = EditedTable.headerWords
-    let offset = words[position(in: bytes) % words.count]
+    let fields = EditedTable.headerFields
+    let offset = fields[position(in: bytes) % fields.count]
     let difference = UInt32(truncatingIfNeeded: Int(Int8(bitPattern: bytes[3])))
     table[header: offset] = bytes[3] & 1 == 0 ? number(in: bytes) : table[header: offset] &+ difference
   }

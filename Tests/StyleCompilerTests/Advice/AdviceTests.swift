@@ -26,7 +26,7 @@ import Testing
         let control = try #require(program.control(at: key.control))
         let property = try #require(program.property(key.property, of: control))
         let winner = search.explanation(of: property, for: control, in: StateMask(rawValue: key.set)).winner
-        #expect(winner.map { $0.kind == .normal || $0.kind == .standard } ?? true, "\(key)")
+        #expect(winner.map { $0.kind == .normal || $0.kind == .default } ?? true, "\(key)")
       }
       let isChanged = old != new
       #expect(isChanged)

@@ -29,7 +29,7 @@ extension StyleCoverage.Cell {
     case .exact: self = winner?.control == control ? .exact : .inherited
     case .pattern: self = winner?.control == control ? .pattern : .inherited
     case .normal: self = .normal
-    case .standard: self = .standard
+    case .default: self = .default
     case nil, .excluded, .subset: self = .absent
     }
   }

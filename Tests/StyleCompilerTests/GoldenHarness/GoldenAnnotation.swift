@@ -56,7 +56,7 @@ struct GoldenAnnotation {
     let head = "\(mark) \(diagnostic.severity.rawValue)[\(diagnostic.id.rawValue)]"
     if let stated = open.first(where: { $0.start == start(of: head) }) { return [Array(stated.line.utf8)] }
     let margin = String(mark.prefix { $0 == "/" || $0 == " " })
-    let notes = diagnostic.notes.map { "\(margin)note: \($0.message) (\(place(of: $0.span, in: program)))" }
+    let notes = diagnostic.notes.map { "\(margin)note: \($0.message) (\(location(of: $0.span, in: program)))" }
     let fixIts = diagnostic.fixIts.map { "\(margin)fix-it: \($0.message)" }
     return (["\(head): \(diagnostic.message)"] + notes + fixIts).map { Array($0.utf8) }
   }
@@ -73,7 +73,7 @@ struct GoldenAnnotation {
   }
 
   /// Returns the location of a note.
-  private static func place(of span: SourceSpan, in program: CompiledProgram) -> String {
+  private static func location(of span: SourceSpan, in program: CompiledProgram) -> String {
     let location = program.location(of: span.start, in: span.file)
     return "\(program.path(of: span.file)):\(location.line):\(location.column)"
   }

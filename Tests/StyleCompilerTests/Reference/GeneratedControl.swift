@@ -4,7 +4,7 @@ struct GeneratedControl {
   let path: String
 
   /// The paths from the control to `control`.
-  let lineage: [String]
+  let chain: [String]
 
   /// The states in the inheritance chain.
   var states: ReferenceStates

@@ -7,20 +7,20 @@ extension ReferenceProgram {
 
   /// Returns the origin of the value of `property` in a valid state set, or `nil` if the property has no value.
   func origin(of property: String, of path: String, in set: StateSet) -> Origin? {
-    let lineage = lineage(of: path)
-    return walk(lineage, for: property) { Self.deciding(set, among: $0) }
+    let chain = inheritanceChain(of: path)
+    return walk(chain, for: property) { Self.deciding(set, among: $0) }
       // "Otherwise, unless the set is `normal`, it searches the chain again for the first declaration for exactly
       // `normal`. Patterns don't count in this step."
-      ?? walk(lineage, for: property) { $0.last { $0.isExactly(0) } }
-      ?? standard(of: property, in: lineage)
+      ?? walk(chain, for: property) { $0.last { $0.isExactly(0) } }
+      ?? defaultValue(of: property, in: chain)
   }
 
   /// Returns the origin of the first declaration that `choose` returns: "It searches the inheritance chain, from the
   /// control itself up to `control`. The first control with a declaration that matches the set decides."
   private func walk(
-    _ lineage: [String], for property: String, _ choose: ([ReferenceDeclaration]) -> ReferenceDeclaration?
+    _ chain: [String], for property: String, _ choose: ([ReferenceDeclaration]) -> ReferenceDeclaration?
   ) -> Origin? {
-    for path in lineage {
+    for path in chain {
       if let winner = choose(declarations[path]?[property] ?? []) {
         return Origin(value: winner.value, file: winner.file)
       }
@@ -44,10 +44,10 @@ extension ReferenceProgram {
 
   /// Returns the origin of the default value: "Otherwise, it uses the default value of the nearest `@property` with
   /// that name. If there is none, the property has no value."
-  private func standard(of property: String, in lineage: [String]) -> Origin? {
-    for path in lineage {
+  private func defaultValue(of property: String, in chain: [String]) -> Origin? {
+    for path in chain {
       for case .property(let declared) in controls[path]?.members ?? [] where declared.name == property {
-        return declared.standard.map { Origin(value: $0, file: file(declaring: path) ?? "") }
+        return declared.defaultValue.map { Origin(value: $0, file: file(declaring: path) ?? "") }
       }
     }
     return nil

@@ -23,7 +23,7 @@ struct ReferenceProgram {
     items = Self.readingOrder(of: sheet)
     controls = Self.standardControls
     declareControls()
-    for path in controls.keys { states[path] = lineageStates(of: path) }
+    for path in controls.keys { states[path] = inheritedStates(of: path) }
     for case (let file, .rule(let rule)) in items { read(rule, file: file) }
   }
 
@@ -68,21 +68,21 @@ struct ReferenceProgram {
   }
 
   /// Returns the paths from `path` to `control`.
-  func lineage(of path: String) -> [String] {
-    [path] + (base(of: path).map(lineage(of:)) ?? [])
+  func inheritanceChain(of path: String) -> [String] {
+    [path] + (base(of: path).map(inheritanceChain(of:)) ?? [])
   }
 
   /// Returns the states in the inheritance chain of `path`: "The compiler assigns the bits of a base control before the
   /// bits of the controls that derive from it."
-  private func lineageStates(of path: String) -> ReferenceStates {
-    let base = base(of: path).map(lineageStates(of:)) ?? ReferenceStates()
+  private func inheritedStates(of path: String) -> ReferenceStates {
+    let base = base(of: path).map(inheritedStates(of:)) ?? ReferenceStates()
     return ReferenceStates(base: base, members: controls[path]?.members ?? [])
   }
 
   /// Returns the properties in the inheritance chain of `path` by name, each with its nearest declaration.
   func properties(of path: String) -> [String: ReferenceSheet.Property] {
     var properties: [String: ReferenceSheet.Property] = [:]
-    for path in lineage(of: path).reversed() {
+    for path in inheritanceChain(of: path).reversed() {
       for case .property(let property) in controls[path]?.members ?? [] { properties[property.name] = property }
     }
     return properties
@@ -90,7 +90,7 @@ struct ReferenceProgram {
 
   /// Returns the names of the parameters in the inheritance chain of `path`.
   func parameters(of path: String) -> [String] {
-    lineage(of: path).flatMap { path in
+    inheritanceChain(of: path).flatMap { path in
       (controls[path]?.members ?? []).compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
     }
   }
@@ -101,7 +101,7 @@ struct ReferenceProgram {
     var named: Set<String> = []
     for case (_, .control(let control)) in items { named.formUnion([control.path, control.base ?? control.path]) }
     for case (_, .rule(let rule)) in items { named.formUnion(rule.selectors.compactMap(\.path)) }
-    return Set(named.flatMap(lineage(of:))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Set(named.flatMap(inheritanceChain(of:))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Returns the path of the file that declares `path`, or `nil` if no `@control` declares it.

@@ -32,6 +32,6 @@ extension ReferenceSheet {
   struct Property {
     var name: String
     var type: ValueKind
-    var standard: Expression?
+    var defaultValue: Expression?
   }
 }

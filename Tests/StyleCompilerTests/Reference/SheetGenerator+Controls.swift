@@ -5,19 +5,19 @@ extension SheetGenerator {
     for path in ["control", "button"] {
       controls.append(
         GeneratedControl(
-          path: path, lineage: program.lineage(of: path), states: program.states[path] ?? ReferenceStates(),
+          path: path, chain: program.inheritanceChain(of: path), states: program.states[path] ?? ReferenceStates(),
           properties: program.properties(of: path).mapValues(\.type), parameters: [], isImplicit: false))
     }
   }
 
   /// Adds a control that derives from an existing one, up to four levels below the built-in controls.
   mutating func makeControl() {
-    let bases = controls.filter { !$0.isImplicit && $0.lineage.count { !Self.standard.contains($0) } < 4 }
+    let bases = controls.filter { !$0.isImplicit && $0.chain.count { !Self.standard.contains($0) } < 4 }
     let base = random.once(in: 3) ? random.pick(bases) : bases[bases.count - 1]
     let (path, written) = name(forControlOf: base)
     guard !controls.contains(where: { $0.path == path }) else { return }
     var control = GeneratedControl(
-      path: path, lineage: [path] + base.lineage, states: base.states, properties: base.properties,
+      path: path, chain: [path] + base.chain, states: base.states, properties: base.properties,
       parameters: base.parameters, isImplicit: written == nil && path.contains(".") && random.once(in: 6))
     if control.isImplicit {
       insert(.rule(.init(selectors: [.init(path: path)], body: [])), intoFile: anyFile())
@@ -36,7 +36,7 @@ extension SheetGenerator {
   private mutating func name(forControlOf base: GeneratedControl) -> (path: String, base: String?) {
     let name = random.pick(["knob", "follow", "wide", "state", "标签", "x-1", "_a"])
     // A path never starts with `control`, because a root such as `knob` derives from it anyway.
-    let homes = base.lineage.filter { $0 != "control" }
+    let homes = base.chain.filter { $0 != "control" }
     if homes.isEmpty { return (name, random.once(in: 6) ? "control" : nil) }
     switch random.number(in: 1...6) {
     case 1: return (name, base.path)
@@ -77,8 +77,8 @@ extension SheetGenerator {
     let isDeclared = members.contains { if case .property(let other) = $0 { other.name == name } else { false } }
     if isDeclared { return nil }
     let type = control.properties[name] ?? random.pick(ReferenceSheet.ValueKind.all)
-    let standard = random.once(in: 2) ? value(of: type, in: file, parameters: control.parameters) : nil
-    return ReferenceSheet.Property(name: name, type: type, standard: standard)
+    let defaultValue = random.once(in: 2) ? value(of: type, in: file, parameters: control.parameters) : nil
+    return ReferenceSheet.Property(name: name, type: type, defaultValue: defaultValue)
   }
 
   /// Returns a value for a property of type `type`, which is sometimes `none`.

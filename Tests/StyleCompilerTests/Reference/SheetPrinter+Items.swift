@@ -112,11 +112,11 @@ extension SheetPrinter {
   private mutating func print(_ property: ReferenceSheet.Property) {
     head("@property", property.name)
     typed(property.type.written)
-    guard let standard = property.standard else { return }
+    guard let defaultValue = property.defaultValue else { return }
     space(" ")
     put("=")
     anything(" ")
-    print(standard)
+    print(defaultValue)
   }
 
   /// Prints a colon and the name of a type.

@@ -21,14 +21,14 @@ struct Listing {
 
   /// The diagnostics, each as `path:line:column id`.
   var diagnostics: [String] {
-    compilation.diagnostics.map { "\(place(of: $0.span)) \($0.id.rawValue)" }
+    compilation.diagnostics.map { "\(location(of: $0.span)) \($0.id.rawValue)" }
   }
 
   /// The messages of the diagnostics and their notes, each with its location.
   var messages: [String] {
     compilation.diagnostics.flatMap { diagnostic in
-      ["\(place(of: diagnostic.span)) \(diagnostic.message)"]
-        + diagnostic.notes.map { "\(place(of: $0.span)) \($0.message)" }
+      ["\(location(of: diagnostic.span)) \(diagnostic.message)"]
+        + diagnostic.notes.map { "\(location(of: $0.span)) \($0.message)" }
     }
   }
 
@@ -57,11 +57,11 @@ struct Listing {
     let sheet = try StyleSheet(bytes: table)
     guard let control = sheet.control(path), let mask = control.mask(named: state) else { throw Unknown() }
     let style = control.style(in: mask, theme: theme.flatMap { sheet.theme($0) })
-    let origins = Origins(compilation.program, Places(compilation.sources))
+    let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
-      let place = withLocations ? " " + (origins.place(of: property.name, of: path, in: mask) ?? "-") : ""
-      return "\(property.name) \(value)\(place)"
+      let location = withLocations ? " " + (origins.location(of: property.name, of: path, in: mask) ?? "-") : ""
+      return "\(property.name) \(value)\(location)"
     }
   }
 
@@ -80,7 +80,7 @@ struct Listing {
     return try StyleSheet(bytes: table).controls.map(\.path)
   }
 
-  private func place(of span: SourceSpan) -> String {
+  private func location(of span: SourceSpan) -> String {
     let source = compilation.sources[span.file]
     let (line, column) = source.location(of: span.start)
     return "\(source.path):\(line):\(column)"

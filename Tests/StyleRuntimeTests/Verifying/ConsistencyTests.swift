@@ -62,7 +62,7 @@ import Testing
   @Test func everyNumberOfTheHeader() throws {
     let table = try EditedTable.sample()
     var outcome = Outcome()
-    for offset in EditedTable.headerWords {
+    for offset in EditedTable.headerFields {
       let number = table[header: offset]
       for other in [number &+ 1, number &- 1, number &+ 8, number &- 8, 0, 0x7FFF_FFFF, 0x8000_0000, .max] {
         var edited = table

@@ -93,7 +93,7 @@ struct EditedTable {
 
 extension EditedTable {
   /// The offsets of the numbers from the version to the end of the directory, except for the size of the table.
-  static let headerWords: [Int] = {
+  static let headerFields: [Int] = {
     typealias Layout = TableLayout
     let end = Layout.Header.directory + Layout.Section.allCases.count * Layout.directoryEntrySize
     return [Layout.Header.majorVersion] + stride(from: Layout.Header.sectionCount, to: end, by: 4)

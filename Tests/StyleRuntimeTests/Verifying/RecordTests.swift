@@ -293,7 +293,7 @@ import Testing
     case .text: textCount
     case .flag: 2
     case .color: colorCount
-    case .word: table[.properties, property, Layout.Property.caseCount]
+    case .enumCase: table[.properties, property, Layout.Property.caseCount]
     case .records(let section): count(section)
     }
   }

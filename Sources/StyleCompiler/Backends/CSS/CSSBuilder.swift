@@ -17,7 +17,7 @@ internal struct CSSBuilder: ~Copyable {
   internal var propertyNames: [String: String] = [:]
 
   /// For each token, the name of its custom property, or `nil` if it has none.
-  internal var tokenNames: [String?] = []
+  internal var designTokenNames: [String?] = []
 
   /// The names of the custom properties for values that depend on a theme.
   internal var themedNames: [CSSThemedText: String] = [:]
@@ -46,7 +46,7 @@ internal struct CSSBuilder: ~Copyable {
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
       systemColors: Dictionary(uniqueKeysWithValues: colorNames), sources: program.sources)
     self.names = names
-    tokenNames = program.tokens.map { token in
+    designTokenNames = program.designTokens.map { token in
       guard !token.isInserted else { return nil }
       return self.names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
     }
@@ -56,7 +56,7 @@ internal struct CSSBuilder: ~Copyable {
   internal mutating func model(of sheets: [String]) -> CSSModel {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
     model.themes = program.themes.map { program.names.text($0.name) }
-    let tokens = program.tokens.handles.compactMap { variable(ofToken: $0) }
+    let designTokens = program.designTokens.handles.compactMap { variable(ofDesignToken: $0) }
     let families = families()
     model.hasSpinner = families.contains(where: \.hasSpinner)
     for family in families { addRules(of: family) }
@@ -64,28 +64,32 @@ internal struct CSSBuilder: ~Copyable {
       CSSModel.Variable(
         name: values.systemColors[color] ?? "", value: CSSThemedText(color.css), documentation: [])
     }
-    model.variables = colors + tokens + model.variables
+    model.variables = colors + designTokens + model.variables
     return model
   }
 
   /// Returns the custom property of `token`, or `nil` if it has none.
-  private mutating func variable(ofToken token: TokenID) -> CSSModel.Variable? {
-    guard let name = tokenNames[token.index], let text = text(ofToken: token, theme: nil) else { return nil }
-    let themes = program.tokens[token].themedOperands.keys.sorted()
-    let themed = themes.compactMap { theme in self.text(ofToken: token, theme: theme).map { (theme, $0) } }
+  private mutating func variable(ofDesignToken token: DesignTokenID) -> CSSModel.Variable? {
+    guard let name = designTokenNames[token.index], let text = text(ofDesignToken: token, theme: nil) else {
+      return nil
+    }
+    let themes = program.designTokens[token].themedOperands.keys.sorted()
+    let themed = themes.compactMap { theme in self.text(ofDesignToken: token, theme: theme).map { (theme, $0) } }
     return CSSModel.Variable(
       name: name, value: CSSThemedText(text, themed: Dictionary(uniqueKeysWithValues: themed)),
-      documentation: program.documentation(at: program.tokens[token].span))
+      documentation: program.documentation(at: program.designTokens[token].span))
   }
 
   /// Returns the value of `token` in `theme`.
   ///
   /// If the value is another token alone, the result refers to that token's custom property.
-  private mutating func text(ofToken token: TokenID, theme: ThemeID?) -> String? {
-    let info = program.tokens[token]
+  private mutating func text(ofDesignToken token: DesignTokenID, theme: ThemeID?) -> String? {
+    let info = program.designTokens[token]
     let themed = theme.flatMap { info.themed[$0] }
     let file = themed?.span.fileID ?? info.span.fileID
-    if let other = program.token(alone: themed?.value ?? info.value, in: file), let name = tokenNames[other.index] {
+    if let other = program.designToken(alone: themed?.value ?? info.value, in: file),
+      let name = designTokenNames[other.index]
+    {
       return "var(\(name))"
     }
     guard let operand = theme.flatMap({ info.themedOperands[$0] }) ?? info.operand else { return nil }
@@ -94,7 +98,7 @@ internal struct CSSBuilder: ~Copyable {
   }
 }
 
-extension TokenInfo {
+extension DesignToken {
   /// Whether the token's value can't be a custom property of the page because it contains parameters of an element.
   internal var isInserted: Bool {
     operands.contains { $0.value?.isTemplate ?? true }
@@ -106,11 +110,11 @@ extension TokenInfo {
 
 extension Program {
   /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
-  internal func token(alone value: Handle<ValueNode>, in file: FileID) -> TokenID? {
+  internal func designToken(alone value: Handle<ValueNode>, in file: FileID) -> DesignTokenID? {
     var node = files[file].tree.values[value]
     while node.kind == .group { node = files[file].tree.values[node.left] }
-    guard node.kind == .token else { return nil }
-    let candidates = tokensOfName[files[file].names[Int(node.first)]] ?? []
-    return candidates.first { visibility.sees(file, tokens[$0].span.fileID) }
+    guard node.kind == .designToken else { return nil }
+    let candidates = designTokensOfName[files[file].names[Int(node.first)]] ?? []
+    return candidates.first { visibility.sees(file, designTokens[$0].span.fileID) }
   }
 }

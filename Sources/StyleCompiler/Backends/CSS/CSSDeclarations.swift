@@ -51,20 +51,20 @@ extension CSSBuilder {
     guard let type = program.properties[property].type else { return [] }
     let cases = program.caseTexts(of: type)
     let isStandard = program.properties[property].span.fileID == .standard
-    let word = isStandard ? CSSTarget.word(for: value, of: program.name(of: property), cases) : nil
+    let keyword = isStandard ? CSSTarget.keyword(for: value, of: program.name(of: property), cases) : nil
     guard let target else {
-      let text = word ?? values.text(of: value, type.base, cases: cases)
+      let text = keyword ?? values.text(of: value, type.base, cases: cases)
       let spinner = isSpinner(property) ? [CSSSpinner.declaration(for: value)] : []
       return [CSSDeclaration(property: customName(of: property), value: text)] + spinner
     }
-    if word == "initial" || value == .none { return target.absent }
+    if keyword == "initial" || value == .none { return target.absent }
     if case .insets(let top, let leading, let bottom, let trailing) = value, isOneSided {
       return [
         CSSDeclaration(property: "padding-block", value: CSSValues.lengths(top, bottom)),
         CSSDeclaration(property: "padding-inline", value: CSSValues.lengths(leading, trailing)),
       ]
     }
-    let text = word ?? values.text(of: value, type.base, cases: cases)
+    let text = keyword ?? values.text(of: value, type.base, cases: cases)
     return [CSSDeclaration(property: target.property, value: text)] + target.companions
   }
 
@@ -80,13 +80,13 @@ extension CSSBuilder {
   ///
   /// Returns `nil` if the value isn't a token alone or if CSS doesn't accept the token's value.
   private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
-    guard let node = source.value, let token = program.token(alone: node, in: source.file),
-      let name = tokenNames[token.index], let type = program.properties[source.property].type
+    guard let node = source.value, let token = program.designToken(alone: node, in: source.file),
+      let name = designTokenNames[token.index], let type = program.properties[source.property].type
     else { return nil }
-    let values = program.tokens[token].operands.compactMap(\.value)
+    let values = program.designTokens[token].operands.compactMap(\.value)
     let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
     guard isAllowed, !values.contains(where: \.isOneSided) else { return nil }
-    let isNumber = program.tokens[token].operand?.type == .number
+    let isNumber = program.designTokens[token].operand?.type == .number
     return type.base == .length && isNumber ? "calc(var(\(name)) * 1px)" : "var(\(name))"
   }
 }
@@ -111,7 +111,7 @@ extension CSSBuilder {
   /// Returns the custom property of the page whose value is `text`, adding it if it's new.
   private mutating func themedName(of text: CSSThemedText, _ source: CSSSource) -> String {
     if let name = themedNames[text] { return name }
-    let name = names.take(CSSText.identifier(words(of: source), isCustom: true))
+    let name = names.take(CSSText.identifier(name(of: source), isCustom: true))
     themedNames[text] = name
     model.variables.append(CSSModel.Variable(name: name, value: text, documentation: []))
     return name
@@ -120,10 +120,10 @@ extension CSSBuilder {
   /// Returns a name for the value of `source`, made from the words of the value.
   ///
   /// For example, the name for `darken($brand, 10%)` is `darken-brand-10`.
-  private func words(of source: CSSSource) -> String {
+  private func name(of source: CSSSource) -> String {
     let written = program.writtenValue(of: source.winner) ?? ""
-    let words = written.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.joined(separator: "-")
-    return words.isEmpty || words.utf8.count > 48 ? program.name(of: source.property) : words
+    let name = written.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.joined(separator: "-")
+    return name.isEmpty || name.utf8.count > 48 ? program.name(of: source.property) : name
   }
 
   /// Returns the declarations that set `property` to a value for each theme at the element itself.

@@ -10,8 +10,8 @@ extension CSSBuilder {
     for (position, control) in program.preorder.enumerated() where position >= end {
       let info = program.controls[control]
       guard info.isUsed, isSpeaking(control) else { continue }
-      let members = program.preorder[info.lineage].filter { program.controls[$0].isUsed }
-      end = info.lineage.upperBound
+      let members = program.preorder[info.subtree].filter { program.controls[$0].isUsed }
+      end = info.subtree.upperBound
       found.append(
         CSSFamily(members: members, properties: properties(of: members), names: propertyNames, program))
     }
@@ -99,7 +99,7 @@ extension CSSBuilder {
 
   /// Returns `control` and the controls that derive from it.
   private func heirs(of control: ControlID) -> [ControlID] {
-    program.preorder[program.controls[control].lineage].filter { program.controls[$0].isUsed }
+    program.preorder[program.controls[control].subtree].filter { program.controls[$0].isUsed }
   }
 
   internal mutating func addDefaults(of control: ControlID, _ family: CSSFamily) {
@@ -135,7 +135,7 @@ extension CSSBuilder {
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
   private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
-    let entries = program.lineage(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
+    let entries = program.inheritanceChain(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
     let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
     return Set(open.flatMap { sources(of: $0) }.map(\.property))
   }
@@ -181,13 +181,13 @@ extension CSSBuilder {
       guard item.value != nil || isGiven(item.property, above: base) else { return nil }
       return CSSSource(
         property: item.property, file: item.span.fileID, value: item.value,
-        winner: .standard(scope: info.propertyScope, index: index))
+        winner: .defaultValue(scope: info.propertyScope, index: index))
     }
   }
 
   /// Returns whether `property` has a default value in `scope` or in one of its ancestors.
   private func isGiven(_ property: PropertyID, above scope: PropertyScopeID?) -> Bool {
-    let scopes = scope.map { program.propertyLineage(of: $0) } ?? []
+    let scopes = scope.map { program.propertyScopeChain(of: $0) } ?? []
     return scopes.contains { scope in
       program.propertyScopes[scope].defaults.contains { $0.property == property && $0.value != nil }
     }

@@ -67,7 +67,7 @@ extension CSSTarget {
   ///   - value: The value.
   ///   - cases: The cases of the property's enumeration.
   internal static func isRounding(_ value: Value, _ cases: [String]) -> Bool {
-    word(for: value, of: "corner-style", cases) != "initial"
+    keyword(for: value, of: "corner-style", cases) != "initial"
   }
 
   /// Returns the CSS keyword for a value of a standard property.
@@ -78,7 +78,7 @@ extension CSSTarget {
   ///   - cases: The cases of the property's enumeration.
   /// - Returns: The CSS value, `initial` if another property determines the CSS property, or `nil` if CSS uses the
   ///   value as it is.
-  internal static func word(for value: Value, of property: String, _ cases: [String]) -> String? {
+  internal static func keyword(for value: Value, of property: String, _ cases: [String]) -> String? {
     guard case .enumeration(let position) = value else { return nil }
     return switch property {
     case "corner-style": radius(for: cases[Int(position)])
@@ -97,11 +97,11 @@ extension CSSTarget {
     }
   }
 
-  private static func alignment(for word: String) -> String {
-    switch word {
+  private static func alignment(for keyword: String) -> String {
+    switch keyword {
     case "justified": "justify"
     case "natural": "start"
-    default: word
+    default: keyword
     }
   }
 }

@@ -11,8 +11,8 @@ package enum CSSText {
   ///   - isCustom: Whether to return the name of a custom property, which starts with `--`.
   internal static func identifier(_ name: some StringProtocol, isCustom: Bool = false) -> String {
     var text = isCustom ? "--" : ""
-    for (place, scalar) in name.unicodeScalars.enumerated() {
-      let isPlain = scalar.isPlainInIdentifier && (isCustom || place > 0 || scalar.mayBeginIdentifier)
+    for (index, scalar) in name.unicodeScalars.enumerated() {
+      let isPlain = scalar.isPlainInIdentifier && (isCustom || index > 0 || scalar.mayBeginIdentifier)
       if isPlain { text.unicodeScalars.append(scalar) } else { text += escape(scalar) }
     }
     return text

@@ -39,7 +39,7 @@ internal struct CSSValues {
     case .insets(let top, let leading, let bottom, let trailing):
       CSSValues.insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
     case .shadow(let color, let x, let y, let blur): CSSValues.lengths(x, y, blur) + " " + self.color(color)
-    case .enumeration(let position): CSSValues.word(cases[Int(position)])
+    case .enumeration(let position): CSSValues.keyword(cases[Int(position)])
     }
   }
 
@@ -70,9 +70,9 @@ internal struct CSSValues {
   }
 
   /// Returns a case of an enumeration as an identifier, or as a string if CSS gives the identifier a special meaning.
-  private static func word(_ word: String) -> String {
-    let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(word.lowercased())
-    return isReserved ? CSSText.string(word) : CSSText.identifier(word)
+  private static func keyword(_ keyword: String) -> String {
+    let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(keyword.lowercased())
+    return isReserved ? CSSText.string(keyword) : CSSText.identifier(keyword)
   }
 }
 

@@ -80,14 +80,14 @@ internal struct SwiftControlBuilder: ~Copyable {
 
   /// Sets the state type of the control at `position`, and collects the states that the control declares.
   private mutating func addStates(to position: Int) {
-    let lineage = program.lineage(of: used[position])
-    guard let owner = lineage.dropLast().first(where: { program.declaresStates($0) }) else { return }
+    let chain = program.inheritanceChain(of: used[position])
+    guard let owner = chain.dropLast().first(where: { program.declaresStates($0) }) else { return }
     guard let ownerPosition = positions[owner] else { return }
     controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
     guard ownerPosition == position else { return }
-    var scope = NameScope(reserved: SwiftWords.states)
-    for lineage in program.scopeLineage(of: program.controls[owner].scope).dropFirst() {
-      for state in program.scopes[lineage].states {
+    var scope = NameScope(reserved: SwiftReservedNames.states)
+    for ancestor in program.scopeChain(of: program.controls[owner].scope).dropFirst() {
+      for state in program.scopes[ancestor].states {
         controls[position].states.append(
           SwiftModel.State(
             name: scope.take(SwiftName.member(program.names.text(state.name))),
@@ -106,14 +106,14 @@ extension SwiftControlBuilder {
     guard controls[position].hasStyle else { return }
     let columns = resolved.columns.ordered { program.precedes($0, $1) }
     let own = program.ownProperties(of: resolved.control).subtracting(columns)
-    var scope = NameScope(reserved: SwiftWords.properties)
+    var scope = NameScope(reserved: SwiftReservedNames.properties)
     let parameters = parameters(of: resolved)
-    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    let columnIndices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     for property in (columns + own).ordered(by: { program.precedes($0, $1) }) {
       controls[position].properties.append(
         SwiftModel.Property(
           name: scope.take(SwiftName.member(program.name(of: property))), type: type(of: property),
-          column: places[property], parameters: parameters[property] ?? [],
+          column: columnIndices[property], parameters: parameters[property] ?? [],
           documentation: documentations.documentation(at: program.properties[property].span, of: program)))
     }
   }
@@ -126,7 +126,7 @@ extension SwiftControlBuilder {
     if let known = enumerations[property] { return known }
     guard let owner = owners[property].flatMap({ positions[$0] }) else { return ValueType.string.swiftType }
     let name = typeScopes[owner].take(SwiftName.type(program.name(of: property)))
-    var scope = NameScope(reserved: SwiftWords.cases)
+    var scope = NameScope(reserved: SwiftReservedNames.cases)
     controls[owner].enumerations.append(
       SwiftModel.Enumeration(
         name: name, cases: program.caseTexts(of: type).map { scope.take(SwiftName.member($0)) },
@@ -140,7 +140,7 @@ extension SwiftControlBuilder {
   private func parameters(of resolved: ResolvedControl) -> [PropertyID: [SwiftModel.Parameter]] {
     let declared = program.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }
-    var scope = NameScope(reserved: SwiftWords.others)
+    var scope = NameScope(reserved: SwiftReservedNames.others)
     let all = declared.map { name, type in
       SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
     }
@@ -173,7 +173,7 @@ extension Program {
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
   internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
-    let scopes = propertyLineage(of: controls[control].propertyScope)
+    let scopes = propertyScopeChain(of: controls[control].propertyScope)
     return Set(scopes.flatMap { propertyScopes[$0].properties }.filter { properties[$0].span.fileID != .standard })
   }
 
@@ -185,7 +185,7 @@ extension Program {
 
   /// Returns the parameters of the inheritance chain of `control`, starting with the root.
   internal func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
-    scopeLineage(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
+    scopeChain(of: controls[control].scope).flatMap { scopes[$0].parameters }.map { (names.text($0.name), $0.type) }
   }
 
   /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.

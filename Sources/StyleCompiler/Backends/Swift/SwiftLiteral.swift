@@ -42,7 +42,7 @@ internal enum SwiftLiteral {
       structure(type, float(top), float(leading), float(bottom), float(trailing))
     case .value(.shadow(let color, let x, let y, let blur), let type):
       structure(type, SwiftLiteral.color(color), float(x), float(y), float(blur))
-    case .value, .enumCase, .word: nil
+    case .value, .enumCase, .identifier: nil
     }
   }
 
@@ -115,7 +115,7 @@ extension ValueType {
   /// The Swift type of values that aren't cases of an enumeration.
   internal var swiftType: String {
     switch storage {
-    case .text, .word: "Swift.String"
+    case .text, .enumCase: "Swift.String"
     case .flag: "Swift.Bool"
     case .records(.integers): "Swift.Int"
     case .records(.numbers): "Swift.Float"

@@ -18,7 +18,7 @@ internal struct SwiftModel {
   /// The names of the themes, in the order of the table.
   internal let themes: [String]
 
-  internal let tokens: [Token]
+  internal let designTokens: [DesignToken]
 
   /// The controls in the order of the table. Each follows its parent, the control whose path lacks the last
   /// component.
@@ -122,7 +122,7 @@ extension SwiftModel {
   }
 
   /// A design token and its values.
-  internal struct Token {
+  internal struct DesignToken {
     internal let name: String
 
     /// The Swift type of the values.
@@ -203,19 +203,19 @@ extension SwiftModel {
     _ members: [[Member]], name: String, in scope: inout NameScope
   ) -> [Group<Member>] {
     var groups: [Group<Member>] = []
-    var places: [[Member]: Int] = [:]
+    var indices: [[Member]: Int] = [:]
     for (control, members) in members.enumerated() where !members.isEmpty {
-      let place = places[members] ?? groups.count
-      if place == groups.count {
+      let index = indices[members] ?? groups.count
+      if index == groups.count {
         groups.append(Group(members: members, controls: []))
-        places[members] = place
+        indices[members] = index
       }
-      groups[place].controls.append(control)
+      groups[index].controls.append(control)
     }
     var number = 0
-    for place in groups.indices where groups[place].controls.count > 1 {
+    for index in groups.indices where groups[index].controls.count > 1 {
       number += 1
-      groups[place].name = scope.take(name + String(number))
+      groups[index].name = scope.take(name + String(number))
     }
     return groups
   }
@@ -235,13 +235,13 @@ extension SwiftModel {
     let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
     namespace = options.namespace.map(SwiftName.type)
     sharesThemes = options.sharesThemes
-    let reserved = SwiftWords.types.union([namespace].compactMap { $0 })
+    let reserved = SwiftReservedNames.types.union([namespace].compactMap { $0 })
     var scope = NameScope(reserved: reserved)
     typeName = scope.take(SwiftName.type(options.typeName ?? stem))
 
     themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
-    var tokenScope = NameScope(reserved: SwiftWords.others)
-    tokens = program.tokens.compactMap { SwiftModel.token($0, program, &tokenScope) }
+    var designTokenScope = NameScope(reserved: SwiftReservedNames.others)
+    designTokens = program.designTokens.compactMap { SwiftModel.designToken($0, program, &designTokenScope) }
 
     let named = program.controlsNamedByRules
     mainControl = program.mainControl.flatMap { program.usedControls.firstIndex(of: $0) }
@@ -260,7 +260,7 @@ extension SwiftModel {
   ///
   /// The name of a theme that several style sheets share doesn't depend on the other themes of a sheet.
   private static func themes(of program: Program, areShared: Bool) -> [String] {
-    var scope = NameScope(reserved: SwiftWords.themes)
+    var scope = NameScope(reserved: SwiftReservedNames.themes)
     return program.themes.map { theme in
       let name = program.names.text(theme.name)
       return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))
@@ -269,14 +269,16 @@ extension SwiftModel {
 
   /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
   /// own.
-  private static func token(_ token: TokenInfo, _ program: Program, _ scope: inout NameScope) -> Token? {
+  private static func designToken(_ token: StyleCompiler.DesignToken, _ program: Program, _ scope: inout NameScope)
+    -> DesignToken?
+  {
     let isTemplate = token.isTemplate
     func value(of operand: Operand) -> String? {
       SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
     }
     guard let operand = token.operand, let type = operand.type, let plain = value(of: operand) else { return nil }
     let themed = token.themedOperands.ordered { $0.key < $1.key }
-    return Token(
+    return DesignToken(
       name: scope.take(SwiftName.member(program.names.text(token.name))),
       type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,
       themedValues: themed.compactMap { theme, operand in
@@ -286,7 +288,7 @@ extension SwiftModel {
   }
 }
 
-extension TokenInfo {
+extension DesignToken {
   /// Whether the token's text has parameters, without a theme or in any theme.
   fileprivate var isTemplate: Bool {
     ([operand] + themedOperands.values.map { $0 }).contains { value in

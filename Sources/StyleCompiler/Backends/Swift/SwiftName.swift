@@ -13,13 +13,13 @@ package enum SwiftName {
 
   /// Returns the Swift name of the theme `name` if several style sheets share their themes.
   internal static func sharedTheme(_ name: String) -> String {
-    var scope = NameScope(reserved: SwiftWords.themes)
+    var scope = NameScope(reserved: SwiftReservedNames.themes)
     return scope.take(member(name))
   }
 
   /// Returns `name`, in backticks if it's a Swift keyword.
   internal static func escaped(_ name: String) -> String {
-    SwiftWords.keywords.contains(name) ? "`\(name)`" : name
+    SwiftReservedNames.keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// Returns the parts of `name` between characters that can't be in an identifier.
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
 }
 
 /// Names that generated declarations can't have because Swift or generated code uses them.
-internal enum SwiftWords {
+internal enum SwiftReservedNames {
   /// The Swift keywords. They can be names only in backticks.
   internal static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",

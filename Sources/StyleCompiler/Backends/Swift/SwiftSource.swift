@@ -70,7 +70,7 @@ package struct SwiftNamespace {
   package init?(_ text: String, access: SwiftOptions.Access) {
     name = SwiftName.type(text)
     self.access = access
-    if SwiftWords.types.contains(name) { return nil }
+    if SwiftReservedNames.types.contains(name) { return nil }
   }
 
   /// Adds the themes of `program` that the namespace doesn't have yet.

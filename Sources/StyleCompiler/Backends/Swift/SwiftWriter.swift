@@ -45,7 +45,7 @@ internal struct SwiftWriter {
     block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
       writer.writeMainControl()
       writer.writeThemes()
-      writer.writeTokens()
+      writer.writeDesignTokens()
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
         writer.writeControl(position)
       }
@@ -138,16 +138,16 @@ extension SwiftWriter {
   }
 
   /// Writes the tokens, if there are any.
-  private mutating func writeTokens() {
-    guard !model.tokens.isEmpty else { return }
+  private mutating func writeDesignTokens() {
+    guard !model.designTokens.isEmpty else { return }
     separate()
     document(["The tokens that the style sheets define or import."])
     block("\(access)enum Tokens") { writer in
-      for token in writer.model.tokens { writer.writeToken(token) }
+      for token in writer.model.designTokens { writer.writeDesignToken(token) }
     }
   }
 
-  private mutating func writeToken(_ token: SwiftModel.Token) {
+  private mutating func writeDesignToken(_ token: SwiftModel.DesignToken) {
     separate()
     document(token.documentation)
     guard !token.themedValues.isEmpty else {
@@ -305,7 +305,7 @@ extension SwiftWriter {
     separate()
     document(enumeration.documentation)
     block("\(access)enum \(enumeration.name): Swift.Int, StyleRuntime.StyleEnumeration, Swift.CaseIterable") { writer in
-      for word in enumeration.cases { writer.line("case " + SwiftName.escaped(word)) }
+      for name in enumeration.cases { writer.line("case " + SwiftName.escaped(name)) }
     }
   }
 }
@@ -333,8 +333,8 @@ internal enum EmbeddedTable {
     characters.reserveCapacity(table.count / 6 * 8 + 8)
     for start in stride(from: 0, to: table.count, by: 6) {
       var group: UInt64 = 0
-      for (place, byte) in table[start..<min(start + 6, table.count)].enumerated() {
-        group |= UInt64(byte) << UInt64(8 * place)
+      for (index, byte) in table[start..<min(start + 6, table.count)].enumerated() {
+        group |= UInt64(byte) << UInt64(8 * index)
       }
       for digit in 0..<8 { characters.append(UInt8(ascii: "?") + UInt8(group >> UInt64(6 * digit) & 63)) }
     }

@@ -58,7 +58,7 @@ package struct TableBuilder: Sendable {
   package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
     precondition(cases.isEmpty || type == .enumeration)
     var record = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue)]
-    for word in cases { record.append(UInt32(names.insert(word.utf8))) }
+    for name in cases { record.append(UInt32(names.insert(name.utf8))) }
     return properties.insert(record)
   }
 

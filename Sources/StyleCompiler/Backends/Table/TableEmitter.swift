@@ -87,7 +87,7 @@ internal struct TableEmitter: ~Copyable {
       canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }
     map.removeAll(keepingCapacity: true)
-    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.number(ofSet: Int(position))]) }
+    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.classIndex(ofSet: Int(position))]) }
   }
 
   /// Returns the table's index of the program's `property`.
@@ -103,7 +103,7 @@ internal struct TableEmitter: ~Copyable {
   /// Returns the table's index of the states of `scope`.
   private mutating func space(of scope: ScopeID, _ program: Program) -> Int {
     if let known = spaces[scope.index] { return known }
-    let states = program.scopeLineage(of: scope).flatMap { program.scopes[$0].states }.map {
+    let states = program.scopeChain(of: scope).flatMap { program.scopes[$0].states }.map {
       StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
     let number = builder.space(program.scopes[scope].space, states: states)

@@ -29,10 +29,10 @@ struct TableImage: Sendable {
     align()
   }
 
-  /// Appends `section`, whose records consist of `words`.
-  mutating func append(_ section: TableLayout.Section, words: [UInt32]) {
+  /// Appends `section`, whose records consist of `integers`.
+  mutating func append(_ section: TableLayout.Section, _ integers: [UInt32]) {
     append(section) { bytes in
-      for word in words { bytes.append(word: word) }
+      for integer in integers { bytes.append(uint32: integer) }
     }
   }
 
@@ -60,12 +60,12 @@ struct TableImage: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends the four bytes of `word` in little-endian order.
-  mutating func append(word: UInt32) {
-    append(UInt8(truncatingIfNeeded: word))
-    append(UInt8(truncatingIfNeeded: word >> 8))
-    append(UInt8(truncatingIfNeeded: word >> 16))
-    append(UInt8(truncatingIfNeeded: word >> 24))
+  /// Appends the four bytes of `integer` in little-endian order.
+  mutating func append(uint32 integer: UInt32) {
+    append(UInt8(truncatingIfNeeded: integer))
+    append(UInt8(truncatingIfNeeded: integer >> 8))
+    append(UInt8(truncatingIfNeeded: integer >> 16))
+    append(UInt8(truncatingIfNeeded: integer >> 24))
   }
 
   /// Writes the bytes of `number` in little-endian order at `offset`.

@@ -122,7 +122,7 @@ extension TableWriter {
     for number in 0..<values.texts.count { append(values.texts[number]) }
     for number in ownNames { append(builder.names[number]) }
     for control in controls { append(control.path.utf8) }
-    image.append(.textStarts, words: starts)
+    image.append(.textStarts, starts)
     image.append(.texts) { $0 += texts }
   }
 
@@ -130,11 +130,11 @@ extension TableWriter {
   private func appendControls(to image: inout TableImage) {
     image.append(.controls) { bytes in
       for control in controls {
-        bytes.append(word: control.base.map { UInt32($0) } ?? TableLayout.none)
-        bytes.append(word: UInt32(control.block))
+        bytes.append(uint32: control.base.map { UInt32($0) } ?? TableLayout.none)
+        bytes.append(uint32: UInt32(control.block))
       }
     }
-    image.append(.controlHash, words: slots(of: controls.map { NameHash.hash(Array($0.path.utf8).span) }))
+    image.append(.controlHash, slots(of: controls.map { NameHash.hash(Array($0.path.utf8).span) }))
   }
 
   /// Returns the hash table for names with the given hashes.
@@ -157,20 +157,20 @@ extension TableWriter {
       for number in 0..<builder.blocks.count {
         let block = builder.blocks[number]
         let schema = builder.schema(ofBlock: number)
-        bytes.append(word: block[block.startIndex])
-        bytes.append(word: UInt32(truncatingIfNeeded: firstCell))
+        bytes.append(uint32: block[block.startIndex])
+        bytes.append(uint32: UInt32(truncatingIfNeeded: firstCell))
         let columnCount = builder.schemas[schema].count
         if columnCount > 0 { firstCell += (block.count - 1) / columnCount * widths[schema].reduce(0, +) }
       }
     }
-    image.append(.shapes, words: builder.shapes.elements)
+    image.append(.shapes, builder.shapes.elements)
     var entries: [UInt8] = []
     image.append(.stateMaps) { bytes in
       for number in 0..<builder.maps.count {
         let map = builder.maps[number]
-        bytes.append(word: UInt32(truncatingIfNeeded: entries.count / 2))
-        bytes.append(word: UInt32(map.count - 1))
-        bytes.append(word: UInt32(map[map.startIndex]) + 1)
+        bytes.append(uint32: UInt32(truncatingIfNeeded: entries.count / 2))
+        bytes.append(uint32: UInt32(map.count - 1))
+        bytes.append(uint32: UInt32(map[map.startIndex]) + 1)
         for entry in map.dropFirst() { entries += [UInt8(truncatingIfNeeded: entry), UInt8(entry >> 8)] }
       }
     }
@@ -181,9 +181,9 @@ extension TableWriter {
   private func appendParameters(to image: inout TableImage) {
     image.append(.parameters) { bytes in
       for parameter in builder.parameters {
-        bytes.append(word: UInt32(parameter.control))
-        bytes.append(word: nameTexts[parameter.name])
-        bytes.append(word: UInt32(parameter.type.rawValue))
+        bytes.append(uint32: UInt32(parameter.control))
+        bytes.append(uint32: nameTexts[parameter.name])
+        bytes.append(uint32: UInt32(parameter.type.rawValue))
       }
     }
   }
@@ -194,21 +194,21 @@ extension TableWriter {
     var (firstState, firstExclusive) = (0, 0)
     image.append(.spaces) { bytes in
       for space in spaces {
-        bytes.append(word: space.declared.rawValue)
-        bytes.append(word: UInt32(firstState))
-        bytes.append(word: UInt32(space.states.count))
-        bytes.append(word: UInt32(firstExclusive))
-        bytes.append(word: UInt32(space.exclusives.count))
+        bytes.append(uint32: space.declared.rawValue)
+        bytes.append(uint32: UInt32(firstState))
+        bytes.append(uint32: UInt32(space.states.count))
+        bytes.append(uint32: UInt32(firstExclusive))
+        bytes.append(uint32: UInt32(space.exclusives.count))
         firstState += space.states.count
         firstExclusive += space.exclusives.count
       }
     }
     image.append(.states) { bytes in
       for state in spaces.lazy.flatMap(\.states) {
-        bytes.append(word: nameTexts[state.name])
-        bytes.append(word: state.bit.map { UInt32($0) } ?? TableLayout.none)
-        bytes.append(word: state.implied.rawValue)
-        bytes.append(word: state.required.rawValue)
+        bytes.append(uint32: nameTexts[state.name])
+        bytes.append(uint32: state.bit.map { UInt32($0) } ?? TableLayout.none)
+        bytes.append(uint32: state.implied.rawValue)
+        bytes.append(uint32: state.required.rawValue)
       }
     }
     appendExclusives(spaces.flatMap(\.exclusives), to: &image)
@@ -218,8 +218,8 @@ extension TableWriter {
     var firstBit = 0
     image.append(.exclusives) { bytes in
       for group in groups {
-        bytes.append(word: UInt32(firstBit))
-        bytes.append(word: UInt32(group.count))
+        bytes.append(uint32: UInt32(firstBit))
+        bytes.append(uint32: UInt32(group.count))
         firstBit += group.count
       }
     }
@@ -232,15 +232,15 @@ extension TableWriter {
     image.append(.properties) { bytes in
       for number in propertyOrder {
         let property = builder.properties[number]
-        let words = property.dropFirst(2)
-        bytes.append(word: nameTexts[Int(property[property.startIndex])])
-        bytes.append(word: property[property.startIndex + 1])
-        bytes.append(word: UInt32(cases.count))
-        bytes.append(word: UInt32(words.count))
-        cases += words.map { nameTexts[Int($0)] }
+        let caseNames = property.dropFirst(2)
+        bytes.append(uint32: nameTexts[Int(property[property.startIndex])])
+        bytes.append(uint32: property[property.startIndex + 1])
+        bytes.append(uint32: UInt32(cases.count))
+        bytes.append(uint32: UInt32(caseNames.count))
+        cases += caseNames.map { nameTexts[Int($0)] }
       }
     }
-    image.append(.enumCases, words: cases)
+    image.append(.enumCases, cases)
   }
 
   /// Appends the schemas, their columns, and the hash table of the columns.
@@ -249,8 +249,8 @@ extension TableWriter {
     var hashes: [UInt32] = []
     image.append(.schemas) { bytes in
       for (schema, order) in columnOrders.enumerated() {
-        bytes.append(word: UInt32(columns.count * 4 / TableLayout.Column.stride))
-        bytes.append(word: UInt32(order.count))
+        bytes.append(uint32: UInt32(columns.count * 4 / TableLayout.Column.stride))
+        bytes.append(uint32: UInt32(order.count))
         let (properties, widths) = (Array(builder.schemas[schema]), Array(widths[schema]))
         var offset = 0
         for column in order {
@@ -260,11 +260,11 @@ extension TableWriter {
           hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
           offset += widths[column]
         }
-        bytes.append(word: UInt32(offset))
+        bytes.append(uint32: UInt32(offset))
       }
     }
-    image.append(.columns, words: columns)
-    image.append(.columnHash, words: slots(of: hashes))
+    image.append(.columns, columns)
+    image.append(.columnHash, slots(of: hashes))
   }
 
   /// Appends the rows of every block.
@@ -285,20 +285,20 @@ extension TableWriter {
 
   /// Appends the records of values.
   private func appendValues(to image: inout TableImage) {
-    image.append(.integers, words: values.integers.elements)
-    image.append(.numbers, words: values.numbers.elements)
-    image.append(.colors, words: values.colors.elements)
-    image.append(.fonts, words: values.fonts.elements)
-    image.append(.images, words: values.images.elements)
-    image.append(.pairs, words: values.pairs.elements)
-    image.append(.insets, words: values.insets.elements)
-    image.append(.shadows, words: values.shadows.elements)
+    image.append(.integers, values.integers.elements)
+    image.append(.numbers, values.numbers.elements)
+    image.append(.colors, values.colors.elements)
+    image.append(.fonts, values.fonts.elements)
+    image.append(.images, values.images.elements)
+    image.append(.pairs, values.pairs.elements)
+    image.append(.insets, values.insets.elements)
+    image.append(.shadows, values.shadows.elements)
   }
 
   /// Appends the names of the themes, and the cells that depend on the theme.
   private func appendThemes(to image: inout TableImage) {
-    image.append(.themes, words: builder.themes.map { nameTexts[$0] })
-    image.append(.themedCells, words: values.themedCells.elements)
+    image.append(.themes, builder.themes.map { nameTexts[$0] })
+    image.append(.themedCells, values.themedCells.elements)
   }
 }
 

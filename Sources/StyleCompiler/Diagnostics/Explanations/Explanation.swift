@@ -102,7 +102,7 @@ extension ExampleProgram: ExpressibleByStringLiteral {
 
 extension ExampleProgram.Sheet {
   /// The lines, without newlines, and with invisible characters made visible.
-  internal var visibleLines: [String] {
+  package var visibleLines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0).visible }
   }
 }
@@ -126,7 +126,7 @@ package struct ExplanationTopic: Sendable {
   }
 
   /// All topics, in the order of the reference.
-  package static let all = [words, grammar, imports, names, declarations, states, values, advice]
+  package static let all = [tokens, grammar, imports, names, declarations, states, values, advice]
 }
 
 extension Diagnostic.ID {

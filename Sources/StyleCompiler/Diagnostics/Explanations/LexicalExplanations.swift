@@ -1,6 +1,6 @@
 extension ExplanationTopic {
   /// Errors in characters and lexical tokens, such as strings, numbers, and colors.
-  static let words = ExplanationTopic(
+  static let tokens = ExplanationTopic(
     "Lexical structure",
     [
       Explanation(

@@ -51,6 +51,6 @@ extension Program {
 
   /// Returns the location of the group at `index` in the exclusions of the inheritance chain.
   internal func exclusiveSpan(_ index: Int, in scope: ScopeID) -> SourceSpan {
-    scopeLineage(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
+    scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
   }
 }

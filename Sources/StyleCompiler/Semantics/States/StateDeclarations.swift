@@ -93,13 +93,13 @@ private struct StateDeclarations {
   private func declareParameter(_ node: ParameterNode, _ program: inout Program) {
     guard takeName(node.name, id: .duplicateParam, isState: false, &program) else { return }
     guard let typeNode = node.type else { return }
-    let word = file.text(typeNode)
-    guard let type = ParameterType.allCases.first(where: { "\($0)" == word }) else {
-      let correction = program.correction(of: word, among: ParameterType.allCases.map { "\($0)" }, Synonyms.types)
+    let text = file.text(typeNode)
+    guard let type = ParameterType.allCases.first(where: { "\($0)" == text }) else {
+      let correction = program.correction(of: text, among: ParameterType.allCases.map { "\($0)" }, Synonyms.types)
       program.report(
         .unknownType, at: file.span(typeNode),
-        "parameter type must be 'integer', 'number', or 'string', not '\(word)'",
-        fixIts: correction?.fixIts(for: word, at: file.span(typeNode)) ?? [])
+        "parameter type must be 'integer', 'number', or 'string', not '\(text)'",
+        fixIts: correction?.fixIts(for: text, at: file.span(typeNode)) ?? [])
       return
     }
     let name = file.name(node.name)

@@ -5,7 +5,7 @@ extension Program {
   ///
   /// - Parameter item: The position of the name in a combination, or `nil` if it is elsewhere.
   internal mutating func stateMask(
-    of node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemPlace? = nil
+    of node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemLocation? = nil
   ) -> StateMask? {
     let meaning = scopes.meaning(of: file.name(node), in: scope)
     if let mask = meaning?.mask { return mask }
@@ -20,14 +20,14 @@ extension Program {
 
   /// Reports that the inheritance chain has no state with the name at `node`.
   private mutating func reportUnknownState(
-    _ node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemPlace?, notes: [Diagnostic.Note]
+    _ node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemLocation?, notes: [Diagnostic.Note]
   ) {
     var span = file.span(node)
     if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
     let name = file.text(nameOf: node)
     guard !bag.hasFound(.unknownState, at: span) else { return }
     let correction = correction(of: name, in: .states(scope))
-    let item = item ?? ItemPlace(name: node)
+    let item = item ?? ItemLocation(name: node)
     report(
       .unknownState, at: span, "cannot find state '\(name)' in scope",
       notes: notes + (correction?.notes(at: span) ?? []),
@@ -39,7 +39,7 @@ extension Program {
   ///
   /// The result is `nil` if the replacement makes a combination that is meaningless or can't be active.
   private func stateFixIt(
-    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemPlace, in scope: ScopeID,
+    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemLocation, in scope: ScopeID,
     file: SheetFile
   ) -> Diagnostic.FixIt? {
     guard let text = correction.text, let combination = item.combination else {
@@ -86,7 +86,7 @@ extension Program {
 }
 
 /// The position of a state's name.
-internal struct ItemPlace {
+internal struct ItemLocation {
   /// The name, including a `!` before it.
   let name: NameNode
 

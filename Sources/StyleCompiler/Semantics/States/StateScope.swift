@@ -107,13 +107,13 @@ extension [StateScope] {
 
 extension Program {
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
-  internal func scopeLineage(of scope: ScopeID) -> [ScopeID] {
+  internal func scopeChain(of scope: ScopeID) -> [ScopeID] {
     sequence(first: scope) { scopes[$0].parent }.reversed()
   }
 
   /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
   internal func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
-    scopeLineage(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
+    scopeChain(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
   }
 
   /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
@@ -124,12 +124,12 @@ extension Program {
 
   /// Returns the names of the states and aliases in the inheritance chain of `scope`.
   internal func stateNames(in scope: ScopeID) -> [String] {
-    scopeLineage(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }
+    scopeChain(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }
   }
 
   /// Returns the names of the parameters in the inheritance chain of `scope`.
   internal func parameterNames(in scope: ScopeID) -> [String] {
-    scopeLineage(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
+    scopeChain(of: scope).flatMap { scopes[$0].parameters.map { names.text($0.name) } }
   }
 
   /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or

@@ -3,7 +3,7 @@ import StyleTable
 extension Evaluator {
   /// Returns `operand` as a value of `type`. Reports an error and returns `nil` if it has another type.
   internal func coerce(_ operand: Operand, to type: PropertyType, _ program: inout Program) -> Value? {
-    if case .word(let word) = operand { return coerce(word: word, to: type, &program) }
+    if case .identifier(let identifier) = operand { return coerce(identifier: identifier, to: type, &program) }
     switch (type.base, operand) {
     case (.integer, .number(let number, .number)): return integer(number, &program)
     case (.length, .number(let number, .number)): return rounded(number, &program).map { .number($0) }
@@ -17,48 +17,48 @@ extension Evaluator {
     }
   }
 
-  /// Returns `word` as a value of `type`, or `nil` if an error was reported.
-  private func coerce(word: Name, to type: PropertyType, _ program: inout Program) -> Value? {
-    let text = program.names.text(word)
+  /// Returns `identifier` as a value of `type`, or `nil` if an error was reported.
+  private func coerce(identifier: Name, to type: PropertyType, _ program: inout Program) -> Value? {
+    let text = program.names.text(identifier)
     if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
     if type.base == .enumeration {
-      if let position = program.cases(of: type).firstIndex(of: word) { return .enumeration(UInt32(position)) }
-      return unknownWord(text, as: type, wanted: "a case of '\(program.text(of: type))'", &program)
+      if let position = program.cases(of: type).firstIndex(of: identifier) { return .enumeration(UInt32(position)) }
+      return unknownIdentifier(text, as: type, wanted: "a case of '\(program.text(of: type))'", &program)
     }
-    guard let operand = program.operand(ofWord: word) else {
-      return unknownWord(text, as: type, wanted: "a valid '\(type.base.name)' value", &program)
+    guard let operand = program.operand(ofIdentifier: identifier) else {
+      return unknownIdentifier(text, as: type, wanted: "a valid '\(type.base.name)' value", &program)
     }
     return coerce(operand, to: type, &program)
   }
 
-  /// Reports that `word` has no meaning as a value of `type`.
-  private func unknownWord(
-    _ word: String, as type: PropertyType, wanted: String, _ program: inout Program
+  /// Reports that `identifier` has no meaning as a value of `type`.
+  private func unknownIdentifier(
+    _ identifier: String, as type: PropertyType, wanted: String, _ program: inout Program
   ) -> Value? {
     let id = evaluatesArgument ? Diagnostic.ID.wrongArguments : .typeMismatch
     guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
-    let correction = correction(of: word, as: type, &program)
+    let correction = correction(of: identifier, as: type, &program)
     program.report(
-      id, at: wholeSpan, "'\(word)' is not \(wanted)", notes: correction?.notes(at: wholeSpan) ?? [],
-      fixIts: wordFixIts(correction, for: word))
+      id, at: wholeSpan, "'\(identifier)' is not \(wanted)", notes: correction?.notes(at: wholeSpan) ?? [],
+      fixIts: identifierFixIts(correction, for: identifier))
     return nil
   }
 
-  /// Returns the fix-its that replace `word` by `correction`. Returns none if the source has another text there, such
-  /// as a design token.
-  internal func wordFixIts(_ correction: Correction?, for word: String) -> [Diagnostic.FixIt] {
-    file.text(file.tree.range(of: whole)) == word ? correction?.fixIts(for: word, at: wholeSpan) ?? [] : []
+  /// Returns the fix-its that replace `identifier` by `correction`. Returns none if the source has another text there,
+  /// such as a design token.
+  internal func identifierFixIts(_ correction: Correction?, for identifier: String) -> [Diagnostic.FixIt] {
+    file.text(file.tree.range(of: whole)) == identifier ? correction?.fixIts(for: identifier, at: wholeSpan) ?? [] : []
   }
 
-  /// Returns the most likely meaning of the unknown `word` as a value of `type`, or `nil` if nothing is similar.
-  private func correction(of word: String, as type: PropertyType, _ program: inout Program) -> Correction? {
+  /// Returns the most likely meaning of the unknown `identifier` as a value of `type`, or `nil` if nothing is similar.
+  private func correction(of identifier: String, as type: PropertyType, _ program: inout Program) -> Correction? {
     let none = KnownNames([Keyword.none.rawValue])
-    if !evaluatesArgument, let none = Synonyms.absence.correction(of: word, among: none) { return none }
+    if !evaluatesArgument, let none = Synonyms.absence.correction(of: identifier, among: none) { return none }
     switch type.base {
-    case .color: return program.correction(of: word, among: ColorNames.all, Synonyms.colors)
-    case .bool: return program.correction(of: word, among: Keyword.ofBools, Synonyms.flags)
-    case .enumeration: return program.correction(of: word, among: program.caseTexts(of: type), Synonyms.cases)
-    case .string: return startsAfterSpace ? Correction("\"\(word)\"") : nil
+    case .color: return program.correction(of: identifier, among: ColorNames.all, Synonyms.colors)
+    case .bool: return program.correction(of: identifier, among: Keyword.ofBools, Synonyms.flags)
+    case .enumeration: return program.correction(of: identifier, among: program.caseTexts(of: type), Synonyms.cases)
+    case .string: return startsAfterSpace ? Correction("\"\(identifier)\"") : nil
     default: return nil
     }
   }
@@ -184,9 +184,9 @@ extension Evaluator {
 }
 
 extension Program {
-  /// Returns the value of `word` by itself, which is a color, true, or false, or `nil` if it has none.
-  internal func operand(ofWord word: Name) -> Operand? {
-    let text = names.text(word)
+  /// Returns the value of `identifier` by itself, which is a color, true, or false, or `nil` if it has none.
+  internal func operand(ofIdentifier identifier: Name) -> Operand? {
+    let text = names.text(identifier)
     switch text {
     case Keyword.true.rawValue: return .value(.bool(true), .bool)
     case Keyword.false.rawValue: return .value(.bool(false), .bool)

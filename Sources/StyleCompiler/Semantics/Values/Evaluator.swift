@@ -39,15 +39,15 @@ internal struct Evaluator {
   ) -> Operand? {
     whole = value
     guard let operand = operand(of: value, &program) else { return nil }
-    guard case .word(let word) = operand else { return checked(operand, wanted: wanted, &program) }
-    if let operand = program.operand(ofWord: word) { return checked(operand, wanted: wanted, &program) }
-    let name = program.names.text(word)
+    guard case .identifier(let identifier) = operand else { return checked(operand, wanted: wanted, &program) }
+    if let operand = program.operand(ofIdentifier: identifier) { return checked(operand, wanted: wanted, &program) }
+    let name = program.names.text(identifier)
     let message = "cannot infer a type for '\(name)'; a token can only name a color, 'true', or 'false'"
     guard !program.bag.hasFound(.typeMismatch, at: wholeSpan) else { return nil }
     let correction = program.correction(of: name, among: ColorNames.all + Keyword.ofBools, Synonyms.colors)
     program.report(
       .typeMismatch, at: wholeSpan, message, notes: correction?.notes(at: wholeSpan) ?? [],
-      fixIts: wordFixIts(correction, for: name))
+      fixIts: identifierFixIts(correction, for: name))
     return nil
   }
 
@@ -103,8 +103,8 @@ internal struct Evaluator {
     case .number: .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end)]), .number)
     case .quantity: quantity(node)
     case .color: color(node)
-    case .word: .word(file.names[Int(node.first)])
-    case .token: token(node, &program)
+    case .identifier: .identifier(file.names[Int(node.first)])
+    case .designToken: designToken(node, &program)
     case .reference: reference(node, &program)
     case .call: call(node, &program)
     case .damaged: check(file.tree.argumentLists[node.arguments], &program)
@@ -127,7 +127,9 @@ internal struct Evaluator {
       return .value(.string(Value.Text(file: file.id, content, .plain)), .string)
     }
     let literal = StringLiteral(node.start..<node.end, in: file.bytes, hasEscapes: true)
-    for place in literal.parameters { parameters.append(ParameterUse(text: file.text(place), span: file.span(place))) }
+    for parameter in literal.parameters {
+      parameters.append(ParameterUse(text: file.text(parameter), span: file.span(parameter)))
+    }
     let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
     return .value(.string(Value.Text(file: file.id, content, kind)), .string)
   }
@@ -155,14 +157,14 @@ internal struct Evaluator {
   }
 
   /// Returns the value in the theme of the design token at `node`, or `nil` if an error was reported.
-  private mutating func token(_ node: ValueNode, _ program: inout Program) -> Operand? {
+  private mutating func designToken(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
-    guard let token = program.token(name, seenFrom: file.id, at: span) else {
-      if !program.isAmbiguous(name, seenFrom: file.id) { program.reportUnknownToken(name, at: span, in: file) }
+    guard let token = program.designToken(name, seenFrom: file.id, at: span) else {
+      if !program.isAmbiguous(name, seenFrom: file.id) { program.reportUnknownDesignToken(name, at: span, in: file) }
       return nil
     }
-    let info = program.tokens[token]
+    let info = program.designTokens[token]
     guard !info.isBroken, !info.isContested else { return nil }
     parameters += info.parameters
     for theme in info.themedOperands.keys { followedThemes.insert(theme) }
@@ -298,7 +300,7 @@ extension Evaluator {
   }
 
   private func description(of operand: Operand, _ program: Program) -> String {
-    if case .word(let word) = operand { return "'\(program.names.text(word))'" }
+    if case .identifier(let identifier) = operand { return "'\(program.names.text(identifier))'" }
     return operand.type.map { "a value of type '\($0.name)'" } ?? "nothing"
   }
 }

@@ -40,7 +40,7 @@ package struct Function: Sendable {
   }
 
   /// The keywords that an argument can be, apart from color names.
-  package var words: [String] { forms.joined().flatMap { $0.kind.words?.names ?? [] } }
+  package var keywords: [String] { forms.joined().flatMap { $0.kind.keywords?.names ?? [] } }
 }
 
 extension Function {
@@ -136,12 +136,12 @@ extension Function {
       /// A color other than a system color.
       case channels
       /// One of a list of keywords.
-      case word(Words)
+      case keyword(Keywords)
 
       /// The keywords that the parameter accepts, or `nil` if there are none.
-      var words: Words? {
+      var keywords: Keywords? {
         switch self {
-        case .word(let words): words
+        case .keyword(let keywords): keywords
         case .weight: .weights
         default: nil
         }
@@ -170,22 +170,24 @@ extension Function {
 
     fileprivate static func distance(_ name: String) -> Parameter { Parameter(name: name, kind: .length(.zero)) }
 
-    fileprivate static func name(_ words: Words) -> Parameter { Parameter(name: "name", kind: .word(words)) }
+    fileprivate static func name(_ keywords: Keywords) -> Parameter {
+      Parameter(name: "name", kind: .keyword(keywords))
+    }
   }
 
   /// Keywords that an argument can be.
-  internal struct Words: Sendable {
+  internal struct Keywords: Sendable {
     let names: [String]
     let synonyms: SynonymTable
 
     /// The kind of thing that the keywords name, for messages.
     let kind: String
 
-    static let systemColors = Words(
+    static let systemColors = Keywords(
       names: SystemColor.allCases.map(\.rawValue), synonyms: Synonyms.systemColors, kind: "system color")
-    static let textStyles = Words(
+    static let textStyles = Keywords(
       names: TextStyle.allCases.map(\.rawValue), synonyms: Synonyms.textStyles, kind: "text style")
-    static let weights = Words(
+    static let weights = Keywords(
       names: FontWeight.allCases.map(\.name), synonyms: Synonyms.weights, kind: "font weight")
   }
 
@@ -211,9 +213,9 @@ extension Function {
 }
 
 extension [Function.Argument] {
-  /// Returns the number at `index`, or `standard` if the argument is left out.
-  fileprivate func number(_ index: Int, or standard: Double) -> Double {
-    index < count ? self[index].number : standard
+  /// Returns the number at `index`, or `defaultValue` if the argument is left out.
+  fileprivate func number(_ index: Int, or defaultValue: Double) -> Double {
+    index < count ? self[index].number : defaultValue
   }
 }
 

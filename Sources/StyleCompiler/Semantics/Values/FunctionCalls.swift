@@ -5,18 +5,18 @@ extension Evaluator {
   /// Returns the result of the call at `node`, or `nil` if an error was reported.
   internal mutating func call(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.span(file.tree.nameRange(ofCall: node))
-    let word = program.names.text(file.names[Int(node.first)])
+    let text = program.names.text(file.names[Int(node.first)])
     let list = file.tree.argumentLists[node.arguments]
     let arguments = Array(file.tree.arguments[list.values])
-    guard let function = Function.named(word) else {
-      reportUnknownFunction(word, at: name, argumentCount: arguments.count, &program)
+    guard let function = Function.named(text) else {
+      reportUnknownFunction(text, at: name, argumentCount: arguments.count, &program)
       return check(list, &program)
     }
     guard let form = function.forms.first(where: { $0.count == arguments.count }) else {
       let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
       program.report(
         .wrongArguments, at: name,
-        "wrong number of arguments in call to '\(word)'; expected \(function.signature), found \(found)")
+        "wrong number of arguments in call to '\(text)'; expected \(function.signature), found \(found)")
       return check(list, &program)
     }
     var values: [Function.Argument] = []
@@ -26,17 +26,17 @@ extension Evaluator {
     return values.count == form.count ? .value(function.value(values), function.result) : nil
   }
 
-  /// Reports the unknown function `word`, and suggests one that takes as many arguments.
+  /// Reports the unknown function `name`, and suggests one that takes as many arguments.
   private func reportUnknownFunction(
-    _ word: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
+    _ name: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
   ) {
     guard !program.bag.hasFound(.unknownFunction, at: span) else { return }
     var known = Function.all.filter { $0.forms.contains { $0.count == argumentCount } }.map(\.name)
     if known.isEmpty { known = Function.all.map(\.name) }
-    let correction = program.correction(of: word, among: known, Synonyms.functions)
+    let correction = program.correction(of: name, among: known, Synonyms.functions)
     program.report(
-      .unknownFunction, at: span, "cannot find function '\(word)' in scope", notes: correction?.notes(at: span) ?? [],
-      fixIts: correction?.fixIts(for: word, at: span) ?? [])
+      .unknownFunction, at: span, "cannot find function '\(name)' in scope", notes: correction?.notes(at: span) ?? [],
+      fixIts: correction?.fixIts(for: name, at: span) ?? [])
   }
 }
 
@@ -52,7 +52,7 @@ extension Evaluator {
     case .text: text(node, &program).map { .text($0) }
     case .color: color(node, &program).map { .color($0) }
     case .channels: channels(node, &program).map { .color($0) }
-    case .word(let words): word(node, words, &program).map { .number(Double($0)) }
+    case .keyword(let keywords): keyword(node, keywords, &program).map { .number(Double($0)) }
     }
   }
 
@@ -100,8 +100,8 @@ extension Evaluator {
   private mutating func weight(_ node: Handle<ValueNode>, _ program: inout Program) -> UInt16? {
     within(node) { (evaluator) -> UInt16? in
       guard let operand = evaluator.operand(of: node, &program) else { return nil }
-      if case .word(let word) = operand {
-        return evaluator.index(of: word, in: .weights, &program).map { FontWeight.allCases[$0].rawValue }
+      if case .identifier(let identifier) = operand {
+        return evaluator.index(of: identifier, in: .weights, &program).map { FontWeight.allCases[$0].rawValue }
       }
       guard case .integer(let weight)? = evaluator.coerce(operand, to: PropertyType(base: .integer), &program) else {
         return nil
@@ -132,27 +132,29 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns the index of a keyword in `words`, or `nil` if an error was reported.
-  private mutating func word(_ node: Handle<ValueNode>, _ words: Function.Words, _ program: inout Program) -> Int? {
+  /// Returns the index of a keyword in `keywords`, or `nil` if an error was reported.
+  private mutating func keyword(_ node: Handle<ValueNode>, _ keywords: Function.Keywords, _ program: inout Program)
+    -> Int?
+  {
     within(node) { evaluator in
       guard let operand = evaluator.operand(of: node, &program) else { return nil }
-      if case .word(let word) = operand { return evaluator.index(of: word, in: words, &program) }
+      if case .identifier(let identifier) = operand { return evaluator.index(of: identifier, in: keywords, &program) }
       let found = operand.type?.name ?? "nothing"
       program.report(
-        .typeMismatch, at: evaluator.wholeSpan, "expected a \(words.kind) name, found a value of type '\(found)'")
+        .typeMismatch, at: evaluator.wholeSpan, "expected a \(keywords.kind) name, found a value of type '\(found)'")
       return nil
     }
   }
 
-  /// Returns the index of `word` in `words`. Reports an error and returns `nil` if it isn't there.
-  private func index(of word: Name, in words: Function.Words, _ program: inout Program) -> Int? {
-    let text = program.names.text(word)
-    if let index = words.names.firstIndex(of: text) { return index }
+  /// Returns the index of `name` in `keywords`. Reports an error and returns `nil` if it isn't there.
+  private func index(of identifier: Name, in keywords: Function.Keywords, _ program: inout Program) -> Int? {
+    let text = program.names.text(identifier)
+    if let index = keywords.names.firstIndex(of: text) { return index }
     guard !program.bag.hasFound(.wrongArguments, at: wholeSpan) else { return nil }
-    let correction = program.correction(of: text, among: words.names, words.synonyms)
+    let correction = program.correction(of: text, among: keywords.names, keywords.synonyms)
     program.report(
-      .wrongArguments, at: wholeSpan, "'\(text)' is not a valid \(words.kind)",
-      notes: correction?.notes(at: wholeSpan) ?? [], fixIts: wordFixIts(correction, for: text))
+      .wrongArguments, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
+      notes: correction?.notes(at: wholeSpan) ?? [], fixIts: identifierFixIts(correction, for: text))
     return nil
   }
 }

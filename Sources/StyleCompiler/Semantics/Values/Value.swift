@@ -106,14 +106,14 @@ package enum Operand: Equatable {
   /// A case of a property's enumeration.
   case enumCase(UInt32, PropertyType)
   /// An identifier whose meaning depends on the expected type.
-  case word(Name)
+  case identifier(Name)
 
   /// The type that the operand has by itself, or `nil` for an identifier.
   package var type: ValueType? {
     switch self {
     case .number(_, let type), .value(_, let type): type
     case .enumCase: .enumeration
-    case .word: nil
+    case .identifier: nil
     }
   }
 
@@ -123,7 +123,7 @@ package enum Operand: Equatable {
     case .number(let number, _): .number(Float(number))
     case .value(let value, _): value
     case .enumCase(let position, _): .enumeration(position)
-    case .word: nil
+    case .identifier: nil
     }
   }
 }
@@ -139,9 +139,9 @@ package struct ParameterUse: Hashable {
 /// A cell refers to a value by its index in the pool. The compiled table contains the records of the pool as they are.
 package struct ValuePool: Sendable {
   private(set) var texts = SequencePool<UInt8>()
-  private(set) var integers = WordPool()
-  private(set) var numbers = WordPool()
-  private(set) var colors = WordPool()
+  private(set) var integers = UInt32Pool()
+  private(set) var numbers = UInt32Pool()
+  private(set) var colors = UInt32Pool()
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
   private(set) var pairs = SequencePool<UInt32>()
@@ -183,16 +183,17 @@ package struct ValuePool: Sendable {
     case .none: nil
     case .string(let text): insert(text, sources, names)
     case .integer(let number): integers.insert(UInt32(bitPattern: number))
-    case .number(let number): numbers.insert(number.word)
+    case .number(let number): numbers.insert(number.normalizedBits)
     case .bool(let truth): truth ? 1 : 0
     case .color(let color): insert(color)
     case .font(let font): insert(font, sources, names)
     case .image(let image): insert(image, sources, names)
-    case .pair(let first, let second): pairs.insert(WordRecord(first.word, second.word))
+    case .pair(let first, let second): pairs.insert(UInt32Record(first.normalizedBits, second.normalizedBits))
     case .insets(let top, let leading, let bottom, let trailing):
-      insets.insert(WordRecord(top.word, leading.word, bottom.word, trailing.word))
+      insets.insert(
+        UInt32Record(top.normalizedBits, leading.normalizedBits, bottom.normalizedBits, trailing.normalizedBits))
     case .shadow(let color, let x, let y, let blur):
-      shadows.insert(WordRecord(UInt32(insert(color)), x.word, y.word, blur.word))
+      shadows.insert(UInt32Record(UInt32(insert(color)), x.normalizedBits, y.normalizedBits, blur.normalizedBits))
     case .enumeration(let position): Int(position)
     }
   }
@@ -215,16 +216,16 @@ package struct ValuePool: Sendable {
   private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch font {
     case .family(let name, let size, let weight):
-      fonts.insert(WordRecord(0, size.word, UInt32(weight), UInt32(insert(name, sources, names))))
-    case .system(let size, let weight): fonts.insert(WordRecord(1, size.word, UInt32(weight), 0))
-    case .textStyle(let style): fonts.insert(WordRecord(2, 0, 0, style.position))
+      fonts.insert(UInt32Record(0, size.normalizedBits, UInt32(weight), UInt32(insert(name, sources, names))))
+    case .system(let size, let weight): fonts.insert(UInt32Record(1, size.normalizedBits, UInt32(weight), 0))
+    case .textStyle(let style): fonts.insert(UInt32Record(2, 0, 0, style.position))
     }
   }
 
   private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch image {
-    case .named(let name): images.insert(WordRecord(0, UInt32(insert(name, sources, names))))
-    case .symbol(let name): images.insert(WordRecord(1, UInt32(insert(name, sources, names))))
+    case .named(let name): images.insert(UInt32Record(0, UInt32(insert(name, sources, names))))
+    case .symbol(let name): images.insert(UInt32Record(1, UInt32(insert(name, sources, names))))
     }
   }
 
@@ -248,7 +249,7 @@ package struct ValuePool: Sendable {
 
 extension Float {
   /// The bit pattern, with negative zero normalized to zero.
-  fileprivate var word: UInt32 { self == 0 ? 0 : bitPattern }
+  fileprivate var normalizedBits: UInt32 { self == 0 ? 0 : bitPattern }
 }
 
 extension CaseIterable where Self: Equatable {
@@ -264,31 +265,31 @@ extension CaseIterable where Self: Equatable {
 }
 
 /// A sequence of two or four numbers that doesn't allocate memory.
-private struct WordRecord: RandomAccessCollection {
-  private let words: SIMD4<UInt32>
+private struct UInt32Record: RandomAccessCollection {
+  private let elements: SIMD4<UInt32>
 
   let endIndex: Int
 
   init(_ first: UInt32, _ second: UInt32) {
-    words = SIMD4(first, second, 0, 0)
+    elements = SIMD4(first, second, 0, 0)
     endIndex = 2
   }
 
   init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
-    words = SIMD4(first, second, third, fourth)
+    elements = SIMD4(first, second, third, fourth)
     endIndex = 4
   }
 
   var startIndex: Int { 0 }
 
-  subscript(position: Int) -> UInt32 { words[position] }
+  subscript(position: Int) -> UInt32 { elements[position] }
 }
 
 extension Value {
   /// Returns whether a property of `type` can have this value.
   fileprivate func fits(_ type: ValueType) -> Bool {
     switch (self, type.storage) {
-    case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .word),
+    case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .enumCase),
       (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
       (.image, .records(.images)), (.pair, .records(.pairs)), (.insets, .records(.insets)),
       (.shadow, .records(.shadows)):

@@ -1,5 +1,5 @@
 /// A cursor over the tokens of a style sheet, each with the comments before it.
-internal struct WordCursor {
+internal struct TokenCursor {
   /// A comment between two tokens.
   struct Comment {
     /// The source range of the comment, without a newline at its end.

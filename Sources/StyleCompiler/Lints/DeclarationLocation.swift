@@ -2,7 +2,7 @@ import StyleSupport
 import StyleTable
 
 /// The position of a declaration: its run, the enclosing blocks, and the rule.
-internal struct RulePlace {
+internal struct DeclarationLocation {
   private let file: SheetFile
 
   private let declaration: DeclarationNode
@@ -33,9 +33,9 @@ internal struct RulePlace {
 
   /// Returns the edit that inserts the rule `text` on its own line after the rule.
   func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
-    let place = endOfLine(behind: endOfRule)
-    let span = SourceSpan(file.id, UInt32(place)..<UInt32(place))
-    return (span, lineBreak(at: place) + indentation + text)
+    let offset = endOfLine(after: endOfRule)
+    let span = SourceSpan(file.id, UInt32(offset)..<UInt32(offset))
+    return (span, lineBreak(at: offset) + indentation + text)
   }
 
   /// The offset after the `>` of the rule.
@@ -58,7 +58,7 @@ internal struct RulePlace {
   }
 
   /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.
-  private func endOfLine(behind offset: Int) -> Int {
+  private func endOfLine(after offset: Int) -> Int {
     var end = offset
     while file.bytes[end].isBlank { end += 1 }
     guard !endsLine(end) else { return end }
@@ -89,9 +89,9 @@ internal struct RulePlace {
 
 extension Program {
   /// Returns the position of `declaration`.
-  internal func place(of declaration: DeclarationID) -> RulePlace? {
+  internal func location(of declaration: DeclarationID) -> DeclarationLocation? {
     guard let span = span(of: .declaration(declaration)) else { return nil }
-    return RulePlace(of: files[span.fileID].handle(of: declaration), in: files[span.fileID])
+    return DeclarationLocation(of: files[span.fileID].handle(of: declaration), in: files[span.fileID])
   }
 
   /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
@@ -117,12 +117,12 @@ extension Program {
   ///
   /// - Requires: The program has no errors.
   internal func rule(like declaration: DeclarationID, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
-    guard let span = span(of: .declaration(declaration)), let place = place(of: declaration),
+    guard let span = span(of: .declaration(declaration)), let location = location(of: declaration),
       let value = writtenValue(of: .declaration(declaration))
     else { return nil }
     let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     let rule = "\(selectors) < \(name): \(value) >"
-    let (end, text) = place.insertion(of: rule)
+    let (end, text) = location.insertion(of: rule)
     return Diagnostic.FixIt("insert rule '\(rule)'", replacing: end, with: text, isSafe: isSafe)
   }
 
@@ -148,9 +148,9 @@ extension Program {
   /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
   /// empty if `control` itself has the declaration.
   private func heritage(of declaration: DeclarationID, for control: ControlID) -> ArraySlice<ControlID> {
-    let lineage = lineage(of: control)
-    let owner = lineage.firstIndex { has($0, declaration) } ?? lineage.startIndex
-    return lineage[...owner].dropFirst()
+    let chain = inheritanceChain(of: control)
+    let owner = chain.firstIndex { has($0, declaration) } ?? chain.startIndex
+    return chain[...owner].dropFirst()
   }
 
   /// Returns whether a rule gives `control` the declaration.

@@ -2,15 +2,15 @@ import StyleCompiler
 import StyleRuntime
 
 /// The tokens in scope of a style sheet, with their values in each theme.
-struct TokenScope {
+struct DesignTokenScope {
   private let program: Program
-  private let tokens: [TokenInfo]
+  private let designTokens: [DesignToken]
 
   /// Creates the scope of the first style sheet that was passed to `compilation`.
   init(_ compilation: Compilation) {
     let program = compilation.program
     let file = program.files.first { $0.path == compilation.sheets.first }
-    tokens = file.map { program.tokens(inScopeOf: $0.id) } ?? []
+    designTokens = file.map { program.designTokens(inScopeOf: $0.id) } ?? []
     self.program = program
   }
 
@@ -19,7 +19,7 @@ struct TokenScope {
   /// - Complexity: O(*n*) in the number of tokens.
   func facts(in theme: String?) -> [Fact] {
     let number = theme.flatMap { program.theme(named: $0) }
-    return tokens.compactMap { token in
+    return designTokens.compactMap { token in
       guard let value = token.operand(inTheme: number).flatMap({ StyleValue($0, program) }) else { return nil }
       return Fact(.token, program.name(of: token), "\(value)")
     }
@@ -43,7 +43,7 @@ extension StyleValue {
       self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
     case .value(.shadow(let color, let x, let y, let blur), _):
       self = .shadow(StyleShadow(color: StyleColor(color), x: x, y: y, blur: blur))
-    case .value, .enumCase, .word: return nil
+    case .value, .enumCase, .identifier: return nil
     }
   }
 }

@@ -25,7 +25,7 @@ package struct FileVisibility {
   }
 
   /// Returns whether `file` would have more design tokens in scope if all imports were readable.
-  package func missesTokens(_ file: FileID) -> Bool { isIncomplete[file.index] }
+  package func missesDesignTokens(_ file: FileID) -> Bool { isIncomplete[file.index] }
 
   /// Whether any file imports an unreadable one.
   package var missesFiles: Bool { isIncomplete.contains(true) }
@@ -38,22 +38,24 @@ package struct FileVisibility {
 
 extension Program {
   /// Returns the tokens that a file defines or imports, in the order of their definitions.
-  package func tokens(inScopeOf file: FileID) -> [TokenInfo] {
-    tokens.filter { visibility.sees(file, $0.span.fileID) }
+  package func designTokens(inScopeOf file: FileID) -> [DesignToken] {
+    designTokens.filter { visibility.sees(file, $0.span.fileID) }
   }
 
   /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
   /// returns `nil` if there are several.
-  internal mutating func token(_ name: Name, seenFrom file: FileID, at span: SourceSpan) -> TokenID? {
-    guard let candidates = tokensOfName[name] else { return nil }
-    if candidates.count == 1 { return visibility.sees(file, tokens[candidates[0]].span.fileID) ? candidates[0] : nil }
-    let seen = candidates.filter { visibility.sees(file, tokens[$0].span.fileID) }
+  internal mutating func designToken(_ name: Name, seenFrom file: FileID, at span: SourceSpan) -> DesignTokenID? {
+    guard let candidates = designTokensOfName[name] else { return nil }
+    if candidates.count == 1 {
+      return visibility.sees(file, designTokens[candidates[0]].span.fileID) ? candidates[0] : nil
+    }
+    let seen = candidates.filter { visibility.sees(file, designTokens[$0].span.fileID) }
     guard seen.count > 1 else { return seen.first }
     report(
-      .duplicateToken, at: tokens[seen[1]].span,
+      .duplicateToken, at: designTokens[seen[1]].span,
       "ambiguous token '\(names.text(name))'; a style sheet imports two definitions of it",
       notes: [
-        Diagnostic.Note("'\(names.text(name))' is also defined here", at: tokens[seen[0]].span),
+        Diagnostic.Note("'\(names.text(name))' is also defined here", at: designTokens[seen[0]].span),
         Diagnostic.Note("used here", at: span),
       ])
     return nil
@@ -61,22 +63,22 @@ extension Program {
 
   /// Returns whether several design tokens with the name are in scope in `file`. This error was reported.
   internal func isAmbiguous(_ name: Name, seenFrom file: FileID) -> Bool {
-    (tokensOfName[name] ?? []).count { visibility.sees(file, tokens[$0].span.fileID) } > 1
+    (designTokensOfName[name] ?? []).count { visibility.sees(file, designTokens[$0].span.fileID) } > 1
   }
 
   /// Reports that no design token `name` is in scope in `file`.
-  internal mutating func reportUnknownToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
-    guard !lostNames.contains(name), !visibility.missesTokens(file.id) else { return }
+  internal mutating func reportUnknownDesignToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
+    guard !lostNames.contains(name), !visibility.missesDesignTokens(file.id) else { return }
     let text = names.text(name)
     guard !bag.hasFound(.unknownToken, at: span) else { return }
-    let correction = correction(of: text, in: .tokens(file.id))
+    let correction = correction(of: text, in: .designTokens(file.id))
     var fixIts = correction?.fixIts(for: text, at: span, prefix: "$") ?? []
     if let parts = differenceParts(of: text, seenFrom: file.id) {
       let message = "replace '$\(text)' with '\(parts)'"
       fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: parts), at: 0)
     }
-    let elsewhere = tokensOfName[name]?.first.map {
-      [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: tokens[$0].span)]
+    let elsewhere = designTokensOfName[name]?.first.map {
+      [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: designTokens[$0].span)]
     }
     report(.unknownToken, at: span, "cannot find token '$\(text)' in scope", notes: elsewhere ?? [], fixIts: fixIts)
   }
@@ -86,7 +88,7 @@ extension Program {
     guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
     let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
     guard !right.isEmpty, let name = names.existing(left),
-      tokensOfName[name]?.contains(where: { visibility.sees(file, tokens[$0].span.fileID) }) == true
+      designTokensOfName[name]?.contains(where: { visibility.sees(file, designTokens[$0].span.fileID) }) == true
     else { return nil }
     let isNumber = right.utf8.first?.isDigit ?? false
     return "$\(left) - \(isNumber ? "" : "$")\(right)"

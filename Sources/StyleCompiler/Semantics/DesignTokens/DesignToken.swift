@@ -9,10 +9,10 @@ package struct ThemeInfo {
 }
 
 /// The identity of a design token in a program.
-package typealias TokenID = Handle<TokenInfo>
+package typealias DesignTokenID = Handle<DesignToken>
 
 /// A design token: its definition, its values in themes, and its resolved values.
-package struct TokenInfo {
+package struct DesignToken {
   internal let name: Name
 
   /// The file and the location of the name.
@@ -51,11 +51,11 @@ package struct TokenInfo {
 
 extension Program {
   /// Defines the design tokens of every `@let`, and their values in themes.
-  internal mutating func defineTokens() {
+  internal mutating func defineDesignTokens() {
     var themes: [(file: SheetFile, node: ThemeNode)] = []
     forEachStatement { file, statement in
       switch statement {
-      case .token(let node): define(file.tree.tokens[node], in: file)
+      case .designToken(let node): define(file.tree.designTokens[node], in: file)
       case .theme(let node): themes.append((file, file.tree.themes[node]))
       default: break
       }
@@ -71,22 +71,25 @@ extension Program {
         known[name] = self.themes.add(ThemeInfo(name: name))
         names.declare(name, as: file.text(node.name))
       }
-      for token in file.tree.tokens[node.tokens] { define(token, in: file, theme: known[name] ?? Handle(0)) }
+      for token in file.tree.designTokens[node.designTokens] {
+        define(token, in: file, theme: known[name] ?? Handle(0))
+      }
     }
   }
 
   /// Defines a design token.
-  private mutating func define(_ node: TokenNode, in file: SheetFile) {
+  private mutating func define(_ node: DesignTokenNode, in file: SheetFile) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    for other in tokensOfName[name] ?? [] where seesEither(span.fileID, tokens[other].span.fileID) {
-      tokens[other].isContested = true
+    for other in designTokensOfName[name] ?? [] where seesEither(span.fileID, designTokens[other].span.fileID) {
+      designTokens[other].isContested = true
       return report(
         .duplicateToken, at: span, "invalid redefinition of token '\(file.text(node.name))'",
-        notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: tokens[other].span)])
+        notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: designTokens[other].span)])
     }
     names.declare(name, as: file.text(node.name))
-    tokensOfName[name, default: []].append(tokens.add(TokenInfo(name: name, span: span, value: node.value)))
+    designTokensOfName[name, default: []].append(
+      designTokens.add(DesignToken(name: name, span: span, value: node.value)))
   }
 
   private func seesEither(_ a: FileID, _ b: FileID) -> Bool {
@@ -94,36 +97,37 @@ extension Program {
   }
 
   /// Sets the value of a design token in a theme.
-  private mutating func define(_ node: TokenNode, in file: SheetFile, theme: ThemeID) {
+  private mutating func define(_ node: DesignTokenNode, in file: SheetFile, theme: ThemeID) {
     let span = file.span(node.name)
-    guard let token = token(file.name(node.name), seenFrom: file.id, at: span) else {
-      return reportUnknownThemeToken(node.name, in: file, theme: theme)
+    guard let token = designToken(file.name(node.name), seenFrom: file.id, at: span) else {
+      return reportUnknownThemeDesignToken(node.name, in: file, theme: theme)
     }
-    if let other = tokens[token].themed[theme] {
+    if let other = designTokens[token].themed[theme] {
       return report(
         .duplicateToken, at: span,
         "theme '\(names.text(themes[theme].name))' already sets token '\(file.text(node.name))'",
         notes: [Diagnostic.Note("previous value is here", at: other.span)])
     }
-    tokens[token].themed[theme] = TokenInfo.ThemedDefinition(span: span, value: node.value)
+    designTokens[token].themed[theme] = DesignToken.ThemedDefinition(span: span, value: node.value)
   }
 
-  private mutating func reportUnknownThemeToken(_ node: NameNode, in file: SheetFile, theme: ThemeID) {
+  private mutating func reportUnknownThemeDesignToken(_ node: NameNode, in file: SheetFile, theme: ThemeID) {
     let name = file.name(node)
-    guard tokensOfName[name]?.contains(where: { visibility.sees(file.id, tokens[$0].span.fileID) }) != true else {
+    guard designTokensOfName[name]?.contains(where: { visibility.sees(file.id, designTokens[$0].span.fileID) }) != true
+    else {
       return
     }
-    guard !lostNames.contains(name), !visibility.missesTokens(file.id) else { return }
+    guard !lostNames.contains(name), !visibility.missesDesignTokens(file.id) else { return }
     let message =
       "cannot find token '\(file.text(node))' in scope to override in theme '\(names.text(themes[theme].name))'"
-    let correction = correction(of: file.text(node), in: .tokens(file.id))
+    let correction = correction(of: file.text(node), in: .designTokens(file.id))
     report(
       .unknownThemeToken, at: file.span(node), message,
       fixIts: correction?.fixIts(for: file.text(node), at: file.span(node)) ?? [])
   }
 
   /// Returns the name of a token as its definition spells it.
-  package func name(of token: TokenInfo) -> String { names.text(token.name) }
+  package func name(of token: DesignToken) -> String { names.text(token.name) }
 
   /// Returns the theme with the given name, or `nil` if there is none.
   package func theme(named name: String) -> ThemeID? {

@@ -1,7 +1,9 @@
+import StyleCompiler
+
 /// The reference chapter about diagnostics, which is generated from their explanations.
-package enum DiagnosticsChapter {
+enum DiagnosticsChapter {
   /// The chapter as a DocC page.
-  package static var markdown: String {
+  static var markdown: String {
     ([beginning, index, introduction] + ExplanationTopic.all.flatMap(paragraphs)).joined(separator: "\n\n") + "\n"
   }
 

@@ -10,7 +10,7 @@ extension Span where Element == UInt8 {
   /// - Requires: 0 ≤ `offset`, and `offset` + 8 ≤ `count`.
   @inlinable
   @inline(__always)
-  package func word(at offset: Int) -> UInt64 {
+  package func loadUInt64(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset &+ 8 <= count)
     return unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
@@ -23,7 +23,7 @@ extension Span where Element == UInt8 {
   /// - Requires: 0 ≤ `offset`, and `offset` + 16 ≤ `count`.
   @inlinable
   @inline(__always)
-  package func sixteen(at offset: Int) -> SIMD16<UInt8> {
+  package func loadSIMD16(at offset: Int) -> SIMD16<UInt8> {
     assert(offset >= 0 && offset &+ 16 <= count)
     return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
   }
@@ -40,17 +40,19 @@ extension Span where Element == UInt8 {
     if size == 0 { return 0 }
     // If the two halves overlap, their common bits are equal.
     if size >= 4 {
-      return UInt64(half(at: offset)) | UInt64(half(at: count &- 4)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 4))
+      return UInt64(loadUInt32(at: offset)) | UInt64(loadUInt32(at: count &- 4))
+        &<< UInt64(truncatingIfNeeded: 8 &* (size &- 4))
     }
     let middle = size &>> 1
-    return UInt64(byte(at: offset)) | UInt64(byte(at: offset &+ middle)) &<< UInt64(truncatingIfNeeded: 8 &* middle)
-      | UInt64(byte(at: count &- 1)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 1))
+    return UInt64(loadUInt8(at: offset)) | UInt64(loadUInt8(at: offset &+ middle))
+      &<< UInt64(truncatingIfNeeded: 8 &* middle)
+      | UInt64(loadUInt8(at: count &- 1)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 1))
   }
 
   /// Returns the four bytes at `offset` as a little-endian number.
   @inlinable
   @inline(__always)
-  internal func half(at offset: Int) -> UInt32 {
+  internal func loadUInt32(at offset: Int) -> UInt32 {
     assert(offset >= 0 && offset &+ 4 <= count)
     return unsafe UInt32(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
@@ -59,7 +61,7 @@ extension Span where Element == UInt8 {
   /// Returns the byte at `offset`.
   @inlinable
   @inline(__always)
-  internal func byte(at offset: Int) -> UInt8 {
+  internal func loadUInt8(at offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < count)
     return unsafe self[unchecked: offset]
   }
@@ -74,7 +76,7 @@ extension Span where Element == UInt8 {
     let common = min(count, other.count)
     var offset = 0
     while offset &+ 8 <= common {
-      let (word, otherWord) = (word(at: offset).byteSwapped, other.word(at: offset).byteSwapped)
+      let (word, otherWord) = (loadUInt64(at: offset).byteSwapped, other.loadUInt64(at: offset).byteSwapped)
       if word != otherWord { return word < otherWord ? -1 : 1 }
       offset &+= 8
     }
@@ -88,8 +90,8 @@ extension Span where Element == UInt8 {
   @inline(__always)
   private func compareRest(with other: Span<UInt8>, from offset: Int, to end: Int) -> Int {
     if end >= 8 {
-      let word = word(at: end &- 8).byteSwapped
-      let otherWord = other.word(at: end &- 8).byteSwapped
+      let word = loadUInt64(at: end &- 8).byteSwapped
+      let otherWord = other.loadUInt64(at: end &- 8).byteSwapped
       return word == otherWord ? 0 : word < otherWord ? -1 : 1
     }
     for position in offset..<end where self[position] != other[position] {
