@@ -45,15 +45,17 @@ public struct Compiler: Sendable {
       guard !program.bag.hasErrors else { return nil }
       var emitter = TableEmitter(program)
       var expectations = ExpectationReview(program)
+      var fallbacks = FallbackReview()
       let review = resolve(&program) { resolved, program in
         emitter.add(resolved, program)
         expectations.add(resolved, program)
+        if warnings[.fallsToNormal] != .off { fallbacks.add(resolved, program) }
       }
       guard !program.bag.hasErrors else { return nil }
       expectations.report(to: &program)
       checked = ExpectationCount(claims: program.claims.count, cases: expectations.caseCount)
       program.checkCoverage(review)
-      program.lintWinners(review, warnings)
+      program.lintWinners(review, fallbacks)
       return program.bag.hasErrors ? nil : program.emit(emitter)
     }
     var compilation = Compilation(program, sheets: paths, table: table, warnings: warnings)
@@ -115,18 +117,14 @@ extension Program {
     adviseOnDesignTokens()
   }
 
-  /// Runs the lints that depend on the winning declarations.
+  /// Runs the lints that depend on the winning declarations, which are the findings of the cascade.
   ///
-  /// - Parameters:
-  ///   - review: The findings of the cascade.
-  ///   - warnings: The options that select the warnings to report. A warning that is off by default may be expensive, so
-  ///     its lint runs only if it is on.
   /// - Requires: The program has no errors.
-  internal mutating func lintWinners(_ review: CascadeReview, _ warnings: WarningOptions) {
+  internal mutating func lintWinners(_ review: CascadeReview, _ fallbacks: FallbackReview) {
     adviseOnUnreachable(review)
     adviseOnCombinations()
     adviseOnAmbiguity(review)
-    if warnings.ids.contains(.fallsToNormal) { adviseOnFallbacks() }
+    adviseOnFallbacks(fallbacks)
   }
 }
 

@@ -70,6 +70,9 @@ internal struct CascadeLevel {
     /// The last declaration of each pattern, the winner last. Empty if the contest no longer exists.
     var rivals: [Rival] = []
 
+    /// The control that has the declarations.
+    var owner = ControlID(0)
+
     /// Whether an exact set decides the cell.
     var isSettled = false
   }
@@ -257,6 +260,7 @@ internal struct LevelWriter {
     var contest = level.contests[cell] ?? CascadeLevel.Contest()
     if contest.rivals.isEmpty {
       contest.rivals = [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
+      contest.owner = entries[winner.entry].control
       contest.isSettled = level.cells[cell].winner != level.cells[cell].pattern
     }
     guard !contest.rivals.contains(where: { $0.match == step.match }) else { return }

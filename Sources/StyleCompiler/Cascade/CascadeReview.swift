@@ -1,21 +1,41 @@
+import StyleSupport
 import StyleTable
 
 /// The findings that the cascade records for warnings that require its complete result.
 package struct CascadeReview {
-  /// Two declarations whose patterns are equally specific.
+  /// Two declarations of one control between whose patterns nothing clearly decides.
   struct Pair: Hashable {
-    let winner: Winner
-    let loser: Winner
+    let winner: DeclarationID
+    let loser: DeclarationID
+  }
+
+  /// The patterns of a pair's declarations, and the control that has them.
+  struct Part: Hashable {
+    let control: ControlID
+    let property: PropertyID
+    let winner: Handle<Match>
+    let loser: Handle<Match>
+  }
+
+  /// A pair and where it was found.
+  struct Finding {
+    let pair: Pair
+
+    /// The sets in which the winner decides.
+    var states = FoundStates()
+
+    /// The distinct patterns, in the order found.
+    var parts: [Part] = []
   }
 
   /// Whether the declaration wins in any state, by declaration.
   private(set) var wins: [Bool]
 
-  /// The pairs in the order found, each with the sets in which it was found.
-  private(set) var pairs: [(pair: Pair, states: FoundStates)] = []
+  /// The ambiguous pairs, in the order found.
+  private(set) var findings: [Finding] = []
 
   /// All sets in which a declaration wins a pair, by winner.
-  private(set) var contested: [Winner: FoundStates] = [:]
+  private(set) var contested: [DeclarationID: FoundStates] = [:]
 
   /// The controls that require a style for every state, base controls first.
   private(set) var exhaustive: [ResolvedControl] = []
@@ -40,36 +60,42 @@ package struct CascadeReview {
     let columns = Dictionary(grouping: cells) { $0 / width }
     for (position, set) in level.partition.sets.enumerated() {
       for cell in columns[level.partition.classIndex(ofSet: position)] ?? [] {
-        add(level.contests[cell]?.rivals ?? [], set, level.control) { source in
-          let property = level.columns[cell % width]
-          return references?.cell(of: source, property, class: cell / width, in: level)
-            ?? program.cell(of: source, property)
+        guard let contest = level.contests[cell] else { continue }
+        let property = level.columns[cell % width]
+        add(contest, property, set, level.control) { source in
+          references?.cell(of: source, property, class: cell / width, in: level) ?? program.cell(of: source, property)
         }
       }
     }
   }
 
-  /// Records that the last of `rivals` wins in `set` of `control`.
+  /// Records that the last rival of `contest` wins in `set` of `control`.
   ///
   /// - Parameter value: Returns the cell that a declaration would have in the set.
   private mutating func add(
-    _ rivals: [CascadeLevel.Rival], _ set: StateMask, _ control: ControlID, value: (Winner) -> Cell
+    _ contest: CascadeLevel.Contest, _ property: PropertyID, _ set: StateMask, _ control: ControlID,
+    value: (Winner) -> Cell
   ) {
-    guard let winner = rivals.last?.source else { return }
-    let won = value(winner)
-    let losers = rivals.filter { value($0.source) != won }
-    for loser in losers { add(Pair(winner: winner, loser: loser.source), set, control) }
-    if losers.isEmpty { return }
-    contested[winner, default: FoundStates()].add(set, of: control)
+    guard let last = contest.rivals.last, let winner = last.source.declaration else { return }
+    let won = value(last.source)
+    var isContested = false
+    for rival in contest.rivals.dropLast() {
+      guard let loser = rival.source.declaration, value(rival.source) != won else { continue }
+      isContested = true
+      let part = Part(control: contest.owner, property: property, winner: last.match, loser: rival.match)
+      add(Pair(winner: winner, loser: loser), part, set, control)
+    }
+    if isContested { contested[winner, default: FoundStates()].add(set, of: control) }
   }
 
-  private mutating func add(_ pair: Pair, _ set: StateMask, _ control: ControlID) {
-    let index = indexOfPair[pair] ?? pairs.count
-    if index == pairs.count {
+  private mutating func add(_ pair: Pair, _ part: Part, _ set: StateMask, _ control: ControlID) {
+    let index = indexOfPair[pair] ?? findings.count
+    if index == findings.count {
       indexOfPair[pair] = index
-      pairs.append((pair, FoundStates()))
+      findings.append(Finding(pair: pair))
     }
-    pairs[index].states.add(set, of: control)
+    findings[index].states.add(set, of: control)
+    if !findings[index].parts.contains(part) { findings[index].parts.append(part) }
   }
 }
 

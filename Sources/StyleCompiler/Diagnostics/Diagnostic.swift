@@ -165,9 +165,6 @@ extension Diagnostic {
 
     /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
     public var isWarning: Bool { severity == .warning }
-
-    /// Whether diagnostics with this ID are reported by default.
-    public var isOnByDefault: Bool { self != .fallsToNormal }
   }
 }
 

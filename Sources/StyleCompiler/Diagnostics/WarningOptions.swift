@@ -1,26 +1,32 @@
 /// Options that control which warnings the compiler reports and whether they are errors.
 ///
 ///     var warnings = WarningOptions()
-///     warnings.turnOff(.unusedToken)
 ///     warnings.areErrors = true
+///     warnings[.unusedToken] = .off
+///     warnings[.fallsToNormal] = .warning
 public struct WarningOptions: Sendable {
-  /// The IDs of the warnings to report.
-  public private(set) var ids = Set(Diagnostic.ID.allCases.filter { $0.isWarning && $0.isOnByDefault })
-
-  /// A Boolean value that indicates whether warnings are errors, which prevent output.
-  public var areErrors = false
-
-  /// Creates options that report the default warnings and don't treat them as errors.
-  public init() {}
-
-  /// Enables the warning with the given ID. Errors are always reported.
-  public mutating func turnOn(_ id: Diagnostic.ID) {
-    if id.isWarning { ids.insert(id) }
+  /// The treatment of a warning.
+  public enum Level: Sendable {
+    /// The warning isn't reported.
+    case off
+    /// The warning is reported and doesn't prevent output.
+    case warning
+    /// The warning is reported as an error, which prevents output.
+    case error
   }
 
-  /// Disables the warning with the given ID. Errors are always reported.
-  public mutating func turnOff(_ id: Diagnostic.ID) {
-    ids.remove(id)
+  /// A Boolean value that indicates whether warnings without a level of their own are errors.
+  public var areErrors = false
+
+  private var levels: [Diagnostic.ID: Level] = [:]
+
+  /// Creates options that report every warning and don't treat them as errors.
+  public init() {}
+
+  /// The level of the warning with the given ID. Errors are always reported.
+  public subscript(id: Diagnostic.ID) -> Level {
+    get { levels[id] ?? (areErrors ? .error : .warning) }
+    set { levels[id] = newValue }
   }
 
   /// Returns the diagnostics to report, with their final severity.
@@ -32,9 +38,10 @@ public struct WarningOptions: Sendable {
     var comments = IgnoreComments(sources)
     return diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
-      if !ids.contains(diagnostic.id) || comments.cover(diagnostic) { return nil }
+      let level = self[diagnostic.id]
+      if level == .off || comments.cover(diagnostic) { return nil }
       var result = diagnostic
-      if areErrors { result.severity = .error }
+      if level == .error { result.severity = .error }
       return result
     }
   }

@@ -16,6 +16,9 @@ internal struct DeclarationLocation {
   /// The declarations of the innermost block.
   let siblings: [DeclarationNode]
 
+  /// The identities of `siblings`.
+  let siblingDeclarations: [DeclarationID]
+
   /// Creates the position of the declaration at `handle` of the file.
   ///
   /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
@@ -28,7 +31,9 @@ internal struct DeclarationLocation {
     self.rule = rule
     declaration = tree.declarations[handle]
     blocks = Array(sequence(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } })
-    siblings = tree.runs[rule.runs].filter { $0.block == block }.flatMap { tree.declarations[$0.declarations] }
+    let runs = tree.runs[rule.runs].filter { $0.block == block }
+    siblings = runs.flatMap { tree.declarations[$0.declarations] }
+    siblingDeclarations = runs.flatMap { file.declarations($0.declarations) }
   }
 
   /// Returns the edit that inserts the rule `text` on its own line after the rule.

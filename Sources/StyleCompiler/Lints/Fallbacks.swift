@@ -2,67 +2,77 @@ import StyleSupport
 import StyleTable
 
 extension Program {
-  /// Warns about exact sets whose value doesn't apply to larger sets, because those fall back to `normal`.
+  /// Warns about declarations for exact sets that don't apply to larger sets, which therefore show another value.
   ///
   /// - Requires: The program has no errors.
-  internal mutating func adviseOnFallbacks() {
-    var review = FallbackReview()
-    forEachControl { review.add($0, $1) }
+  internal mutating func adviseOnFallbacks(_ review: FallbackReview) {
     let findings = review.findings.ordered { $0.key < $1.key }
-    var insertions = findings.map { StarInsertion(for: $0.key, sets: review.short[$0.key] ?? [], self) }
+    guard !findings.isEmpty else { return }
+    var insertions = findings.map { WildcardInsertion(for: $0.key, sets: $0.value.exact, self) }
     forEachControl { resolved, program in
       for index in insertions.indices { insertions[index]?.check(resolved, program) }
     }
     for ((declaration, finding), insertion) in zip(findings, insertions) {
-      let star = insertion.flatMap { $0.isHarmful ? nil : [$0.fixIt] }
-      let fixIts = star ?? exactRule(like: declaration, for: finding.states, isSafe: false)
-      reportFallback(of: declaration, in: finding.states, to: finding.normal, fixIts: fixIts)
+      let fixIts = insertion.flatMap { $0.isHarmful ? nil : [$0.fixIt] } ?? []
+      report(finding, of: declaration, fixIts: fixIts)
     }
   }
 
-  private mutating func reportFallback(
-    of declaration: DeclarationID, in states: FoundStates, to normal: Winner, fixIts: [Diagnostic.FixIt]
+  private mutating func report(
+    _ finding: FallbackReview.Finding, of declaration: DeclarationID, fixIts: [Diagnostic.FixIt]
   ) {
-    guard let span = span(of: .declaration(declaration)), let other = self.span(of: normal),
-      let (control, sets) = states.byControl.first
-    else { return }
+    guard let span = span(of: .declaration(declaration)), let (control, sets) = finding.states.byControl.first else {
+      return
+    }
     let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
+    let shown =
+      finding.shown == .nothing
+      ? "has no value" : "falls back to its \(finding.shown.defaultValue == nil ? "'normal'" : "default") value"
+    let notes = self.span(of: finding.shown).map { [Diagnostic.Note("this value is used instead", at: $0)] }
     report(
       .fallsToNormal, at: span,
-      "'\(name)' falls back to its 'normal' value when other states are also active: \(patterns(sets, of: control))",
-      notes: [Diagnostic.Note("this value is used instead", at: other)], fixIts: fixIts)
+      "'\(name)' \(shown) when other states are also active: \(patterns(sets, of: control))",
+      notes: notes ?? [], fixIts: fixIts)
   }
 }
 
-/// A review that finds declarations for exact sets whose value doesn't apply to larger sets.
-///
-/// The larger sets fall back to `normal` instead.
-private struct FallbackReview {
-  /// The sets that fall back to `normal`, and the declaration they use there, by declaration.
-  private(set) var findings: [DeclarationID: (states: FoundStates, normal: Winner)] = [:]
+/// A review that finds declarations for exact sets that don't apply to larger sets, which therefore show another value.
+internal struct FallbackReview {
+  /// A declaration that doesn't apply to larger sets.
+  struct Finding {
+    /// The larger sets.
+    var states = FoundStates()
 
-  /// The exact sets that don't reach the larger ones, by declaration.
-  private(set) var short: [DeclarationID: Set<StateMask>] = [:]
+    /// The source of the value in the first of them.
+    let shown: Winner
 
-  /// Records the sets of `resolved` that fall back to `normal`.
+    /// The exact sets of the declaration.
+    var exact: Set<StateMask> = []
+  }
+
+  /// The findings by declaration.
+  private(set) var findings: [DeclarationID: Finding] = [:]
+
+  /// Records the sets of `resolved` to which its control's own declarations for smaller sets don't apply.
   ///
-  /// - Complexity: O(*d* · *s*) for *d* declarations of exact sets in the inheritance chain and *s* valid state sets.
+  /// - Complexity: O(*d* · *s*) for *d* declarations for exact sets and *s* valid state sets.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    let falling = resolved.columns.indices.map { column in
-      resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
+    let entries = program.rules.entries(of: program.controls[resolved.control]).filter { entry in
+      let match = program.matches[entry.match]
+      return !match.isPattern && !match.isNormal
     }
-    let columns = Dictionary(uniqueKeysWithValues: resolved.columns.enumerated().map { ($1, $0) })
+    guard !entries.isEmpty else { return }
+    let falling = FallingSets(resolved, program)
     var rows: [DeclarationID: Set<Int>] = [:]
-    program.forEachExactDeclaration(of: resolved.control) { set, declaration, property in
-      guard let column = columns[property], let row = resolved.sets.position(of: set),
-        resolved.ownWinner(row: row, column: column) == .declaration(declaration)
-      else { return }
-      let (value, normal) = (Winner.declaration(declaration), resolved.normal(column: column))
-      let larger = falling[column].filter { resolved.sets[$0].isSuperset(of: set) }
-      guard !larger.isEmpty, program.cell(of: value, property) != program.cell(of: normal, property) else { return }
-      rows[declaration, default: []].formUnion(larger)
-      short[declaration, default: []].insert(set)
-      if findings[declaration] == nil { findings[declaration] = (FoundStates(), normal) }
+    for entry in entries {
+      let set = program.matches[entry.match].required
+      guard let row = resolved.sets.position(of: set) else { continue }
+      program.forEachDeclaration(of: entry, inScopeOf: resolved.control) { declaration, property in
+        let larger = falling.rows(largerThan: set, at: row, declaration, property, program)
+        guard let first = larger.first else { return }
+        rows[declaration, default: []].formUnion(larger.map(\.row))
+        findings[declaration, default: Finding(shown: first.shown)].exact.insert(set)
+      }
     }
     for (declaration, rows) in rows {
       for row in rows.sorted() { findings[declaration]?.states.add(resolved.sets[row], of: resolved.control) }
@@ -70,36 +80,58 @@ private struct FallbackReview {
   }
 }
 
-extension Program {
-  /// Calls `body` with each declaration in the inheritance chain of `control` for an exact set other than `normal`.
-  fileprivate func forEachExactDeclaration(
-    of control: ControlID, _ body: (_ set: StateMask, _ declaration: DeclarationID, _ property: PropertyID) -> Void
-  ) {
-    for control in inheritanceChain(of: control) {
-      for entry in rules.entries(of: controls[control]) {
-        let match = matches[entry.match]
-        guard !match.isPattern, !match.isNormal else { continue }
-        forEachDeclaration(of: entry, inScopeOf: control) { body(match.required, $0, $1) }
+/// The sets of a control that have no declaration of their own.
+private struct FallingSets {
+  private let resolved: ResolvedControl
+
+  /// The column of each property.
+  private let columns: [PropertyID: Int]
+
+  /// The rows that contain only states that rules of the inheritance chain name.
+  private let named: [Int]
+
+  init(_ resolved: ResolvedControl, _ program: Program) {
+    self.resolved = resolved
+    columns = Dictionary(uniqueKeysWithValues: resolved.columns.enumerated().map { ($1, $0) })
+    var states: StateMask = []
+    for control in program.inheritanceChain(of: resolved.control) {
+      for entry in program.rules.entries(of: program.controls[control]) where entry.file != .standard {
+        let match = program.matches[entry.match]
+        states.formUnion(match.required.union(match.forbidden))
+        for set in match.forbiddenSets { states.formUnion(set) }
       }
+    }
+    let closed = program.stateSpace(of: resolved.control).closure(of: states)
+    named = resolved.sets.indices.filter { closed.isSuperset(of: resolved.sets[$0]) }
+  }
+
+  /// Returns the rows of larger sets than `set` without a declaration for `property`, if they show another value than
+  /// `declaration`, which wins in `row`. Each comes with the source of its value.
+  func rows(
+    largerThan set: StateMask, at row: Int, _ declaration: DeclarationID, _ property: PropertyID, _ program: Program
+  ) -> [(row: Int, shown: Winner)] {
+    guard let column = columns[property], resolved.ownWinner(row: row, column: column) == .declaration(declaration)
+    else { return [] }
+    let value = resolved.cell(row: row, column: column, program)
+    return named.compactMap { larger in
+      guard resolved.sets[larger].isSuperset(of: set), larger != row,
+        resolved.ownWinner(row: larger, column: column) == .nothing,
+        resolved.cell(row: larger, column: column, program) != value
+      else { return nil }
+      return (larger, resolved.winner(row: larger, column: column))
     }
   }
 }
 
 /// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
-private struct StarInsertion {
-  /// The control of the rule.
-  private let control: ControlID
-
-  /// The sets.
-  private let sets: [StateMask]
-
-  /// The properties that the rule sets in these sets.
-  private let properties: Set<PropertyID>
+private struct WildcardInsertion {
+  /// The patterns, with the exact sets that they replace.
+  private let rules: [(rule: AddedRule, set: StateMask)]
 
   /// The fix-it that adds the wildcards.
   let fixIt: Diagnostic.FixIt
 
-  /// Whether the edit would change a set that doesn't fall back to `normal`.
+  /// Whether the edit would change a set that has a declaration of its own.
   private(set) var isHarmful = false
 
   /// Creates the edit that turns `sets` of `declaration` into patterns.
@@ -107,9 +139,7 @@ private struct StarInsertion {
   /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
   init?(for declaration: DeclarationID, sets: Set<StateMask>, _ program: Program) {
     guard let span = program.span(of: .declaration(declaration)), let location = program.location(of: declaration)
-    else {
-      return nil
-    }
+    else { return nil }
     let file = program.files[span.fileID]
     let selectors = file.tree.selectors[location.rule.selectors]
     let lists = selectors.compactMap(\.states) + location.blocks.compactMap(\.states)
@@ -121,35 +151,26 @@ private struct StarInsertion {
       program.exactSet(of: $0, in: info.scope, file: file).map(sets.contains) ?? false
     }
     guard let first = nodes.first, let last = nodes.last else { return nil }
-    self.control = control
-    self.sets = sets.ordered { $0.rawValue < $1.rawValue }
-    properties = Set(
-      location.siblings.compactMap { program.propertyScopes.property(file.name($0.name), in: info.propertyScope) })
+    let siblings = location.siblings.compactMap { sibling in
+      program.propertyScopes.property(file.name(sibling.name), in: info.propertyScope).map { ($0, sibling) }
+    }
+    let declarations = location.siblingDeclarations
+    rules = zip(siblings, declarations).flatMap { sibling, id in
+      sets.ordered { $0.rawValue < $1.rawValue }.map { set in
+        let match = Match(required: set, forbidden: [], forbiddenSets: [], isPattern: true)
+        return (AddedRule(control: control, property: sibling.0, match: match, source: id), set)
+      }
+    }
     let texts = zip(nodes, nodes.dropFirst()).map { file.text($0.end..<$1.end) + "|*" }
     fixIt = Diagnostic.FixIt(
       "insert '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
   }
 
-  /// Records whether the edit would change a set of `resolved` that has its own value.
+  /// Records whether the edit would change a set of `resolved` that has a declaration of its own.
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
-    let chain = program.inheritanceChain(of: resolved.control)
-    guard !isHarmful, let level = chain.firstIndex(of: control) else { return }
-    for (column, property) in resolved.columns.enumerated() where properties.contains(property) {
-      let nearer = chain[..<level].flatMap { program.matches(of: $0, giving: property) }
-      let own = program.matches(of: control, giving: property)
-      for (row, set) in resolved.sets.enumerated() where resolved.ownWinner(row: row, column: column) != .nothing {
-        guard !nearer.contains(where: { $0.matches(set) }) else { continue }
-        isHarmful = isHarmful || sets.contains { set.isSuperset(of: $0) && !keeps(set, from: $0, own) }
-      }
-    }
-  }
-
-  /// Returns whether `set` keeps the value that the control's `matches` give it if `smaller` becomes a pattern.
-  private func keeps(_ set: StateMask, from smaller: StateMask, _ matches: [Match]) -> Bool {
-    if set == smaller {
-      return matches.count { $0.matches(set) && (!$0.isPattern || $0.specificity >= set.count) } == 1
-    }
-    return matches.contains { $0.matches(set) && (!$0.isPattern || $0.specificity > smaller.count) }
+    isHarmful =
+      isHarmful
+      || rules.contains { $0.rule.changes(resolved, fills: true, program) || $0.rule.loses($0.set, of: resolved, program) }
   }
 }
 
@@ -164,14 +185,5 @@ extension Program {
       mask.formUnion(states)
     }
     return scopes[scope].space.closure(of: mask)
-  }
-
-  /// Returns the sets and patterns for which `control` itself declares `property`.
-  fileprivate func matches(of control: ControlID, giving property: PropertyID) -> [Match] {
-    var found: [Match] = []
-    for entry in rules.entries(of: controls[control]) {
-      forEachDeclaration(of: entry, inScopeOf: control) { if $1 == property { found.append(matches[entry.match]) } }
-    }
-    return found
   }
 }

@@ -12,23 +12,15 @@ extension Program {
     }
   }
 
-  /// Warns about patterns that are equally specific, so that their order decides.
+  /// Warns about patterns of one control of which one wins only because it comes later, or because of the states that
+  /// its states lead to.
   internal mutating func adviseOnAmbiguity(_ review: CascadeReview) {
-    guard !review.pairs.isEmpty else { return }
-    var combined = review.pairs.map { CombinedRule(for: $0.pair, in: $0.states, self) }
+    guard !review.findings.isEmpty else { return }
+    var fixes = review.findings.map { AmbiguityFix(for: $0, review.contested[$0.pair.winner] ?? $0.states, self) }
     forEachControl { resolved, program in
-      for index in combined.indices { combined[index]?.check(resolved, program) }
+      for index in fixes.indices { fixes[index].check(resolved, program) }
     }
-    for ((pair, states), rule) in zip(review.pairs, combined) {
-      if let rule, !rule.isHarmful {
-        reportAmbiguity(pair, in: states, fixIts: [rule.fixIt])
-      } else {
-        let fixIts = pair.winner.declaration.map {
-          exactRule(like: $0, for: review.contested[pair.winner] ?? states, isSafe: true)
-        }
-        reportAmbiguity(pair, in: states, fixIts: fixIts ?? [])
-      }
-    }
+    for (finding, fix) in zip(review.findings, fixes) { reportAmbiguity(finding, fixIts: fix.fixIts(self)) }
   }
 
   /// Returns the declarations for patterns that win in no state and aren't duplicates.
@@ -42,142 +34,135 @@ extension Program {
     return candidates.sorted()
   }
 
-  private mutating func reportAmbiguity(
-    _ pair: CascadeReview.Pair, in states: FoundStates, fixIts: [Diagnostic.FixIt]
-  ) {
-    guard let span = span(of: pair.winner), let other = self.span(of: pair.loser),
-      let (control, sets) = states.byControl.first
+  private mutating func reportAmbiguity(_ finding: CascadeReview.Finding, fixIts: [Diagnostic.FixIt]) {
+    guard let span = span(of: .declaration(finding.pair.winner)),
+      let other = self.span(of: .declaration(finding.pair.loser)),
+      let (control, sets) = finding.states.byControl.first, let part = finding.parts.first
     else { return }
     let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
+    let isTie = matches[part.winner].specificity == matches[part.loser].specificity
+    let reason =
+      isTie
+      ? "two patterns are equally specific, and this one wins only because it comes later"
+      : "this one wins only because of the states that its states imply or require"
     report(
-      .ambiguousPatterns, at: span,
-      "ambiguous patterns for '\(name)' in \(patterns(sets, of: control)): two patterns are equally specific, "
-        + "and this one wins only because it comes later",
+      .ambiguousPatterns, at: span, "ambiguous patterns for '\(name)' in \(patterns(sets, of: control)): \(reason)",
       notes: [Diagnostic.Note("the other pattern is here", at: other)], fixIts: fixIts)
   }
 }
 
-/// A rule for the intersection of two equally specific patterns of a control, with the value of one of them.
-private struct CombinedRule {
-  /// A control that both patterns apply to, and the rule's effect there.
-  private struct Part {
-    let control: ControlID
-    let property: PropertyID
+/// The fix-its for an ambiguous pair of patterns: a rule for the pattern that names the states of both, or else for the
+/// exact sets, and a `@priority`.
+private struct AmbiguityFix {
+  private let finding: CascadeReview.Finding
 
-    /// The pattern that names the states of both patterns.
-    let match: Match
+  /// All sets in which the winner competes with any pattern.
+  private let contested: FoundStates
 
-    /// The value that the rule sets.
-    let value: Cell
-  }
+  /// The rules for the patterns that name the states of both, or `nil` if there is no such pattern.
+  private var combined: [AddedRule]?
 
-  /// The controls that both patterns apply to.
-  private var parts: [Part] = []
+  /// The rules for the exact sets.
+  private let exact: [AddedRule]
 
-  /// The fix-it that adds the rule.
-  let fixIt: Diagnostic.FixIt
+  /// Whether the rules would change a value.
+  private var combinedIsHarmful = false
+  private var exactIsHarmful = false
 
-  /// Whether the rule would change a value.
-  private(set) var isHarmful = false
-
-  /// Creates a rule to insert after the rule of the winner of `pair`, or `nil` if no such rule can be written there.
-  ///
-  /// - Parameter states: The states in which the pair was found.
-  init?(for pair: CascadeReview.Pair, in states: FoundStates, _ program: Program) {
-    guard let winner = pair.winner.declaration, let loser = pair.loser.declaration,
-      let file = program.span(of: pair.winner)?.fileID
-    else { return nil }
-    for (control, sets) in states.byControl {
-      guard let part = CombinedRule.part(of: winner, loser, in: sets, for: control, program),
-        program.isNamed(part.control, in: file)
-      else { return nil }
-      if !parts.contains(where: { $0.control == part.control && $0.match == part.match }) { parts.append(part) }
-    }
-    let selectors = parts.map { "\(program.path(of: $0.control))[\(program.combination($0.match, for: $0.control))]" }
-    guard let fixIt = program.rule(like: winner, for: selectors.joined(separator: ", ")) else { return nil }
-    self.fixIt = fixIt
-  }
-
-  /// Returns the rule's effect in the control that `control` takes both declarations from in `sets`, or `nil` if no
-  /// pattern expresses it.
-  private static func part(
-    of winner: DeclarationID, _ loser: DeclarationID, in sets: [StateMask], for control: ControlID, _ program: Program
-  ) -> Part? {
-    guard let set = sets.first,
-      let (owner, property, first, second) = matches(of: winner, loser, matching: set, for: control, program),
-      first.forbiddenSets.isEmpty, second.forbiddenSets.isEmpty
-    else { return nil }
-    let space = program.scopes[program.controls[owner].scope].space
-    let match = Match(
-      required: space.closure(of: first.required.union(second.required)),
-      forbidden: first.forbidden.union(second.forbidden), forbiddenSets: [], isPattern: true)
-    guard sets.allSatisfy(match.matches) else { return nil }
-    let value = program.cell(of: .declaration(winner), property)
-    return Part(control: owner, property: property, match: match, value: value)
-  }
-
-  /// Returns the first control of the inheritance chain of `control` that has both declarations, and its patterns for
-  /// them that match `set`.
-  private static func matches(
-    of winner: DeclarationID, _ loser: DeclarationID, matching set: StateMask, for control: ControlID,
-    _ program: Program
-  ) -> (control: ControlID, property: PropertyID, winner: Match, loser: Match)? {
-    for owner in program.inheritanceChain(of: control) {
-      let first = program.patterns(of: winner, in: owner, matching: set)
-      let second = program.patterns(of: loser, in: owner, matching: set)
-      guard let first, let second else { continue }
-      return (owner, first.property, first.match, second.match)
-    }
-    return nil
-  }
-
-  /// Records whether the rule would change a value of `resolved`.
-  mutating func check(_ resolved: ResolvedControl, _ program: Program) {
-    isHarmful = isHarmful || parts.contains { isHarmful($0, to: resolved, program) }
-  }
-
-  /// Returns whether `part` would change a value of `resolved`.
-  private func isHarmful(_ part: Part, to resolved: ResolvedControl, _ program: Program) -> Bool {
-    let chain = program.inheritanceChain(of: resolved.control)
-    guard let level = chain.firstIndex(of: part.control),
-      let column = resolved.columns.firstIndex(of: part.property)
-    else { return false }
-    return resolved.sets.enumerated().contains { row, set in
-      part.match.matches(set)
-        && program.cell(of: resolved.winner(row: row, column: column), part.property) != part.value
-        && !isStronger(resolved.ownWinner(row: row, column: column), than: part, in: set, chain[...level], program)
-    }
-  }
-
-  /// Returns whether `winner` still wins in `set` after `part` is added.
-  ///
-  /// - Parameter chain: The controls to search. The last one is the control of `part`.
-  private func isStronger(
-    _ winner: Winner, than part: Part, in set: StateMask, _ chain: ArraySlice<ControlID>, _ program: Program
-  ) -> Bool {
-    guard let declaration = winner.declaration else { return false }
-    return chain.contains { control in
-      program.rules.entries(of: program.controls[control]).contains { entry in
-        let other = program.matches[entry.match]
-        guard entry.declarations.contains(declaration), other.matches(set) else { return false }
-        return control != part.control || !other.isPattern || other.specificity > part.match.specificity
+  init(for finding: CascadeReview.Finding, _ contested: FoundStates, _ program: Program) {
+    self.finding = finding
+    self.contested = contested
+    combined = AmbiguityFix.combined(finding, program)
+    let property = finding.parts[0].property
+    exact = contested.byControl.flatMap { control, sets in
+      sets.map { set in
+        let match = Match(required: set, forbidden: [], forbiddenSets: [], isPattern: false)
+        return AddedRule(control: control, property: property, match: match, source: finding.pair.winner)
       }
     }
   }
+
+  /// Returns the rules for the intersections of the patterns, or `nil` if a pattern can't express one of them.
+  private static func combined(_ finding: CascadeReview.Finding, _ program: Program) -> [AddedRule]? {
+    guard let file = program.span(of: .declaration(finding.pair.winner))?.fileID else { return nil }
+    var rules: [AddedRule] = []
+    for part in finding.parts {
+      let (winner, loser) = (program.matches[part.winner], program.matches[part.loser])
+      guard program.isNamed(part.control, in: file), winner.forbiddenSets.isEmpty, loser.forbiddenSets.isEmpty else {
+        return nil
+      }
+      let space = program.scopes[program.controls[part.control].scope].space
+      let match = Match(
+        required: space.closure(of: winner.required.union(loser.required)),
+        forbidden: winner.forbidden.union(loser.forbidden), forbiddenSets: [], isPattern: true)
+      let rule = AddedRule(
+        control: part.control, property: part.property, match: match, source: finding.pair.winner)
+      if !rules.contains(where: { $0.control == rule.control && $0.match == match }) { rules.append(rule) }
+    }
+    return rules
+  }
+
+  /// Records whether the rules would change a value of `resolved`.
+  mutating func check(_ resolved: ResolvedControl, _ program: Program) {
+    combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(resolved, program) } ?? false
+    exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(resolved, program) }
+  }
+
+  /// The fix-its.
+  func fixIts(_ program: Program) -> [Diagnostic.FixIt] {
+    ruleFixIts(program) + priorityFixIts(program)
+  }
+
+  private func ruleFixIts(_ program: Program) -> [Diagnostic.FixIt] {
+    let winner = finding.pair.winner
+    guard let combined, !combinedIsHarmful else {
+      return program.exactRule(like: winner, for: contested, isSafe: !exactIsHarmful)
+    }
+    let selectors = combined.map { "\(program.path(of: $0.control))[\(program.combination($0.match, for: $0.control))]" }
+    return program.rule(like: winner, for: selectors.joined(separator: ", ")).map { [$0] } ?? []
+  }
+
+  /// Returns the fix-it that gives priority to a state that only the winner's pattern contains.
+  private func priorityFixIts(_ program: Program) -> [Diagnostic.FixIt] {
+    let part = finding.parts[0]
+    let states = program.matches[part.winner].required.subtracting(program.matches[part.loser].required)
+    let space = program.stateSpace(of: part.control)
+    // The state that leads to the others is the one that the author named.
+    let named = states.bits.first { space.closure(of: StateMask(bit: $0)).isSuperset(of: states) }
+    guard let bit = named ?? states.bits.first(where: { _ in true }), finding.parts.count == 1,
+      let place = program.insertionOfMember(in: part.control)
+    else { return [] }
+    let member = "@priority \(program.text(of: StateMask(bit: bit), for: part.control))"
+    return [Diagnostic.FixIt("insert '\(member)'", replacing: place.span, with: place.text(of: member))]
+  }
+}
+
+/// A place in a control's block where a member can be inserted.
+private struct MemberInsertion {
+  let span: SourceSpan
+
+  /// The text before and after the member.
+  let before, after: String
+
+  func text(of member: String) -> String { before + member + after }
 }
 
 extension Program {
-  /// Returns the most specific pattern that matches `set` and for which `control` itself has `declaration`, or `nil`
-  /// if there is none. Includes the property that the declaration sets there.
-  fileprivate func patterns(
-    of declaration: DeclarationID, in control: ControlID, matching set: StateMask
-  ) -> (property: PropertyID, match: Match)? {
-    var found: (property: PropertyID, match: Match)?
-    for entry in rules.entries(of: controls[control]) where entry.declarations.contains(declaration) {
-      let match = matches[entry.match]
-      guard match.isPattern, match.matches(set), match.specificity > found?.match.specificity ?? -1 else { continue }
-      forEachDeclaration(of: entry, inScopeOf: control) { if $0 == declaration { found = ($1, match) } }
+  /// Returns the place for another member of `control`, or `nil` if it is a control of the standard style sheet.
+  fileprivate func insertionOfMember(in control: ControlID) -> MemberInsertion? {
+    let file = files[controls[control].span.fileID]
+    guard !file.isStandard else { return nil }
+    let node = node(of: control)
+    let end = Int(node.base?.end ?? node.path.end)
+    var lexer = Lexer(file.bytes)
+    lexer.position = end
+    let token = lexer.next()
+    guard token.kind == .leftAngle else {
+      let span = SourceSpan(file.id, UInt32(end)..<UInt32(end))
+      return MemberInsertion(span: span, before: " < ", after: " >")
     }
-    return found
+    let isBlock = Int(token.end) < file.bytes.count && file.bytes[Int(token.end)].endsLine
+    return MemberInsertion(
+      span: SourceSpan(file.id, token.end..<token.end), before: isBlock ? "\n    " : " ", after: isBlock ? "" : ";")
   }
 }

@@ -57,15 +57,16 @@ struct Arguments: Sendable {
     return limit == 0 ? nil : limit
   }
 
-  /// Returns the warnings to report. If `--warn` and `--no-warn` name the same ID, the last one wins.
+  /// Returns the warnings to report. If several options name the same ID, the last one wins.
   func warnings() throws(UsageError) -> WarningOptions {
     var warnings = WarningOptions()
     warnings.areErrors = has(.warningsAsErrors)
-    for option in options where option.name == Option.warn.name || option.name == Option.noWarn.name {
+    for option in options {
       let (name, value) = (option.name, option.value)
+      guard let level = Option.warningLevels[name] else { continue }
       guard let id = Diagnostic.ID(rawValue: value) else { throw .unknownDiagnostic(value, command) }
       guard id.isWarning else { throw UsageError("'\(value)' is an error and cannot be changed with '\(name)'") }
-      if name == Option.warn.name { warnings.turnOn(id) } else { warnings.turnOff(id) }
+      warnings[id] = level
     }
     return warnings
   }

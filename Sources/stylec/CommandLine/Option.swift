@@ -79,9 +79,13 @@ extension Option {
   /// Whether warnings are treated as errors.
   static let warningsAsErrors = Option("--warnings-as-errors", help: "treat warnings as errors")
 
-  /// A warning to enable.
+  /// A warning to report as a warning.
   static let warn = Option(
-    "--warn", value: "ID", of: .warnings, isRepeatable: true, help: "enable warning ID")
+    "--warn", value: "ID", of: .warnings, isRepeatable: true, help: "report ID as a warning")
+
+  /// A warning to report as an error.
+  static let error = Option(
+    "--error", value: "ID", of: .warnings, isRepeatable: true, help: "report warning ID as an error")
 
   /// A warning to disable.
   static let noWarn = Option(
@@ -119,7 +123,12 @@ extension Option {
   static let manual = Option("--man", help: "print the man page")
 
   /// The options that control which warnings are reported, and whether they are errors.
-  static let warnings = [warn, noWarn, warningsAsErrors]
+  static let warnings = [warn, noWarn, error, warningsAsErrors]
+
+  /// The level that each option gives a warning, by the option's name.
+  static let warningLevels: [String: WarningOptions.Level] = [
+    warn.name: .warning, noWarn.name: .off, error.name: .error,
+  ]
 
   /// Every option of every command.
   static let all =

@@ -56,7 +56,7 @@ extension ExplanationTopic {
         The selector matches this exact set of states. When other states are also active, no rule matches, and
         the control falls back to its `normal` value, just as UIKit does. To match the states regardless of
         others, add `|*`: `[selected]` matches only the set {selected}; `[selected|*]` matches every set that
-        contains `selected`. This warning is off by default; enable it with `--warn falls-to-normal`.
+        contains `selected`. Only states that rules of the control and its base controls name are considered.
         """,
         wrong: """
           button < title: "关注" >

@@ -1,0 +1,85 @@
+import StyleSupport
+import StyleTable
+
+/// A declaration that a fix-it adds to a control, for one set or pattern, with the value of an existing declaration.
+internal struct AddedRule {
+  /// The control that the rule is for.
+  let control: ControlID
+
+  let property: PropertyID
+
+  let match: Match
+
+  /// The declaration with the same value.
+  let source: DeclarationID
+
+  /// Returns whether the rule would change a value of `resolved`.
+  ///
+  /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
+  func changes(_ resolved: ResolvedControl, fills: Bool = false, _ program: Program) -> Bool {
+    guard let rivals = Rivals(of: self, in: resolved, program) else { return false }
+    return resolved.sets.enumerated().contains { row, set in
+      guard match.matches(set) else { return false }
+      let winner = resolved.ownWinner(row: row, column: rivals.column)
+      guard let declaration = winner.declaration else { return !fills }
+      return !hasSameValue(declaration, program) && !rivals.contains(declaration, strongerIn: set)
+    }
+  }
+
+  /// Returns whether another declaration would win in the exact set `set` of `resolved` if the rule replaced the
+  /// declaration `source` for it.
+  func loses(_ set: StateMask, of resolved: ResolvedControl, _ program: Program) -> Bool {
+    guard let rivals = Rivals(of: self, in: resolved, program), let row = resolved.sets.position(of: set),
+      resolved.ownWinner(row: row, column: rivals.column) == .declaration(source)
+    else { return false }
+    return rivals.all.contains { rival in
+      let isReplaced = rival.declaration == source && !rival.match.isPattern
+      return !isReplaced && rival.match.matches(set) && !(rival.strength < rivals.strength)
+        && !hasSameValue(rival.declaration, program)
+    }
+  }
+
+  /// Returns whether `declaration` gives the property the same value in every state.
+  private func hasSameValue(_ declaration: DeclarationID, _ program: Program) -> Bool {
+    if declaration == source { return true }
+    if program.hasReferences(declaration) || program.hasReferences(source) { return false }
+    return program.cell(of: .declaration(declaration), property) == program.cell(of: .declaration(source), property)
+  }
+}
+
+/// The declarations that compete with an added rule in a control.
+private struct Rivals {
+  /// The column of the property.
+  let column: Int
+
+  /// The strength of the added rule.
+  let strength: Strength
+
+  /// The declarations of the property in the inheritance chain.
+  private(set) var all: [(declaration: DeclarationID, match: Match, strength: Strength)] = []
+
+  /// Creates the rivals of `rule` in the control of `resolved`, or returns `nil` if the rule has no effect there.
+  init?(of rule: AddedRule, in resolved: ResolvedControl, _ program: Program) {
+    let chain = program.inheritanceChain(of: resolved.control)
+    guard let distance = chain.firstIndex(of: rule.control),
+      let column = resolved.columns.firstIndex(of: rule.property)
+    else { return nil }
+    self.column = column
+    let priorities = program.priorityLists[program.priorities(of: resolved.control)]
+    strength = Strength(rule.match, depth: -distance, priorities: priorities)
+    for (distance, control) in chain.enumerated() {
+      for entry in program.rules.entries(of: program.controls[control]) {
+        let match = program.matches[entry.match]
+        program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+          guard property == rule.property else { return }
+          all.append((declaration, match, Strength(match, depth: -distance, priorities: priorities)))
+        }
+      }
+    }
+  }
+
+  /// Returns whether `declaration` is stronger than the added rule in `set`.
+  func contains(_ declaration: DeclarationID, strongerIn set: StateMask) -> Bool {
+    all.contains { $0.declaration == declaration && $0.match.matches(set) && strength < $0.strength }
+  }
+}
