@@ -50,6 +50,21 @@ internal final class ReferenceResolver {
     return row.cell(of: source, property, &program).cell
   }
 
+  /// Returns the values of the declaration with references that wins in a class of `level`: first without a theme, then
+  /// in the themes that change it. A declaration with a reference to a property without a value has the value `none`.
+  func values(class number: Int, column: Int, in level: CascadeLevel) -> [ThemedValue] {
+    for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
+    defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
+    let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
+    guard let plain = row.entry(ofColumn: column, theme: nil, &program) else {
+      return [ThemedValue(theme: nil, value: .none)]
+    }
+    return [ThemedValue(theme: nil, value: plain.value)]
+      + plain.themes.themes.map { theme in
+        ThemedValue(theme: theme, value: row.entry(ofColumn: column, theme: theme, &program)?.value ?? .none)
+      }
+  }
+
   /// Records the references of `row` to properties without a value.
   private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
     for (span, property) in row.missing {
@@ -169,6 +184,11 @@ internal final class ReferenceRow {
     return entry
   }
 
+  /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
+  func entry(ofColumn column: Int, theme: ThemeID?, _ program: inout Program) -> Entry? {
+    entry(at: Key(column: column, theme: theme), use: nil, &program)
+  }
+
   private func entry(at key: Key, use: SourceSpan?, _ program: inout Program) -> Entry? {
     if let known = entries[key] { return known }
     if let start = open.firstIndex(where: { $0.key == key }) {
@@ -209,6 +229,12 @@ internal final class ReferenceRow {
       .propertyCycle, at: first, "circular reference: the value of '\(program.text(at: first))' depends on itself",
       notes: Array(notes))
   }
+}
+
+/// A value in a theme, or without a theme if `theme` is `nil`.
+internal struct ThemedValue: Hashable {
+  internal let theme: ThemeID?
+  internal var value: Value
 }
 
 /// The cell of a declaration with references in one row.

@@ -79,6 +79,23 @@ package enum StatementNode {
   case expectation(Handle<RuleNode>)
 }
 
+extension SyntaxTree {
+  /// Calls `body` with every node of `value`.
+  internal func forEachNode(of value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
+    var pending = [value]
+    while let handle = pending.popLast() {
+      let node = values[handle]
+      body(node)
+      switch node.kind {
+      case .group: pending.append(node.left)
+      case .call, .damaged: pending += arguments[argumentLists[node.arguments].values]
+      case _ where node.isOperation: pending += [node.left, node.right]
+      default: break
+      }
+    }
+  }
+}
+
 extension StatementNode {
   /// Whether the statement is an `@expect`.
   internal var isExpectation: Bool { if case .expectation = self { true } else { false } }

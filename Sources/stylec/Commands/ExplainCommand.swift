@@ -120,7 +120,28 @@ struct ExplanationReport {
       let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)
       columns.add(text.location, text.selector, text.value, text.reason)
     }
-    return head + columns.text
+    return head + columns.text + references(of: explanation)
+  }
+
+  /// Returns a line for each property that the winner of `explanation` refers to, directly or through others, with its
+  /// value and the declaration that gives it.
+  private func references(of explanation: ValueExplanation) -> String {
+    var columns = TextColumns(indentation: "  ")
+    var pending = [explanation]
+    var seen: Set<PropertyID> = [explanation.property]
+    while let next = pending.popLast() {
+      guard let winner = next.winner else { continue }
+      let properties = program.references(of: winner.source, in: control).filter { seen.insert($0).inserted }
+      for property in properties {
+        let found = search.explanation(of: property, for: control, in: reading.canonical)
+        let name = program.name(of: property)
+        let text = found.winner.map { CandidateText($0, winner: $0, of: program, locations: locations) }
+        let value = style[name].map { "\($0)" } ?? "no value"
+        columns.add(".\(name) = \(value)", text?.location ?? "", text?.selector ?? "", text?.value ?? "")
+        pending.append(found)
+      }
+    }
+    return columns.text
   }
 
   /// Returns a one-line description of the effect of `step` on the mask.

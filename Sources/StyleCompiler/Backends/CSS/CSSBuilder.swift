@@ -25,6 +25,12 @@ internal struct CSSBuilder: ~Copyable {
   /// For each theme that needs one, the custom property that acts as the theme's switch.
   internal var themeSwitches: [ThemeID: String] = [:]
 
+  /// The values of references, or `nil` if the program has none.
+  internal private(set) var references: ReferenceResolver?
+
+  /// The resolved controls, if the program has references.
+  internal private(set) var resolved: [ControlID: ResolvedControl] = [:]
+
   /// The states of each scope used so far.
   internal var states: [ScopeID: CSSStates] = [:]
 
@@ -57,6 +63,7 @@ internal struct CSSBuilder: ~Copyable {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
     model.themes = program.themes.map { program.names.text($0.name) }
     let designTokens = program.designTokens.handles.compactMap { variable(ofDesignToken: $0) }
+    resolveReferences()
     let families = families()
     model.hasSpinner = families.contains(where: \.hasSpinner)
     for family in families { addRules(of: family) }
@@ -66,6 +73,15 @@ internal struct CSSBuilder: ~Copyable {
     }
     model.variables = colors + designTokens + model.variables
     return model
+  }
+
+  private mutating func resolveReferences() {
+    guard program.hasReferences else { return }
+    var cascade = Cascade(program)
+    var found: [ControlID: ResolvedControl] = [:]
+    cascade.run(program) { found[$0.control] = $0 }
+    references = cascade.references
+    resolved = found
   }
 
   /// Returns the custom property of `token`, or `nil` if it has none.

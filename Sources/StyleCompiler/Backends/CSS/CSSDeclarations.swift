@@ -1,15 +1,12 @@
 import StyleSupport
 import StyleTable
 
-/// A value in a theme, or without a theme if `theme` is `nil`.
-private typealias ThemedValue = (theme: ThemeID?, value: Value)
-
 /// Declarations.
 extension CSSBuilder {
   /// Returns the CSS declarations of `source` for the controls of `family`.
   internal mutating func declarations(of source: CSSSource, in family: CSSFamily) -> [CSSDeclaration] {
     let target = family.target(of: source.property)
-    if !isSpinner(source.property), let reference = reference(to: source, for: target) {
+    if source.values == nil, !isSpinner(source.property), let reference = reference(to: source, for: target) {
       let name = target?.property ?? customName(of: source.property)
       return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
     }
@@ -27,15 +24,22 @@ extension CSSBuilder {
   /// Returns the values of `source`: first the value without a theme, then the values in the themes that it depends
   /// on.
   private mutating func themedValues(of source: CSSSource, for target: CSSTarget?) -> [ThemedValue] {
-    guard let node = source.value, let type = program.properties[source.property].type else { return [(nil, .none)] }
+    let found = source.values ?? themedValues(of: source)
+    guard target?.isNeverNegative ?? false else { return found }
+    return found.map { ThemedValue(theme: $0.theme, value: $0.value.withoutNegatives) }
+  }
+
+  private mutating func themedValues(of source: CSSSource) -> [ThemedValue] {
+    guard let node = source.value, let type = program.properties[source.property].type else {
+      return [ThemedValue(theme: nil, value: .none)]
+    }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
-    var found: [ThemedValue] = [(nil, evaluator.value(node, as: type, &program) ?? .none)]
+    var found = [ThemedValue(theme: nil, value: evaluator.value(node, as: type, &program) ?? .none)]
     for theme in evaluator.followedThemes.themes {
       var themed = Evaluator(file: program.files[source.file], theme: theme)
-      found.append((theme, themed.value(node, as: type, &program) ?? .none))
+      found.append(ThemedValue(theme: theme, value: themed.value(node, as: type, &program) ?? .none))
     }
-    guard target?.isNeverNegative ?? false else { return found }
-    return found.map { ($0.theme, $0.value.withoutNegatives) }
+    return found
   }
 
   /// Returns the CSS declarations for `value` of `property`.

@@ -35,7 +35,7 @@ extension CSSBuilder {
   /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
     let property = program.properties[source.property]
-    guard property.span.fileID == .standard, program.name(of: source.property) == "corner-style",
+    guard !hasReferences(source), property.span.fileID == .standard, program.name(of: source.property) == "corner-style",
       let node = source.value, let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
@@ -50,18 +50,23 @@ extension CSSBuilder {
 
   /// Adds the rules of `family` in ascending order of the cascade.
   ///
-  /// Defaults come first, then the rules for `normal`. After that, each control adds its patterns in ascending order
-  /// of specificity, followed by its exact state sets.
+  /// Defaults come first, then the rules for `normal`. After that come the patterns and exact sets from the weakest to
+  /// the strongest.
   internal mutating func addRules(of family: CSSFamily) {
     add([], family.members, nil, family.composed, family)
     if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }
     for control in family.members { addDefaults(of: control, family) }
     for control in family.members { addNormal(of: control, family) }
-    for control in family.members { addStates(of: control, family) }
+    // Controls with different priority lists have the same declarations in different orders.
+    var lists: [PriorityListID] = []
+    for control in family.members where !lists.contains(program.priorities(of: control)) {
+      lists.append(program.priorities(of: control))
+    }
+    for list in lists { addStates(of: family, list) }
   }
 }
 
-/// The rules of one control.
+/// The rules of a family.
 extension CSSBuilder {
   /// Adds a rule after the existing ones.
   ///
@@ -71,8 +76,12 @@ extension CSSBuilder {
     _ pseudoElement: String = ""
   ) {
     guard !declarations.isEmpty else { return }
-    let selectors = members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }
-    guard !selectors.isEmpty else { return }
+    add(comment, members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }, declarations)
+  }
+
+  /// Adds a rule for `selectors` after the existing ones.
+  internal mutating func add(_ comment: [String], _ selectors: [String], _ declarations: [CSSDeclaration]) {
+    guard !selectors.isEmpty, !declarations.isEmpty else { return }
     if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
       model.rules[last].declarations += declarations
       if model.rules[last].comment.isEmpty { model.rules[last].comment = comment }
@@ -82,13 +91,23 @@ extension CSSBuilder {
   }
 
   /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
-  private mutating func selector(of control: ControlID, _ match: Match?) -> String? {
-    let name = "." + CSSText.identifier(program.path(of: control))
-    guard let match else { return name }
+  internal mutating func selector(of control: ControlID, _ match: Match?) -> String? {
+    guard let match else { return name(of: control) }
+    return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + $0.suffix }
+  }
+
+  /// Returns the selector of `control` in the state sets `sets`.
+  internal mutating func selector(of control: ControlID, in sets: Set<StateMask>) -> String {
+    name(of: control) + withStates(of: control) { $0.condition(of: sets) }.suffix
+  }
+
+  private func name(of control: ControlID) -> String { "." + CSSText.identifier(program.path(of: control)) }
+
+  private mutating func withStates<Result>(of control: ControlID, _ body: (inout CSSStates) -> Result) -> Result {
     let scope = program.controls[control].scope
     var known = states.removeValue(forKey: scope) ?? makeStates(scope)
     defer { states[scope] = known }
-    return known.condition(of: match).map { name + $0.suffix }
+    return body(&known)
   }
 
   private func makeStates(_ scope: ScopeID) -> CSSStates {
@@ -109,27 +128,53 @@ extension CSSBuilder {
 
   internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
-    let declarations = entries.flatMap { sources(of: $0) }.flatMap { self.declarations(of: $0, in: family) }
-    add(documentation(of: control), heirs(of: control), nil, declarations, family)
+    let sources = entries.flatMap { self.sources(of: $0) }
+    let heirs = self.heirs(of: control)
+    add(sources, documentation(of: control), heirs, nil, family)
   }
 
-  /// Adds the rules of `control` for states.
+  /// Adds the rules for states that apply to the members of `family` with the priority list `list`.
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
-  internal mutating func addStates(of control: ControlID, _ family: CSSFamily) {
-    let entries = program.rules.entries(of: program.controls[control])
-    let heirs = self.heirs(of: control)
-    let patterns = entries.indices.filter { program.matches[entries[$0].match].isPattern }
-    let order = patterns.ordered {
-      (program.matches[entries[$0].match].specificity, $0) < (program.matches[entries[$1].match].specificity, $1)
+  private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
+    let priorities = program.priorityLists[list]
+    var steps: [(control: ControlID, entry: RuleIndex.Entry, strength: Strength)] = []
+    for (position, control) in family.members.enumerated() {
+      for entry in program.rules.entries(of: program.controls[control]) {
+        let match = program.matches[entry.match]
+        steps.append((control, entry, Strength(match, depth: position, priorities: priorities)))
+      }
     }
-    let open = propertiesOfOpenPatterns(of: control)
-    let exact = entries.indices.filter { !program.matches[entries[$0].match].isPattern }
-    for index in order + exact {
-      let match = program.matches[entries[index].match]
-      let sources = self.sources(of: entries[index]).filter { !match.isNormal || open.contains($0.property) }
-      let declarations = sources.flatMap { self.declarations(of: $0, in: family) }
-      add([text(of: match, for: control)], heirs, match, declarations, family)
+    let order = steps.indices.ordered {
+      steps[$0].strength < steps[$1].strength || steps[$0].strength == steps[$1].strength && $0 < $1
+    }
+    var open: [ControlID: Set<PropertyID>] = [:]
+    for (control, entry, _) in order.map({ steps[$0] }) {
+      let heirs = self.heirs(of: control).filter { program.priorities(of: $0) == list }
+      if heirs.isEmpty { continue }
+      let match = program.matches[entry.match]
+      var sources = self.sources(of: entry)
+      if match.isNormal {
+        let found = open[control] ?? propertiesOfOpenPatterns(of: control)
+        open[control] = found
+        sources = sources.filter { found.contains($0.property) }
+      }
+      add(sources, [text(of: match, for: control)], heirs, match, family)
+    }
+  }
+
+  /// Adds rules with the values of `sources` for `heirs` in the states of `match`, or in all states if it is `nil`.
+  private mutating func add(
+    _ sources: [CSSSource], _ comment: [String], _ heirs: [ControlID], _ match: Match?, _ family: CSSFamily
+  ) {
+    let plain = sources.filter { !hasReferences($0) }
+    add(comment, heirs, match, plain.flatMap { declarations(of: $0, in: family) }, family)
+    for source in sources where hasReferences(source) {
+      for (selectors, values) in selectors(of: source, for: heirs, match) {
+        var valued = source
+        valued.values = values
+        add(comment, selectors, declarations(of: valued, in: family))
+      }
     }
   }
 
@@ -204,6 +249,10 @@ internal struct CSSSource {
 
   /// The declaration or default value. It identifies the source text of the value.
   internal let winner: Winner
+
+  /// The values in some states of some controls if they depend on references: first without a theme, then in the themes
+  /// that change it. Otherwise, `nil`.
+  internal var values: [ThemedValue]?
 }
 
 /// Controls that share rules.

@@ -78,6 +78,13 @@ internal struct CSSStates {
   }
 }
 
+extension CSSStates {
+  /// Returns the condition under which the canonical set is one of `sets`, which aren't empty.
+  internal func condition(of sets: Set<StateMask>) -> CSSCondition {
+    cubes(of: masks { sets.contains($0) })
+  }
+}
+
 /// The search for a short condition.
 extension CSSStates {
   /// Returns the condition under which `match` applies, expressed as conditions on single states, or `nil` if it

@@ -136,17 +136,7 @@ private struct DesignTokenSearch {
 extension SyntaxTree {
   /// Calls `body` with every reference to a design token in `value`.
   fileprivate func forEachDesignToken(in value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
-    var pending = [value]
-    while let handle = pending.popLast() {
-      let node = values[handle]
-      switch node.kind {
-      case .designToken: body(node)
-      case .group: pending.append(node.left)
-      case .call, .damaged: pending += arguments[argumentLists[node.arguments].values]
-      case _ where node.isOperation: pending += [node.left, node.right]
-      default: break
-      }
-    }
+    forEachNode(of: value) { if $0.kind == .designToken { body($0) } }
   }
 }
 
