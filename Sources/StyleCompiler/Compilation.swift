@@ -12,7 +12,7 @@ public struct Compilation: Sendable {
   public let table: [UInt8]?
 
   /// The claims of `@expect` that were checked, or `nil` if errors prevented the check.
-  package internal(set) var expectations: ExpectationCount?
+  package var expectations: ExpectationCount? { program.expectationCount }
 
   /// Whether the style sheets, without the ones that they import, contain an `@expect`.
   package var hasExpectations: Bool {

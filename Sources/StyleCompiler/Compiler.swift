@@ -38,29 +38,21 @@ public struct Compiler: Sendable {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
     try loader.load(paths) { onStep?(CompilationStep(stage: .reading, done: $0, total: paths.count)) }
     var program = Program(loader)
-    var checked: ExpectationCount?
     let table = withRoom(if: program.isDeep) { () -> [UInt8]? in
       program.analyze()
       program.lintDeclarations()
       guard !program.bag.hasErrors else { return nil }
       var emitter = TableEmitter(program)
-      var expectations = ExpectationReview(program)
-      var fallbacks = FallbackReview()
-      let review = resolve(&program) { resolved, program in
+      var review = WinnerReview(program, warnings)
+      review.cascade = resolve(&program) { resolved, program in
         emitter.add(resolved, program)
-        expectations.add(resolved, program)
-        if warnings[.fallsToNormal] != .off { fallbacks.add(resolved, program) }
+        review.add(resolved, program)
       }
       guard !program.bag.hasErrors else { return nil }
-      expectations.report(to: &program)
-      checked = ExpectationCount(claims: program.claims.count, cases: expectations.caseCount)
-      program.checkCoverage(review)
-      program.lintWinners(review, fallbacks)
+      program.lintWinners(review)
       return program.bag.hasErrors ? nil : program.emit(emitter)
     }
-    var compilation = Compilation(program, sheets: paths, table: table, warnings: warnings)
-    compilation.expectations = checked
-    return compilation
+    return Compilation(program, sheets: paths, table: table, warnings: warnings)
   }
 
   /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints.
@@ -78,6 +70,33 @@ public struct Compiler: Sendable {
     }
     if let references { program = references.program }
     return cascade.review
+  }
+}
+
+/// What the lints need to know about the winners of all controls.
+internal struct WinnerReview {
+  /// The findings of the cascade.
+  internal var cascade: CascadeReview
+
+  /// The claims that aren't met.
+  internal private(set) var expectations: ExpectationReview
+
+  /// The declarations that don't apply to larger sets.
+  internal private(set) var fallbacks = FallbackReview()
+
+  private let findsFallbacks: Bool
+
+  /// Creates a review of `program` for the warnings that `warnings` selects.
+  internal init(_ program: Program, _ warnings: WarningOptions) {
+    cascade = CascadeReview(declarationCount: 0)
+    expectations = ExpectationReview(program)
+    findsFallbacks = warnings[.fallsToNormal] != .off
+  }
+
+  /// Adds the winners of one control. Base controls come first.
+  internal mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+    expectations.add(resolved, program)
+    if findsFallbacks { fallbacks.add(resolved, program) }
   }
 }
 
@@ -117,14 +136,16 @@ extension Program {
     adviseOnDesignTokens()
   }
 
-  /// Runs the lints that depend on the winning declarations, which are the findings of the cascade.
+  /// Checks the winning declarations against the claims of the style sheets, and runs the lints that depend on them.
   ///
   /// - Requires: The program has no errors.
-  internal mutating func lintWinners(_ review: CascadeReview, _ fallbacks: FallbackReview) {
-    adviseOnUnreachable(review)
+  internal mutating func lintWinners(_ review: WinnerReview) {
+    checkExpectations(review.expectations)
+    checkCoverage(review.cascade)
+    adviseOnUnreachable(review.cascade)
     adviseOnCombinations()
-    adviseOnAmbiguity(review)
-    adviseOnFallbacks(fallbacks)
+    adviseOnAmbiguity(review.cascade)
+    adviseOnFallbacks(review.fallbacks)
   }
 }
 

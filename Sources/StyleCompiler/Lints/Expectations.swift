@@ -19,7 +19,7 @@ internal struct ExpectationReview {
   }
 
   /// A control in a state set and a theme.
-  private struct Case {
+  fileprivate struct Case {
     let control: ControlID
     let path: String
     let set: StateMask
@@ -80,20 +80,29 @@ internal struct ExpectationReview {
     failures[index] = found
   }
 
-  /// Reports the claims that aren't met.
-  func report(to program: inout Program) {
-    for (index, failure) in failures.ordered(by: { $0.key < $1.key }) {
-      let (claim, smallest) = (program.claims[index], failure.smallest)
-      let name = program.name(of: claim.property)
-      let theme = smallest.theme.map { " in theme '\(program.names.text(program.themes[$0].name))'" } ?? ""
-      let states = program.text(of: smallest.set, for: smallest.control)
-      let found = program.text(of: smallest.cell, claim.property, theme: smallest.theme)
-      let notes = program.span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
-      program.report(
-        .unmetExpectation, at: claim.span,
-        "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(theme); "
-          + "\(counted(failure.count, "case")) fail\(failure.count == 1 ? "s" : "")",
-        notes: notes ?? [])
-    }
+  /// The indices of the claims that aren't met, in reading order, each with the smallest case and the number of cases.
+  fileprivate var ordered: [(claim: Int, smallest: Case, count: Int)] {
+    failures.ordered { $0.key < $1.key }.map { ($0.key, $0.value.smallest, $0.value.count) }
+  }
+}
+
+extension Program {
+  /// Reports the claims that aren't met, and records the number of cases.
+  internal mutating func checkExpectations(_ review: ExpectationReview) {
+    expectationCount = ExpectationCount(claims: claims.count, cases: review.caseCount)
+    for (index, smallest, count) in review.ordered { report(claims[index], smallest, count) }
+  }
+
+  private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
+    let name = name(of: claim.property)
+    let theme = smallest.theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
+    let states = text(of: smallest.set, for: smallest.control)
+    let found = text(of: smallest.cell, claim.property, theme: smallest.theme)
+    let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
+    report(
+      .unmetExpectation, at: claim.span,
+      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(theme); "
+        + "\(counted(count, "case")) fail\(count == 1 ? "s" : "")",
+      notes: notes ?? [])
   }
 }

@@ -83,6 +83,9 @@ package struct Program {
   /// The claims of expectations, in reading order.
   internal var claims: [Claim] = []
 
+  /// The number of claims that were checked, or `nil` if they weren't.
+  package internal(set) var expectationCount: ExpectationCount?
+
   internal var values = DeclaredValues()
 
   /// The evaluated values.

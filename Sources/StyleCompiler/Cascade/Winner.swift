@@ -1,0 +1,143 @@
+import StyleSupport
+import StyleTable
+
+/// The source of a property's value in a state: a declaration, a default value, or nothing.
+package struct Winner: Hashable {
+  /// 0 for nothing, or the declaration's raw value + 1. If the highest bit is set, the default's scope and index.
+  private let rawValue: UInt64
+
+  private init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  package static let nothing = Winner(rawValue: 0)
+
+  /// Creates the winner for `declaration`.
+  package static func declaration(_ declaration: DeclarationID) -> Winner {
+    Winner(rawValue: UInt64(declaration.rawValue) + 1)
+  }
+
+  /// Creates the winner for the default value at `index` of the property scope `scope`.
+  package static func defaultValue(scope: PropertyScopeID, index: Int) -> Winner {
+    Winner(rawValue: 1 << 63 | UInt64(scope.rawValue) << 32 | UInt64(index))
+  }
+
+  /// The declaration, or `nil` if the winner isn't one.
+  package var declaration: DeclarationID? {
+    rawValue == 0 || rawValue >> 63 == 1 ? nil : Handle(Int(rawValue - 1))
+  }
+
+  /// The default's scope and index, or `nil` if the winner isn't a default value.
+  package var defaultValue: (scope: PropertyScopeID, index: Int)? {
+    rawValue >> 63 == 1 ? (Handle(Int(rawValue >> 32 & 0x7FFF_FFFF)), Int(rawValue & 0xFFFF_FFFF)) : nil
+  }
+}
+
+extension Program {
+  /// Calls `body` with each declaration of `entry` and its property.
+  internal func forEachDeclaration(
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID, reversed isReversed: Bool = false,
+    _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
+  ) {
+    let scope = controls[control].propertyScope
+    let indices = entry.declarations.indices
+    for offset in 0..<indices.count {
+      let declaration = DeclarationID(isReversed ? indices.upperBound - 1 - offset : indices.lowerBound + offset)
+      guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
+      else { continue }
+      body(declaration, property)
+    }
+  }
+
+  /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
+  private func property(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> PropertyID? {
+    let file = files[entry.file]
+    return propertyScopes.property(
+      file.name(file.tree.declarations[file.handle(of: declaration)].name), in: scope)
+  }
+
+  /// Returns the value that `winner` gives `property`.
+  internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
+    if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
+    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].cell }
+    return .absent
+  }
+
+  /// Returns the parameters that the texts of `winner` use, with and without a theme.
+  internal func parameters(of winner: Winner) -> [ParameterUse] {
+    if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
+    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].parameters }
+    return []
+  }
+
+  /// Returns the file of `declaration`.
+  internal func file(of declaration: DeclarationID) -> SheetFile {
+    files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
+  }
+
+  /// Returns the source location of the name of `winner`.
+  package func span(of winner: Winner) -> SourceSpan? {
+    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].span }
+    guard let declaration = winner.declaration else { return nil }
+    let file = file(of: declaration)
+    return file.span(file.tree.declarations[file.handle(of: declaration)].name)
+  }
+
+  /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.
+  package func writtenValue(of winner: Winner) -> String? {
+    guard let span = span(of: winner) else { return nil }
+    return writtenValue(after: span, separator: winner.defaultValue == nil ? .colon : .equals)
+  }
+
+  /// Returns the text from the first `separator` after `name` to the end of the statement.
+  ///
+  /// - Requires: The style sheet has no errors.
+  private func writtenValue(after name: SourceSpan, separator: Token.Kind) -> String {
+    let bytes = files[name.fileID].bytes
+    var lexer = Lexer(bytes)
+    lexer.position = name.end
+    var token = lexer.next()
+    while token.kind != separator, token.kind != .end { token = lexer.next() }
+    var text = ""
+    var (depth, continues) = (0, true)
+    token = lexer.next()
+    while !token.endsValue(continuing: continues, depth: depth) {
+      text += token.trivia.isEmpty || text.isEmpty ? "" : " "
+      text += String(decoding: bytes.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+      depth += token.kind.nesting
+      continues = token.kind.continues
+      token = lexer.next()
+    }
+    return text
+  }
+}
+
+extension Token {
+  /// Returns whether a value ends before the token.
+  ///
+  /// - Parameters:
+  ///   - continuing: Whether the previous token lets the value continue on the next line.
+  ///   - depth: The number of open parentheses.
+  fileprivate func endsValue(continuing: Bool, depth: Int) -> Bool {
+    switch kind {
+    case .end: true
+    case .semicolon, .rightAngle: depth == 0
+    default: depth == 0 && beginsLine && !continuing
+    }
+  }
+}
+
+extension Token.Kind {
+  /// The change in the number of open parentheses.
+  fileprivate var nesting: Int { self == .leftParenthesis ? 1 : self == .rightParenthesis ? -1 : 0 }
+
+  /// Whether a statement continues on the line after the token.
+  fileprivate var continues: Bool {
+    switch self {
+    case .comma, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
+}
