@@ -7,7 +7,9 @@ struct CheckStyles: CommandPlugin {
     let command = try StyleCommand(context, arguments)
     for target in command.targets.map({ StyledTarget($0) }) {
       if let mistake = target.settingsMistake { return StyleCommand.fail(mistake) }
-      for sheet in target.sheets + target.claimingPartials { try command.run(target.checkArguments(for: sheet, command.options)) }
+      for sheet in target.sheets + target.claimingPartials {
+        try command.run(target.checkArguments(for: sheet, command.options))
+      }
     }
   }
 }

@@ -68,7 +68,10 @@ public struct Compiler: Sendable {
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
-    if let references { program = references.program }
+    if let references {
+      program = references.program
+      program.checkReferences(references.missing)
+    }
     return cascade.review
   }
 }

@@ -47,7 +47,6 @@ package struct Cascade {
       body(resolved)
       chain.append(resolved)
     }
-    references?.reportMissing()
   }
 
   /// Returns the level of `control`, whose base control is the last of `chain`.

@@ -92,7 +92,9 @@ internal struct LevelWriter {
     let decision = level.cells[cell]
     patterns[cell] = -1
     if decision.pattern != .nothing {
-      guard priorities.key(of: program.matches[decision.patternMatch].required) <= step.strength.priority else { return }
+      guard priorities.key(of: program.matches[decision.patternMatch].required) <= step.strength.priority else {
+        return
+      }
     }
     patterns[cell] = Int32(offer.step + 1)
     level.cells[cell].pattern = offer.source

@@ -12,7 +12,7 @@ internal final class ReferenceResolver {
   private var columnOfProperty: [Int]
 
   /// The references to properties without a value, each with the states in which it was found.
-  private var missing: [SourceSpan: (property: PropertyID, states: FoundStates)] = [:]
+  private(set) var missing: [SourceSpan: (property: PropertyID, states: FoundStates)] = [:]
 
   /// Creates a resolver for `program`, or returns `nil` if it has no references.
   init?(_ program: Program) {
@@ -69,46 +69,18 @@ internal final class ReferenceResolver {
   private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
     for (span, property) in row.missing {
       var (_, states) = missing[span] ?? (property, FoundStates())
-      for (position, set) in level.partition.sets.enumerated() where level.partition.classIndex(ofSet: position) == row.number
-      {
+      for (position, set) in level.partition.sets.enumerated()
+      where level.partition.classIndex(ofSet: position) == row.number {
         states.add(set, of: level.control)
       }
       missing[span] = (property, states)
     }
   }
-
-  /// Reports the references to properties without a value.
-  func reportMissing() {
-    for (span, (property, states)) in missing.ordered(by: { $0.key < $1.key }) {
-      guard let (control, _) = states.byControl.first else { continue }
-      program.report(
-        .missingValue, at: span,
-        "'.\(program.name(of: property))' has no value in \(program.text(of: states))",
-        notes: [
-          Diagnostic.Note(
-            "'\(program.name(of: property))' of '\(program.path(of: control))' is declared here",
-            at: program.properties[property].span)
-        ])
-    }
-  }
 }
 
 /// A row of a control, in which references are evaluated.
-internal final class ReferenceRow {
-  /// A value in the row.
-  struct Entry {
-    /// The value, converted to the type of its property and rounded.
-    let value: Value
-
-    /// The value before rounding.
-    let operand: Operand
-
-    /// The themes that change the value.
-    let themes: ThemeSet
-
-    /// The parameters that its text uses.
-    let parameters: [ParameterUse]
-  }
+internal final class ReferenceRow: ReferenceSource {
+  private typealias Entry = ReferencedValue
 
   /// A column in a theme.
   private struct Key: Hashable {
@@ -170,7 +142,9 @@ internal final class ReferenceRow {
   /// Returns the value of `property` in `theme`, or `nil` if it has none or depends on itself.
   ///
   /// - Parameter use: The location of the reference.
-  func entry(of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program) -> Entry? {
+  func value(
+    of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program
+  ) -> ReferencedValue? {
     let column = columnOfProperty[property.index]
     guard column >= 0, level.winner(class: number, column: column) != .nothing else {
       missing.append((use, property))
@@ -185,7 +159,7 @@ internal final class ReferenceRow {
   }
 
   /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
-  func entry(ofColumn column: Int, theme: ThemeID?, _ program: inout Program) -> Entry? {
+  func entry(ofColumn column: Int, theme: ThemeID?, _ program: inout Program) -> ReferencedValue? {
     entry(at: Key(column: column, theme: theme), use: nil, &program)
   }
 
@@ -209,8 +183,9 @@ internal final class ReferenceRow {
   ) -> Entry? {
     guard let (file, node) = program.value(of: source), let type = program.properties[property].type else { return nil }
     var evaluator = Evaluator(file: file, theme: theme)
-    evaluator.references = .row(self)
-    guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program) else {
+    evaluator.references = .values(self)
+    guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program)
+    else {
       return nil
     }
     return Entry(
@@ -258,18 +233,6 @@ extension Operand {
 }
 
 extension Program {
-  /// Whether any declaration has references.
-  internal var hasReferences: Bool { files.contains { !$0.tree.referring.isEmpty } }
-
-  /// Returns whether `declaration` has references.
-  internal func hasReferences(_ declaration: DeclarationID) -> Bool {
-    let file = file(of: declaration)
-    let referring = file.tree.referring
-    let handle = file.handle(of: declaration)
-    let index = referring.partitionIndex { $0 < handle }
-    return index < referring.count && referring[index] == handle
-  }
-
   /// Returns the value of `source` and its file, or `nil` if there is none.
   fileprivate func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
     if let declaration = source.declaration {
@@ -295,13 +258,5 @@ extension Program {
   /// Returns the source text at `span`.
   fileprivate func text(at span: SourceSpan) -> String {
     files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
-  }
-
-  /// Returns `states` for a message, such as `button.a[normal, selected|*] and 2 more controls`.
-  internal func text(of states: FoundStates) -> String {
-    guard let (control, sets) = states.byControl.first else { return "" }
-    let others = states.byControl.count - 1
-    let rest = others == 0 ? "" : " and \(others) more control\(others == 1 ? "" : "s")"
-    return "\(path(of: control))[\(patterns(sets, of: control))]\(rest)"
   }
 }

@@ -72,11 +72,6 @@ extension Program {
     return []
   }
 
-  /// Returns the file of `declaration`.
-  internal func file(of declaration: DeclarationID) -> SheetFile {
-    files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
-  }
-
   /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
     if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].span }

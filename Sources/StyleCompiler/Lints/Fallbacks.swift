@@ -170,7 +170,9 @@ private struct WildcardInsertion {
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
     isHarmful =
       isHarmful
-      || rules.contains { $0.rule.changes(resolved, fills: true, program) || $0.rule.loses($0.set, of: resolved, program) }
+      || rules.contains {
+        $0.rule.changes(resolved, fills: true, program) || $0.rule.loses($0.set, of: resolved, program)
+      }
   }
 }
 

@@ -118,7 +118,9 @@ private struct AmbiguityFix {
     guard let combined, !combinedIsHarmful else {
       return program.exactRule(like: winner, for: contested, isSafe: !exactIsHarmful)
     }
-    let selectors = combined.map { "\(program.path(of: $0.control))[\(program.combination($0.match, for: $0.control))]" }
+    let selectors = combined.map {
+      "\(program.path(of: $0.control))[\(program.combination($0.match, for: $0.control))]"
+    }
     return program.rule(like: winner, for: selectors.joined(separator: ", ")).map { [$0] } ?? []
   }
 

@@ -81,12 +81,4 @@ extension Program {
     let negations = denied.map { "!" + aliasText(of: $0, in: scope) }
     return (states + negations + (match.isPattern ? ["*"] : [])).joined(separator: "|")
   }
-
-  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
-  internal func aliasText(of set: StateMask, in scope: ScopeID) -> String {
-    if set.count == 1 { return text(of: set, in: scope) }
-    let aliases = scopeChain(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
-    guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
-    return names.text(alias.name)
-  }
 }

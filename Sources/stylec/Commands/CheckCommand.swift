@@ -106,7 +106,8 @@ extension Console {
   fileprivate mutating func printExpectations(of compilation: Compilation) throws(Failure) {
     guard let found = compilation.expectations, found.claims > 0 else { return }
     let verb = found.claims == 1 ? "holds" : "hold"
-    try print("\(counted(found.claims, "expectation")) \(verb) in \(grouped(found.cases)) case\(found.cases == 1 ? "" : "s")\n")
+    try print(
+      "\(counted(found.claims, "expectation")) \(verb) in \(grouped(found.cases)) case\(found.cases == 1 ? "" : "s")\n")
   }
 }
 

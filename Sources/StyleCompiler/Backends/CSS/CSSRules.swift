@@ -35,7 +35,8 @@ extension CSSBuilder {
   /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
     let property = program.properties[source.property]
-    guard !hasReferences(source), property.span.fileID == .standard, program.name(of: source.property) == "corner-style",
+    guard !hasReferences(source), property.span.fileID == .standard,
+      program.name(of: source.property) == "corner-style",
       let node = source.value, let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)

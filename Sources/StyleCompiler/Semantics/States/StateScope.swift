@@ -122,6 +122,14 @@ extension Program {
     return mask.bits.map { state(at: $0, in: scope).map { names.text($0.name) } ?? "?" }.joined(separator: "|")
   }
 
+  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
+  internal func aliasText(of set: StateMask, in scope: ScopeID) -> String {
+    if set.count == 1 { return text(of: set, in: scope) }
+    let aliases = scopeChain(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
+    guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
+    return names.text(alias.name)
+  }
+
   /// Returns the names of the states and aliases in the inheritance chain of `scope`.
   internal func stateNames(in scope: ScopeID) -> [String] {
     scopeChain(of: scope).flatMap { scopes[$0].states.map { names.text($0.name) } }

@@ -146,7 +146,8 @@ extension Program {
     let correction = correction(of: name, in: .properties(controls[control].propertyScope))
     report(
       .unknownProperty, at: span, "'\(path(of: control))' has no property '\(name)'",
-      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: file.span(ofName: node)) ?? [])
+      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: file.span(ofName: node)) ?? []
+    )
   }
 
   /// Returns the cell of `value` as a value of `property`, or `nil` if an error was reported. Leaves the parameters

@@ -18,7 +18,7 @@ internal struct Evaluator {
   internal var parameters: [ParameterUse] = []
 
   /// The themes that change a design token of the value.
-  internal private(set) var followedThemes = ThemeSet()
+  internal var followedThemes = ThemeSet()
 
   /// The current value or argument. Type errors are reported at its location.
   internal private(set) var whole = Handle<ValueNode>(0)
@@ -190,71 +190,6 @@ internal struct Evaluator {
     (whole, isArgument) = (argument, true)
     defer { (whole, isArgument) = outer }
     return body(&self)
-  }
-}
-
-extension Evaluator {
-  /// The source of the values of references.
-  internal enum References {
-    /// Only the types of the properties of a control are known. A reference has an example of its type as its value.
-    case types(of: ControlID)
-    /// The values in a row.
-    case row(ReferenceRow)
-  }
-
-  /// Whether the value has references to properties of which only the types are known, so that errors that depend on
-  /// values can't be found.
-  internal var knowsOnlyTypes: Bool { if case .types = references { true } else { false } }
-
-  /// Returns the value of the property that the reference at `node` names, or `nil` if it has none or if an error was
-  /// reported.
-  private mutating func reference(_ node: ValueNode, _ program: inout Program) -> Operand? {
-    let span = file.span(node.start..<node.end)
-    switch references {
-    case .types(let control): return program.example(of: node, for: control, in: file)
-    case .row(let row):
-      guard let property = program.propertyScopes.property(file.names[Int(node.first)], in: row.propertyScope),
-        let entry = row.entry(of: property, theme: theme, use: span, &program)
-      else { return nil }
-      parameters += entry.parameters
-      followedThemes.formUnion(entry.themes)
-      return entry.operand
-    case nil: return nil
-    }
-  }
-}
-
-extension Program {
-  /// Returns an example of the type of the property that the reference at `node` names, or `nil` if an error was
-  /// reported.
-  fileprivate mutating func example(of node: ValueNode, for control: ControlID, in file: SheetFile) -> Operand? {
-    let scope = controls[control].propertyScope
-    guard let property = propertyScopes.property(file.names[Int(node.first)], in: scope) else {
-      let name = NameNode(name: Name(rawValue: node.first), start: node.start, end: node.end)
-      reportUnknownProperty(name, of: control, in: file)
-      return nil
-    }
-    return properties[property].type.map { Operand(exampleOf: $0, file: file.id) }
-  }
-}
-
-extension Operand {
-  /// Creates a value of `type` that every function that takes a value of the type accepts.
-  fileprivate init(exampleOf type: PropertyType, file: FileID) {
-    let text = Value.Text(file: file, 0..<0, .plain)
-    switch type.base {
-    case .integer: self = .number(1, .number)
-    case .number, .length, .percent, .angle, .duration: self = .number(1, type.base)
-    case .string: self = .value(.string(text), .string)
-    case .bool: self = .value(.bool(true), .bool)
-    case .color: self = .value(.color(.rgba(RGBA(rawValue: 0))), .color)
-    case .font: self = .value(.font(.system(size: 1, weight: 400)), .font)
-    case .image: self = .value(.image(.named(text)), .image)
-    case .offset, .size: self = .value(.pair(0, 0), type.base)
-    case .insets: self = .value(.insets(top: 0, leading: 0, bottom: 0, trailing: 0), .insets)
-    case .shadow: self = .value(.shadow(.rgba(RGBA(rawValue: 0)), x: 0, y: 0, blur: 0), .shadow)
-    case .enumeration: self = .enumCase(0, type)
-    }
   }
 }
 

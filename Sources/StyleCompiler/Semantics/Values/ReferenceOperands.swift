@@ -1,0 +1,112 @@
+import StyleSupport
+import StyleTable
+
+/// The value of a property that a reference names.
+internal struct ReferencedValue {
+  /// The value, converted to the type of its property and rounded.
+  let value: Value
+
+  /// The value before rounding.
+  let operand: Operand
+
+  /// The themes that change the value.
+  let themes: ThemeSet
+
+  /// The parameters that its text uses.
+  let parameters: [ParameterUse]
+}
+
+/// A source of the values that properties have in one control and some of its states.
+internal protocol ReferenceSource: AnyObject {
+  /// The scope of the control's properties.
+  var propertyScope: PropertyScopeID { get }
+
+  /// Returns the value of `property` in `theme`, or `nil` if it has none or depends on itself.
+  ///
+  /// - Parameter use: The location of the reference.
+  func value(of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program) -> ReferencedValue?
+}
+
+extension Evaluator {
+  /// The source of the values of references.
+  internal enum References {
+    /// Only the types of the properties of a control are known. A reference has an example of its type as its value.
+    case types(of: ControlID)
+    /// The values are known.
+    case values(any ReferenceSource)
+  }
+
+  /// Whether the value has references to properties of which only the types are known, so that errors that depend on
+  /// values can't be found.
+  internal var knowsOnlyTypes: Bool { if case .types = references { true } else { false } }
+
+  /// Returns the value of the property that the reference at `node` names, or `nil` if it has none or if an error was
+  /// reported.
+  internal mutating func reference(_ node: ValueNode, _ program: inout Program) -> Operand? {
+    let span = file.span(node.start..<node.end)
+    switch references {
+    case .types(let control): return program.example(of: node, for: control, in: file)
+    case .values(let source):
+      guard let property = program.propertyScopes.property(file.names[Int(node.first)], in: source.propertyScope),
+        let value = source.value(of: property, theme: theme, use: span, &program)
+      else { return nil }
+      parameters += value.parameters
+      followedThemes.formUnion(value.themes)
+      return value.operand
+    case nil: return nil
+    }
+  }
+}
+
+extension Program {
+  /// Returns an example of the type of the property that the reference at `node` names, or `nil` if an error was
+  /// reported.
+  fileprivate mutating func example(of node: ValueNode, for control: ControlID, in file: SheetFile) -> Operand? {
+    let scope = controls[control].propertyScope
+    guard let property = propertyScopes.property(file.names[Int(node.first)], in: scope) else {
+      let name = NameNode(name: Name(rawValue: node.first), start: node.start, end: node.end)
+      reportUnknownProperty(name, of: control, in: file)
+      return nil
+    }
+    return properties[property].type.map { Operand(exampleOf: $0, file: file.id) }
+  }
+}
+
+extension Operand {
+  /// Creates a value of `type` that every function that takes a value of the type accepts.
+  fileprivate init(exampleOf type: PropertyType, file: FileID) {
+    let text = Value.Text(file: file, 0..<0, .plain)
+    switch type.base {
+    case .integer: self = .number(1, .number)
+    case .number, .length, .percent, .angle, .duration: self = .number(1, type.base)
+    case .string: self = .value(.string(text), .string)
+    case .bool: self = .value(.bool(true), .bool)
+    case .color: self = .value(.color(.rgba(RGBA(rawValue: 0))), .color)
+    case .font: self = .value(.font(.system(size: 1, weight: 400)), .font)
+    case .image: self = .value(.image(.named(text)), .image)
+    case .offset, .size: self = .value(.pair(0, 0), type.base)
+    case .insets: self = .value(.insets(top: 0, leading: 0, bottom: 0, trailing: 0), .insets)
+    case .shadow: self = .value(.shadow(.rgba(RGBA(rawValue: 0)), x: 0, y: 0, blur: 0), .shadow)
+    case .enumeration: self = .enumCase(0, type)
+    }
+  }
+}
+
+extension Program {
+  /// Returns the file of `declaration`.
+  internal func file(of declaration: DeclarationID) -> SheetFile {
+    files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
+  }
+
+  /// Whether any declaration has references.
+  internal var hasReferences: Bool { files.contains { !$0.tree.referring.isEmpty } }
+
+  /// Returns whether `declaration` has references.
+  internal func hasReferences(_ declaration: DeclarationID) -> Bool {
+    let file = file(of: declaration)
+    let referring = file.tree.referring
+    let handle = file.handle(of: declaration)
+    let index = referring.partitionIndex { $0 < handle }
+    return index < referring.count && referring[index] == handle
+  }
+}
