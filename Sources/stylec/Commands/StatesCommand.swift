@@ -11,9 +11,9 @@ extension Command {
     ownOptions: [.importFolder, .errorLimit],
     details: [
       """
-      Prints the states of the control and its base controls with their bits and relations; the valid state sets with
-      their masks; and the smallest impossible state sets with the reasons. A state set is impossible if it contains one
-      of these. Without CONTROL, prints a line for each control that the style sheet declares or uses.
+      Prints the states of the control and its base controls with their bits, relations, and priority; the valid state
+      sets with their masks; and the smallest impossible state sets with the reasons. A state set is impossible if it
+      contains one of these. Without CONTROL, prints a line for each control that the style sheet declares or uses.
       """
     ],
     action: StatesCommand.run)
@@ -64,7 +64,7 @@ private struct StateReport {
 
   /// The whole text.
   var text: String {
-    [states, aliases, exclusions, possible, impossible].filter { !$0.isEmpty }.reduce(summary) { $0 + "\n" + $1 }
+    [states, aliases, exclusions, priorities, possible, impossible].filter { !$0.isEmpty }.reduce(summary) { $0 + "\n" + $1 }
   }
 
   private var summary: String {
@@ -106,6 +106,11 @@ private struct StateReport {
     var columns = TextColumns(indentation: "  ")
     for exclusion in inventory.exclusions { columns.add(names(of: exclusion.bits), location(exclusion.span)) }
     return inventory.exclusions.isEmpty ? "" : "exclusive:\n" + columns.text
+  }
+
+  private var priorities: String {
+    let list = program.priorityStates(of: control).map { name($0) }.joined(separator: ", ")
+    return list.isEmpty ? "" : "priority, strongest first:\n  \(list)\n"
   }
 
   private var possible: String {

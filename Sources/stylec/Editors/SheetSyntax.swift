@@ -48,7 +48,7 @@ enum SheetSyntax {
       .value, including: [.numbers, .strings, .comments],
       functions + [
         .identifiers(Keyword.ofValues, .constant), .identifiers(ColorNames.all, .color),
-        .match(.sequence([.text("$"), .name]), .token),
+        .match(.sequence([.text("$"), .name]), .token), .match(.sequence([.text("."), .name]), .property),
         .region(.text("("), nil, .value, until: .through(")")),
         .match(.name, .constant),
       ]),
@@ -108,7 +108,7 @@ enum SheetSyntax {
     case .atLet: (.tokenName, .before(":"))
     case .atTheme: (.theme, .before(">", orLine: false))
     case .atState: (.state, .before(";>"))
-    case .atExclusive: (.states, .before(";>"))
+    case .atExclusive, .atPriority: (.states, .before(";>"))
     case .atProperty: (.property, .before(";>"))
     case .atParam: (.parameter, .before(";>"))
     default: nil
@@ -120,9 +120,12 @@ enum SheetSyntax {
     functionsWithKeywords.map { function in
       SyntaxRule.region(.text(function.name + "("), .function, .arguments(function.name), until: .through(")"))
     } + [
-      .match(.sequence([.identifier(Function.all.map(\.name)), .ahead(.text("("))]), .function),
+      .match(.sequence([.identifier(functionNames), .ahead(.text("("))]), .function),
       .match(.name(before: "("), .error),
     ]
+
+  /// The names of all functions, including those of expectations.
+  private static let functionNames = Function.all.map(\.name) + ClaimFunction.allCases.map(\.rawValue)
 
   /// The functions that accept keywords.
   private static let functionsWithKeywords = Function.all.filter { !$0.keywords.isEmpty }

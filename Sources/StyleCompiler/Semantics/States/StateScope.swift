@@ -144,6 +144,11 @@ extension Program {
   /// `normal`.
   package func text(of set: StateMask, for control: ControlID) -> String { text(of: set, in: controls[control].scope) }
 
+  /// Returns the states of the priority list of `control`, the strongest first. An alias can stand for several states.
+  package func priorityStates(of control: ControlID) -> [StateMask] {
+    priorityLists[scopes[controls[control].scope].priorities].masks
+  }
+
   /// Returns the states of `control` with their relations.
   package func stateSpace(of control: ControlID) -> StateSpace { scopes[controls[control].scope].space }
 }
