@@ -109,14 +109,8 @@ package struct Cascade {
   ) -> [(property: PropertyID, winner: Winner)] {
     guard base?.level.propertyScope != info.propertyScope else { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
-    let known = Set(defaults.isEmpty ? [] : base?.columns ?? [])
-    return defaults.indices.compactMap { index in
-      let property = defaults[index].property
-      let isKnown = known.contains(property)
-      guard defaults[index].value != nil || isKnown else { return nil }
-      let winner =
-        defaults[index].value == nil ? Winner.nothing : .defaultValue(scope: info.propertyScope, index: index)
-      return (property, winner)
+    return defaults.indices.filter { defaults[$0].value != nil }.map { index in
+      (defaults[index].property, .defaultValue(scope: info.propertyScope, index: index))
     }
   }
 

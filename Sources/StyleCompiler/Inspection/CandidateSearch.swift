@@ -13,7 +13,7 @@ package final class CandidateSearch {
   private struct Part {
     var declarations: [(id: DeclarationID, match: Handle<Match>)] = []
 
-    /// The default, `.nothing` if the `@property` has none, or `nil` if the control has no `@property`.
+    /// The default, or `nil` if the control has no `@property` with one.
     var defaultValue: Winner?
   }
 
@@ -57,7 +57,7 @@ package final class CandidateSearch {
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
     for control in program.inheritanceChain(of: control) {
-      for (property, part) in parts(of: control) where !part.declarations.isEmpty || part.defaultValue != .nothing {
+      for (property, part) in parts(of: control) {
         found.insert(property)
       }
     }
@@ -73,10 +73,10 @@ package final class CandidateSearch {
     }
     let none = RankedCandidates(priorities: program.priorityLists[key.priorities])
     guard let part = parts(of: key.control)[key.property] else { return inherited ?? none }
-    let (own, decides) = (candidates(in: part, at: key), part.defaultValue.map { $0 != .nothing })
+    let own = candidates(in: part, at: key)
     var found = inherited ?? none
     steps += part.declarations.count + found.ranked.count
-    found.add(own, defaultDecides: decides, limit: limit)
+    found.add(own, limit: limit)
     known[key] = found
     return found
   }
@@ -90,7 +90,7 @@ package final class CandidateSearch {
           source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins(nil))
       }
     }
-    if let defaultValue = part.defaultValue, defaultValue != .nothing {
+    if let defaultValue = part.defaultValue {
       found.append(
         Candidate(source: defaultValue, control: key.control, match: nil, kind: .default, verdict: .wins(nil)))
     }
@@ -122,9 +122,8 @@ package final class CandidateSearch {
   private func addDefaults(of control: ControlID, to parts: inout [PropertyID: Part]) {
     let scope = program.controls[control].propertyScope
     if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
-    for (index, item) in program.propertyScopes[scope].defaults.enumerated() {
-      let winner = item.value == nil ? Winner.nothing : .defaultValue(scope: scope, index: index)
-      parts[item.property, default: Part()].defaultValue = parts[item.property]?.defaultValue ?? winner
+    for (index, item) in program.propertyScopes[scope].defaults.enumerated() where item.value != nil {
+      parts[item.property, default: Part()].defaultValue = .defaultValue(scope: scope, index: index)
     }
   }
 }
@@ -156,9 +155,6 @@ private struct RankedCandidates {
 
   private var level = 0
 
-  /// Whether the nearest `@property` has a default value.
-  private var defaultDecides = false
-
   /// Creates an empty list, whose candidates are ranked with the priority list `priorities`.
   init(priorities: PriorityList) {
     self.priorities = priorities
@@ -166,12 +162,9 @@ private struct RankedCandidates {
 
   /// Adds the candidates of a derived control, which are in reading order.
   ///
-  /// - Parameters:
-  ///   - defaultDecides: Whether the control's own `@property` has a default value, or `nil` if there is none.
-  ///   - limit: The greatest number of candidates to keep.
-  mutating func add(_ own: [ValueExplanation.Candidate], defaultDecides: Bool?, limit: Int) {
+  /// - Parameter limit: The greatest number of candidates to keep.
+  mutating func add(_ own: [ValueExplanation.Candidate], limit: Int) {
     level += 1
-    if let defaultDecides { self.defaultDecides = defaultDecides }
     let added = own.enumerated().map { Ranked(candidate: $1, level: level, position: $0) }
     var seen = Set<Winner>()
     let all = (added + ranked).ordered { isBefore($0, $1) }.filter { seen.insert($0.candidate.source).inserted }
@@ -201,10 +194,10 @@ private struct RankedCandidates {
   /// The candidates with verdicts.
   var judged: [ValueExplanation.Candidate] {
     guard let first = ranked.first else { return [] }
-    let hasWinner = first.candidate.kind.rawValue < Kind.default.rawValue || defaultDecides
+    let hasWinner = first.candidate.kind.rawValue <= Kind.default.rawValue
     return ranked.enumerated().map { index, found in
       var candidate = found.candidate
-      candidate.verdict = index == 0 && hasWinner ? winningVerdict : verdict(on: found, winner: hasWinner ? first : nil)
+      candidate.verdict = index == 0 && hasWinner ? winningVerdict : verdict(on: found, winner: first)
       return candidate
     }
   }
@@ -216,11 +209,10 @@ private struct RankedCandidates {
   }
 
   /// Returns the reason why `loser` doesn't win.
-  private func verdict(on loser: Ranked, winner: Ranked?) -> ValueExplanation.Verdict {
+  private func verdict(on loser: Ranked, winner: Ranked) -> ValueExplanation.Verdict {
     let kind = loser.candidate.kind
     if kind == .excluded { return .excluded }
     if kind == .subset { return .onlySubset }
-    guard let winner else { return .withoutEffect }
     if kind == .normal, winner.candidate.kind != .normal { return .onlyNormals }
     if kind == .default, winner.candidate.kind != .default { return .onlyDefault }
     return .loses(criterion(of: winner, over: loser) ?? .later)

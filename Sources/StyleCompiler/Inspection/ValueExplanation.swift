@@ -68,8 +68,6 @@ package struct ValueExplanation: Hashable {
     case wins(Criterion?)
     /// The winner is stronger by the criterion.
     case loses(Criterion)
-    /// A nearer `@property` has no default value.
-    case withoutEffect
     /// It is for `normal`, and there is a declaration for the states.
     case onlyNormals
     /// It is a default value, and there is a declaration.

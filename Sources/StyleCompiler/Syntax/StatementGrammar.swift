@@ -226,7 +226,7 @@ extension Parser {
     required: HandleRange<NameNode> = .empty, aliased: HandleRange<NameNode> = .empty, isAlias: Bool = false
   ) {
     if isText(name, Keyword.normal.rawValue) {
-      report(.expected, name.start..<name.end, "'normal' is reserved and cannot be declared as a state")
+      report(.duplicateState, name.start..<name.end, "'normal' is reserved and cannot be declared as a state")
       return
     }
     tree.states.append(

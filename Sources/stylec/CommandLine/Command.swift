@@ -116,4 +116,9 @@ extension Operand {
   /// A style sheet or a compiled table.
   static let sheetOrTable = Operand(
     "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input")
+
+  /// A compiled table, or the style sheets to compile as one program.
+  static let sheetsOrTable = Operand(
+    "SHEET-OR-TABLE", .repeated, of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input"
+  )
 }

@@ -77,6 +77,23 @@ struct StyledInput {
     }
   }
 
+  /// Returns the input from the table that the only operand names, or from the style sheets that all operands name.
+  static func all(of arguments: borrowing Arguments, _ console: inout Console) throws(Failure) -> StyledInput {
+    guard arguments.operands.count > 1 else { return try StyledInput(arguments, &console) }
+    let paths = arguments.paths
+    var files = CommandFiles(paths)
+    for path in paths where try table(path, &files) != nil {
+      throw .usage(UsageError("'\(path)' is a table, which cannot be combined with other operands"))
+    }
+    let compiled = try CompiledSheets(paths, by: try arguments.compiler(reading: files), &console)
+    return StyledInput(sheet: try compiled.open(), compilation: compiled.compilation)
+  }
+
+  private init(sheet: StyleSheet, compilation: Compilation) {
+    self.sheet = sheet
+    self.compilation = compilation
+  }
+
   /// Returns the control at `path`.
   ///
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.

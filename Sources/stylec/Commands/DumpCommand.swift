@@ -8,13 +8,13 @@ extension Command {
   static let dump = Command(
     name: "dump",
     summary: "print every resolved value with its source location",
-    operands: [.sheetOrTable],
+    operands: [.sheetsOrTable],
     ownOptions: [.importFolder, .theme, .errorLimit],
     details: [
       """
       Prints a line for each control, valid state set, and property that has a value. The control, states, property,
       value, and source location are separated by tabs. A table doesn't contain source locations, so the last column is
-      '-'.
+      '-'. Several style sheets form one program.
       """
     ],
     action: DumpCommand.run)
@@ -24,7 +24,7 @@ extension Command {
 enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let input = try StyledInput(arguments, &console)
+    let input = try StyledInput.all(of: arguments, &console)
     let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.program, LocationFormatter($0.sources)) }
     for control in input.sheet.controls {

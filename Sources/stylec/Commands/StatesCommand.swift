@@ -64,7 +64,9 @@ private struct StateReport {
 
   /// The whole text.
   var text: String {
-    [states, aliases, exclusions, priorities, possible, impossible].filter { !$0.isEmpty }.reduce(summary) { $0 + "\n" + $1 }
+    [states, aliases, exclusions, priorities, possible, impossible].filter { !$0.isEmpty }.reduce(summary) {
+      $0 + "\n" + $1
+    }
   }
 
   private var summary: String {

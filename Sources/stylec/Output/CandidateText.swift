@@ -39,7 +39,6 @@ struct CandidateText {
     switch candidate.verdict {
     case .wins(let criterion): "wins: " + advantage(of: candidate, by: criterion, program)
     case .loses(let criterion): "loses: " + disadvantage(criterion, for: candidate.control, program)
-    case .withoutEffect: "a nearer '@property' has no default"
     case .onlyNormals: "'normal' value, used only as a fallback"
     case .onlyDefault: "property default, used only if no rule applies"
     case .excluded: "excluded by '!'"

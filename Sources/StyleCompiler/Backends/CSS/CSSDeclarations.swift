@@ -30,7 +30,8 @@ extension CSSBuilder {
   }
 
   private mutating func themedValues(of source: CSSSource) -> [ThemedValue] {
-    guard let node = source.value, let type = program.properties[source.property].type else {
+    let node = source.value
+    guard let type = program.properties[source.property].type else {
       return [ThemedValue(theme: nil, value: .none)]
     }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
@@ -84,7 +85,7 @@ extension CSSBuilder {
   ///
   /// Returns `nil` if the value isn't a token alone or if CSS doesn't accept the token's value.
   private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
-    guard let node = source.value, let token = program.designToken(alone: node, in: source.file),
+    guard let token = program.designToken(alone: source.value, in: source.file),
       let name = designTokenNames[token.index], let type = program.properties[source.property].type
     else { return nil }
     let values = program.designTokens[token].operands.compactMap(\.value)

@@ -40,7 +40,7 @@ extension CSSBuilder {
       let node = source.value, let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
-    let value = evaluator.value(node, as: type, &program) ?? .none
+    let value = evaluator.value(source.value, as: type, &program) ?? .none
     return CSSTarget.isRounding(value, program.caseTexts(of: type))
   }
 
@@ -217,25 +217,17 @@ extension CSSBuilder {
     return found
   }
 
-  /// Returns the default values that `control` itself declares, including those that remove a default value.
+  /// Returns the default values that `control` itself declares.
   internal func ownDefaults(of control: ControlID) -> [CSSSource] {
     let info = program.controls[control]
-    let base = info.base.map { program.controls[$0].propertyScope }
-    guard base != info.propertyScope else { return [] }
-    return program.propertyScopes[info.propertyScope].defaults.indices.compactMap { index in
-      let item = program.propertyScopes[info.propertyScope].defaults[index]
-      guard item.value != nil || isGiven(item.property, above: base) else { return nil }
-      return CSSSource(
-        property: item.property, file: item.span.fileID, value: item.value,
-        winner: .defaultValue(scope: info.propertyScope, index: index))
-    }
-  }
-
-  /// Returns whether `property` has a default value in `scope` or in one of its ancestors.
-  private func isGiven(_ property: PropertyID, above scope: PropertyScopeID?) -> Bool {
-    let scopes = scope.map { program.propertyScopeChain(of: $0) } ?? []
-    return scopes.contains { scope in
-      program.propertyScopes[scope].defaults.contains { $0.property == property && $0.value != nil }
+    guard info.base.map({ program.controls[$0].propertyScope }) != info.propertyScope else { return [] }
+    let defaults = program.propertyScopes[info.propertyScope].defaults
+    return defaults.indices.compactMap { index in
+      defaults[index].value.map { value in
+        CSSSource(
+          property: defaults[index].property, file: defaults[index].span.fileID, value: value,
+          winner: .defaultValue(scope: info.propertyScope, index: index))
+      }
     }
   }
 }
@@ -245,8 +237,7 @@ internal struct CSSSource {
   internal let property: PropertyID
   internal let file: FileID
 
-  /// The value, or `nil` if a style sheet removes the property's default value.
-  internal let value: Handle<ValueNode>?
+  internal let value: Handle<ValueNode>
 
   /// The declaration or default value. It identifies the source text of the value.
   internal let winner: Winner
