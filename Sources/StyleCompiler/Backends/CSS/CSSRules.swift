@@ -37,7 +37,7 @@ extension CSSBuilder {
     let property = program.properties[source.property]
     guard !hasReferences(source), property.span.fileID == .standard,
       program.name(of: source.property) == "corner-style",
-      let node = source.value, let type = property.type
+      let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], theme: nil)
     let value = evaluator.value(source.value, as: type, &program) ?? .none
