@@ -11,6 +11,7 @@ extension Evaluator {
       return rounded(number, &program).map { .number($0) }
     case (let wanted, .value(let value, let type)) where wanted == type: return value
     case (_, .enumCase(let position, let found)) where found == type: return .enumeration(position)
+    case (.enumeration, .enumCase(_, let found)): return mismatch(found: found, wanted: type, &program)
     default:
       let fixIts = conversions(of: operand, to: type, program)
       return mismatch(found: operand.type ?? type.base, wanted: type.base, fixIts: fixIts, &program)
@@ -76,6 +77,14 @@ extension Evaluator {
     program.report(
       .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found '\(found.name)'",
       fixIts: fixIts)
+    return nil
+  }
+
+  /// Reports that the case of an enumeration isn't one of another enumeration.
+  private func mismatch(found: PropertyType, wanted: PropertyType, _ program: inout Program) -> Value? {
+    program.report(
+      .typeMismatch, at: wholeSpan,
+      "expected a value of type '\(program.text(of: wanted))', found '\(program.text(of: found))'")
     return nil
   }
 
