@@ -84,13 +84,12 @@ package struct Cascade {
   private mutating func partition(
     of scope: StateScope, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Handle<StatePartition> {
-    let rules = entries.map { entry in
-      StatePartition.Rule(match: entry.match, depth: base == nil ? depth(of: entry.control) : 0)
-    }
     let (space, priorities) = (scope.spaceID, scope.priorities)
-    if let known = partitions.id(space: space, priorities: priorities, base: base?.level.partitionID, rules) {
+    let depths = base == nil ? entries.map { depth(of: $0.control) } : nil
+    if let known = partitions.id(space: space, priorities: priorities, base: base?.level.partitionID, entries, depths) {
       return known
     }
+    let rules = entries.indices.map { StatePartition.Rule(match: entries[$0].match, depth: depths?[$0] ?? 0) }
     let projection = projection(of: space, on: base?.level.space, program)
     return partitions.add(
       StatePartition(

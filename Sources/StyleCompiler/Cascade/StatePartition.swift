@@ -172,29 +172,29 @@ internal struct ScopeProjection {
 internal struct PartitionTable {
   private var partitions: [StatePartition] = []
 
-  /// The shape of each partition: the space, the priority list, 1 + the index of the base control's partition, and the
-  /// match and the depth of each rule.
+  /// The shape of each partition: the space, the priority list, 1 + the index of the base control's partition, the match
+  /// of each entry, and the depths of the entries if they are of several controls.
   private var shapes = SequencePool<UInt32>()
 
   /// The requested shape. Reused across calls.
   private var shape: [UInt32] = []
 
-  /// Returns the identity of the partition for `space`, `priorities`, the base control's partition `base`, and `rules`.
+  /// Returns the identity of the partition for `space`, `priorities`, the base control's partition `base`, and `entries`.
   ///
   /// If the result is `nil`, the partition is new, and the caller must call `add` with it next.
   ///
-  /// - Complexity: O(*m*) in the number of rules.
+  /// - Parameter depths: The depth of each entry's control, or `nil` if all entries are of the control itself.
+  /// - Complexity: O(*m*) in the number of entries.
   mutating func id(
-    space: SpaceID, priorities: PriorityListID, base: Handle<StatePartition>?, _ rules: [StatePartition.Rule]
+    space: SpaceID, priorities: PriorityListID, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry],
+    _ depths: [Int]?
   ) -> Handle<StatePartition>? {
     shape.removeAll(keepingCapacity: true)
     shape.append(space.rawValue)
     shape.append(priorities.rawValue)
     shape.append(base.map { $0.rawValue + 1 } ?? 0)
-    for rule in rules {
-      shape.append(rule.match.rawValue)
-      shape.append(UInt32(rule.depth))
-    }
+    for entry in entries { shape.append(entry.match.rawValue) }
+    for depth in depths ?? [] { shape.append(UInt32(depth)) }
     let number = shapes.insert(shape)
     return number == partitions.count ? nil : Handle(number)
   }
