@@ -4,7 +4,7 @@ import StyleRuntime
 /// The tokens in scope of a style sheet, with their values in each theme.
 struct DesignTokenScope {
   private let program: Program
-  private let designTokens: [DesignToken]
+  private let designTokens: [(name: String, token: DesignToken)]
 
   /// Creates the scope of the first style sheet that was passed to `compilation`.
   init(_ compilation: Compilation) {
@@ -19,9 +19,9 @@ struct DesignTokenScope {
   /// - Complexity: O(*n*) in the number of tokens.
   func facts(in theme: String?) -> [Fact] {
     let number = theme.flatMap { program.theme(named: $0) }
-    return designTokens.compactMap { token in
+    return designTokens.compactMap { name, token in
       guard let value = token.operand(inTheme: number).flatMap({ StyleValue($0, program) }) else { return nil }
-      return Fact(.token, program.name(of: token), "\(value)")
+      return Fact(.token, name, "\(value)")
     }
   }
 }

@@ -114,7 +114,6 @@ extension Program {
     var node = files[file].tree.values[value]
     while node.kind == .group { node = files[file].tree.values[node.left] }
     guard node.kind == .designToken else { return nil }
-    let candidates = designTokensOfName[files[file].names[Int(node.first)]] ?? []
-    return candidates.first { visibility.sees(file, designTokens[$0].span.fileID) }
+    return designTokenNames.token(named: files[file].names[Int(node.first)], in: file)
   }
 }
