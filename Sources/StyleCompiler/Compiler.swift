@@ -113,6 +113,7 @@ extension Program {
   internal mutating func lintDeclarations() {
     adviseOnDuplicates()
     adviseOnDesignTokens()
+    adviseOnUnitlessLengths()
   }
 
   /// Runs the lints that depend on the winning declarations.

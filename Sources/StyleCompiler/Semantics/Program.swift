@@ -49,6 +49,9 @@ package struct Program {
   internal var caseLists = SequencePool<UInt32>()
 
   internal var designTokens: [DesignToken] = []
+
+  /// The uses of design tokens as whole values without a unit.
+  internal var unitlessUses = UnitlessUses()
   internal var designTokenNames = DesignTokenNames()
 
   /// The themes in the order of their first declaration.

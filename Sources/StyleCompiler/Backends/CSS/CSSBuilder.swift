@@ -45,11 +45,14 @@ internal struct CSSBuilder: ~Copyable {
     values = CSSValues(
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
       systemColors: Dictionary(uniqueKeysWithValues: colorNames), sources: program.sources)
-    self.names = names
     designTokenNames = program.designTokens.map { token in
-      guard !token.isInserted else { return nil }
-      return self.names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
+      guard let own = program.ownValues(of: token), !own.all.contains(where: { $0.value?.isTemplate ?? true }) else {
+        return nil
+      }
+      return names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
     }
+    for name in program.namedColors { values.namedColors[name] = names.take(CSSText.customName(ofAsset: name)) }
+    self.names = names
   }
 
   /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
@@ -92,23 +95,29 @@ internal struct CSSBuilder: ~Copyable {
     {
       return "var(\(name))"
     }
-    guard let operand = theme.flatMap({ info.themedOperands[$0] }) ?? info.operand else { return nil }
+    guard let own = program.ownValues(of: info) else { return nil }
+    let operand = theme.flatMap { own.themed[$0] } ?? own.plain
     guard let value = operand.value, let type = operand.type else { return nil }
     return values.text(of: value, type)
   }
 }
 
-extension DesignToken {
-  /// Whether the token's value can't be a custom property of the page because it contains parameters of an element.
-  internal var isInserted: Bool {
-    operands.contains { $0.value?.isTemplate ?? true }
+extension Program {
+  /// The names of the named colors in values and design tokens, in ascending order.
+  fileprivate var namedColors: [String] {
+    let operands = designTokens.flatMap { ownValues(of: $0)?.all ?? [] }
+    let inTokens = operands.compactMap { operand -> Value.Text? in
+      switch operand {
+      case .value(.color(.named(let name, _)), _), .value(.shadow(.named(let name, _), _, _, _), _): name
+      default: nil
+      }
+    }
+    let texts = inTokens.compactMap { name -> String? in
+      if case .plain(let bytes) = name.content(in: sources) { String(decoding: bytes, as: UTF8.self) } else { nil }
+    }
+    return Set(texts + valuePool.namedColors).sorted()
   }
 
-  /// The values without a theme and in the themes that change the token.
-  internal var operands: [Operand] { (operand.map { [$0] } ?? []) + themedOperands.values }
-}
-
-extension Program {
   /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
   internal func designToken(alone value: Handle<ValueNode>, in file: FileID) -> DesignTokenID? {
     var node = files[file].tree.values[value]

@@ -49,6 +49,21 @@ package struct DesignToken {
   package func operand(inTheme theme: ThemeID?) -> Operand? { theme.flatMap { themedOperands[$0] } ?? operand }
 }
 
+/// The values that a design token has by itself, all of one type.
+package struct DesignTokenValues {
+  /// The value without a theme.
+  package let plain: Operand
+
+  /// The values in the themes that change the token.
+  package let themed: [ThemeID: Operand]
+
+  /// Whether one of the values is written as a word, which can mean something else where it is used.
+  internal let hasWords: Bool
+
+  /// The values without a theme and in the themes that change the token.
+  internal var all: [Operand] { [plain] + themed.values }
+}
+
 extension Program {
   /// Defines the design tokens of every `@let`, and their values in themes.
   internal mutating func defineDesignTokens() {

@@ -161,7 +161,8 @@ extension Program {
     let themed = theme.flatMap { info.themed[$0] }
     let file = themed?.span.fileID ?? info.span.fileID
     var evaluator = Evaluator(file: files[file], theme: theme)
-    let operand = evaluator.tokenOperand(themed?.value ?? info.value, wanted: theme == nil ? nil : info.operand, &self)
+    let operand = evaluator.tokenOperand(
+      themed?.value ?? info.value, of: token, wanted: theme == nil ? nil : info.operand, &self)
     designTokens[token].parameters += evaluator.parameters
     guard let operand else {
       if theme == nil { designTokens[token].isBroken = true }
