@@ -5,7 +5,7 @@ extension Program {
   internal mutating func adviseOnUnitlessLengths() {
     let found = unitlessLengths
     guard !found.isEmpty else { return }
-    let themed = found.filter { !designTokens[$0].themed.isEmpty && hasOneFile(insertions(for: $0)) }
+    let themed = found.filter { isThemedInOneFile($0) }
     let groups = Dictionary(grouping: themed) { designTokens[$0].span.file }
     for token in found {
       let name = names.text(designTokens[token].name)
@@ -37,35 +37,39 @@ extension Program {
     files[file].tree.values[value].kind == .number
   }
 
-  /// Returns the ends of the values of `token`, at its definition and in themes. Leaves out values in themes that aren't
-  /// number literals.
-  private func insertions(for token: DesignTokenID) -> [SourceSpan] {
+  /// Returns the ends of the values of `token`, at its definition and in themes, or `nil` if a value isn't a number
+  /// literal.
+  private func insertions(for token: DesignTokenID) -> [SourceSpan]? {
     let info = designTokens[token]
-    let definitions = [(info.span.fileID, info.value)] + info.themed.values.map { ($0.span.fileID, $0.value) }
-    let ends = definitions.filter { isNumber($0.1, in: $0.0) }.map { file, value in
+    let themed = info.themed.values.ordered { $0.span < $1.span }.map { ($0.span.fileID, $0.value) }
+    let values = [(info.span.fileID, info.value)] + themed
+    guard values.allSatisfy({ isNumber($0.1, in: $0.0) }) else { return nil }
+    return values.map { file, value in
       let end = files[file].tree.range(of: value).upperBound
       return files[file].span(end..<end)
     }
-    return ends.ordered { $0 < $1 }
   }
 
-  private func hasOneFile(_ spans: [SourceSpan]) -> Bool { spans.allSatisfy { $0.file == spans[0].file } }
+  /// Returns whether `token` has values in themes, and a fix-it can change all of its values because they are in one
+  /// file.
+  private func isThemedInOneFile(_ token: DesignTokenID) -> Bool {
+    guard !designTokens[token].themed.isEmpty, let ends = insertions(for: token) else { return false }
+    return ends.allSatisfy { $0.file == ends[0].file }
+  }
 
   /// Returns the fix-its for a token without themes, or with themes in several files.
   ///
   /// Several fix-its aren't safe, because one of them alone changes only a part of the values.
   private func fixIts(for token: DesignTokenID) -> [Diagnostic.FixIt] {
-    let ends = insertions(for: token)
-    let isComplete = ends.count == designTokens[token].themed.count + 1
-    return isComplete
-      ? ends.map { Diagnostic.FixIt("insert 'pt'", replacing: $0, with: "pt", isSafe: ends.count == 1) } : []
+    let ends = insertions(for: token) ?? []
+    return ends.map { Diagnostic.FixIt("insert 'pt'", replacing: $0, with: "pt", isSafe: ends.count == 1) }
   }
 
   /// Returns the fix-it that adds the unit to every value of `tokens`, all in one file.
   ///
   /// One fix-it for all of them: those for single tokens would overlap, and only one of them could be applied at a time.
   private func themedFixIt(for tokens: [DesignTokenID]) -> Diagnostic.FixIt {
-    let ends = tokens.flatMap(insertions).ordered { $0 < $1 }
+    let ends = tokens.flatMap { insertions(for: $0) ?? [] }.ordered { $0 < $1 }
     let (first, last) = (ends[0], ends[ends.count - 1])
     let file = files[first.fileID]
     var (text, end) = ("", first.start)

@@ -33,6 +33,8 @@ internal struct CSSBuilder: ~Copyable {
     self.program = program
     var names = NameScope(reserved: [])
     _ = names.take(CSSSpinner.content)
+    // The page sets these, so their names don't depend on other names in the style sheet.
+    let namedColors = program.namedColors.map { ($0, names.take(CSSText.customName(ofAsset: $0))) }
     for property in program.properties {
       let name = program.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
@@ -44,14 +46,14 @@ internal struct CSSBuilder: ~Copyable {
     let colorNames = SystemColor.allCases.map { ($0, names.take("--system-" + $0.rawValue)) }
     values = CSSValues(
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
-      systemColors: Dictionary(uniqueKeysWithValues: colorNames), sources: program.sources)
+      systemColors: Dictionary(uniqueKeysWithValues: colorNames),
+      namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: program.sources)
     designTokenNames = program.designTokens.map { token in
       guard let own = program.ownValues(of: token), !own.all.contains(where: { $0.value?.isTemplate ?? true }) else {
         return nil
       }
       return names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
     }
-    for name in program.namedColors { values.namedColors[name] = names.take(CSSText.customName(ofAsset: name)) }
     self.names = names
   }
 

@@ -9,7 +9,7 @@ internal struct CSSValues {
   internal let systemColors: [SystemColor: String]
 
   /// For each named color, the custom property that the page sets.
-  internal var namedColors: [String: String] = [:]
+  internal let namedColors: [String: String]
 
   /// The system colors used so far.
   internal private(set) var usedColors: Set<SystemColor> = []
@@ -17,8 +17,12 @@ internal struct CSSValues {
   /// The bytes of the files, by file index.
   private let sources: [SourceBytes]
 
-  internal init(parameters: [String: String], systemColors: [SystemColor: String], sources: [SourceBytes]) {
+  internal init(
+    parameters: [String: String], systemColors: [SystemColor: String], namedColors: [String: String],
+    sources: [SourceBytes]
+  ) {
     self.sources = sources
+    self.namedColors = namedColors
     self.parameters = parameters
     self.systemColors = systemColors
   }

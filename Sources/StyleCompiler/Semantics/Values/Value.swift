@@ -32,9 +32,9 @@ extension Value {
   /// The alpha of a supplied color is a percentage of its own alpha.
   package enum Color: Hashable, Sendable {
     case rgba(RGBA)
-    case system(SystemColor, alphaPercent: Double)
+    case system(SystemColor, alphaPercent: Double = 100)
     /// A color of the app's asset catalog. The name has no parameters.
-    case named(Text, alphaPercent: Double)
+    case named(Text, alphaPercent: Double = 100)
   }
 
   /// A font. Sizes are in points, greater than 0, and weights are from 1 to 999.
