@@ -137,6 +137,7 @@ extension Program {
   internal mutating func lintDeclarations() {
     adviseOnDuplicates()
     adviseOnDesignTokens()
+    adviseOnUnitlessLengths()
   }
 
   /// Checks the winning declarations against the claims of the style sheets, and runs the lints that depend on them.

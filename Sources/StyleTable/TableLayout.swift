@@ -11,7 +11,7 @@ package enum TableLayout {
   @inlinable package static var magic: UInt64 { 0x0A0D_454C_5954_5389 }
 
   /// The version of the format. A reader opens tables with its own major version and any minor version.
-  @inlinable package static var majorVersion: UInt16 { 1 }
+  @inlinable package static var majorVersion: UInt16 { 2 }
   @inlinable package static var minorVersion: UInt16 { 0 }
 
   /// The number that the byte order mark has if the bytes are read in the right order.
@@ -119,7 +119,7 @@ extension TableLayout {
     case integers
     /// The numbers of every unit, in 32-bit IEEE 754 format.
     case numbers
-    /// The raw values of `RGBA` colors.
+    /// The colors: `Color`.
     case colors
     /// The fonts: `Font`.
     case fonts
@@ -142,7 +142,7 @@ extension TableLayout {
       switch self {
       case .texts, .exclusiveBits, .cells: 1
       case .mapEntries: 2
-      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .colors, .themes, .themedCells: 4
+      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .themes, .themedCells: 4
       case .controls: Control.stride
       case .blocks: Block.stride
       case .shapes: Shape.stride
@@ -154,6 +154,7 @@ extension TableLayout {
       case .properties: Property.stride
       case .schemas: Schema.stride
       case .columns: Column.stride
+      case .colors: Color.stride
       case .fonts: Font.stride
       case .images: Image.stride
       case .pairs: 8
@@ -286,6 +287,18 @@ extension TableLayout {
     @inlinable package static var width: Int { 8 }
     /// The raw value of the property's `ValueType`. This field is one byte.
     @inlinable package static var type: Int { 9 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A color other than a system color with its own alpha.
+  @usableFromInline
+  package enum Color {
+    /// The kind of color: 0 for a color with four channels, 1 for a system color, or 2 for a named color.
+    @inlinable package static var kind: Int { 0 }
+    /// The raw value of an `RGBA` color, the index of the system color, or the text of the color's name.
+    @inlinable package static var detail: Int { 4 }
+    /// The alpha in percent, a 32-bit float from 0 to 100, or 0 for a color with four channels.
+    @inlinable package static var alpha: Int { 8 }
     @inlinable package static var stride: Int { 12 }
   }
 

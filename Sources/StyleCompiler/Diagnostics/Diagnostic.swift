@@ -152,12 +152,13 @@ extension Diagnostic {
     case fallsToNormal = "falls-to-normal"
     case uncoveredState = "uncovered-state"
     case unusedToken = "unused-token"
+    case unitlessLength = "unitless-length"
 
     /// The severity of diagnostics with this ID.
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
-        .unusedToken:
+        .unusedToken, .unitlessLength:
         .warning
       default: .error
       }

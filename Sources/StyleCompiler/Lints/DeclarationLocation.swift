@@ -135,7 +135,7 @@ extension Program {
   /// style sheet.
   internal func isNamed(_ control: ControlID, in file: FileID) -> Bool {
     let declaring = controls[control].span.fileID
-    return files[declaring].isStandard || visibility.sees(file, declaring)
+    return files[declaring].isStandard || visibility.reaches(file, declaring)
   }
 
   /// Returns `found` without the sets in which a control inherits the winner, `declaration`, from a base control that

@@ -48,11 +48,19 @@ package struct LoadedSheet {
 
   package let tree: SyntaxTree
 
-  /// The files that the style sheet imports.
-  package var imports: [FileID] = []
+  /// The files that the style sheet imports, in the order of its imports.
+  package var imports: [Import] = []
 
   /// Whether the style sheet or one of its imports couldn't be read completely, which has been reported.
   package var isIncomplete = false
+
+  /// An import of a file.
+  package struct Import {
+    package let file: FileID
+
+    /// The prefix of its design tokens, or `nil` if they have none.
+    package let prefix: NameNode?
+  }
 
   /// Returns the location of the bytes in `range`.
   package func span(_ range: Range<UInt32>) -> SourceSpan {

@@ -128,12 +128,11 @@ package struct SheetLoader {
 
   /// Reads the style sheet that `node` imports, unless it has been read.
   private mutating func importSheet(_ node: ImportNode, into importer: FileID) {
-    let span = files[importer.index].span(node.string)
     guard let name = importedName(node, in: importer) else { return }
     var failure = FileFailure(name + ".style", .notFound)
     for path in candidatePaths(for: name, from: files[importer.index].path) {
       do throws(FileFailure) {
-        return try importSheet(at: path, span: span, into: importer)
+        return try importSheet(at: path, node, into: importer)
       } catch {
         if failure.reason == .notFound, error.reason != .notFound { failure = error }
       }
@@ -143,11 +142,14 @@ package struct SheetLoader {
     diagnostics.add(missingImport(name, node, in: importer, failure))
   }
 
-  private mutating func importSheet(at path: String, span: SourceSpan, into importer: FileID) throws(FileFailure) {
+  private mutating func importSheet(
+    at path: String, _ node: ImportNode, into importer: FileID
+  ) throws(FileFailure) {
     let identity = try identity(of: path)
+    let span = files[importer.index].span(node.string)
     if let id = found[identity].id {
       guard !visiting.contains(id) else { return reportCycle(id, at: span) }
-      files[importer.index].imports.append(id)
+      files[importer.index].imports.append(LoadedSheet.Import(file: id, prefix: node.prefix))
       return
     }
     guard files.count < Limit.sheets else {
@@ -163,7 +165,7 @@ package struct SheetLoader {
     }
     let id = add(sheet, path: path)
     found[identity].id = id
-    files[importer.index].imports.append(id)
+    files[importer.index].imports.append(LoadedSheet.Import(file: id, prefix: node.prefix))
     begin(id)
   }
 

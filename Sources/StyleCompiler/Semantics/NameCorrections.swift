@@ -96,7 +96,7 @@ extension Program {
     case .parameters(let scope): parameterNames(in: scope)
     case .properties(let scope): propertyNames(in: scope)
     case .designTokens(let file):
-      designTokens.filter { visibility.sees(file, $0.span.fileID) }.map { names.text($0.name) }
+      designTokens(inScopeOf: file).map(\.name)
     }
   }
 

@@ -49,13 +49,13 @@ package struct Program {
   internal var caseLists = SequencePool<UInt32>()
 
   internal var designTokens: [DesignToken] = []
-  internal var designTokensOfName = NumberMap<[DesignTokenID]>()
+
+  /// The uses of design tokens as whole values without a unit.
+  internal var unitlessUses = UnitlessUses()
+  internal var designTokenNames = DesignTokenNames()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [ThemeInfo] = []
-
-  /// The files whose design tokens are in scope in each file.
-  internal var visibility: FileVisibility
 
   /// The names that a statement with a reported error may declare. Their uses aren't reported.
   internal var lostNames = Set<Name>()
@@ -94,9 +94,10 @@ package struct Program {
   /// Creates a program from the files that `loader` has read.
   package init(_ loader: SheetLoader) {
     segments = loader.segments
-    visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder)
     for diagnostic in loader.diagnostics.diagnostics { bag.add(diagnostic) }
     for sheet in loader.files { add(sheet) }
+    designTokenNames = DesignTokenNames(
+      FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder) { files[$0].name($1) })
   }
 
   /// Assigns program-wide indices to the names and paths of `sheet`.

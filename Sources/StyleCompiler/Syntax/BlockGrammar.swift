@@ -125,7 +125,8 @@ extension Parser {
   private var beginsRuleHead: Bool {
     mutating get {
       switch tokens.peek() {
-      case .dot, .leftBracket, .leftAngle, .comma: true
+      case .dot: !startsDeclaration
+      case .leftBracket, .leftAngle, .comma: true
       default: false
       }
     }

@@ -108,7 +108,7 @@ package struct Lexer {
     return nil
   }
 
-  /// Lexes `$` and the name after it.
+  /// Lexes `$` and the name after it, which can have points: `$brand.ink`.
   private mutating func takeDesignToken() -> Token.Kind {
     let start = position
     position += 1
@@ -117,6 +117,10 @@ package struct Lexer {
       return .invalidLiteral
     }
     skipNameTail()
+    while source[position] == UInt8(ascii: "."), startsName(at: position + 1) {
+      position += 1
+      skipNameTail()
+    }
     return .designToken
   }
 

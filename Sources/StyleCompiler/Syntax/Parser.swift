@@ -72,6 +72,9 @@ package struct Parser {
   /// The kind of value that is being parsed if it can't contain references, as worded in diagnostics.
   internal var placeWithoutReferences: String?
 
+  /// Whether a theme's block is being parsed, whose names can have prefixes.
+  internal var isInTheme = false
+
   /// The arguments of the calls that are being parsed.
   internal var pendingArguments: [Handle<ValueNode>] = []
 

@@ -113,9 +113,21 @@ extension Parser {
     mutating get { startsDeclaration || token.kind == .leftBracket && token.beginsLine }
   }
 
-  /// Whether the current token is a name and the next one is `:`.
+  /// Whether the current token is a name and the next one is `:`. In a theme, the name can have prefixes.
   internal var startsDeclaration: Bool {
-    mutating get { token.kind == .name && tokens.peek() == .colon }
+    mutating get { token.kind == .name && (tokens.peek() == .colon || isInTheme && startsQualifiedDeclaration) }
+  }
+
+  /// Whether the current name and the names after its points end before a `:`.
+  private var startsQualifiedDeclaration: Bool {
+    mutating get {
+      guard tokens.peek() == .dot else { return false }
+      var lexer = Lexer(source)
+      lexer.position = Int(token.end)
+      var kind = Token.Kind.dot
+      repeat { kind = lexer.next().kind } while kind == .dot || kind == .name
+      return kind == .colon
+    }
   }
 
   /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.

@@ -3,7 +3,7 @@ import StyleTable
 
 /// Imports, design tokens, and themes.
 extension Parser {
-  /// Parses `@import "…"`.
+  /// Parses `@import "…"` or `@import "…" as name`.
   internal mutating func takeImport() {
     advance()
     guard token.kind == .string || token.kind == .escapedString || token.kind == .invalidLiteral, continuesStatement
@@ -12,14 +12,18 @@ extension Parser {
       reportExpected("a file name in double quotes after '@import'")
       return skipStatement()
     }
-    tree.isIncomplete = tree.isIncomplete || token.kind == .invalidLiteral && !isUnterminatedString
-    if token.kind != .invalidLiteral || isUnterminatedString {
-      let node = ImportNode(
-        string: token.start..<token.end, isClosed: token.kind != .invalidLiteral,
-        hasEscapes: token.kind == .escapedString)
-      tree.statements.append(.importing(tree.imports.add(node)))
-    }
+    let (string, isReadable) = (token, token.kind != .invalidLiteral || isUnterminatedString)
     advance()
+    let isPrefixed = take(.as)
+    let prefix = isPrefixed ? takeName("a prefix for tokens after 'as'") : nil
+    if isReadable, prefix != nil || !isPrefixed {
+      let node = ImportNode(
+        string: string.start..<string.end, isClosed: string.kind != .invalidLiteral,
+        hasEscapes: string.kind == .escapedString, prefix: prefix)
+      tree.statements.append(.importing(tree.imports.add(node)))
+    } else {
+      tree.isIncomplete = true
+    }
     endStatement()
   }
 
@@ -55,14 +59,28 @@ extension Parser {
   /// Parses the name in the definition of a design token, or reports that `what` is missing.
   ///
   /// Also reports a `$` before the name.
-  private mutating func takeDesignTokenName(_ what: String) -> NameNode? {
-    guard isNext(.designToken) else { return takeName(what) }
+  ///
+  /// - Parameter isQualified: Whether the name can have prefixes.
+  private mutating func takeDesignTokenName(_ what: String, isQualified: Bool = false) -> NameNode? {
+    guard isNext(.designToken) else { return isQualified ? takeQualifiedName(what) : takeName(what) }
     let name = intern(token)
     report(
       .expected, token.start..<token.end, "expected \(what)", fixIt: Replacement("remove '$'", text: "", isSafe: true),
       at: token.start..<token.start + 1)
     advance()
     return NameNode(name: name.name, start: name.start + 1, end: name.end)
+  }
+
+  /// Parses `name` or `prefix.name`, without whitespace, or reports that `what` is missing.
+  private mutating func takeQualifiedName(_ what: String) -> NameNode? {
+    guard isNext(.name), tokens.peek() == .dot else { return takeName(what) }
+    let start = token.start
+    repeat { advance() } while token.trivia.isEmpty && token.kind == (previous.kind == .name ? .dot : .name)
+    guard previous.kind == .name else {
+      reportExpected("a token name directly after '.'")
+      return nil
+    }
+    return intern(Token(kind: .name, trivia: [], start: start, end: previous.end))
   }
 
   /// Parses `: value` after the name of a design token.
@@ -127,9 +145,13 @@ extension Parser {
   /// The caller has already reported a missing `<`.
   internal mutating func takeDesignTokens(ofTheme name: NameNode) {
     let start = tree.designTokens.count
+    isInTheme = true
+    defer { isInTheme = false }
     if token.kind == .leftAngle || startsDeclaration {
       takeBlock { parser in
-        guard let name = parser.takeDesignTokenName("a token name") else { return parser.skipStatement() }
+        guard let name = parser.takeDesignTokenName("a token name", isQualified: true) else {
+          return parser.skipStatement()
+        }
         let node = parser.takeDesignTokenDefinition(of: name)
         parser.tree.designTokens.append(node)
       }

@@ -101,7 +101,7 @@ extension StatementNode {
   internal var isExpectation: Bool { if case .expectation = self { true } else { false } }
 }
 
-/// An import of another style sheet: `@import "Brand"`.
+/// An import of another style sheet: `@import "Brand"` or `@import "Brand" as brand`.
 package struct ImportNode {
   /// The source range of the string in bytes, including its quotation marks.
   package let string: Range<UInt32>
@@ -111,10 +111,14 @@ package struct ImportNode {
 
   /// Whether the string has escapes.
   package let hasEscapes: Bool
+
+  /// The prefix of the imported design tokens, or `nil` if they have none.
+  package let prefix: NameNode?
 }
 
 /// A definition of a design token, `@let quiet: #999999`, or its value in a theme.
 package struct DesignTokenNode {
+  /// The name, which can have prefixes in a theme.
   package let name: NameNode
 
   package let value: Handle<ValueNode>

@@ -16,7 +16,7 @@ package struct Token {
   package enum Kind: UInt8 {
     case end
     case name
-    /// `$name`.
+    /// `$name` or `$prefix.name`.
     case designToken
     case string
     /// A string with valid escapes.
@@ -95,6 +95,8 @@ extension Token.Kind {
 package enum Keyword: String {
   /// Clauses of a state declaration: the state's bit, and the states that it implies or requires.
   case at, implies, requires
+  /// The clause of an import that gives its design tokens a prefix.
+  case `as`
   /// The empty state set.
   case normal
   /// The absence of a value.

@@ -1,7 +1,7 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the records of values, except integers and colors, which can have any bits.
+  /// Checks the records of values, except integers, which can have any bits.
   internal mutating func checkValues() throws(StyleSheetError) {
     for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
       for index in 0..<table.count(of: section) * perRecord {
@@ -11,12 +11,30 @@ extension TableVerifier {
     }
     let pairs = table.count(of: .pairs)
     nonnegativePairs = UInt32((0..<pairs).first { table.isNegativePair($0) } ?? pairs)
+    for index in 0..<table.count(of: .colors) { try checkColor(index) }
     for index in 0..<table.count(of: .fonts) { try checkFont(index) }
     for index in 0..<table.count(of: .images) {
       try check(table.field(.images, index, TableLayout.Image.kind) <= 1, .images, index, "unknown kind")
       try checkText(table.field(.images, index, TableLayout.Image.name), .images, index)
     }
     for index in 0..<table.count(of: .shadows) { try checkShadow(index) }
+  }
+
+  private func checkColor(_ index: Int) throws(StyleSheetError) {
+    typealias Color = TableLayout.Color
+    let detail = table.field(.colors, index, Color.detail)
+    let alpha = Float(bitPattern: table.field(.colors, index, Color.alpha))
+    try check(0...100 ~= alpha && alpha.sign == .plus, .colors, index, "alpha is out of range")
+    switch table.field(.colors, index, Color.kind) {
+    case 0: try check(alpha == 0, .colors, index, "color with channels has another alpha")
+    case 1:
+      try check(detail < TableLayout.systemColorCount, .colors, index, "system color \(detail) does not exist")
+    case 2:
+      try checkText(detail, .colors, index)
+      let isTemplate = table.isTemplate(table.range(ofText: Int(detail)))
+      try check(!isTemplate, .colors, index, "name of a color is a template")
+    default: try check(false, .colors, index, "unknown kind")
+    }
   }
 
   private func checkFont(_ index: Int) throws(StyleSheetError) {

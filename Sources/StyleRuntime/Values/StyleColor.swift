@@ -1,12 +1,16 @@
 public import StyleTable
 
-/// A color with four channels, or a system color.
+/// A color with four channels, or one that the platform or the app supplies.
+///
+/// The alpha of a supplied color is a percentage of the color's own alpha, from 0 to 100.
 @frozen
 public enum StyleColor: Hashable, Sendable {
   /// A color with channels in sRGB.
   case rgba(RGBA)
   /// A color that the platform supplies and adapts.
-  case system(SystemColor)
+  case system(SystemColor, alphaPercent: Float = 100)
+  /// A color of the app's asset catalog, by its name.
+  case named(String, alphaPercent: Float = 100)
 }
 
 extension StyleColor: StyleReadable {
@@ -25,21 +29,48 @@ extension StyleColor: StyleReadable {
   @inline(__always)
   internal init(_ storage: TableStorage, reference: Int) {
     let index = reference &- TableLayout.systemColorCount
-    if index >= 0 {
-      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: storage.colors &+ index &* 4)))
-    } else {
+    guard index >= 0 else {
       self = .system(SystemColor(at: reference))
+      return
     }
+    let record = storage.colors &+ index &* TableLayout.Color.stride
+    if storage.memory.loadUInt32(at: record) == 0 {
+      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: record &+ TableLayout.Color.detail)))
+    } else {
+      self.init(supplied: record, storage)
+    }
+  }
+
+  /// Creates the system color or named color at `record` in `storage`.
+  ///
+  /// Never inlined: these colors are rare, and a name needs a string.
+  @usableFromInline
+  @inline(never)
+  internal init(supplied record: Address, _ storage: TableStorage) {
+    typealias Color = TableLayout.Color
+    let detail = Int(storage.memory.loadUInt32(at: record &+ Color.detail))
+    let percent = Float(bitPattern: storage.memory.loadUInt32(at: record &+ Color.alpha))
+    let isSystem = storage.memory.loadUInt32(at: record) == 1
+    self =
+      isSystem
+      ? .system(SystemColor(at: detail), alphaPercent: percent)
+      : .named(storage.text(detail).description, alphaPercent: percent)
   }
 }
 
 extension StyleColor: CustomStringConvertible {
-  /// The color as `dump` writes it: `#ec4141ff`, `system(pink)`.
+  /// The color as `dump` writes it: `#ec4141ff`, `system(pink)`, `color("Accent", 50%)`.
   public var description: String {
     switch self {
     case .rgba(let channels): channels.description
-    case .system(let color): "system(\(color.rawValue))"
+    case .system(let color, let percent): "system(\(color.rawValue)\(Self.alpha(percent)))"
+    case .named(let name, let percent): "color(\(StyleText(name).quoted)\(Self.alpha(percent)))"
     }
+  }
+
+  /// Returns the argument for the alpha `percent`, which is left out if it is 100.
+  private static func alpha(_ percent: Float) -> String {
+    percent == 100 ? "" : ", \(percent.decimalDescription)%"
   }
 }
 

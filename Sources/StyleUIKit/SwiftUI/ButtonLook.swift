@@ -27,7 +27,7 @@
 
     /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: String...) -> Color? {
-      properties.lazy.compactMap { style.value($0, as: StyleColor.self) }.first?.color
+      properties.lazy.compactMap { style.value($0, as: StyleColor.self) }.first?.color(in: context.bundle)
     }
 
     internal func font(_ property: String) -> Font? {
@@ -47,6 +47,8 @@
     internal var isWaiting: Bool { style.value("shows-activity-indicator") ?? false }
 
     internal var shadow: StyleShadow? { style.value("background-shadow") }
+
+    internal var shadowColor: Color? { shadow?.color.color(in: context.bundle) }
 
     /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
     internal var cornerRadius: CGFloat {

@@ -32,7 +32,7 @@
         .background {
           shape.fill(look.color("background-color") ?? .clear)
             .shadow(
-              color: look.shadow?.color.color ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
+              color: look.shadowColor ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
               x: CGFloat(look.shadow?.x ?? 0), y: CGFloat(look.shadow?.y ?? 0))
         }
         .overlay {

@@ -100,7 +100,8 @@
   extension ThemedStyle {
     /// Returns the color of `shadow`, the background's shadow in the light theme, adapting to the dark theme.
     fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
-      .adapting(light: shadow.color, dark: dark.value("background-shadow", as: StyleShadow.self)?.color ?? shadow.color)
+      let dark = dark.value("background-shadow", as: StyleShadow.self) ?? shadow
+      return .adapting(light: shadow.color, dark: dark.color, in: context.bundle)
     }
 
     /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.

@@ -12,12 +12,43 @@
 
 #if canImport(UIKit)
   extension StyleColor {
-    /// The equivalent UIKit color. A system color adapts to the interface style.
-    public var uiColor: UIColor {
+    /// The equivalent UIKit color, with a named color from the app's bundle.
+    public var uiColor: UIColor { uiColor(in: nil) }
+
+    /// Returns the equivalent UIKit color. A system color and a named color adapt to the interface style.
+    ///
+    /// A named color that the bundle doesn't contain is clear.
+    ///
+    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    public func uiColor(in bundle: Bundle?) -> UIColor {
       switch self {
       case .rgba(let channels): UIColor(channels)
-      case .system(let color): color.uiColor
+      case .system(let color, 100): color.uiColor
+      case .system(let color, let percent):
+        faded(color.uiColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
+      case .named(let name, let percent):
+        faded(UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear, to: percent, isOpaque: false, in: bundle)
       }
+    }
+
+    /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.
+    ///
+    /// An opaque color keeps following the interface and the tint color of its view. Any other color has to be resolved
+    /// to find its own alpha.
+    private func faded(_ color: UIColor, to percent: Float, isOpaque: Bool, in bundle: Bundle?) -> UIColor {
+      let factor = CGFloat(percent) / 100
+      if percent == 100 { return color }
+      if isOpaque { return color.withAlphaComponent(factor) }
+      #if os(watchOS)
+        return color.withAlphaComponent(color.cgColor.alpha * factor)
+      #else
+        return UIColor.adaptingColors.color(self, self, bundle) {
+          UIColor { traits in
+            let resolved = color.resolvedColor(with: traits)
+            return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
+          }
+        }
+      #endif
     }
   }
 
@@ -33,25 +64,32 @@
     ///
     /// On watchOS, where the interface is always dark, the color is `dark`. The same pair always returns the same
     /// object.
-    public static func adapting(light: StyleColor, dark: StyleColor) -> UIColor {
+    ///
+    /// - Parameters:
+    ///   - light: The color in the light interface style.
+    ///   - dark: The color in the dark interface style.
+    ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    public static func adapting(light: StyleColor, dark: StyleColor, in bundle: Bundle? = nil) -> UIColor {
       #if os(watchOS)
-        return dark.uiColor
+        return dark.uiColor(in: bundle)
       #else
-        if light == dark { return light.uiColor }
+        if light == dark { return light.uiColor(in: bundle) }
         // Create these before locking: a system color may itself be an adapting color.
-        let (lightColor, darkColor) = (light.uiColor, dark.uiColor)
-        return adaptingColors.color(light, dark) {
+        let (lightColor, darkColor) = (light.uiColor(in: bundle), dark.uiColor(in: bundle))
+        return adaptingColors.color(light, dark, bundle) {
           UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
         }
       #endif
     }
 
-    private static let adaptingColors = AdaptingColors<UIColor>()
+    fileprivate static let adaptingColors = AdaptingColors<UIColor>()
   }
 
   extension ThemedStyle {
     /// Returns the color of `property`, which adapts between the light and the dark theme.
-    internal func color(_ property: String) -> UIColor? { color(property, UIColor.adapting) }
+    internal func color(_ property: String) -> UIColor? {
+      color(property) { .adapting(light: $0, dark: $1, in: context.bundle) }
+    }
   }
 
   extension SystemColor {
@@ -92,11 +130,33 @@
   }
 #elseif canImport(AppKit)
   extension StyleColor {
-    /// The equivalent AppKit color. A system color adapts to the appearance.
-    public var nsColor: NSColor {
+    /// The equivalent AppKit color, with a named color from the app's bundle.
+    public var nsColor: NSColor { nsColor(in: nil) }
+
+    /// Returns the equivalent AppKit color. A system color and a named color adapt to the appearance.
+    ///
+    /// A named color that the bundle doesn't contain is clear.
+    ///
+    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    public func nsColor(in bundle: Bundle?) -> NSColor {
       switch self {
       case .rgba(let channels): NSColor(channels)
-      case .system(let color): color.nsColor
+      case .system(let color, let percent): faded(color.nsColor, to: percent, in: bundle)
+      case .named(let name, let percent): faded(NSColor(named: name, bundle: bundle) ?? .clear, to: percent, in: bundle)
+      }
+    }
+
+    /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.
+    private func faded(_ color: NSColor, to percent: Float, in bundle: Bundle?) -> NSColor {
+      if percent == 100 { return color }
+      return NSColor.adaptingColors.color(self, self, bundle) {
+        NSColor(name: nil) { appearance in
+          var faded = color
+          appearance.performAsCurrentDrawingAppearance {
+            faded = color.withAlphaComponent(color.alphaComponent * CGFloat(percent) / 100)
+          }
+          return faded
+        }
       }
     }
   }
@@ -112,16 +172,21 @@
     /// Returns a color that is `light` in a light appearance and `dark` in a dark one.
     ///
     /// The same pair always returns the same object.
-    public static func adapting(light: StyleColor, dark: StyleColor) -> NSColor {
-      if light == dark { return light.nsColor }
+    ///
+    /// - Parameters:
+    ///   - light: The color in a light appearance.
+    ///   - dark: The color in a dark appearance.
+    ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    public static func adapting(light: StyleColor, dark: StyleColor, in bundle: Bundle? = nil) -> NSColor {
+      if light == dark { return light.nsColor(in: bundle) }
       // Create these before locking: a system color may itself be an adapting color.
-      let (lightColor, darkColor) = (light.nsColor, dark.nsColor)
-      return adaptingColors.color(light, dark) {
+      let (lightColor, darkColor) = (light.nsColor(in: bundle), dark.nsColor(in: bundle))
+      return adaptingColors.color(light, dark, bundle) {
         NSColor(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? darkColor : lightColor }
       }
     }
 
-    private static let adaptingColors = AdaptingColors<NSColor>()
+    fileprivate static let adaptingColors = AdaptingColors<NSColor>()
   }
 
   extension SystemColor {
@@ -145,14 +210,22 @@
 
 #if canImport(SwiftUI)
   extension StyleColor {
-    /// The equivalent SwiftUI color. A system color adapts to the color scheme.
-    public var color: Color {
+    /// The equivalent SwiftUI color, with a named color from the app's bundle.
+    public var color: Color { color(in: nil) }
+
+    /// Returns the equivalent SwiftUI color. A system color and a named color adapt to the color scheme.
+    ///
+    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    public func color(in bundle: Bundle?) -> Color {
       switch self {
       case .rgba(let channels):
         Color(
           .sRGB, red: Double(channels.red) / 255, green: Double(channels.green) / 255,
           blue: Double(channels.blue) / 255, opacity: Double(channels.alpha) / 255)
-      case .system(let color): color.color
+      case .system(let color, 100): color.color
+      case .system(let color, let percent): color.color.opacity(Double(percent) / 100)
+      case .named(let name, 100): Color(name, bundle: bundle)
+      case .named(let name, let percent): Color(name, bundle: bundle).opacity(Double(percent) / 100)
       }
     }
   }
@@ -170,7 +243,7 @@
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// The platform colors that adapt to the interface style, one for each pair of a light and a dark color.
+  /// The platform colors that adapt to the interface style, one for each pair of a light and a dark color in a bundle.
   ///
   /// Two colors with providers are never equal. A new color for each read would therefore make all configurations and
   /// attributed titles different. Colors are never removed, because there are only as many pairs as style sheets
@@ -181,15 +254,16 @@
     private struct Pair: Hashable {
       let light: StyleColor
       let dark: StyleColor
+      let bundle: Bundle?
     }
 
     private let lock = NSLock()
 
     private var colors: [Pair: Color] = [:]
 
-    /// Returns the color for `light` and `dark`, calling `make` the first time the pair is requested.
-    internal func color(_ light: StyleColor, _ dark: StyleColor, _ make: () -> Color) -> Color {
-      let pair = Pair(light: light, dark: dark)
+    /// Returns the color for `light` and `dark` in `bundle`, calling `make` the first time it is requested.
+    internal func color(_ light: StyleColor, _ dark: StyleColor, _ bundle: Bundle?, _ make: () -> Color) -> Color {
+      let pair = Pair(light: light, dark: dark, bundle: bundle)
       lock.lock()
       defer { lock.unlock() }
       if let color = colors[pair] { return color }

@@ -24,7 +24,7 @@
     /// The arguments for the parameters in texts and names.
     public var parameters: [String: StyleArgument]
 
-    /// The bundle that contains named images, or `nil` for the app's bundle.
+    /// The bundle that contains named images and colors, or `nil` for the app's bundle.
     public var bundle: Bundle?
 
     /// Creates a context with the given themes, parameters, and bundle.
@@ -32,7 +32,7 @@
     /// - Parameters:
     ///   - themes: The themes for the light and the dark interface style.
     ///   - parameters: The arguments for the parameters in texts and names.
-    ///   - bundle: The bundle that contains named images, or `nil` for the app's bundle.
+    ///   - bundle: The bundle that contains named images and colors, or `nil` for the app's bundle.
     public init(
       themes: Themes = .automatic, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
     ) {

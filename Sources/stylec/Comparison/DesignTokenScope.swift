@@ -4,7 +4,7 @@ import StyleRuntime
 /// The tokens in scope of a style sheet, with their values in each theme.
 struct DesignTokenScope {
   private let program: Program
-  private let designTokens: [DesignToken]
+  private let designTokens: [(name: String, token: DesignToken)]
 
   /// Creates the scope of the first style sheet that was passed to `compilation`.
   init(_ compilation: Compilation) {
@@ -19,10 +19,15 @@ struct DesignTokenScope {
   /// - Complexity: O(*n*) in the number of tokens.
   func facts(in theme: String?) -> [Fact] {
     let number = theme.flatMap { program.theme(named: $0) }
-    return designTokens.compactMap { token in
-      guard let value = token.operand(inTheme: number).flatMap({ StyleValue($0, program) }) else { return nil }
-      return Fact(.token, program.name(of: token), "\(value)")
+    return designTokens.compactMap { name, token in
+      token.operand(inTheme: number).flatMap { text(of: $0) }.map { Fact(.token, name, $0) }
     }
+  }
+
+  /// Returns the value of a token as text. A word without a value of its own is its own text.
+  private func text(of operand: StyleCompiler.Operand) -> String? {
+    if let value = program.ownValue(of: operand).flatMap({ StyleValue($0, program) }) { return "\(value)" }
+    return program.word(of: operand)
   }
 }
 
@@ -33,7 +38,7 @@ extension StyleValue {
     case .number(let number, let type): self.init(number: Float(number) + 0, type)
     case .value(.string(let text), _): self = .string(StyleText(text, program))
     case .value(.bool(let flag), _): self = .bool(flag)
-    case .value(.color(let color), _): self = .color(StyleColor(color))
+    case .value(.color(let color), _): self = .color(StyleColor(color, program))
     case .value(.font(let font), _): self = .font(StyleFont(font, program))
     case .value(.image(.named(let name)), _): self = .image(.named(StyleText(name, program)))
     case .value(.image(.symbol(let name)), _): self = .image(.symbol(StyleText(name, program)))
@@ -42,17 +47,19 @@ extension StyleValue {
     case .value(.insets(let top, let leading, let bottom, let trailing), _):
       self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
     case .value(.shadow(let color, let x, let y, let blur), _):
-      self = .shadow(StyleShadow(color: StyleColor(color), x: x, y: y, blur: blur))
+      self = .shadow(StyleShadow(color: StyleColor(color, program), x: x, y: y, blur: blur))
     case .value, .enumCase, .identifier: return nil
     }
   }
 }
 
 extension StyleColor {
-  fileprivate init(_ color: Value.Color) {
+  fileprivate init(_ color: Value.Color, _ program: Program) {
     switch color {
     case .rgba(let channels): self = .rgba(channels)
-    case .system(let name): self = .system(name)
+    case .system(let name, let percent): self = .system(name, alphaPercent: Float(percent))
+    case .named(let name, let percent):
+      self = .named(StyleText(name, program).description, alphaPercent: Float(percent))
     }
   }
 }

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 import StyleTable
 
@@ -17,12 +18,18 @@ struct Paint: Hashable {
   /// The channels in the dark color scheme.
   let dark: RGBA
 
-  /// Creates the paint for `color`. A system color looks as on iOS.
+  /// Creates the paint for `color`. A system color looks as on iOS. A named color, which only the app knows, is gray.
   init(_ color: StyleColor) {
     switch color {
     case .rgba(let channels): (light, dark) = (channels, channels)
-    case .system(let name): (light, dark) = name.channels
+    case .system(let name, let percent): (light, dark) = Self.faded(name.channels, to: percent)
+    case .named(_, let percent): (light, dark) = Self.faded(SystemColor.gray.channels, to: percent)
     }
+  }
+
+  /// Returns two colors with their alpha multiplied by `percent`.
+  private static func faded(_ colors: (RGBA, RGBA), to percent: Float) -> (RGBA, RGBA) {
+    (colors.0.faded(to: Double(percent)), colors.1.faded(to: Double(percent)))
   }
 
   /// Creates a paint with the given channels in the light and the dark color scheme.

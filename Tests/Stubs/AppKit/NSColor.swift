@@ -16,6 +16,8 @@ open class NSAppearance: NSObject {
 
   public init?(named name: NSAppearance.Name) { self.name = name }
 
+  open func performAsCurrentDrawingAppearance(_ block: () -> Void) { block() }
+
   open func bestMatch(from appearances: [NSAppearance.Name]) -> NSAppearance.Name? {
     appearances.contains(name) ? name : nil
   }
@@ -42,6 +44,18 @@ open class NSColor: NSObject, @unchecked Sendable {
 
   internal init(_ name: String) { content = .named(name) }
 
+  public convenience init?(named name: NSColor.Name, bundle: Bundle?) {
+    if name.hasSuffix(" missing") { return nil }
+    self.init("color \(name)")
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor("\(description) at \(alpha)") }
+
+  /// The alpha. Every color without channels is half transparent.
+  open var alphaComponent: CGFloat {
+    if case .components(let components) = content { components[3] } else { 0.5 }
+  }
+
   open override var description: String {
     if case .named(let name) = content { name } else { super.description }
   }
@@ -57,6 +71,7 @@ open class NSColor: NSObject, @unchecked Sendable {
 }
 
 extension NSColor {
+  public class var clear: NSColor { NSColor("clear") }
   public class var systemRed: NSColor { NSColor("systemRed") }
   public class var systemOrange: NSColor { NSColor("systemOrange") }
   public class var systemYellow: NSColor { NSColor("systemYellow") }

@@ -26,6 +26,12 @@ public struct Color: Primitive, Hashable, ShapeStyle {
 
   nonisolated public init(nsColor: NSObject) { look = nsColor.description }
 
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+    look = "color \(name)" + (bundle == nil ? "" : " in bundle")
+  }
+
+  nonisolated public func opacity(_ opacity: Double) -> Color { Color(look: "\(look) at \(opacity)") }
+
   nonisolated public static let clear = Color(look: "clear")
 }
 

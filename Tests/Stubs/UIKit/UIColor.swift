@@ -11,6 +11,15 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   private let content: Content
 
+  /// The bundle that was searched for a named color, or `nil` for the bundle of the app.
+  public private(set) var bundle: Bundle?
+
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    if name.hasSuffix(" missing") { return nil }
+    self.init(name: "color \(name)")
+    self.bundle = bundle
+  }
+
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .components([red, green, blue, alpha])
   }
@@ -25,6 +34,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     guard case .dynamic(let provider) = content else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
   }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name: "\(text) at \(alpha)") }
+
+  open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5) }
 
   /// Dynamic colors are equal if they look the same in every interface style.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -52,6 +65,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .dynamic: "dynamic"
     }
   }
+}
+
+/// A color of Core Graphics. Every color without channels is half transparent.
+public struct CGColor {
+  public let alpha: CGFloat
 }
 
 extension UIColor {

@@ -146,7 +146,10 @@ extension StyleColor {
   fileprivate var css: String {
     switch self {
     case .rgba(let channels): "\(channels)"
-    case .system(let color): "var(--system-\(color.rawValue))"
+    case .system(let color, 100): "var(--system-\(color.rawValue))"
+    case .system(let color, let percent):
+      "color-mix(in srgb, var(--system-\(color.rawValue)) \(percent)%, transparent)"
+    case .named(let name, _): "var(--\(name), currentcolor)"
     }
   }
 }

@@ -39,6 +39,8 @@ internal struct CSSBuilder: ~Copyable {
     self.program = program
     var names = NameScope(reserved: [])
     _ = names.take(CSSSpinner.content)
+    // The page sets these, so their names don't depend on other names in the style sheet.
+    let namedColors = program.namedColors.map { ($0, names.take(CSSText.customName(ofAsset: $0))) }
     for property in program.properties {
       let name = program.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
@@ -50,12 +52,15 @@ internal struct CSSBuilder: ~Copyable {
     let colorNames = SystemColor.allCases.map { ($0, names.take("--system-" + $0.rawValue)) }
     values = CSSValues(
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
-      systemColors: Dictionary(uniqueKeysWithValues: colorNames), sources: program.sources)
-    self.names = names
+      systemColors: Dictionary(uniqueKeysWithValues: colorNames),
+      namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: program.sources)
     designTokenNames = program.designTokens.map { token in
-      guard !token.isInserted else { return nil }
-      return self.names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
+      guard let own = program.ownValues(of: token), !own.all.contains(where: { $0.value?.isTemplate ?? true }) else {
+        return nil
+      }
+      return names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
     }
+    self.names = names
   }
 
   /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
@@ -108,29 +113,34 @@ internal struct CSSBuilder: ~Copyable {
     {
       return "var(\(name))"
     }
-    guard let operand = theme.flatMap({ info.themedOperands[$0] }) ?? info.operand else { return nil }
+    guard let own = program.ownValues(of: info) else { return nil }
+    let operand = theme.flatMap { own.themed[$0] } ?? own.plain
     guard let value = operand.value, let type = operand.type else { return nil }
     return values.text(of: value, type)
   }
 }
 
-extension DesignToken {
-  /// Whether the token's value can't be a custom property of the page because it contains parameters of an element.
-  internal var isInserted: Bool {
-    operands.contains { $0.value?.isTemplate ?? true }
+extension Program {
+  /// The names of the named colors in values and design tokens, in ascending order.
+  fileprivate var namedColors: [String] {
+    let operands = designTokens.flatMap { ownValues(of: $0)?.all ?? [] }
+    let inTokens = operands.compactMap { operand -> Value.Text? in
+      switch operand {
+      case .value(.color(.named(let name, _)), _), .value(.shadow(.named(let name, _), _, _, _), _): name
+      default: nil
+      }
+    }
+    let texts = inTokens.compactMap { name -> String? in
+      if case .plain(let bytes) = name.content(in: sources) { String(decoding: bytes, as: UTF8.self) } else { nil }
+    }
+    return Set(texts + valuePool.namedColors).sorted()
   }
 
-  /// The values without a theme and in the themes that change the token.
-  internal var operands: [Operand] { (operand.map { [$0] } ?? []) + themedOperands.values }
-}
-
-extension Program {
   /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
   internal func designToken(alone value: Handle<ValueNode>, in file: FileID) -> DesignTokenID? {
     var node = files[file].tree.values[value]
     while node.kind == .group { node = files[file].tree.values[node.left] }
     guard node.kind == .designToken else { return nil }
-    let candidates = designTokensOfName[files[file].names[Int(node.first)]] ?? []
-    return candidates.first { visibility.sees(file, designTokens[$0].span.fileID) }
+    return designTokenNames.token(named: files[file].names[Int(node.first)], in: file)
   }
 }

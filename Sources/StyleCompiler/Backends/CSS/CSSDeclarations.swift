@@ -88,10 +88,13 @@ extension CSSBuilder {
     guard let token = program.designToken(alone: source.value, in: source.file),
       let name = designTokenNames[token.index], let type = program.properties[source.property].type
     else { return nil }
-    let values = program.designTokens[token].operands.compactMap(\.value)
+    guard let own = program.ownValues(of: program.designTokens[token]),
+      !own.hasWords || own.plain.type == type.base
+    else { return nil }
+    let values = own.all.compactMap(\.value)
     let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
     guard isAllowed, !values.contains(where: \.isOneSided) else { return nil }
-    let isNumber = program.designTokens[token].operand?.type == .number
+    let isNumber = own.plain.type == .number
     return type.base == .length && isNumber ? "calc(var(\(name)) * 1px)" : "var(\(name))"
   }
 }

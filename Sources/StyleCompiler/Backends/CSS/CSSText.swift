@@ -18,6 +18,20 @@ package enum CSSText {
     return text
   }
 
+  /// Returns the name of the custom property for the named color `name`: `--brand-ink` for `Brand/Ink` or `BrandInk`.
+  internal static func customName(ofAsset name: String) -> String {
+    var words = ""
+    var isAfterLowercase = false
+    for scalar in name.unicodeScalars {
+      let isPlain = scalar.isPlainInIdentifier && scalar != "-"
+      let separates = !isPlain || isAfterLowercase && scalar.properties.isUppercase
+      if separates, !words.isEmpty, !words.hasSuffix("-") { words += "-" }
+      if isPlain { words += scalar.properties.lowercaseMapping }
+      isAfterLowercase = scalar.properties.isLowercase
+    }
+    return identifier(words.isEmpty ? "color" : words, isCustom: true)
+  }
+
   /// Returns `text` as a string literal.
   package static func string(_ text: some StringProtocol) -> String {
     "\"" + text.unicodeScalars.map { $0.isPlainInString ? String($0) : escape($0) }.joined() + "\""

@@ -8,14 +8,21 @@ internal struct CSSValues {
   /// For each system color, the custom property that contains it.
   internal let systemColors: [SystemColor: String]
 
+  /// For each named color, the custom property that the page sets.
+  internal let namedColors: [String: String]
+
   /// The system colors used so far.
   internal private(set) var usedColors: Set<SystemColor> = []
 
   /// The bytes of the files, by file index.
   private let sources: [SourceBytes]
 
-  internal init(parameters: [String: String], systemColors: [SystemColor: String], sources: [SourceBytes]) {
+  internal init(
+    parameters: [String: String], systemColors: [SystemColor: String], namedColors: [String: String],
+    sources: [SourceBytes]
+  ) {
     self.sources = sources
+    self.namedColors = namedColors
     self.parameters = parameters
     self.systemColors = systemColors
   }
@@ -51,10 +58,17 @@ internal struct CSSValues {
   private mutating func color(_ color: Value.Color) -> String {
     switch color {
     case .rgba(let channels): return channels.css
-    case .system(let system):
+    case .system(let system, let percent):
       usedColors.insert(system)
-      return "var(\(systemColors[system] ?? ""))"
+      return CSSValues.faded("var(\(systemColors[system] ?? ""))", to: percent)
+    case .named(let name, let percent):
+      return CSSValues.faded("var(\(namedColors[literalText(of: name)] ?? ""), currentcolor)", to: percent)
     }
+  }
+
+  /// Returns `color` with its alpha multiplied by `percent`.
+  private static func faded(_ color: String, to percent: Double) -> String {
+    percent == 100 ? color : "color-mix(in srgb, \(color) \(Float(percent).decimalDescription)%, transparent)"
   }
 
   /// Returns lengths in points as CSS pixels.

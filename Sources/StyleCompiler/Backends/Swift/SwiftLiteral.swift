@@ -31,7 +31,7 @@ internal enum SwiftLiteral {
     case .number(let number, _): float(Float(number))
     case .value(.string(let text), _): SwiftLiteral.text(text.content(in: sources), isTemplate: isTemplate)
     case .value(.bool(let truth), _): String(truth)
-    case .value(.color(let color), _): SwiftLiteral.color(color)
+    case .value(.color(let color), _): SwiftLiteral.color(color, sources)
     case .value(.font(let font), _): SwiftLiteral.font(font, sources)
     case .value(.image(.named(let name)), _):
       call("StyleRuntime.StyleImage.named", text(name.content(in: sources), isTemplate: true))
@@ -41,7 +41,7 @@ internal enum SwiftLiteral {
     case .value(.insets(let top, let leading, let bottom, let trailing), let type):
       structure(type, float(top), float(leading), float(bottom), float(trailing))
     case .value(.shadow(let color, let x, let y, let blur), let type):
-      structure(type, SwiftLiteral.color(color), float(x), float(y), float(blur))
+      structure(type, SwiftLiteral.color(color, sources), float(x), float(y), float(blur))
     case .value, .enumCase, .identifier: nil
     }
   }
@@ -59,13 +59,20 @@ internal enum SwiftLiteral {
     return digits.contains(".") ? digits : digits + ".0"
   }
 
-  private static func color(_ color: Value.Color) -> String {
+  private static func color(_ color: Value.Color, _ sources: [SourceBytes]) -> String {
     switch color {
     case .rgba(let channels):
       call(
         "StyleRuntime.StyleColor.rgba",
         call("StyleRuntime.RGBA", "rawValue: 0x" + channels.description.dropFirst().uppercased()))
-    case .system(let color): call("StyleRuntime.StyleColor.system", ".\(color)")
+    case .system(let color, 100): call("StyleRuntime.StyleColor.system", ".\(color)")
+    case .system(let color, let percent):
+      call("StyleRuntime.StyleColor.system", ".\(color)", "alphaPercent: " + float(Float(percent)))
+    case .named(let name, 100): call("StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false))
+    case .named(let name, let percent):
+      call(
+        "StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false),
+        "alphaPercent: " + float(Float(percent)))
     }
   }
 

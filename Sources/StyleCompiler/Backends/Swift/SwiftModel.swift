@@ -276,8 +276,9 @@ extension SwiftModel {
     func value(of operand: Operand) -> String? {
       SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
     }
-    guard let operand = token.operand, let type = operand.type, let plain = value(of: operand) else { return nil }
-    let themed = token.themedOperands.ordered { $0.key < $1.key }
+    guard let values = program.ownValues(of: token), let type = values.plain.type, let plain = value(of: values.plain)
+    else { return nil }
+    let themed = values.themed.ordered { $0.key < $1.key }
     return DesignToken(
       name: scope.take(SwiftName.member(program.names.text(token.name))),
       type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,

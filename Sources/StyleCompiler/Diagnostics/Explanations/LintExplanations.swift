@@ -104,5 +104,20 @@ extension ExplanationTopic {
           @let quiet: #999
           button < background-color: $brand; title-color: $quiet >
           """),
+      Explanation(
+        .unitlessLength,
+        """
+        The token is a number without a unit, and the program uses it only as a length. A number becomes a length only
+        where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the token, and to its
+        values in themes.
+        """,
+        wrong: """
+          @let gap: 8
+          button < image-padding: $gap >
+          """,
+        right: """
+          @let gap: 8pt
+          button < image-padding: $gap >
+          """),
     ])
 }

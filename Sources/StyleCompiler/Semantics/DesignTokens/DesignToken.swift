@@ -49,6 +49,21 @@ package struct DesignToken {
   package func operand(inTheme theme: ThemeID?) -> Operand? { theme.flatMap { themedOperands[$0] } ?? operand }
 }
 
+/// The values that a design token has by itself, all of one type.
+package struct DesignTokenValues {
+  /// The value without a theme.
+  package let plain: Operand
+
+  /// The values in the themes that change the token.
+  package let themed: [ThemeID: Operand]
+
+  /// Whether one of the values is written as a word, which can mean something else where it is used.
+  internal let hasWords: Bool
+
+  /// The values without a theme and in the themes that change the token.
+  internal var all: [Operand] { [plain] + themed.values }
+}
+
 extension Program {
   /// Defines the design tokens of every `@let`, and their values in themes.
   internal mutating func defineDesignTokens() {
@@ -60,6 +75,7 @@ extension Program {
       default: break
       }
     }
+    resolveQualifiedNames()
     var known: [Name: ThemeID] = [:]
     for (file, node) in themes {
       let name = file.name(node.name)
@@ -81,15 +97,16 @@ extension Program {
   private mutating func define(_ node: DesignTokenNode, in file: SheetFile) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    for other in designTokensOfName[name] ?? [] where seesEither(span.fileID, designTokens[other].span.fileID) {
+    for other in designTokenNames.definitions(of: name)
+    where seesEither(span.fileID, designTokens[other].span.fileID) {
       designTokens[other].isContested = true
       return report(
         .duplicateToken, at: span, "invalid redefinition of token '\(file.text(node.name))'",
         notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: designTokens[other].span)])
     }
     names.declare(name, as: file.text(node.name))
-    designTokensOfName[name, default: []].append(
-      designTokens.add(DesignToken(name: name, span: span, value: node.value)))
+    let token = designTokens.add(DesignToken(name: name, span: span, value: node.value))
+    designTokenNames.add(token, named: name, in: span.fileID)
   }
 
   private func seesEither(_ a: FileID, _ b: FileID) -> Bool {
@@ -113,21 +130,14 @@ extension Program {
 
   private mutating func reportUnknownThemeDesignToken(_ node: NameNode, in file: SheetFile, theme: ThemeID) {
     let name = file.name(node)
-    guard designTokensOfName[name]?.contains(where: { visibility.sees(file.id, designTokens[$0].span.fileID) }) != true
-    else {
-      return
-    }
-    guard !lostNames.contains(name), !visibility.missesDesignTokens(file.id) else { return }
+    guard !isAmbiguous(name, seenFrom: file.id) else { return }
+    guard !mightBeLost(name), !visibility.missesDesignTokens(file.id) else { return }
     let message =
       "cannot find token '\(file.text(node))' in scope to override in theme '\(names.text(themes[theme].name))'"
-    let correction = correction(of: file.text(node), in: .designTokens(file.id))
     report(
       .unknownThemeToken, at: file.span(node), message,
-      fixIts: correction?.fixIts(for: file.text(node), at: file.span(node)) ?? [])
+      fixIts: fixIts(forUnknown: name, at: file.span(node), in: file))
   }
-
-  /// Returns the name of a token as its definition spells it.
-  package func name(of token: DesignToken) -> String { names.text(token.name) }
 
   /// Returns the theme with the given name, or `nil` if there is none.
   package func theme(named name: String) -> ThemeID? {

@@ -31,18 +31,15 @@ private struct DesignTokenGraph {
 
   /// Creates the graph of the design tokens of `program`. Excludes names without a design token.
   init(program: borrowing Program) {
-    let search = DesignTokenSearch(
-      files: program.files, designTokens: program.designTokens, designTokensOfName: program.designTokensOfName,
-      visibility: program.visibility)
-    isRemaining = Array(repeating: false, count: search.designTokens.count)
-    depths = Array(repeating: -1, count: search.designTokens.count)
-    for id in search.designTokens.handles {
-      let token = search.designTokens[id]
-      search.forEachUse(in: token.value, file: token.span.fileID) { plain.append($0) }
+    isRemaining = Array(repeating: false, count: program.designTokens.count)
+    depths = Array(repeating: -1, count: program.designTokens.count)
+    for id in program.designTokens.handles {
+      let token = program.designTokens[id]
+      program.forEachUse(in: token.value, file: token.span.fileID) { plain.append($0) }
       starts.append(Int32(plain.count))
       for (theme, definition) in token.themed {
         var uses: [DesignTokenID] = []
-        search.forEachUse(in: definition.value, file: definition.span.fileID) { uses.append($0) }
+        program.forEachUse(in: definition.value, file: definition.span.fileID) { uses.append($0) }
         themed[id, default: [:]][theme] = uses
       }
     }
@@ -110,25 +107,12 @@ private struct DesignTokenGraph {
   }
 }
 
-/// A search for the design tokens that values refer to.
-private struct DesignTokenSearch {
-  let files: [SheetFile]
-  let designTokens: [DesignToken]
-  let designTokensOfName: NumberMap<[DesignTokenID]>
-  let visibility: FileVisibility
-
-  /// Calls `body` with each design token that `value` of the file with index `file` refers to. Skips names with
-  /// several design tokens in scope.
-  func forEachUse(in value: Handle<ValueNode>, file: FileID, _ body: (DesignTokenID) -> Void) {
+extension Program {
+  /// Calls `body` with each design token that `value` of `file` refers to. Skips ambiguous names.
+  fileprivate func forEachUse(in value: Handle<ValueNode>, file: FileID, _ body: (DesignTokenID) -> Void) {
     let sheet = files[file]
     sheet.tree.forEachDesignToken(in: value) { node in
-      guard let candidates = designTokensOfName[sheet.names[Int(node.name.rawValue)]] else { return }
-      var seen: DesignTokenID?
-      for token in candidates where visibility.sees(file, designTokens[token].span.fileID) {
-        guard seen == nil else { return }
-        seen = token
-      }
-      if let seen { body(seen) }
+      if let token = designTokenNames.token(named: sheet.names[Int(node.first)], in: file) { body(token) }
     }
   }
 }
@@ -167,7 +151,8 @@ extension Program {
     let themed = theme.flatMap { info.themed[$0] }
     let file = themed?.span.fileID ?? info.span.fileID
     var evaluator = Evaluator(file: files[file], theme: theme)
-    let operand = evaluator.tokenOperand(themed?.value ?? info.value, wanted: theme == nil ? nil : info.operand, &self)
+    let operand = evaluator.tokenOperand(
+      themed?.value ?? info.value, of: token, wanted: theme == nil ? nil : info.operand, &self)
     designTokens[token].parameters += evaluator.parameters
     guard let operand else {
       if theme == nil { designTokens[token].isBroken = true }

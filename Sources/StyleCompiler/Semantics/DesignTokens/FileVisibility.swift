@@ -1,27 +1,66 @@
-/// The files whose design tokens are in scope in each file: the file itself, and its direct and indirect imports.
+/// The files whose design tokens are in scope in each file, with and without prefixes.
+///
+/// The tokens of a file itself, and of its direct and indirect imports, are in scope without a prefix. An import with
+/// a prefix puts that prefix before everything that the imported file has in scope.
 package struct FileVisibility {
-  /// For each file, a bit set of the files whose design tokens are in scope.
-  private var rows: [[UInt64]]
+  /// For each file, the files whose design tokens are in scope without a prefix.
+  private var scopes: [FileSet] = []
+
+  /// For each file, the file and its direct and indirect imports.
+  private var closures: [FileSet] = []
+
+  /// The imports with a prefix, by importing file.
+  private var prefixed: [[PrefixedImport]] = []
 
   /// Whether the file or one of its direct or indirect imports imports an unreadable file, by file.
-  private var isIncomplete: [Bool]
+  private var isIncomplete: [Bool] = []
+
+  /// Whether any import has a prefix.
+  package private(set) var hasPrefixes = false
+
+  /// An import with a prefix.
+  package struct PrefixedImport {
+    package let prefix: Name
+    package let file: FileID
+  }
+
+  /// Creates the visibility of the files of a program without files.
+  package init() {}
 
   /// Creates the visibility of the files of a program.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - dependencyOrder: The files, each after everything that it imports.
+  ///   - prefix: Returns the program's name for a prefix in a file.
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.
-  package init(files: [LoadedSheet], dependencyOrder: [FileID]) {
-    let width = (files.count + 63) / 64
-    rows = Array(repeating: [], count: files.count)
+  package init(files: [LoadedSheet], dependencyOrder: [FileID], prefix: (FileID, NameNode) -> Name) {
+    scopes = Array(repeating: FileSet(), count: files.count)
     isIncomplete = files.map(\.isIncomplete)
-    for file in dependencyOrder {
-      var row = [UInt64](repeating: 0, count: width)
-      row[file.index / 64] |= 1 << UInt64(file.index % 64)
-      for other in files[file.index].imports where !rows[other.index].isEmpty {
-        for word in row.indices { row[word] |= rows[other.index][word] }
-        isIncomplete[file.index] = isIncomplete[file.index] || isIncomplete[other.index]
+    prefixed = files.map { file in
+      file.imports.compactMap { item in
+        item.prefix.map { PrefixedImport(prefix: prefix(file.id, $0), file: item.file) }
       }
-      rows[file.index] = row
     }
+    hasPrefixes = prefixed.contains { !$0.isEmpty }
+    for file in dependencyOrder {
+      scopes[file.index] = scope(of: files[file.index], scopes) { $0.prefix == nil }
+      for other in files[file.index].imports where isIncomplete[other.file.index] { isIncomplete[file.index] = true }
+    }
+    closures = scopes
+    if hasPrefixes {
+      for file in dependencyOrder { closures[file.index] = scope(of: files[file.index], closures) { _ in true } }
+    }
+  }
+
+  /// Returns the file `sheet` and the `scopes` of the imports that `isIncluded` accepts.
+  private func scope(
+    of sheet: LoadedSheet, _ scopes: [FileSet], _ isIncluded: (LoadedSheet.Import) -> Bool
+  ) -> FileSet {
+    var scope = FileSet()
+    scope.insert(sheet.id)
+    for other in sheet.imports where isIncluded(other) { scope.formUnion(scopes[other.file.index]) }
+    return scope
   }
 
   /// Returns whether `file` would have more design tokens in scope if all imports were readable.
@@ -30,67 +69,74 @@ package struct FileVisibility {
   /// Whether any file imports an unreadable one.
   package var missesFiles: Bool { isIncomplete.contains(true) }
 
-  /// Returns whether the design tokens of `other` are in scope in `file`.
-  package func sees(_ file: FileID, _ other: FileID) -> Bool {
-    rows[file.index][other.index / 64] & 1 << UInt64(other.index % 64) != 0
+  /// Returns whether the design tokens of `other` are in scope in `file` without a prefix.
+  package func sees(_ file: FileID, _ other: FileID) -> Bool { scopes[file.index].contains(other) }
+
+  /// Returns whether `other` is `file`, or one of its direct or indirect imports.
+  package func reaches(_ file: FileID, _ other: FileID) -> Bool { closures[file.index].contains(other) }
+
+  /// Returns the imports of `file` that have a prefix.
+  package func prefixedImports(of file: FileID) -> [PrefixedImport] { prefixed[file.index] }
+
+  /// Returns the files whose design tokens are in scope in `file` after `prefixes`.
+  ///
+  /// - Complexity: O(*i* · *n* / 64) for each prefix, for *n* files with *i* imports.
+  package func scope(of file: FileID, after prefixes: [Name]) -> FileSet {
+    prefixes.reduce(scopes[file.index]) { scope, prefix in
+      var next = FileSet()
+      for item in imports(from: scope) where item.prefix == prefix { next.formUnion(scopes[item.file.index]) }
+      return next
+    }
+  }
+
+  /// Returns the prefixes that names in `file` can have, the shortest first, each with the files after it. The first
+  /// one is empty.
+  ///
+  /// Prefixes add up, so there can be very many. At most `limit` are returned.
+  package func prefixes(in file: FileID, limit: Int = 32) -> [(names: [Name], scope: FileSet)] {
+    var found: [(names: [Name], scope: FileSet)] = [([], scopes[file.index])]
+    var next = 0
+    while next < found.count {
+      var known = Set<Name>()
+      for item in imports(from: found[next].scope) where known.insert(item.prefix).inserted {
+        guard found.count < limit else { return found }
+        let names = found[next].names + [item.prefix]
+        found.append((names, scope(of: file, after: names)))
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// Returns the imports with a prefix in the files of `scope`, in the order of the files.
+  private func imports(from scope: FileSet) -> [PrefixedImport] {
+    hasPrefixes ? prefixed.indices.lazy.filter { scope.contains(FileID($0)) }.flatMap { prefixed[$0] } : []
   }
 }
 
-extension Program {
-  /// Returns the tokens that a file defines or imports, in the order of their definitions.
-  package func designTokens(inScopeOf file: FileID) -> [DesignToken] {
-    designTokens.filter { visibility.sees(file, $0.span.fileID) }
+/// A set of files.
+package struct FileSet {
+  private var words: [UInt64] = []
+
+  /// Returns whether the set contains `file`.
+  package func contains(_ file: FileID) -> Bool {
+    let word = file.index / 64
+    return word < words.count && words[word] & 1 << UInt64(file.index % 64) != 0
   }
 
-  /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
-  /// returns `nil` if there are several.
-  internal mutating func designToken(_ name: Name, seenFrom file: FileID, at span: SourceSpan) -> DesignTokenID? {
-    guard let candidates = designTokensOfName[name] else { return nil }
-    if candidates.count == 1 {
-      return visibility.sees(file, designTokens[candidates[0]].span.fileID) ? candidates[0] : nil
-    }
-    let seen = candidates.filter { visibility.sees(file, designTokens[$0].span.fileID) }
-    guard seen.count > 1 else { return seen.first }
-    report(
-      .duplicateToken, at: designTokens[seen[1]].span,
-      "ambiguous token '\(names.text(name))'; a style sheet imports two definitions of it",
-      notes: [
-        Diagnostic.Note("'\(names.text(name))' is also defined here", at: designTokens[seen[0]].span),
-        Diagnostic.Note("used here", at: span),
-      ])
-    return nil
+  /// Adds `file`.
+  fileprivate mutating func insert(_ file: FileID) {
+    grow(to: file.index / 64 + 1)
+    words[file.index / 64] |= 1 << UInt64(file.index % 64)
   }
 
-  /// Returns whether several design tokens with the name are in scope in `file`. This error was reported.
-  internal func isAmbiguous(_ name: Name, seenFrom file: FileID) -> Bool {
-    (designTokensOfName[name] ?? []).count { visibility.sees(file, designTokens[$0].span.fileID) } > 1
+  /// Adds the files of `other`.
+  fileprivate mutating func formUnion(_ other: FileSet) {
+    grow(to: other.words.count)
+    for index in other.words.indices { words[index] |= other.words[index] }
   }
 
-  /// Reports that no design token `name` is in scope in `file`.
-  internal mutating func reportUnknownDesignToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
-    guard !lostNames.contains(name), !visibility.missesDesignTokens(file.id) else { return }
-    let text = names.text(name)
-    guard !bag.hasFound(.unknownToken, at: span) else { return }
-    let correction = correction(of: text, in: .designTokens(file.id))
-    var fixIts = correction?.fixIts(for: text, at: span, prefix: "$") ?? []
-    if let parts = differenceParts(of: text, seenFrom: file.id) {
-      let message = "replace '$\(text)' with '\(parts)'"
-      fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: parts), at: 0)
-    }
-    let elsewhere = designTokensOfName[name]?.first.map {
-      [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: designTokens[$0].span)]
-    }
-    report(.unknownToken, at: span, "cannot find token '$\(text)' in scope", notes: elsewhere ?? [], fixIts: fixIts)
-  }
-
-  /// Returns `$a - 1` for `$a-1` if there is a design token `a`. Otherwise, returns `nil`.
-  private func differenceParts(of text: String, seenFrom file: FileID) -> String? {
-    guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
-    let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
-    guard !right.isEmpty, let name = names.existing(left),
-      designTokensOfName[name]?.contains(where: { visibility.sees(file, designTokens[$0].span.fileID) }) == true
-    else { return nil }
-    let isNumber = right.utf8.first?.isDigit ?? false
-    return "$\(left) - \(isNumber ? "" : "$")\(right)"
+  private mutating func grow(to count: Int) {
+    if words.count < count { words += Array(repeating: 0, count: count - words.count) }
   }
 }

@@ -5,9 +5,14 @@ extension Evaluator {
   internal func coerce(_ operand: Operand, to type: PropertyType, _ program: inout Program) -> Value? {
     if case .identifier(let identifier) = operand { return coerce(identifier: identifier, to: type, &program) }
     switch (type.base, operand) {
-    case (.integer, .number(let number, .number)): return integer(number, &program)
-    case (.length, .number(let number, .number)): return rounded(number, &program).map { .number($0) }
+    case (.integer, .number(let number, .number)):
+      noteUse(asLength: false, &program)
+      return integer(number, &program)
+    case (.length, .number(let number, .number)):
+      noteUse(asLength: true, &program)
+      return rounded(number, &program).map { .number($0) }
     case (let wanted, .number(let number, let kind)) where wanted == kind:
+      if kind == .number { noteUse(asLength: false, &program) }
       return rounded(number, &program).map { .number($0) }
     case (let wanted, .value(let value, let type)) where wanted == type: return value
     case (_, .enumCase(let position, let found)) where found == type: return .enumeration(position)
@@ -16,6 +21,23 @@ extension Evaluator {
       let fixIts = conversions(of: operand, to: type, program)
       return mismatch(found: operand.type ?? type.base, wanted: type.base, fixIts: fixIts, &program)
     }
+  }
+
+  /// Records that the current value has no unit, if it is a design token alone.
+  private func noteUse(asLength isLength: Bool, _ program: inout Program) {
+    var node = file.tree.values[whole]
+    while node.kind == .group { node = file.tree.values[node.left] }
+    guard node.kind == .designToken else { return }
+    program.unitlessUses.add(file.span(node.start..<node.end), isLength: isLength)
+  }
+
+  /// Returns `word`, the value of a design token in a theme, as a value of `type`. Reports an error and returns `nil`
+  /// if it has another type, or if `type` is `nil`.
+  internal func coerceWord(_ word: Name, to type: ValueType?, _ program: inout Program) -> Value? {
+    let text = program.names.text(word)
+    guard let type else { return nil }
+    if text != Keyword.none.rawValue { return coerce(identifier: word, to: PropertyType(base: type), &program) }
+    return unknownIdentifier(text, as: PropertyType(base: type), wanted: "a valid '\(type.name)' value", &program)
   }
 
   /// Returns `identifier` as a value of `type`, or `nil` if an error was reported.
@@ -40,7 +62,8 @@ extension Evaluator {
     guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
     let correction = correction(of: identifier, as: type, &program)
     program.report(
-      id, at: wholeSpan, "'\(identifier)' is not \(wanted)", notes: correction?.notes(at: wholeSpan) ?? [],
+      id, at: wholeSpan, "'\(identifier)' is not \(wanted)",
+      notes: (correction?.notes(at: wholeSpan) ?? []) + tokenNotes(program),
       fixIts: identifierFixIts(correction, for: identifier))
     return nil
   }
@@ -76,7 +99,7 @@ extension Evaluator {
   ) -> Result? {
     program.report(
       .typeMismatch, at: wholeSpan, "expected a value of type '\(wanted.name)', found '\(found.name)'",
-      fixIts: fixIts)
+      notes: tokenNotes(program), fixIts: fixIts)
     return nil
   }
 
@@ -193,6 +216,28 @@ extension Evaluator {
 }
 
 extension Program {
+  /// Returns the value that `operand` has wherever it has one, or `nil` for a word with only other meanings.
+  package func ownValue(of operand: Operand) -> Operand? {
+    if case .identifier(let identifier) = operand { self.operand(ofIdentifier: identifier) } else { operand }
+  }
+
+  /// Returns the word that `operand` is, or `nil` if it's a value.
+  package func word(of operand: Operand) -> String? {
+    if case .identifier(let identifier) = operand { names.text(identifier) } else { nil }
+  }
+
+  /// Returns the values that `token` has by itself, or `nil` if it is a word whose meaning depends on its use.
+  package func ownValues(of token: DesignToken) -> DesignTokenValues? {
+    guard let written = token.operand, let plain = ownValue(of: written) else { return nil }
+    var themed: [ThemeID: Operand] = [:]
+    for (theme, operand) in token.themedOperands {
+      guard let value = ownValue(of: operand), value.type == plain.type else { return nil }
+      themed[theme] = value
+    }
+    let hasWords = ([written] + token.themedOperands.values).contains { word(of: $0) != nil }
+    return DesignTokenValues(plain: plain, themed: themed, hasWords: hasWords)
+  }
+
   /// Returns the value of `identifier` by itself, which is a color, true, or false, or `nil` if it has none.
   internal func operand(ofIdentifier identifier: Name) -> Operand? {
     let text = names.text(identifier)

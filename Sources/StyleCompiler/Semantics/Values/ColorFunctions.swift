@@ -88,6 +88,14 @@ extension RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: UInt8(alphaPercent: percent))
   }
 
+  /// Returns this color with its alpha multiplied by `percent`: `fade(c, p)`.
+  ///
+  /// - Requires: 0 ≤ `percent` ≤ 100.
+  package func faded(to percent: Double) -> RGBA {
+    precondition((0...100).contains(percent))
+    return RGBA(red: red, green: green, blue: blue, alpha: UInt8(roundingHalfUp: Double(alpha) * percent / 100))
+  }
+
   /// Returns this color with `points` percentage points of HSL lightness added, clamped to black and white.
   ///
   /// Let *s* be the sum of the greatest and the least channel. HSL lightness is s / 510, and the widest range that
@@ -108,6 +116,39 @@ extension RGBA {
   }
 }
 
+extension Value.Color {
+  /// The party that supplies the channels, as worded in diagnostics, or `nil` if they are known.
+  internal var supplier: String? {
+    switch self {
+    case .rgba: nil
+    case .system(let name, _): "'system(\(name.rawValue))' is resolved by the platform"
+    case .named: "a named color is resolved by the app"
+    }
+  }
+
+  /// Returns this color with its alpha set to `percent`: `alpha(c, p)`.
+  ///
+  /// - Requires: 0 ≤ `percent` ≤ 100.
+  internal func withAlpha(percent: Double) -> Value.Color {
+    switch self {
+    case .rgba(let color): .rgba(color.withAlpha(percent: percent))
+    case .system(let color, _): .system(color, alphaPercent: percent)
+    case .named(let name, _): .named(name, alphaPercent: percent)
+    }
+  }
+
+  /// Returns this color with its alpha multiplied by `percent`: `fade(c, p)`.
+  ///
+  /// - Requires: 0 ≤ `percent` ≤ 100.
+  internal func faded(to percent: Double) -> Value.Color {
+    switch self {
+    case .rgba(let color): .rgba(color.faded(to: percent))
+    case .system(let color, let alpha): .system(color, alphaPercent: alpha * percent / 100)
+    case .named(let name, let alpha): .named(name, alphaPercent: alpha * percent / 100)
+    }
+  }
+}
+
 /// Returns the mean of two channels, rounded half up.
 ///
 /// - Requires: The weights are not negative, and not both zero.
@@ -125,6 +166,7 @@ extension UInt8 {
   /// | function | the least distance, for *d* decimals in all | more than the tolerance for |
   /// |---|---|---|
   /// | `alpha` | 1 / (20 · 10^d) | *d* ≤ 9 |
+  /// | `fade` | 1 / (100 · 10^d) | *d* ≤ 8 |
   /// | `lighten`, `darken` | 1 / (510 · 10^(d+1)) | *d* ≤ 6 |
   /// | `mix` | 1 / (102000 · 10^d) | *d* ≤ 5 |
   /// | `hsl` | 1 / (20000 · 10^d) | *d* ≤ 6 |

@@ -20,6 +20,9 @@ internal struct Evaluator {
   /// The themes that change a design token of the value.
   internal var followedThemes = ThemeSet()
 
+  /// The design token whose definition determines the type of the value, or `nil` if there is none.
+  private var typedToken: DesignTokenID?
+
   /// The current value or argument. Type errors are reported at its location.
   internal private(set) var whole = Handle<ValueNode>(0)
 
@@ -31,30 +34,34 @@ internal struct Evaluator {
     self.theme = theme
   }
 
-  /// Returns the resolved value of a design token, or `nil` if an error was reported.
+  /// Returns the value of the design token `token`, or of one of its themes, or `nil` if an error was reported.
   ///
   /// - Parameter wanted: An operand whose type the value must have, or `nil` if any type is allowed.
   internal mutating func tokenOperand(
-    _ value: Handle<ValueNode>, wanted: Operand?, _ program: inout Program
+    _ value: Handle<ValueNode>, of token: DesignTokenID, wanted: Operand?, _ program: inout Program
   ) -> Operand? {
     whole = value
     guard let operand = operand(of: value, &program) else { return nil }
-    guard case .identifier(let identifier) = operand else { return checked(operand, wanted: wanted, &program) }
-    if let operand = program.operand(ofIdentifier: identifier) { return checked(operand, wanted: wanted, &program) }
-    let name = program.names.text(identifier)
-    let message = "cannot infer a type for '\(name)'; a token can only name a color, 'true', or 'false'"
-    guard !program.bag.hasFound(.typeMismatch, at: wholeSpan) else { return nil }
-    let correction = program.correction(of: name, among: ColorNames.all + Keyword.ofBools, Synonyms.colors)
-    program.report(
-      .typeMismatch, at: wholeSpan, message, notes: correction?.notes(at: wholeSpan) ?? [],
-      fixIts: identifierFixIts(correction, for: name))
-    return nil
+    guard let wanted else { return operand }
+    typedToken = token
+    return checked(operand, wanted: wanted, &program)
   }
 
-  /// Returns `operand` if it has the type of `wanted`. Otherwise, reports an error.
-  private func checked(_ operand: Operand, wanted: Operand?, _ program: inout Program) -> Operand? {
-    guard let type = wanted?.type, let found = operand.type, type != found else { return operand }
-    return mismatch(found: found, wanted: type, &program)
+  /// Returns `operand` if it can take the place of `wanted`. Otherwise, reports an error.
+  ///
+  /// A word can take the place of a word, and of a value that it means wherever it has one: a color or a Boolean value.
+  private func checked(_ operand: Operand, wanted: Operand, _ program: inout Program) -> Operand? {
+    let (type, found) = (program.ownValue(of: wanted)?.type, program.ownValue(of: operand)?.type)
+    switch (wanted, operand) {
+    case (.identifier, .identifier): return operand
+    case _ where type == found: return operand
+    case (_, .identifier(let word)): return coerceWord(word, to: type, &program).flatMap { _ in nil }
+    default: break
+    }
+    if let type { return mismatch(found: found ?? type, wanted: type, &program) }
+    let description = found.map { "a value of type '\($0.name)'" } ?? "nothing"
+    program.report(.typeMismatch, at: wholeSpan, "expected a word, found \(description)", notes: tokenNotes(program))
+    return nil
   }
 
   /// Returns `value` evaluated as a value of `type`, or `nil` if an error was reported.
@@ -171,6 +178,27 @@ internal struct Evaluator {
     return theme.flatMap { info.themedOperands[$0] } ?? info.operand
   }
 
+  /// Returns a note at the definition of each design token that determines a type in the current value.
+  internal func tokenNotes(_ program: Program) -> [Diagnostic.Note] {
+    var tokens: [DesignTokenID] = typedToken.map { [$0] } ?? []
+    var pending = [whole]
+    while let value = pending.popLast() {
+      let node = file.tree.values[value]
+      switch node.kind {
+      case .designToken:
+        let token = program.designTokenNames.token(named: file.names[Int(node.first)], in: file.id)
+        if let token, !tokens.contains(token), tokens.count < Limit.listedPatterns { tokens.append(token) }
+      case .group: pending.append(node.left)
+      case _ where node.isOperation: pending += [node.right, node.left]
+      default: break
+      }
+    }
+    return tokens.map { token in
+      let name = program.names.text(program.designTokens[token].name)
+      return Diagnostic.Note("token '\(name)' is defined here", at: program.designTokens[token].span)
+    }
+  }
+
   /// Returns the location of `value`, from its first byte to its last.
   internal func span(of value: Handle<ValueNode>) -> SourceSpan {
     file.span(file.tree.range(of: value))
@@ -225,7 +253,8 @@ extension Evaluator {
   ) -> Operand? {
     let symbol = file.text(operation.start..<operation.end)
     let operands = description(of: left, and: right, program)
-    program.report(.typeMismatch, at: wholeSpan, "operator '\(symbol)' cannot be applied to \(operands)")
+    program.report(
+      .typeMismatch, at: wholeSpan, "operator '\(symbol)' cannot be applied to \(operands)", notes: tokenNotes(program))
     return nil
   }
 

@@ -58,9 +58,12 @@ extension Function {
         RGBA(
           hue: $0[0].number, saturation: $0[1].number, lightness: $0[2].number, alphaPercent: $0.number(3, or: 100)))
     },
-    Function("system", .color, [[.name(.systemColors)]], "a color that the platform supplies and adapts") {
-      .color(.system(SystemColor.allCases[$0[0].index]))
-    },
+    Function(
+      "system", .color, withOption([.name(.systemColors)], .alpha), "a color that the platform supplies and adapts"
+    ) { .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100))) },
+    Function(
+      "color", .color, withOption([.plainText("name")], .alpha), "a color of the app's asset catalog, by its name"
+    ) { .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100))) },
     Function("lighten", .color, [[.channels, .percent]], "`color` with that many percentage points more lightness") {
       .rgba($0[0].channels.lightened(by: $0[1].number))
     },
@@ -70,8 +73,11 @@ extension Function {
     Function("mix", .color, [[.channels, .channels, .percent]], "both colors, with that share of the first one") {
       .rgba($0[0].channels.mixed(with: $0[1].channels, share: $0[2].number))
     },
-    Function("alpha", .color, [[.channels, .percent]], "`color` with that alpha") {
-      .rgba($0[0].channels.withAlpha(percent: $0[1].number))
+    Function("alpha", .color, [[.color, .percent]], "`color` with that alpha") {
+      .color($0[0].color.withAlpha(percent: $0[1].number))
+    },
+    Function("fade", .color, [[.color, .percent]], "`color` with its alpha multiplied by `percent`") {
+      .color($0[0].color.faded(to: $0[1].number))
     },
     Function("font", .font, withOption([.text("family"), .fontSize], .weight), "a font of the family") {
       .font(.family($0[0].text, size: $0[1].length, weight: UInt16($0.number(2, or: 400))))
@@ -132,8 +138,10 @@ extension Function {
       /// A weight by its name or as a number.
       case weight
       case text
+      /// A text without parameters.
+      case plainText
       case color
-      /// A color other than a system color.
+      /// A color with four channels.
       case channels
       /// One of a list of keywords.
       case keyword(Keywords)
@@ -167,6 +175,8 @@ extension Function {
     }
 
     fileprivate static func text(_ name: String) -> Parameter { Parameter(name: name, kind: .text) }
+
+    fileprivate static func plainText(_ name: String) -> Parameter { Parameter(name: name, kind: .plainText) }
 
     fileprivate static func distance(_ name: String) -> Parameter { Parameter(name: name, kind: .length(.zero)) }
 

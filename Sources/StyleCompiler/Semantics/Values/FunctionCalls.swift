@@ -50,6 +50,7 @@ extension Evaluator {
     case .length(let bound): length(node, bound, &program).map { .number(Double($0)) }
     case .weight: weight(node, &program).map { .number(Double($0)) }
     case .text: text(node, &program).map { .text($0) }
+    case .plainText: plainText(node, &program).map { .text($0) }
     case .color: color(node, &program).map { .color($0) }
     case .channels: channels(node, &program).map { .color($0) }
     case .keyword(let keywords): keyword(node, keywords, &program).map { .number(Double($0)) }
@@ -117,7 +118,17 @@ extension Evaluator {
     return text
   }
 
-  /// Returns a color with channels or a system color, or `nil` if an error was reported.
+  /// Returns a text without parameters, or `nil` if an error was reported.
+  private mutating func plainText(_ node: Handle<ValueNode>, _ program: inout Program) -> Value.Text? {
+    guard let text = text(node, &program) else { return nil }
+    guard text.isTemplate else { return text }
+    within(node) {
+      program.report(.wrongArguments, at: $0.wholeSpan, "the name of a color cannot contain parameters", notes: $0.tokenNotes(program))
+    }
+    return nil
+  }
+
+  /// Returns a color, or `nil` if an error was reported.
   private mutating func color(_ node: Handle<ValueNode>, _ program: inout Program) -> Value.Color? {
     guard case .color(let color)? = argument(node, as: .color, &program) else { return nil }
     return color
@@ -126,9 +137,12 @@ extension Evaluator {
   /// Returns a color with channels, or `nil` if an error was reported.
   private mutating func channels(_ node: Handle<ValueNode>, _ program: inout Program) -> Value.Color? {
     guard let color = color(node, &program) else { return nil }
-    guard case .system(let name) = color else { return color }
-    let message = "expected a color with known components; 'system(\(name.rawValue))' is resolved by the platform"
-    program.report(.typeMismatch, at: span(of: node), message)
+    guard let supplier = color.supplier else { return color }
+    within(node) {
+      program.report(
+        .typeMismatch, at: $0.wholeSpan, "expected a color with known components; \(supplier)",
+        notes: $0.tokenNotes(program))
+    }
     return nil
   }
 
@@ -141,7 +155,8 @@ extension Evaluator {
       if case .identifier(let identifier) = operand { return evaluator.index(of: identifier, in: keywords, &program) }
       let found = operand.type?.name ?? "nothing"
       program.report(
-        .typeMismatch, at: evaluator.wholeSpan, "expected a \(keywords.kind) name, found a value of type '\(found)'")
+        .typeMismatch, at: evaluator.wholeSpan, "expected a \(keywords.kind) name, found a value of type '\(found)'",
+        notes: evaluator.tokenNotes(program))
       return nil
     }
   }
@@ -154,7 +169,8 @@ extension Evaluator {
     let correction = program.correction(of: text, among: keywords.names, keywords.synonyms)
     program.report(
       .wrongArguments, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
-      notes: correction?.notes(at: wholeSpan) ?? [], fixIts: identifierFixIts(correction, for: text))
+      notes: (correction?.notes(at: wholeSpan) ?? []) + tokenNotes(program),
+      fixIts: identifierFixIts(correction, for: text))
     return nil
   }
 }

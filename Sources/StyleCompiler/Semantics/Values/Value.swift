@@ -27,10 +27,14 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// A color with four channels, or a system color.
+  /// A color with four channels, or one that the platform or the app supplies.
+  ///
+  /// The alpha of a supplied color is a percentage of its own alpha.
   package enum Color: Hashable, Sendable {
     case rgba(RGBA)
-    case system(SystemColor)
+    case system(SystemColor, alphaPercent: Double = 100)
+    /// A color of the app's asset catalog. The name has no parameters.
+    case named(Text, alphaPercent: Double = 100)
   }
 
   /// A font. Sizes are in points, greater than 0, and weights are from 1 to 999.
@@ -141,7 +145,7 @@ package struct ValuePool: Sendable {
   private(set) var texts = SequencePool<UInt8>()
   private(set) var integers = UInt32Pool()
   private(set) var numbers = UInt32Pool()
-  private(set) var colors = UInt32Pool()
+  private(set) var colors = SequencePool<UInt32>()
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
   private(set) var pairs = SequencePool<UInt32>()
@@ -185,7 +189,7 @@ package struct ValuePool: Sendable {
     case .integer(let number): integers.insert(UInt32(bitPattern: number))
     case .number(let number): numbers.insert(number.normalizedBits)
     case .bool(let truth): truth ? 1 : 0
-    case .color(let color): insert(color)
+    case .color(let color): insert(color, sources, names)
     case .font(let font): insert(font, sources, names)
     case .image(let image): insert(image, sources, names)
     case .pair(let first, let second): pairs.insert(UInt32Record(first.normalizedBits, second.normalizedBits))
@@ -193,7 +197,9 @@ package struct ValuePool: Sendable {
       insets.insert(
         UInt32Record(top.normalizedBits, leading.normalizedBits, bottom.normalizedBits, trailing.normalizedBits))
     case .shadow(let color, let x, let y, let blur):
-      shadows.insert(UInt32Record(UInt32(insert(color)), x.normalizedBits, y.normalizedBits, blur.normalizedBits))
+      shadows.insert(
+        UInt32Record(
+          UInt32(insert(color, sources, names)), x.normalizedBits, y.normalizedBits, blur.normalizedBits))
     case .enumeration(let position): Int(position)
     }
   }
@@ -206,12 +212,17 @@ package struct ValuePool: Sendable {
     }
   }
 
-  private mutating func insert(_ color: Value.Color) -> Int {
+  private mutating func insert(_ color: Value.Color, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch color {
-    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(channels.rawValue)
-    case .system(let color): Int(color.position)
+    case .rgba(let channels): insert(UInt32Record(0, channels.rawValue, 0))
+    case .system(let color, let percent) where Float(percent) == 100: Int(color.position)
+    case .system(let color, let percent): insert(UInt32Record(1, color.position, Float(percent).normalizedBits))
+    case .named(let name, let percent):
+      insert(UInt32Record(2, UInt32(insert(name, sources, names)), Float(percent).normalizedBits))
     }
   }
+
+  private mutating func insert(_ color: UInt32Record) -> Int { TableLayout.systemColorCount + colors.insert(color) }
 
   private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch font {
@@ -264,7 +275,7 @@ extension CaseIterable where Self: Equatable {
   }
 }
 
-/// A sequence of two or four numbers that doesn't allocate memory.
+/// A sequence of two to four numbers that doesn't allocate memory.
 private struct UInt32Record: RandomAccessCollection {
   private let elements: SIMD4<UInt32>
 
@@ -273,6 +284,11 @@ private struct UInt32Record: RandomAccessCollection {
   init(_ first: UInt32, _ second: UInt32) {
     elements = SIMD4(first, second, 0, 0)
     endIndex = 2
+  }
+
+  init(_ first: UInt32, _ second: UInt32, _ third: UInt32) {
+    elements = SIMD4(first, second, third, 0)
+    endIndex = 3
   }
 
   init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {

@@ -54,8 +54,22 @@ extension ValuePool {
 
   fileprivate func color(_ reference: Int) -> String {
     let index = reference - TableLayout.systemColorCount
-    if index >= 0 { return RGBA(rawValue: colors.elements[index]).description }
-    return "system(\(SystemColor.allCases[reference].rawValue))"
+    guard index >= 0 else { return "system(\(SystemColor.allCases[reference].rawValue))" }
+    let record = Array(colors[index])
+    let percent = Float(bitPattern: record[2])
+    let alpha = percent == 100 ? "" : ", \(percent.decimalDescription)%"
+    return switch record[0] {
+    case 0: RGBA(rawValue: record[1]).description
+    case 1: "system(\(SystemColor.allCases[Int(record[1])].rawValue)\(alpha))"
+    default: "color(\(literal(Int(record[1])))\(alpha))"
+    }
+  }
+
+  /// The names of the named colors.
+  internal var namedColors: [String] {
+    (0..<colors.count).map { Array(colors[$0]) }.filter { $0[0] == 2 }.map {
+      String(decoding: texts[Int($0[1])], as: UTF8.self)
+    }
   }
 
   fileprivate func font(_ reference: Int) -> String {

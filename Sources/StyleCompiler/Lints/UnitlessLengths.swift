@@ -1,0 +1,83 @@
+import StyleSupport
+
+extension Program {
+  /// Warns about design tokens without a unit that are only used as lengths.
+  internal mutating func adviseOnUnitlessLengths() {
+    let found = unitlessLengths
+    guard !found.isEmpty else { return }
+    let themed = found.filter { isThemedInOneFile($0) }
+    let groups = Dictionary(grouping: themed) { designTokens[$0].span.file }
+    for token in found {
+      let name = names.text(designTokens[token].name)
+      let group = groups[designTokens[token].span.file].flatMap { $0.contains(token) ? $0 : nil }
+      report(
+        .unitlessLength, at: designTokens[token].span, "token '$\(name)' is only used as a length, but has no unit",
+        fixIts: group.map { [themedFixIt(for: $0)] } ?? fixIts(for: token))
+    }
+  }
+
+  /// The design tokens whose value is a number literal without a unit, and whose every use is a whole length.
+  private var unitlessLengths: [DesignTokenID] {
+    var isLength = designTokens.map { isNumber($0.value, in: $0.span.fileID) && !$0.isContested && !$0.isBroken }
+    guard isLength.contains(true) else { return [] }
+    var isUsed = Array(repeating: false, count: designTokens.count)
+    for file in files {
+      for node in file.tree.values where node.kind == .designToken {
+        let use = file.span(node.start..<node.end)
+        designTokenNames.forEachToken(named: file.names[Int(node.first)], in: file.id) { token in
+          isUsed[token.index] = true
+          if isLength[token.index], !unitlessUses.isLength(use) { isLength[token.index] = false }
+        }
+      }
+    }
+    return designTokens.handles.filter { isLength[$0.index] && isUsed[$0.index] }
+  }
+
+  private func isNumber(_ value: Handle<ValueNode>, in file: FileID) -> Bool {
+    files[file].tree.values[value].kind == .number
+  }
+
+  /// Returns the ends of the values of `token`, at its definition and in themes, or `nil` if a value isn't a number
+  /// literal.
+  private func insertions(for token: DesignTokenID) -> [SourceSpan]? {
+    let info = designTokens[token]
+    let themed = info.themed.values.ordered { $0.span < $1.span }.map { ($0.span.fileID, $0.value) }
+    let values = [(info.span.fileID, info.value)] + themed
+    guard values.allSatisfy({ isNumber($0.1, in: $0.0) }) else { return nil }
+    return values.map { file, value in
+      let end = files[file].tree.range(of: value).upperBound
+      return files[file].span(end..<end)
+    }
+  }
+
+  /// Returns whether `token` has values in themes, and a fix-it can change all of its values because they are in one
+  /// file.
+  private func isThemedInOneFile(_ token: DesignTokenID) -> Bool {
+    guard !designTokens[token].themed.isEmpty, let ends = insertions(for: token) else { return false }
+    return ends.allSatisfy { $0.file == ends[0].file }
+  }
+
+  /// Returns the fix-its for a token without themes, or with themes in several files.
+  ///
+  /// Several fix-its aren't safe, because one of them alone changes only a part of the values.
+  private func fixIts(for token: DesignTokenID) -> [Diagnostic.FixIt] {
+    let ends = insertions(for: token) ?? []
+    return ends.map { Diagnostic.FixIt("insert 'pt'", replacing: $0, with: "pt", isSafe: ends.count == 1) }
+  }
+
+  /// Returns the fix-it that adds the unit to every value of `tokens`, all in one file.
+  ///
+  /// One fix-it for all of them: those for single tokens would overlap, and only one of them could be applied at a time.
+  private func themedFixIt(for tokens: [DesignTokenID]) -> Diagnostic.FixIt {
+    let ends = tokens.flatMap { insertions(for: $0) ?? [] }.ordered { $0 < $1 }
+    let (first, last) = (ends[0], ends[ends.count - 1])
+    let file = files[first.fileID]
+    var (text, end) = ("", first.start)
+    for insertion in ends {
+      text += file.text(UInt32(end)..<UInt32(insertion.start)) + "pt"
+      end = insertion.start
+    }
+    let span = file.span(UInt32(first.start)..<UInt32(last.start))
+    return Diagnostic.FixIt("insert 'pt' in themes too", replacing: span, with: text, isSafe: true)
+  }
+}
