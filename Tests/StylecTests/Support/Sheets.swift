@@ -36,5 +36,5 @@ enum Sheets {
     """
 
   /// A sheet with an error on its second line.
-  static let wrong = "button.a < title: \"a\" >\nbutton.a[selectd] < title: \"b\" >\n"
+  static let wrong = "@control button.a < title: \"a\" >\nbutton.a[selectd] < title: \"b\" >\n"
 }
