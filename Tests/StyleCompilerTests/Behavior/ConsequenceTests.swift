@@ -29,7 +29,7 @@ import Testing
       >
       knob < glow: shadow(#000, 0, 1, 3); title: "\\(n)" >
       """, "2:20 expected", "3:14 expected"),
-    Mistake("'=' in a declaration", "@control button.a < title = \"x\"; alpha = 1 >\n", "1:18 expected", "1:31 expected"),
+    Mistake("'=' in a declaration", "@control button.a < title = \"x\"; alpha = 1 >\n", "1:27 expected", "1:40 expected"),
     Mistake("'=' in a theme", "@let a: red\n@theme dark < a = blue >\n@control button.a < title-color: $a >\n", "2:17 expected"),
     Mistake("no ':' in a token", "@let brand #fff\n@control button.a < title-color: $brand >\n", "1:12 expected"),
     Mistake("no ':' before an identifier", "@let brand red\n@control button.a < title-color: $brand >\n", "1:12 expected"),
@@ -89,7 +89,7 @@ import Testing
   ]
 
   static let rules = [
-    Mistake("a variable as in CSS", "@let brand: #fff\n@control button.a < title-color: var(--brand) >\n", "2:29 expected"),
+    Mistake("a variable as in CSS", "@let brand: #fff\n@control button.a < title-color: var(--brand) >\n", "2:38 expected"),
     Mistake(
       "a state as in CSS", "button.a:selected < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:9 expected"),
     Mistake(
@@ -101,12 +101,12 @@ import Testing
     Mistake("a class as in CSS", ".follow < title: \"x\" >\n@control button.a < title: \"x\" >\n", "1:1 expected"),
     Mistake(
       "a rule without its '<'",
-      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\n@control button.b < alpha: 1 >\n", "1:9 expected"),
+      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
     Mistake(
-      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\n@control button.b < alpha: 1 >\n", "1:9 expected"),
+      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
     Mistake(
-      "two values", "@control button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:29 expected", "1:55 expected"),
-    Mistake("a value without an operand", "@control button.a < alpha: * 2 - - 3 >\n", "1:19 expected"),
+      "two values", "@control button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:38 expected", "1:64 expected"),
+    Mistake("a value without an operand", "@control button.a < alpha: * 2 - - 3 >\n", "1:28 expected"),
     Mistake(
       "an unterminated string that contains a '>'",
       "@control button.a <\n    title: \"x >\n    title-color: red\n>\n@control button.b < alpha: 1 >\n", "2:12 unterminated-string"),
@@ -116,7 +116,7 @@ import Testing
       "3:16 unterminated-string"),
     Mistake(
       "an unterminated string with a '>' and a comment", "@control button.a < title: \"x > // y\n@control button.b < alpha: 1 >\n",
-      "1:19 unterminated-string"),
+      "1:28 unterminated-string"),
     Mistake(
       "an unterminated string in a theme",
       "@let a: red\n@let b: red\n@theme dark <\n    a: \"x >\n    b: blue\n>\n@control button.a < title-color: $b; tint-color: $a >\n",
@@ -137,19 +137,19 @@ import Testing
   @Test(
     "An error in a value is reported in addition to an error around it",
     arguments: [
-      Mistake("an unknown property", "@control button.a < titel: $b >\n", "1:12 unknown-property", "1:19 unknown-token"),
+      Mistake("an unknown property", "@control button.a < titel: $b >\n", "1:21 unknown-property", "1:28 unknown-token"),
       Mistake(
-        "an unknown function", "@control button.a < title-color: rgba($b, 1) >\n", "1:25 unknown-function", "1:30 unknown-token"),
+        "an unknown function", "@control button.a < title-color: rgba($b, 1) >\n", "1:34 unknown-function", "1:39 unknown-token"),
       Mistake(
-        "a wrong number of arguments", "@control button.a < title-color: darken($b) >\n", "1:25 wrong-arguments",
-        "1:32 unknown-token"),
-      Mistake("a missing operand", "@control button.a < alpha: $b + >\n", "1:19 unknown-token", "1:24 expected"),
-      Mistake("an identifier after the value", "@control button.a < alpha: $b bold >\n", "1:19 unknown-token", "1:22 expected"),
+        "a wrong number of arguments", "@control button.a < title-color: darken($b) >\n", "1:34 wrong-arguments",
+        "1:41 unknown-token"),
+      Mistake("a missing operand", "@control button.a < alpha: $b + >\n", "1:28 unknown-token", "1:33 expected"),
+      Mistake("an identifier after the value", "@control button.a < alpha: $b bold >\n", "1:28 unknown-token", "1:31 expected"),
       Mistake(
         "an unknown type", "@control knob < @property a: colr = $b >\nknob < a: $c >\n", "1:30 unknown-type",
         "1:37 unknown-token", "2:11 unknown-token"),
       Mistake(
-        "an unknown parameter", "@control button.a < titel: \"\\(n)\" >\n", "1:12 unknown-property", "1:22 unknown-param"),
+        "an unknown parameter", "@control button.a < titel: \"\\(n)\" >\n", "1:21 unknown-property", "1:31 unknown-param"),
     ])
   func value(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
@@ -164,7 +164,7 @@ import Testing
         "1:9 import-not-found", "2:6 unused-token"),
       Mistake("controls", "@import \"Knobs\"\n@control knob.small: dial <>\nknob < gap: 1 >\n", "1:9 import-not-found"),
       Mistake(
-        "members of controls", "@import \"Knobs\"\n@control button.knob\nbutton.knob[mutual] < gap: 1; title: \"\\(n)\" >\n",
+        "members of controls", "@import \"Knobs\"\nbutton.knob[mutual] < gap: 1; title: \"\\(n)\" >\n",
         "1:9 import-not-found"),
       Mistake("without quotes", "@import Brand\n@control button.a < title-color: $brand >\n", "1:9 expected"),
       Mistake("as in CSS", "@import url(\"Brand\")\n@control button.a < title-color: $brand >\n", "1:9 expected"),
@@ -196,7 +196,7 @@ import Testing
     ]
     #expect(
       try Listing(texts, given: ["Main.style", "Other.style"]).diagnostics == [
-        "Middle.style:1:9 import-not-found", "Other.style:1:25 unknown-token",
+        "Middle.style:1:9 import-not-found", "Other.style:1:34 unknown-token",
       ])
   }
 
