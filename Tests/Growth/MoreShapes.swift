@@ -11,15 +11,15 @@ extension Shape {
     Shape(
       "sheets-with-unknown-tokens", 40, commands: Command.checks, main: { n in repeated(n) { "@import \"s\($0)\"\n" } }
     ) {
-      "@control button.k\($0) < corner-radius: $missing\($0) >\n"
+      "button.c0 < corner-radius: $missing\($0) >\n"
     },
     Shape("sheets-with-fix-its", 20, commands: Command.checks, main: { n in repeated(n) { "@import \"s\($0)\"\n" } }) {
-      "@control button.k\($0) < titel: \"\($0)\" >\nbutton.k\($0) < title: \"\($0)\";; >\n"
+      "button.c0 < titel: \"\($0)\" >\nbutton.c0 < title: \"\($0)\";; >\n"
     },
     Shape(
       "sheets-with-one-token-name", 40,
       main: { n in
-        repeated(n) { "@import \"s\($0)\"\n" } + "@control button.c0 <\n" + repeated(100) { _ in "    corner-radius: 1pt\n" }
+        repeated(n) { "@import \"s\($0)\"\n" } + "button.c0 <\n" + repeated(100) { _ in "    corner-radius: 1pt\n" }
           + ">\n"
       }
     ) { number in
@@ -33,12 +33,12 @@ extension Shape {
 
   /// Lines, comments, and layout.
   static let texts = [
-    Shape("long-line", 300) { n in "@control button.c0\n" + repeated(n) { "button.c0 < title: \"\($0)\" > " } + "\n" },
-    Shape("blank-lines", 4000) { n in repeated(n) { _ in "\n" } + "@control button.c0 < alpha: 1 >\n" },
-    Shape("semicolons", 3000) { n in "@control button.c0 < alpha: 1" + repeated(n) { _ in ";" } + " >\n" },
-    Shape("comments", 2000) { n in repeated(n) { "// comment \($0)\n" } + "@control button.c0 < alpha: 1 >\n" },
+    Shape("long-line", 300) { n in repeated(n) { "button.c0 < title: \"\($0)\" > " } + "\n" },
+    Shape("blank-lines", 4000) { n in repeated(n) { _ in "\n" } + "button.c0 < alpha: 1 >\n" },
+    Shape("semicolons", 3000) { n in "button.c0 < alpha: 1" + repeated(n) { _ in ";" } + " >\n" },
+    Shape("comments", 2000) { n in repeated(n) { "// comment \($0)\n" } + "button.c0 < alpha: 1 >\n" },
     Shape("block-comments", 1000) { n in
-      "@control button.c0 < alpha: " + repeated(n) { _ in "/* a */ " } + "1 >\n"
+      "button.c0 < alpha: " + repeated(n) { _ in "/* a */ " } + "1 >\n"
     },
     Shape("nested-comments", 3000, commands: Command.checks + Command.layout) { n in
       repeated(n) { _ in "/*" } + repeated(n) { _ in "*/" } + "\n"
@@ -51,10 +51,10 @@ extension Shape {
       repeated(n) { "// stylec: ignore unused-token\n@let t\($0): 1pt\n" }
     },
     Shape("crlf", 1000, commands: Command.checks + Command.layout) { n in
-      "@control button.c0\n" + repeated(n) { "button.c0 < title: \"\($0)\" >\r\n" }
+      repeated(n) { "button.c0 < title: \"\($0)\" >\r\n" }
     },
     Shape("marks-in-a-title", 4000, always: [.preview, .diff]) { n in
-      "@control button.c0 < title: \"a" + repeated(n) { ["\u{301}", "\u{323}", "\u{1D165}"][$0 % 3] } + "^\" >\n"
+      "button.c0 < title: \"a" + repeated(n) { ["\u{301}", "\u{323}", "\u{1D165}"][$0 % 3] } + "^\" >\n"
     },
     Shape("marks-in-a-comment", 4000) { n in
       "/// a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\n@control button.k\nbutton.k < title: \"^\" >\n"
@@ -63,88 +63,88 @@ extension Shape {
       "@let a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + ": 1pt\n"
     },
     Shape("marks-in-a-use", 4000, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + ": 1pt >\n"
+      "button.c0 < a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + ": 1pt >\n"
     },
     Shape("marks-in-an-import", 4000, commands: Command.checks) { n in
       "@import \"a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\"\n"
     },
     Shape("marks-in-an-error", 4000, commands: Command.checks) { n in
-      "@control button.c0 < title: 1 // a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\n>\n"
+      "button.c0 < title: 1 // a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\n>\n"
     },
     Shape("marks-in-an-image", 4000) { n in
-      "@control button.c0 < image: named(\"a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "^\") >\n"
+      "button.c0 < image: named(\"a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "^\") >\n"
     },
     Shape("marks-in-a-word", 4000, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < title-color: a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + " >\n"
+      "button.c0 < title-color: a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + " >\n"
     },
     Shape("names-with-marks", 150) { n in
       repeated(n) { "@control button.e\u{323}\u{301}\($0)\nbutton.e\u{301}\u{323}\($0) < title: \"^\" >\n" }
     },
     Shape("emoji", 2000) { n in
-      "@control button.c0 < title: \"" + repeated(n) { _ in "\u{1F468}\u{200D}" } + "^\" >\n"
+      "button.c0 < title: \"" + repeated(n) { _ in "\u{1F468}\u{200D}" } + "^\" >\n"
     },
     Shape("every-other-line", 600, commands: Command.layout) { n in
-      "@control button.c0\n" + repeated(n) { "button.c0 < title: \"\($0)\" >\nbutton.c0<title:\"\($0)\">\n" }
+      repeated(n) { "button.c0 < title: \"\($0)\" >\nbutton.c0<title:\"\($0)\">\n" }
     },
-    Shape("every-line", 600, commands: Command.layout) { n in "@control button.c0\n" + repeated(n) { "button.c0<title:\"\($0)\">\n" } },
+    Shape("every-line", 600, commands: Command.layout) { n in repeated(n) { "button.c0<title:\"\($0)\">\n" } },
     Shape("indented-lines", 600, commands: Command.layout) { n in
-      "@control button.c0 <\n" + repeated(n) { _ in "  title: \"a\"\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { _ in "  title: \"a\"\n" } + ">\n"
     },
     Shape("joined-lines", 600, commands: Command.layout) { n in
-      "@control button.c0 <\n" + repeated(n) { "title: \"\($0)\"; alpha: 1\n\n\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "title: \"\($0)\"; alpha: 1\n\n\n" } + ">\n"
     },
     Shape("equal-lines", 600, commands: Command.layout) { n in
-      "@control button.c0\n" + repeated(n) { _ in "button.c0 < alpha: 1 >\n\n\n\nbutton.c0<alpha:1>\n" }
+      repeated(n) { _ in "button.c0 < alpha: 1 >\n\n\n\nbutton.c0<alpha:1>\n" }
     },
   ]
 
   /// Mistakes.
   static let mistakes = [
     Shape("unknown-properties", 150, commands: Command.checks) { n in
-      "@control button.c0 <\n" + repeated(n) { "    nothing\($0): 1\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    nothing\($0): 1\n" } + ">\n"
     },
     Shape("near-properties", 150, commands: Command.checks) { n in
-      "@control button.c0 <\n" + repeated(n) { _ in "    titel: \"a\"\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { _ in "    titel: \"a\"\n" } + ">\n"
     },
     Shape("unknown-states", 150, commands: Command.checks) { n in
-      "@control button.c0\n" + repeated(n) { "button.c0[seleced\($0)|*] < alpha: 1 >\n" }
+      repeated(n) { "button.c0[seleced\($0)|*] < alpha: 1 >\n" }
     },
     Shape("unknown-bases", 150, commands: Command.checks) { n in
       repeated(n) { "@control button.k\($0): button.missing\($0)\n" }
     },
     Shape("unknown-colors", 150, commands: Command.checks) { n in
-      "@control button.c0 <\n" + repeated(n) { "    title-color: colour\($0)\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    title-color: colour\($0)\n" } + ">\n"
     },
     Shape("unknown-functions", 150, commands: Command.checks) { n in
-      "@control button.c0 <\n" + repeated(n) { "    title-color: colour\($0)(1)\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    title-color: colour\($0)(1)\n" } + ">\n"
     },
     Shape("wrong-types", 150, commands: Command.checks) { n in
-      "@control button.c0 <\n" + repeated(n) { "    title: \($0)\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    title: \($0)\n" } + ">\n"
     },
     Shape("errors-in-one-line", 150, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < " + repeated(n) { "title: \($0); " } + ">\n"
+      "button.c0 < " + repeated(n) { "title: \($0); " } + ">\n"
     },
     Shape("errors-in-one-wide-line", 150, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < " + repeated(n) { "title: \"关注\" \($0); " } + ">\n"
+      "button.c0 < " + repeated(n) { "title: \"关注\" \($0); " } + ">\n"
     },
     Shape("fix-its", 150, commands: Command.checks) { n in
       repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title: \"a\"; corner-style: Fixed >\n" }
     },
     Shape("fix-its-in-one-line", 150, commands: Command.checks) { n in
-      "@control button.c0 < " + repeated(n) { _ in "title: \"a\" corner-radius: 1 pt; " } + ">\n"
+      "button.c0 < " + repeated(n) { _ in "title: \"a\" corner-radius: 1 pt; " } + ">\n"
     },
     Shape("keyword-fix-its", 150, commands: Command.checks) { n in
       repeated(n) { "@contrl button.k\($0)\n" }
     },
     Shape("closing-brackets", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { _ in ">" } + "\n" },
     Shape("opening-brackets", 1000, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < alpha: " + repeated(n) { _ in "(" } + "1" + repeated(n) { _ in ")" } + " >\n"
+      "button.c0 < alpha: " + repeated(n) { _ in "(" } + "1" + repeated(n) { _ in ")" } + " >\n"
     },
     Shape("open-blocks", 1000, commands: Command.checks + Command.layout) { n in
-      "@control button.c0\n" + repeated(n) { _ in "button.c0 < [selected] <\n" }
+      repeated(n) { _ in "button.c0 < [selected] <\n" }
     },
     Shape("open-strings", 500, commands: Command.checks + Command.layout) { n in
-      "@control button.c0\n" + repeated(n) { _ in "button.c0 < title: \"a\n" }
+      repeated(n) { _ in "button.c0 < title: \"a\n" }
     },
     Shape("braces", 500, commands: Command.checks + Command.layout) { n in
       repeated(n) { "button.k\($0) { title: \"a\" }\n" }
@@ -152,28 +152,28 @@ extension Shape {
     Shape("stray-words", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { "w\($0) " } + "\n" },
     Shape("stray-signs", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { _ in "?{}" } + "\n" },
     Shape("bidi-controls", 500, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < title: \"" + repeated(n) { _ in "a\u{202E}" } + "\" >\n"
+      "button.c0 < title: \"" + repeated(n) { _ in "a\u{202E}" } + "\" >\n"
     },
     Shape("look-alikes", 500, commands: Command.checks + Command.layout) { n in
       repeated(n) { _ in "button.c0 ＜ title： “a” ＞\n" }
     },
     Shape("other-spaces", 1000, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < alpha:" + repeated(n) { _ in "\u{A0}" } + "1 >\n"
+      "button.c0 < alpha:" + repeated(n) { _ in "\u{A0}" } + "1 >\n"
     },
     Shape("invalid-escapes", 500, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 < title: \"" + repeated(n) { _ in "\\q" } + "\" >\n"
+      "button.c0 < title: \"" + repeated(n) { _ in "\\q" } + "\" >\n"
     },
     Shape("invalid-numbers", 500, commands: Command.checks + Command.layout) { n in
-      "@control button.c0 <\n" + repeated(n) { "    alpha: .\($0)px\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    alpha: .\($0)px\n" } + ">\n"
     },
     Shape("impossible-states", 150, commands: Command.checks) { n in
-      "@control button.c0\n" + repeated(n) { _ in "button.c0[highlighted|disabled] < alpha: 1 >\n" }
+      repeated(n) { _ in "button.c0[highlighted|disabled] < alpha: 1 >\n" }
     },
     Shape("duplicate-declarations", 150, commands: Command.checks) { n in
       repeated(n) { "@control button.k\($0)\nbutton.k\($0) < alpha: 1; alpha: 2 >\n" }
     },
     Shape("ambiguous-patterns", 75, commands: Command.checks) { n in
-      "@control button.c0\n" + repeated(n) { "button.c0[selected|*] < alpha: \($0) >\nbutton.c0[focused|*] < alpha: \($0 + 1) >\n" }
+      repeated(n) { "button.c0[selected|*] < alpha: \($0) >\nbutton.c0[focused|*] < alpha: \($0 + 1) >\n" }
     },
     Shape("ambiguous-controls", 75, commands: Command.checks) { n in
       repeated(n) {

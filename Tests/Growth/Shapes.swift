@@ -89,29 +89,28 @@ extension Shape {
       repeated(n) { "@control button.k\($0)\n" } + list(n) { "button.k\($0)" } + " < title: \"^\" >\n"
     },
     Shape("rules-of-one-control", 300) { n in
-      "@control button.c0\n" + repeated(n) { "button.c0 < title: \"\($0)\" >\n" } + "button.c0 < title: \"^\" >\n"
+      repeated(n) { "button.c0 < title: \"\($0)\" >\n" } + "button.c0 < title: \"^\" >\n"
     },
     Shape("declarations-of-one-property", 300) { n in
-      "@control button.c0 <\n" + repeated(n) { "    title: \"\($0)^\"\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    title: \"\($0)^\"\n" } + ">\n"
     },
   ]
 
   /// States and combinations.
   private static let states = [
     Shape("patterns", 150) { n in
-      "@control button.c0\n"
-        + repeated(n) {
+      repeated(n) {
         "button.c0[\(["selected", "focused", "highlighted", "disabled", "!selected"][$0 % 5])|*] < alpha: \($0) >\n"
       }
     },
     Shape("combinations", 600) { n in
-      "@control button.c0\nbutton.c0[" + list(n) { ["selected|*", "focused", "highlighted|*"][$0 % 3] } + "] < title: \"^\" >\n"
+      "button.c0[" + list(n) { ["selected|*", "focused", "highlighted|*"][$0 % 3] } + "] < title: \"^\" >\n"
     },
     Shape("nested-combinations", 150) { n in
-      "@control button.c0 <\n" + repeated(n) { "    [\(["selected|*", "focused"][$0 % 2])] < title: \"\($0)\" >\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    [\(["selected|*", "focused"][$0 % 2])] < title: \"\($0)\" >\n" } + ">\n"
     },
     Shape("items-of-a-combination", 300) { n in
-      "@control button.c0\nbutton.c0[" + list(n, "|") { ["selected", "focused"][$0 % 2] } + "|*] < title: \"^\" >\n"
+      "button.c0[" + list(n, "|") { ["selected", "focused"][$0 % 2] } + "|*] < title: \"^\" >\n"
     },
     Shape("aliases", 60) { n in
       "@control button.k <\n" + repeated(n) { "    @state a\($0) = selected|focused\n" } + ">\n"
@@ -143,48 +142,48 @@ extension Shape {
   /// Tokens and themes.
   private static let tokens = [
     Shape("tokens", 300) { n in
-      repeated(n) { "@let t\($0): \($0)pt\n" } + "@control button.c0 <\n" + repeated(n) { "    corner-radius: $t\($0)\n" }
+      repeated(n) { "@let t\($0): \($0)pt\n" } + "button.c0 <\n" + repeated(n) { "    corner-radius: $t\($0)\n" }
         + ">\n"
     },
     Shape("unused-tokens", 300) { n in repeated(n) { "@let t\($0): \($0)pt\n" } },
     Shape("chained-tokens", 300) { n in
-      "@let t0: 1pt\n" + repeated(n) { "@let t\($0 + 1): $t\($0) + 1pt\n" } + "@control button.c0 < corner-radius: $t\(n) >\n"
+      "@let t0: 1pt\n" + repeated(n) { "@let t\($0 + 1): $t\($0) + 1pt\n" } + "button.c0 < corner-radius: $t\(n) >\n"
     },
     Shape("tokens-chained-backward", 300) { n in
-      repeated(n) { "@let t\($0): $t\($0 + 1) + 1pt\n" } + "@let t\(n): 1pt\n@control button.c0 < corner-radius: $t0 >\n"
+      repeated(n) { "@let t\($0): $t\($0 + 1) + 1pt\n" } + "@let t\(n): 1pt\nbutton.c0 < corner-radius: $t0 >\n"
     },
     Shape("tokens-in-a-circle", 300, commands: Command.checks) { n in
       repeated(n) { "@let t\($0): $t\(($0 + 1) % n)\n" }
     },
     Shape("repeated-tokens", 300, commands: Command.checks) { n in repeated(n) { "@let t: \($0)pt\n" } },
     Shape("unknown-tokens", 150, commands: Command.checks) { n in
-      repeated(n) { "@let known\($0)x: \($0)pt\n" } + "@control button.c0 <\n"
+      repeated(n) { "@let known\($0)x: \($0)pt\n" } + "button.c0 <\n"
         + repeated(n) { "    corner-radius: $knwon\($0)y\n" } + ">\n"
     },
     Shape("themes", 60, always: [.preview]) { n in
       "@let ink: #112233\n" + repeated(n) { "@theme t\($0) < ink: #^\(100 + $0)00 >\n" }
-        + "@control button.c0 < title-color: $ink >\nbutton.c0[selected] < title-color: #123456 >\n"
+        + "button.c0 < title-color: $ink >\nbutton.c0[selected] < title-color: #123456 >\n"
     },
     Shape("themed-tokens", 150, always: [.preview]) { n in
       repeated(n) { "@let t\($0): \($0)pt\n" } + "@theme dark <\n" + repeated(n) { "    t\($0): 1\(100 + $0)pt\n" }
         + ">\n" + repeated(n) { "@control button.k\($0)\nbutton.k\($0) < corner-radius: $t\($0) >\n" }
     },
     Shape("repeated-themes", 150) { n in
-      repeated(n) { "@let t\($0): \($0)pt\n@theme dark < t\($0): 1\($0)pt >\n" } + "@control button.c0 < corner-radius: $t0 >\n"
+      repeated(n) { "@let t\($0): \($0)pt\n@theme dark < t\($0): 1\($0)pt >\n" } + "button.c0 < corner-radius: $t0 >\n"
     },
   ]
 
   /// Values.
   private static let values = [
-    Shape("sum", 300) { n in "@control button.c0 < corner-radius: " + list(n, " + ") { _ in "1pt" } + " >\n" },
+    Shape("sum", 300) { n in "button.c0 < corner-radius: " + list(n, " + ") { _ in "1pt" } + " >\n" },
     Shape("colors", 300) { n in
-      "@control button.c0 <\n" + repeated(n) { "    title-color: mix(#123456, #^\(10000 + $0), 50%)\n" } + ">\n"
+      "button.c0 <\n" + repeated(n) { "    title-color: mix(#123456, #^\(10000 + $0), 50%)\n" } + ">\n"
     },
     Shape("arguments-too-many", 300, commands: Command.checks) { n in
-      "@control button.c0 < title-color: rgb(" + list(n) { "\($0)" } + ") >\n"
+      "button.c0 < title-color: rgb(" + list(n) { "\($0)" } + ") >\n"
     },
-    Shape("long-string", 8000) { n in "@control button.c0 < title: \"" + repeated(n) { _ in "ab ^" } + "\" >\n" },
-    Shape("escapes", 1000) { n in "@control button.c0 < title: \"" + repeated(n) { _ in "\\u{41}\\n^" } + "\" >\n" },
+    Shape("long-string", 8000) { n in "button.c0 < title: \"" + repeated(n) { _ in "ab ^" } + "\" >\n" },
+    Shape("escapes", 1000) { n in "button.c0 < title: \"" + repeated(n) { _ in "\\u{41}\\n^" } + "\" >\n" },
     Shape("insertions", 300) { n in
       "@control button.k <\n    @param p: integer\n>\nbutton.k < title: \"" + repeated(n) { _ in "\\(p)^" } + "\" >\n"
     },
@@ -195,7 +194,7 @@ extension Shape {
       repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title-font: font(\"F\($0)\", \($0 + 1)pt) >\n" }
     },
     Shape("long-number", 3000, commands: Command.checks + Command.layout + [.dump]) { n in
-      "@control button.c0 < alpha: 0." + repeated(n) { "\($0 % 10)" } + " >\n"
+      "button.c0 < alpha: 0." + repeated(n) { "\($0 % 10)" } + " >\n"
     },
   ]
 }

@@ -58,7 +58,7 @@ import Testing
   func errors() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     try folder.write("Main.style", "@control button.a < titel: \"x\" >")
-    #expect(try folder.next() == "Main.style:1:12: error: 'button.a' has no property 'titel' [unknown-property]")
+    #expect(try folder.next() == "Main.style:1:21: error: 'button.a' has no property 'titel' [unknown-property]")
     #expect(folder.title == "\"one\"")
     try folder.write("Main.style", "@control button.a < titel: \"x\" >")
     try folder.remove("Main.style")

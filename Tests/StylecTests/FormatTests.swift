@@ -52,7 +52,7 @@ import Testing
     let wrong = try Tool.run("format", "-", in: folder.path, input: Data("@control button.a < title: >".utf8))
     #expect(wrong.status == 1)
     #expect(wrong.text == "@control button.a < title: >")
-    #expect(wrong.errors.hasPrefix("<stdin>:1:19: error: expected a value after ':' [expected]\n"))
+    #expect(wrong.errors.hasPrefix("<stdin>:1:28: error: expected a value after ':' [expected]\n"))
   }
 
   @Test func checksWithoutWriting() throws {
@@ -76,10 +76,10 @@ import Testing
          // two
          // three
          // four
-        -button.a<title:"x">
+        -@control button.a<title:"x">
         -// end
         \\ No newline at end of file
-        +button.a < title: "x" >
+        +@control button.a < title: "x" >
         +// end
 
         """)
@@ -106,7 +106,7 @@ import Testing
     let run = try Tool.run("format", "a.style", "b.style", "c.style", in: folder.path)
     #expect(run.status == 1)
     #expect(run.text == "c.style: formatted\nformatted 1 style sheet, 0 unchanged, 2 skipped\n")
-    #expect(run.errors.hasPrefix("a.style:1:19: error: expected a value after ':' [expected]\n"))
+    #expect(run.errors.hasPrefix("a.style:1:28: error: expected a value after ':' [expected]\n"))
     #expect(run.errors.hasSuffix("stylec: error: no such file: 'b.style'\n"))
     #expect(try folder.read("a.style") == Data("@control button.a < title: >".utf8))
     #expect(try Tool.run("format", "b.style", in: folder.path).status == 66)

@@ -15,9 +15,9 @@ import Testing
     let listing = try Listing("@control button.a.b < @state own >\n\(settled)\nbutton.a.b < title: \"\" >\n")
     #expect(
       listing.messages == [
-        "Main.style:3:23 ambiguous patterns for 'alpha' in selected|focused|own|*: two patterns are equally specific, "
+        "Main.style:4:23 ambiguous patterns for 'alpha' in selected|focused|own|*: two patterns are equally specific, "
           + "and this one wins only because it comes later",
-        "Main.style:2:24 the other pattern is here",
+        "Main.style:3:24 the other pattern is here",
       ])
   }
 
@@ -32,9 +32,9 @@ import Testing
       "\(settled)\n@control button.a.b\nbutton.a.b[selected|*] < alpha: 0.1 >\nbutton.a.b[focused|*] < alpha: 0.2 >\n")
     #expect(
       listing.messages == [
-        "Main.style:5:25 ambiguous patterns for 'alpha' in selected|focused|*: two patterns are equally specific, "
-          + "and this one wins only because it comes later",
-        "Main.style:4:26 the other pattern is here",
+        "Main.style:7:25 ambiguous patterns for 'alpha' in selected|focused|!disabled|*: two patterns are equally "
+          + "specific, and this one wins only because it comes later",
+        "Main.style:6:26 the other pattern is here",
       ])
   }
 }

@@ -28,7 +28,7 @@ struct SuggestionTests {
       ("label.a", "lineLimit: 2", "number-of-lines: 2"),
     ])
   func properties(control: String, typed: String, expected: String) throws {
-    try expect("\(control) < \(typed) >", becomes: "\(control) < \(expected) >")
+    try expect("@control \(control) < \(typed) >", becomes: "@control \(control) < \(expected) >")
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct SuggestionTests {
       ("[default]", "[normal]"),
     ])
   func states(typed: String, expected: String) throws {
-    try expect("button.a\(typed) < alpha: 1 >", becomes: "button.a\(expected) < alpha: 1 >")
+    try expect("@control button.a < \(typed) < alpha: 1 > >", becomes: "@control button.a < \(expected) < alpha: 1 > >")
   }
 
   @Test(

@@ -12,7 +12,7 @@ enum Sheets {
       @param share: number
     >
     button.follow < title: "\\(name) \\(fans) \\(share)"; background-color: $quiet; image: none >
-    button.follow[highlighted|*] < title: "!" >
+    button.follow[highlighted|!mutual|*] < title: "!" >
     button.follow[mutual|*] < title: "互相关注" >
 
     """
