@@ -5,7 +5,7 @@ import Testing
 
 /// Live style sheets, which reload when their files change.
 @Suite struct LiveStyleSheetTests {
-  private static func sheet(_ title: String) -> String { "button.a < title: \"\(title)\" >\n" }
+  private static func sheet(_ title: String) -> String { "@control button.a < title: \"\(title)\" >\n" }
 
   @Test("Writing a file reloads it")
   func writing() throws {
@@ -48,19 +48,19 @@ import Testing
   @Test("Values that the new sheet doesn't contain are removed")
   func goneValues() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
-    try folder.write("Main.style", "button.a < alpha: 1 >")
+    try folder.write("Main.style", "@control button.a < alpha: 1 >")
     #expect(try folder.next() == "no title")
-    try folder.write("Main.style", "button.b < alpha: 1 >")
+    try folder.write("Main.style", "@control button.b < alpha: 1 >")
     #expect(try folder.next() == "no button.a")
   }
 
   @Test("An error keeps the last valid sheet and is reported once")
   func errors() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
-    try folder.write("Main.style", "button.a < titel: \"x\" >")
-    #expect(try folder.next() == "Main.style:1:12: error: 'button.a' has no property 'titel' [unknown-property]")
+    try folder.write("Main.style", "@control button.a < titel: \"x\" >")
+    #expect(try folder.next() == "Main.style:1:21: error: 'button.a' has no property 'titel' [unknown-property]")
     #expect(folder.title == "\"one\"")
-    try folder.write("Main.style", "button.a < titel: \"x\" >")
+    try folder.write("Main.style", "@control button.a < titel: \"x\" >")
     try folder.remove("Main.style")
     #expect(try folder.next() == "no such file: 'Main.style'")
     #expect(folder.title == "\"one\"")
@@ -71,11 +71,11 @@ import Testing
   @Test("Imports are watched, even if they don't exist yet")
   func imports() throws {
     let folder = try LiveFolder([
-      "Main.style": "@import \"Part\"\nbutton.a < title: $text >", "Part.style": "@let text: \"one\"",
+      "Main.style": "@import \"Part\"\n@control button.a < title: $text >", "Part.style": "@let text: \"one\"",
     ])
     try folder.write("Part.style", "@let text: \"two\"")
     #expect(try folder.next() == "\"two\"")
-    try folder.write("Main.style", "@import \"sub/Other\"\nbutton.a < title: $text >")
+    try folder.write("Main.style", "@import \"sub/Other\"\n@control button.a < title: $text >")
     #expect(try folder.next() == "Main.style:1:9: error: cannot find style sheet 'sub/Other.style' [import-not-found]")
     try FileManager.default.createDirectory(atPath: folder.path("sub"), withIntermediateDirectories: false)
     try folder.write("sub/Other.style", "@let text: \"three\"")
@@ -163,7 +163,7 @@ import Testing
   func replacedLinksOfImports() throws {
     let folder = try LiveFolder(
       [
-        "Main.style": "@import \"parts/Part\"\nbutton.a < title: $text >", "one/Part.style": "@let text: \"one\"",
+        "Main.style": "@import \"parts/Part\"\n@control button.a < title: $text >", "one/Part.style": "@let text: \"one\"",
         "two/Part.style": "@let text: \"two\"",
       ], links: ["parts": "one"])
     #expect(folder.title == "\"one\"")

@@ -9,7 +9,7 @@ import Testing
   /// Returns a table whose title and number agree, with a text of `length` letters.
   private static func table(_ number: Int, length: Int = 0) throws -> [UInt8] {
     let sheet = """
-      button.a < title: "\(number)"; title-padding: \(number); subtitle: "\(String(repeating: "x", count: length))" >
+      @control button.a < title: "\(number)"; title-padding: \(number); subtitle: "\(String(repeating: "x", count: length))" >
       button.a[selected|*] < title: "s\(number)" >
       """
     return try Compiler(files: TextFiles(["a": sheet])).compile(["a"]).table ?? []

@@ -62,4 +62,18 @@ import Testing
       target.checkArguments(for: target.sheets[0], ["--fix"])
         == ["check", "--fix", "-I", folder["Brand"].path, "--", folder["Target/s.style"].path])
   }
+
+  @Test func checksPartialsWithExpectations() throws {
+    let folder = try BuildFolder()
+    try folder.write("@control button.a\n", to: "Target/_a.style")
+    try folder.write("@import \"_a\"\n@expect button.a < title: none >\n", to: "Target/sub/_claims.style")
+    try folder.write("@expect button < title: none >\n", to: "Target/s.style")
+    let paths = ["_a.style", "s.style", "sub/_claims.style"]
+    let target = StyledTarget(folder: folder["Target"], sheets: paths.map { folder["Target/" + $0] })
+    #expect(target.sheets.map(\.path) == ["s.style"])
+    #expect(target.claimingPartials.map(\.path) == ["sub/_claims.style"])
+    #expect(
+      target.checkArguments(for: target.claimingPartials[0], [])
+        == ["check", "--", folder["Target/sub/_claims.style"].path])
+  }
 }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func readsEverySystemColor() throws {
-    let rules = SystemColor.allCases.map { "button.\($0) < title-color: system(\($0.rawValue)) >" }
+    let rules = SystemColor.allCases.map { "@control button.\($0) < title-color: system(\($0.rawValue)) >" }
     let text = rules.joined(separator: "\n") + "\n"
     let table = try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
     let colors = try StyleSheet(bytes: table)

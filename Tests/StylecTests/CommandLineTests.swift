@@ -106,7 +106,7 @@ import Testing
 
   @Test func endsQuietlyIfNobodyReadsTheOutput() throws {
     // The output is larger than a pipe's buffer, so the tool is still writing when `head` has ended.
-    let rules = (0..<400).map { "button.a\($0) < title: \"\(String(repeating: "x", count: 100))\" >\n" }
+    let rules = (0..<400).map { "@control button.a\($0) < title: \"\(String(repeating: "x", count: 100))\" >\n" }
     let folder = try TemporaryFolder(["a.style": rules.joined()])
     for signal in ["", "trap '' PIPE; "] {
       let run = try Tool.shell("{ \(signal)\"$0\" dump a.style; echo $? >&2; } | head -n 1", in: folder.path)

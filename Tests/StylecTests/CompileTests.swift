@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func compilesSheetsAsOneProgram() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < title: \"a\" >", "b.style": "button.a.b < title: \"b\" >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"a\" >", "b.style": "@control button.a.b < title: \"b\" >"])
     let run = try Tool.run("compile", "a.style", "b.style", in: folder.path)
     #expect(run.text.hasPrefix("a.styletable: 4 controls, 4 states, "))
     #expect(try folder.names == ["a.style", "a.styletable", "b.style"])
@@ -30,7 +30,7 @@ import Testing
 
   @Test func readsStandardInput() throws {
     let folder = try TemporaryFolder(["_part.style": "@let x: \"x\""])
-    let sheet = Data("@import \"_part\"\nbutton.a < title: $x >".utf8)
+    let sheet = Data("@import \"_part\"\n@control button.a < title: $x >".utf8)
     let run = try Tool.run("compile", "-", in: folder.path, input: sheet)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.names == ["_part.style", "main.styletable"])

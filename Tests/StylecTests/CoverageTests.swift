@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func listsEveryControl() throws {
-    let sheet = "button.plain < title: \"a\" >\nbutton.plain[*] < title: \"b\"; alpha: 1 >\n"
+    let sheet = "@control button.plain < title: \"a\" >\nbutton.plain[*] < title: \"b\"; alpha: 1 >\n"
     let text = try coverage(of: sheet).text
     #expect(text.hasPrefix("\(Self.legend)\nbutton: no values\n\nbutton.plain: 24 of 24 cells (100%)"))
     #expect(text.contains("\n  * =  normal\n  * *  highlighted\n"))

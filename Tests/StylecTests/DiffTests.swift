@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     ("@theme dim < quiet: #555 >", "@theme dusk < quiet: #555 >", ["+ theme dusk", "- theme dim"]),
-    ("@control", "button.tab < >\n@control", ["+ control button.tab: button"]),
+    ("@control", "@control button.tab\n@control", ["+ control button.tab: button"]),
     ("at 17\n", "at 18\n", ["~ button.follow state asked: at 17 -> at 18"]),
     (
       "requires selected\n", "implies selected, disabled\n",
@@ -177,14 +177,14 @@ import Testing
     ("highlighted, disabled, selected, focused", "4 of 12 states"),
   ])
   func describesStatesBriefly(_ states: String, _ description: String) throws {
-    let sheet = "button.a[*] < alpha: 1 >\n"
+    let sheet = "@control button.a\nbutton.a[*] < alpha: 1 >\n"
     let lines = try diff(sheet, sheet + "button.a[\(states)] < alpha: 0 >\n").lines
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("~ button.a[\(description)] alpha: 1 -> 0"), "\(lines)")
   }
 
   @Test func namesUpToThreeControls() throws {
-    let sheet = "button.a < alpha: 1 >\nbutton.b < alpha: 1 >\nbutton.b[selected] < alpha: 2 >\n"
+    let sheet = "@control button.a < alpha: 1 >\n@control button.b < alpha: 1 >\nbutton.b[selected] < alpha: 2 >\n"
     let lines = try diff(sheet, sheet.replacingOccurrences(of: "1", with: "3")).lines
     #expect(lines == ["~ button.a[*], button.b[11 of 12 states] alpha: 1 -> 3 (23 states)"])
   }
@@ -198,7 +198,7 @@ import Testing
   @Test func countsChangesByControl() throws {
     let new = Self.old.replacingOccurrences(of: "$quiet", with: "red").replacingOccurrences(
       of: "fans: integer", with: "fans: number")
-    let run = try diff(Self.old, new + "button.tab < title: \"tab\" >\n@theme night < quiet: #000 >\n", "--stat")
+    let run = try diff(Self.old, new + "@control button.tab < title: \"tab\" >\n@theme night < quiet: #000 >\n", "--stat")
     #expect(run.status == 1)
     #expect(
       run.text == """
@@ -251,7 +251,7 @@ import Testing
   }
 
   @Test func distinguishesBytesThatLookAlike() throws {
-    let lines = try diff("button.a < title: \"\u{E9}\" >\n", "button.a < title: \"e\u{301}\" >\n").lines
+    let lines = try diff("@control button.a < title: \"\u{E9}\" >\n", "@control button.a < title: \"e\u{301}\" >\n").lines
     #expect(lines.count == 1)
     #expect(try diff("button.\u{E9} < alpha: 1 >\n", "button.e\u{301} < alpha: 1 >\n").status == 0)
   }

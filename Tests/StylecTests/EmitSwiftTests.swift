@@ -14,7 +14,7 @@ import Testing
 
   @Test func namesStandardInputMain() throws {
     let folder = try TemporaryFolder()
-    let run = try Tool.run("compile", "--emit=swift", "-", in: folder.path, input: Data("button.a < alpha: 1 >".utf8))
+    let run = try Tool.run("compile", "--emit=swift", "-", in: folder.path, input: Data("@control button.a < alpha: 1 >".utf8))
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.names == ["main.swift"])
     #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main: "))
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: ["table", "swift"])
   func keepsAnEqualOutput(kind: String) throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < alpha: 1 >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < alpha: 1 >"])
     let compile = ["compile", "--emit", kind, "a.style", "-o", "out"]
     #expect(try Tool.run(compile, in: folder.path).status == 0)
     let long = Date(timeIntervalSince1970: 1_000_000_000)
@@ -44,10 +44,10 @@ import Testing
     func date() throws -> Date? {
       try FileManager.default.attributesOfItem(atPath: folder["out"])[.modificationDate] as? Date
     }
-    try folder.write("a.style", Data("button.a < alpha: 1.0 > // the same".utf8))
+    try folder.write("a.style", Data("@control button.a < alpha: 1.0 > // the same".utf8))
     #expect(try Tool.run(compile, in: folder.path).status == 0)
     #expect(try date() == long)
-    try folder.write("a.style", Data("button.a < alpha: 2 >".utf8))
+    try folder.write("a.style", Data("@control button.a < alpha: 2 >".utf8))
     #expect(try Tool.run(compile, in: folder.path).status == 0)
     #expect(try date() != long)
   }

@@ -3,43 +3,43 @@ import Testing
 
 @Suite struct FixTests {
   @Test func appliesSafeFixIts() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < titleColor: red; alpha: .5 >\n", "b.style": "@let b: 1\n"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < titleColor: red; alpha: .5 >\n", "b.style": "@let b: 1\n"])
     let run = try Tool.run("check", "--fix", "a.style", "b.style", in: folder.path)
     #expect(run.status == 0)
     #expect(run.text == "a.style: applied 2 fix-its\n")
     #expect(run.errors.hasPrefix("b.style:1:6: warning: token '$b' was never used [unused-token]\n"))
-    #expect(try folder.read("a.style") == Data("button.a < title-color: red; alpha: 0.5 >\n".utf8))
+    #expect(try folder.read("a.style") == Data("@control button.a < title-color: red; alpha: 0.5 >\n".utf8))
     #expect(try folder.names == ["a.style", "b.style"])
     #expect(try Tool.run("check", "--fix", "a.style", in: folder.path).output.isEmpty)
   }
 
   @Test func reportsTheRemainingErrors() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < titel: \"a\"; alpha: .5 >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < titel: \"a\"; alpha: .5 >"])
     let run = try Tool.run("check", "--fix", "a.style", in: folder.path)
     #expect(run.status == 1)
     #expect(run.text == "a.style: applied 1 fix-it\n")
     #expect(run.errors.hasPrefix("a.style:1:12: error: 'button.a' has no property 'titel' [unknown-property]\n"))
-    #expect(try folder.read("a.style") == Data("button.a < titel: \"a\"; alpha: 0.5 >".utf8))
+    #expect(try folder.read("a.style") == Data("@control button.a < titel: \"a\"; alpha: 0.5 >".utf8))
   }
 
   @Test func suggestsToApplyFixIts() throws {
     let folder = try TemporaryFolder([
-      "a.style": "@import \"b\"\nbutton.a < alpha: .5 >", "b.style": "button.b < alpha: .5 >",
+      "a.style": "@import \"b\"\n@control button.a < alpha: .5 >", "b.style": "@control button.b < alpha: .5 >",
     ])
     let note = "stylec: note: run 'stylec check --fix' to fix 1 of these automatically\n"
     #expect(try Tool.run("check", "a.style", in: folder.path).errors.hasSuffix(note))
-    #expect(try folder.read("a.style") == Data("@import \"b\"\nbutton.a < alpha: .5 >".utf8))
+    #expect(try folder.read("a.style") == Data("@import \"b\"\n@control button.a < alpha: .5 >".utf8))
   }
 
   @Test func keepsPermissionsAndLinks() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < alpha: .5 >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < alpha: .5 >"])
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder["a.style"])
     try manager.createSymbolicLink(atPath: folder["l.style"], withDestinationPath: "a.style")
     #expect(try Tool.run("check", "--fix", "l.style", in: folder.path).status == 0)
     #expect(try manager.destinationOfSymbolicLink(atPath: folder["l.style"]) == "a.style")
     #expect(try manager.attributesOfItem(atPath: folder["a.style"])[.posixPermissions] as? Int == 0o640)
-    #expect(try folder.read("a.style") == Data("button.a < alpha: 0.5 >".utf8))
+    #expect(try folder.read("a.style") == Data("@control button.a < alpha: 0.5 >".utf8))
   }
 
   @Test func rejectsStandardInput() throws {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct FormatTests {
-  private static let crooked = "button.a<title:\"x\">\n"
-  private static let straight = "button.a < title: \"x\" >\n"
+  private static let crooked = "@control button.a<title:\"x\">\n"
+  private static let straight = "@control button.a < title: \"x\" >\n"
 
   @Test func formatsFilesThatNeedIt() throws {
     let folder = try TemporaryFolder(["a.style": Self.crooked, "b.style": Self.straight])
@@ -49,10 +49,10 @@ import Testing
     let run = try Tool.run("format", "-", in: folder.path, input: Data(Self.crooked.utf8))
     #expect(run.status == 0)
     #expect(run.text == Self.straight)
-    let wrong = try Tool.run("format", "-", in: folder.path, input: Data("button.a < title: >".utf8))
+    let wrong = try Tool.run("format", "-", in: folder.path, input: Data("@control button.a < title: >".utf8))
     #expect(wrong.status == 1)
-    #expect(wrong.text == "button.a < title: >")
-    #expect(wrong.errors.hasPrefix("<stdin>:1:19: error: expected a value after ':' [expected]\n"))
+    #expect(wrong.text == "@control button.a < title: >")
+    #expect(wrong.errors.hasPrefix("<stdin>:1:28: error: expected a value after ':' [expected]\n"))
   }
 
   @Test func checksWithoutWriting() throws {
@@ -76,10 +76,10 @@ import Testing
          // two
          // three
          // four
-        -button.a<title:"x">
+        -@control button.a<title:"x">
         -// end
         \\ No newline at end of file
-        +button.a < title: "x" >
+        +@control button.a < title: "x" >
         +// end
 
         """)
@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{FEFF}button.a<title:\"x\">\n", "button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\nbutton.b < alpha: 1 >\n",
-    "button.a < alpha: 1 >\r\n\r\nbutton.b<alpha:1>\r\n", "button.a <\n    alpha: 1 >", "\n\n\n", "// a \n\n\n\n// b",
-    "button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
+    "\u{FEFF}@control button.a<title:\"x\">\n", "@control button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\n@control button.b < alpha: 1 >\n",
+    "@control button.a < alpha: 1 >\r\n\r\n@control button.b<alpha:1>\r\n", "@control button.a <\n    alpha: 1 >", "\n\n\n", "// a \n\n\n\n// b",
+    "@control button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
   ])
   func showsAPatchThatFormatsTheSheet(sheet: String) throws {
     let folder = try TemporaryFolder(["a.style": sheet])
@@ -102,13 +102,13 @@ import Testing
   }
 
   @Test func continuesAfterSheetsThatCannotBeFormatted() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < title: >", "c.style": Self.crooked])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: >", "c.style": Self.crooked])
     let run = try Tool.run("format", "a.style", "b.style", "c.style", in: folder.path)
     #expect(run.status == 1)
     #expect(run.text == "c.style: formatted\nformatted 1 style sheet, 0 unchanged, 2 skipped\n")
-    #expect(run.errors.hasPrefix("a.style:1:19: error: expected a value after ':' [expected]\n"))
+    #expect(run.errors.hasPrefix("a.style:1:28: error: expected a value after ':' [expected]\n"))
     #expect(run.errors.hasSuffix("stylec: error: no such file: 'b.style'\n"))
-    #expect(try folder.read("a.style") == Data("button.a < title: >".utf8))
+    #expect(try folder.read("a.style") == Data("@control button.a < title: >".utf8))
     #expect(try Tool.run("format", "b.style", in: folder.path).status == 66)
   }
 }

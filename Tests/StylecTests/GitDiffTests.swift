@@ -5,7 +5,7 @@ import Testing
 /// The repository setup that `Comparing.md` describes.
 @Suite struct GitDiffTests {
   private static let brand = "@let quiet: #999\n"
-  private static let sheet = "@import \"_Brand\"\nbutton.a < title: \"a\"; title-color: $quiet >\n"
+  private static let sheet = "@import \"_Brand\"\n@control button.a < title: \"a\"; title-color: $quiet >\n"
 
   /// The lines that readers of the article enter, two for sheets and two for tables.
   private static var setUp: [String] {
@@ -63,8 +63,8 @@ import Testing
 
   @Test func handlesErrorsNewSheetsAndConflicts() throws {
     let folder = try makeRepository()
-    try folder.write("My Styles/A.style", Data("button.a < title: >\n".utf8))
-    try folder.write("My Styles/C.style", Data("button.c < title: \"c\" >\n".utf8))
+    try folder.write("My Styles/A.style", Data("@control button.a < title: >\n".utf8))
+    try folder.write("My Styles/C.style", Data("@control button.c < title: \"c\" >\n".utf8))
     let run = try shell("git add -N . && git diff", in: folder)
     #expect(run.status == 0)
     #expect(

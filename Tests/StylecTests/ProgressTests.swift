@@ -18,7 +18,7 @@ import Testing
   /// Returns a folder of sheets that aren't formatted.
   private func sheets(_ names: [String] = ["a", "b", "c"]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in names { try folder.write("\(name).style", Data("button.\(name)  <  title: \"\" >\n".utf8)) }
+    for name in names { try folder.write("\(name).style", Data("@control button.\(name)  <  title: \"\" >\n".utf8)) }
     return folder
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct WarningOptionTests {
-  private static let sheet = "@let a: 1\nbutton.a < alpha: 1; alpha: 0 >\n"
+  private static let sheet = "@let a: 1\n@control button.a < alpha: 1; alpha: 0 >\n"
 
   @Test(arguments: ["check", "compile"])
   func enablesAndDisablesWarnings(_ command: String) throws {

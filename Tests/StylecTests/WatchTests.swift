@@ -5,7 +5,7 @@ import Testing
 @Suite struct WatchTests {
   @Test func updatesTheTable() throws {
     let folder = try TemporaryFolder([
-      "a.style": "@import \"b\"\nbutton.a < title: $text >", "b.style": "@let text: \"one\"",
+      "a.style": "@import \"b\"\n@control button.a < title: $text >", "b.style": "@let text: \"one\"",
     ])
     let watch = try WatchingTool(["a.style"], in: folder.path)
     defer { watch.end() }
@@ -23,7 +23,7 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["one", "two"] {
       try folder.makeFolder(name)
-      try folder.write(name + "/a.style", Data("button.a < title: \"\(name)\" >".utf8))
+      try folder.write(name + "/a.style", Data("@control button.a < title: \"\(name)\" >".utf8))
     }
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder["current"], withDestinationPath: "one")
@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test func waitsUntilErrorsAreFixed() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < titel: \"x\" >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < titel: \"x\" >"])
     let watch = try WatchingTool(["a.style", "-o", "b.styletable"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.style:1:12: error: ") == true)
     #expect(try folder.names == ["a.style"])
-    try save("button.a < title: \"x\" >", as: folder["a.style"])
+    try save("@control button.a < title: \"x\" >", as: folder["a.style"])
     while let line = watch.nextLine(), !line.hasPrefix("b.styletable: ") {}
     #expect(try title(in: folder["b.styletable"]) == "\"x\"")
   }
@@ -54,7 +54,7 @@ import Testing
     (["watch", "b.style"], 66),
   ])
   func rejectsFilesThatCannotBeWatched(_ arguments: [String], _ status: Int) throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < title: \"x\" >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"x\" >"])
     let run = try Tool.run(arguments, in: folder.path)
     #expect(Int(run.status) == status)
     #expect(run.errors.hasPrefix("stylec: error: "))

@@ -199,6 +199,11 @@ package final class ResolvedControl: Sendable {
     level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winner
   }
 
+  /// Returns the set or pattern of `ownWinner(row:column:)`, if that is a declaration.
+  internal func ownMatch(row: Int, column: Int) -> Handle<Match> {
+    level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winnerMatch
+  }
+
   /// Returns the declaration of exactly `normal` for the property at `column`.
   internal func normal(column: Int) -> Winner { level.fallbacks[column].normal }
 

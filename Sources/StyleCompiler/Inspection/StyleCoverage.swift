@@ -72,7 +72,7 @@ extension StyleCoverage {
     let columns = resolved.columns.indices.map { column in
       Column(
         property: program.name(of: resolved.columns[column]),
-        cells: resolved.sets.indices.map { Cell(resolved, row: $0, column: column, own: own) },
+        cells: resolved.sets.indices.map { Cell(resolved, row: $0, column: column, own: own, program) },
         uncovered: uncovered[resolved.columns[column]] ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
@@ -84,26 +84,29 @@ extension StyleCoverage.Cell {
   /// Creates the cell at `row` and `column` of `resolved`.
   ///
   /// - Parameter own: The matches of the declarations that the control itself has.
-  fileprivate init(_ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: [Match]]) {
+  fileprivate init(
+    _ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: Set<Handle<Match>>], _ program: Program
+  ) {
     let winner = resolved.winner(row: row, column: column)
-    let matches = winner.declaration.flatMap { own[$0] }?.filter { $0.matches(resolved.sets[row]) } ?? []
+    // A rule for several controls has one declaration for all of them, but the winner is the match of one control.
+    let match = resolved.ownMatch(row: row, column: column)
     switch winner {
     case .nothing: self = .absent
     case _ where winner.defaultValue != nil: self = .default
     case _ where resolved.fallsToNormal(row: row, column: column): self = .normal
-    case _ where matches.isEmpty: self = .inherited
-    default: self = matches.allSatisfy(\.isPattern) ? .pattern : .exact
+    case _ where winner.declaration.flatMap { own[$0] }?.contains(match) != true: self = .inherited
+    default: self = program.matches[match].isPattern ? .pattern : .exact
     }
   }
 }
 
 extension Program {
   /// Returns the sets and patterns of each declaration that `control` itself has.
-  fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: [Match]] {
-    var found: [DeclarationID: [Match]] = [:]
+  fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: Set<Handle<Match>>] {
+    var found: [DeclarationID: Set<Handle<Match>>] = [:]
     for entry in rules.entries(of: controls[control]) {
       forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in
-        found[declaration, default: []].append(matches[entry.match])
+        found[declaration, default: []].insert(entry.match)
       }
     }
     return found

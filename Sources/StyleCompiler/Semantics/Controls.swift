@@ -96,8 +96,12 @@ extension Program {
   /// The fix-it replaces it by the nearest known control. If nothing is near, the fix-it declares the control, and its
   /// base controls, before the statement.
   ///
-  /// - Parameter span: The location of the path in a statement of `file`.
-  internal mutating func reportUnknownControl(_ path: Handle<PathStep>, at span: SourceSpan, in file: SheetFile) {
+  /// - Parameters:
+  ///   - span: The location of the path in a statement of `file`.
+  ///   - first: The location of the first path in the statement.
+  internal mutating func reportUnknownControl(
+    _ path: Handle<PathStep>, at span: SourceSpan, inStatementWith first: SourceSpan, in file: SheetFile
+  ) {
     guard !undeclaredPaths.contains(path) else { return }
     var missing = [path]
     while let parent = paths.steps[missing[0]].parent, controlOfPath[parent.index] == nil {
@@ -111,17 +115,18 @@ extension Program {
     report(
       .unknownControl, at: span, "cannot find control '\(text(of: path))' in scope",
       notes: correction?.notes(at: place) ?? [],
-      fixIts: correction?.fixIts(for: name, at: place) ?? declarations(of: missing, before: span, in: file))
+      fixIts: correction?.fixIts(for: name, at: place) ?? declarations(of: missing, before: first, in: file))
     undeclaredPaths.formUnion(missing)
   }
 
-  /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement at `span`.
+  /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement whose first
+  /// path is at `first`.
   private func declarations(
-    of missing: [Handle<PathStep>], before span: SourceSpan, in file: SheetFile
+    of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile
   ) -> [Diagnostic.FixIt] {
     let new = missing.filter { !undeclaredPaths.contains($0) }.map { "@control \(text(of: $0))" }
     guard !new.isEmpty else { return [] }
-    let (place, separator) = file.insertionPlace(beforeStatementWith: span)
+    let (place, separator) = file.insertionPlace(beforeStatementWith: first)
     return [
       Diagnostic.FixIt(
         "insert '\(new.joined(separator: "; "))'", replacing: place,
@@ -167,13 +172,13 @@ extension Program {
 }
 
 extension SheetFile {
-  /// Returns the place before the statement that contains `span` on its first line, and the text that separates another
-  /// statement there from this one.
-  fileprivate func insertionPlace(beforeStatementWith span: SourceSpan) -> (place: SourceSpan, separator: String) {
-    var start = span.start
+  /// Returns the place before the statement whose first path is at `first`, and the text that separates another statement
+  /// there from this one.
+  fileprivate func insertionPlace(beforeStatementWith first: SourceSpan) -> (place: SourceSpan, separator: String) {
+    var start = first.start
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
     while start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1].continuesName { start -= 1 }
-    if bytes[start] != UInt8(ascii: "@") { start = span.start }
+    if bytes[start] != UInt8(ascii: "@") { start = first.start }
     var line = start
     while line > 0, bytes[line - 1].isBlank { line -= 1 }
     let place = SourceSpan(id, UInt32(start)..<UInt32(start))

@@ -19,7 +19,7 @@ extension Program {
     guard let root = controlOfPath[rootPath.index], control != root else { return }
     let parent = paths.steps[info.path].parent
     if let parent, controlOfPath[parent.index] == nil {
-      reportUnknownControl(parent, at: info.span, in: files[info.span.fileID])
+      reportUnknownControl(parent, at: info.span, inStatementWith: info.span, in: files[info.span.fileID])
       controls[control].isBroken = true
       return
     }
@@ -29,7 +29,8 @@ extension Program {
     guard let base = node.base else { return }
     let path = files[info.span.fileID].path(base)
     guard let found = controlOfPath[path.index] else {
-      reportUnknownControl(path, at: files[info.span.fileID].span(base), in: files[info.span.fileID])
+      reportUnknownControl(
+        path, at: files[info.span.fileID].span(base), inStatementWith: info.span, in: files[info.span.fileID])
       controls[control].isBroken = true
       return
     }

@@ -96,7 +96,9 @@ private struct RuleMatcher {
   private mutating func addTarget(_ selector: SelectorNode, block: BlockNode, _ program: inout Program) {
     let path = file.path(selector.path)
     guard let control = program.controlOfPath[path.index] else {
-      return program.reportUnknownControl(path, at: file.span(selector.path), in: file)
+      let first = file.tree.selectors[rule.selectors].first ?? selector
+      return program.reportUnknownControl(
+        path, at: file.span(selector.path), inStatementWith: file.span(first.path), in: file)
     }
     guard !program.controls[control].isBroken else { return }
     combinations.append(Combination())

@@ -208,9 +208,18 @@ extension Parser {
     return (members, rule)
   }
 
+  /// Whether a declaration that has an `=` or a literal instead of its `:` starts here.
+  private var startsDeclarationWithoutColon: Bool {
+    mutating get {
+      guard token.kind == .name else { return false }
+      let next = tokens.peek()
+      return next == .equals || ValueNode.Kind(literal: next) != nil
+    }
+  }
+
   /// Parses one member of a control's block, or returns `false` if a declaration or states start here.
   private mutating func takeMember() -> Bool {
-    if startsDeclaration || token.kind == .leftBracket { return false }
+    if startsDeclaration || token.kind == .leftBracket || startsDeclarationWithoutColon { return false }
     switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()

@@ -47,13 +47,15 @@ struct CandidateText {
   }
 
   /// Returns the reason why `winner` wins, which is `criterion` if another candidate counts in the same step.
+  ///
+  /// For a fallback, the reason is that it is one.
   private static func advantage(
     of winner: ValueExplanation.Candidate, by criterion: ValueExplanation.Criterion?, _ program: Program
   ) -> String {
     switch (winner.kind, criterion) {
     case (.exact, nil): "exact rule for this state"
     case (.pattern, nil): "only pattern that matches this state"
-    case (.normal, nil): "no rule matches this state, so the 'normal' value is used"
+    case (.normal, _): "no rule matches this state, so the 'normal' value is used"
     case (.default, nil): "no rule applies, so the property default is used"
     case (_, .priority(let states)): "priority of '\(program.text(of: states, for: winner.control))'"
     case (_, .nearer): "nearer"

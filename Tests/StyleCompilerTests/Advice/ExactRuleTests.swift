@@ -60,9 +60,11 @@ import Testing
 
   @Test("New rules for several conflicts of one declaration are added in the same place")
   func several() throws {
-    let sheet = ["highlighted", "disabled", "selected"].map { "button[\($0)|*] < title: \"\($0)\" >\n" }.joined()
+    let head = "@control button.a < @state busy; @exclusive highlighted, busy >\n"
+    let sheet =
+      head + ["highlighted", "busy", "selected"].map { "button.a[\($0)|*] < title: \"\($0)\" >\n" }.joined()
     let fixed = try Compiler(files: TextFiles(["Main.style": sheet])).fix(["Main.style"])
-    let rules = ["highlighted", "disabled"].map { "button[\($0)|selected|*] < title: \"selected\" >\n" }
+    let rules = ["highlighted|selected", "selected|busy"].map { "button.a[\($0)|*] < title: \"selected\" >\n" }
     #expect(fixed.compilation.diagnostics == [])
     #expect(
       fixed.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [sheet + rules.joined()])

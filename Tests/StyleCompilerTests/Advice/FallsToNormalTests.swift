@@ -51,14 +51,12 @@ import Testing
   func derivedControls() throws {
     let sheet = """
       button[selected] < title: "b"; alpha: 1 >
-      @control button.follow
-      button.follow < title: "a"; alpha: 1 >
-      @control button.plain
-      button.plain < title: "b" >
+      @control button.follow < title: "a"; alpha: 1 >
+      @control button.plain < title: "b" >
       """
     let listing = try Listing(sheet, enabled: [.fallsToNormal])
     #expect(listing.diagnostics == ["Main.style:1:20 falls-to-normal"])
-    #expect(listing.messages[1] == "Main.style:2:17 this value is used instead")
+    #expect(listing.messages[1] == "Main.style:2:26 this value is used instead")
     #expect(listing.fixIts == ["insert '|*'"])
   }
 

@@ -18,7 +18,7 @@ import Testing
 
   static let declarations = [
     Mistake(
-      "'=' in a token", "@let brand = #fff\nbutton.a < title-color: $brand >\n", "1:12 expected"),
+      "'=' in a token", "@let brand = #fff\n@control button.a < title-color: $brand >\n", "1:12 expected"),
     Mistake(
       "'=' in a property and a parameter",
       """
@@ -29,23 +29,23 @@ import Testing
       >
       knob < glow: shadow(#000, 0, 1, 3); title: "\\(n)" >
       """, "2:20 expected", "3:14 expected"),
-    Mistake("'=' in a declaration", "button.a < title = \"x\"; alpha = 1 >\n", "1:18 expected", "1:31 expected"),
-    Mistake("'=' in a theme", "@let a: red\n@theme dark < a = blue >\nbutton.a < title-color: $a >\n", "2:17 expected"),
-    Mistake("no ':' in a token", "@let brand #fff\nbutton.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("no ':' before an identifier", "@let brand red\nbutton.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("'$' before a token's name", "@let $brand: #fff\nbutton.a < title-color: $brand >\n", "1:6 expected"),
-    Mistake("a token declared as in Sass", "$brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a token declared as in Less", "@brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a token without '@let'", "brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a token without '@'", "let brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a misspelled '@let'", "@lett brand: #fff\nbutton.a < title-color: $brand >\n", "1:1 expected"),
-    Mistake("a token without a value", "@let brand:;\nbutton.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("a unit after a space", "@let gap: 8 pt\nbutton.a < corner-radius: $gap >\n", "1:13 expected"),
-    Mistake("a state outside a control", "@state mutual\nbutton.a[mutual|*] < title: \"y\" >\n", "1:1 expected"),
+    Mistake("'=' in a declaration", "@control button.a < title = \"x\"; alpha = 1 >\n", "1:27 expected", "1:40 expected"),
+    Mistake("'=' in a theme", "@let a: red\n@theme dark < a = blue >\n@control button.a < title-color: $a >\n", "2:17 expected"),
+    Mistake("no ':' in a token", "@let brand #fff\n@control button.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("no ':' before an identifier", "@let brand red\n@control button.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("'$' before a token's name", "@let $brand: #fff\n@control button.a < title-color: $brand >\n", "1:6 expected"),
+    Mistake("a token declared as in Sass", "$brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token declared as in Less", "@brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token without '@let'", "brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token without '@'", "let brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a misspelled '@let'", "@lett brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
+    Mistake("a token without a value", "@let brand:;\n@control button.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake("a unit after a space", "@let gap: 8 pt\n@control button.a < corner-radius: $gap >\n", "1:13 expected"),
+    Mistake("a state outside a control", "@state mutual\n@control button.a\nbutton.a[mutual|*] < title: \"y\" >\n", "1:1 expected"),
     Mistake(
-      "a property outside a control", "@property glow: shadow\nbutton.a < glow: shadow(#000, 0, 1, 3) >\n",
+      "a property outside a control", "@property glow: shadow\n@control button.a < glow: shadow(#000, 0, 1, 3) >\n",
       "1:1 expected"),
-    Mistake("a parameter outside a control", "@param n: integer\nbutton.a < title: \"\\(n)\" >\n", "1:1 expected"),
+    Mistake("a parameter outside a control", "@param n: integer\n@control button.a < title: \"\\(n)\" >\n", "1:1 expected"),
     Mistake(
       "a control without its '<'",
       """
@@ -84,42 +84,42 @@ import Testing
       "a property whose type differs from the base's",
       "@control button.a < @property title: color >\nbutton.a < title: red >\n", "1:31 duplicate-property"),
     Mistake(
-      "a token with two types", "@let a: red\n@let a: 8pt\nbutton.a < title-color: $a; corner-radius: $a >\n",
+      "a token with two types", "@let a: red\n@let a: 8pt\n@control button.a < title-color: $a; corner-radius: $a >\n",
       "2:6 duplicate-token"),
   ]
 
   static let rules = [
-    Mistake("a variable as in CSS", "@let brand: #fff\nbutton.a < title-color: var(--brand) >\n", "2:29 expected"),
+    Mistake("a variable as in CSS", "@let brand: #fff\n@control button.a < title-color: var(--brand) >\n", "2:38 expected"),
     Mistake(
-      "a state as in CSS", "button.a:selected < title: \"x\" >\nbutton.a < title: \"y\" >\n", "1:9 expected"),
+      "a state as in CSS", "button.a:selected < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:9 expected"),
     Mistake(
-      "a state in parentheses", "button.a(selected) < title: \"x\" >\nbutton.a < title: \"y\" >\n", "1:9 expected"),
+      "a state in parentheses", "button.a(selected) < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:9 expected"),
     Mistake(
-      "a state without a '['", "button.a selected] < title: \"x\" >\nbutton.a < title: \"y\" >\n", "1:10 expected"),
+      "a state without a '['", "button.a selected] < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:10 expected"),
     Mistake("a child as in CSS", "button > label < title: \"x\"; text: \"y\" >\n", "1:8 expected"),
     Mistake("an id as in CSS", "#follow < title: \"x\" >\n", "1:1 invalid-color"),
-    Mistake("a class as in CSS", ".follow < title: \"x\" >\nbutton.a < title: \"x\" >\n", "1:1 expected"),
+    Mistake("a class as in CSS", ".follow < title: \"x\" >\n@control button.a < title: \"x\" >\n", "1:1 expected"),
     Mistake(
       "a rule without its '<'",
-      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
+      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
     Mistake(
-      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n", "1:9 expected"),
+      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
     Mistake(
-      "two values", "button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:29 expected", "1:55 expected"),
-    Mistake("a value without an operand", "button.a < alpha: * 2 - - 3 >\n", "1:19 expected"),
+      "two values", "@control button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:38 expected", "1:64 expected"),
+    Mistake("a value without an operand", "@control button.a < alpha: * 2 - - 3 >\n", "1:28 expected"),
     Mistake(
       "an unterminated string that contains a '>'",
-      "button.a <\n    title: \"x >\n    title-color: red\n>\nbutton.b < alpha: 1 >\n", "2:12 unterminated-string"),
+      "@control button.a <\n    title: \"x >\n    title-color: red\n>\n@control button.b < alpha: 1 >\n", "2:12 unterminated-string"),
     Mistake(
       "an unterminated string in a nested block",
-      "button.a <\n    [selected] <\n        title: \"x >\n        alpha: 1\n    >\n    alpha: 1\n>\nbutton.b < alpha: 1 >\n",
+      "@control button.a <\n    [selected] <\n        title: \"x >\n        alpha: 1\n    >\n    alpha: 1\n>\n@control button.b < alpha: 1 >\n",
       "3:16 unterminated-string"),
     Mistake(
-      "an unterminated string with a '>' and a comment", "button.a < title: \"x > // y\nbutton.b < alpha: 1 >\n",
-      "1:19 unterminated-string"),
+      "an unterminated string with a '>' and a comment", "@control button.a < title: \"x > // y\n@control button.b < alpha: 1 >\n",
+      "1:28 unterminated-string"),
     Mistake(
       "an unterminated string in a theme",
-      "@let a: red\n@let b: red\n@theme dark <\n    a: \"x >\n    b: blue\n>\nbutton.a < title-color: $b; tint-color: $a >\n",
+      "@let a: red\n@let b: red\n@theme dark <\n    a: \"x >\n    b: blue\n>\n@control button.a < title-color: $b; tint-color: $a >\n",
       "4:8 unterminated-string"),
     Mistake("a control character in a name", "but\u{1}ton.a < title: \"x\" >\n", "1:4 invalid-character"),
   ]
@@ -137,19 +137,19 @@ import Testing
   @Test(
     "An error in a value is reported in addition to an error around it",
     arguments: [
-      Mistake("an unknown property", "button.a < titel: $b >\n", "1:12 unknown-property", "1:19 unknown-token"),
+      Mistake("an unknown property", "@control button.a < titel: $b >\n", "1:21 unknown-property", "1:28 unknown-token"),
       Mistake(
-        "an unknown function", "button.a < title-color: rgba($b, 1) >\n", "1:25 unknown-function", "1:30 unknown-token"),
+        "an unknown function", "@control button.a < title-color: rgba($b, 1) >\n", "1:34 unknown-function", "1:39 unknown-token"),
       Mistake(
-        "a wrong number of arguments", "button.a < title-color: darken($b) >\n", "1:25 wrong-arguments",
-        "1:32 unknown-token"),
-      Mistake("a missing operand", "button.a < alpha: $b + >\n", "1:19 unknown-token", "1:24 expected"),
-      Mistake("an identifier after the value", "button.a < alpha: $b bold >\n", "1:19 unknown-token", "1:22 expected"),
+        "a wrong number of arguments", "@control button.a < title-color: darken($b) >\n", "1:34 wrong-arguments",
+        "1:41 unknown-token"),
+      Mistake("a missing operand", "@control button.a < alpha: $b + >\n", "1:28 unknown-token", "1:33 expected"),
+      Mistake("an identifier after the value", "@control button.a < alpha: $b bold >\n", "1:28 unknown-token", "1:31 expected"),
       Mistake(
         "an unknown type", "@control knob < @property a: colr = $b >\nknob < a: $c >\n", "1:30 unknown-type",
         "1:37 unknown-token", "2:11 unknown-token"),
       Mistake(
-        "an unknown parameter", "button.a < titel: \"\\(n)\" >\n", "1:12 unknown-property", "1:22 unknown-param"),
+        "an unknown parameter", "@control button.a < titel: \"\\(n)\" >\n", "1:21 unknown-property", "1:31 unknown-param"),
     ])
   func value(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
@@ -160,15 +160,15 @@ import Testing
     arguments: [
       Mistake(
         "tokens",
-        "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\nbutton.a < title-color: $brand; tint-color: $accent >\n",
+        "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\n@control button.a < title-color: $brand; tint-color: $accent >\n",
         "1:9 import-not-found", "2:6 unused-token"),
       Mistake("controls", "@import \"Knobs\"\n@control knob.small: dial <>\nknob < gap: 1 >\n", "1:9 import-not-found"),
       Mistake(
         "members of controls", "@import \"Knobs\"\nbutton.knob[mutual] < gap: 1; title: \"\\(n)\" >\n",
         "1:9 import-not-found"),
-      Mistake("without quotes", "@import Brand\nbutton.a < title-color: $brand >\n", "1:9 expected"),
-      Mistake("as in CSS", "@import url(\"Brand\")\nbutton.a < title-color: $brand >\n", "1:9 expected"),
-      Mistake("in single quotes", "@import 'Brand'\nbutton.a < title-color: $brand >\n", "1:9 invalid-character"),
+      Mistake("without quotes", "@import Brand\n@control button.a < title-color: $brand >\n", "1:9 expected"),
+      Mistake("as in CSS", "@import url(\"Brand\")\n@control button.a < title-color: $brand >\n", "1:9 expected"),
+      Mistake("in single quotes", "@import 'Brand'\n@control button.a < title-color: $brand >\n", "1:9 invalid-character"),
     ])
   func missingImport(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
@@ -191,12 +191,12 @@ import Testing
   @Test("Unknown tokens are tolerated only in files that reach a missing import")
   func importers() throws {
     let texts = [
-      "Main.style": "@import \"Middle\"\nbutton.a < title-color: $brand >\n", "Middle.style": "@import \"Nothing\"\n",
-      "Other.style": "button.b < title-color: $brand >\n",
+      "Main.style": "@import \"Middle\"\n@control button.a < title-color: $brand >\n", "Middle.style": "@import \"Nothing\"\n",
+      "Other.style": "@control button.b < title-color: $brand >\n",
     ]
     #expect(
       try Listing(texts, given: ["Main.style", "Other.style"]).diagnostics == [
-        "Middle.style:1:9 import-not-found", "Other.style:1:25 unknown-token",
+        "Middle.style:1:9 import-not-found", "Other.style:1:34 unknown-token",
       ])
   }
 
@@ -204,7 +204,7 @@ import Testing
   func cycle() throws {
     let texts = [
       "Main.style": "@import \"Part\"\n@let brand: red\n",
-      "Part.style": "@import \"Main\"\nbutton.b < title-color: $brand >\n",
+      "Part.style": "@import \"Main\"\n@control button.b < title-color: $brand >\n",
     ]
     #expect(
       try Listing(texts, given: ["Main.style"]).diagnostics == [
@@ -214,7 +214,7 @@ import Testing
 
   @Test("A sheet in UTF-16 or UTF-32 causes one error", arguments: [true, false], [true, false])
   func otherEncodings(isWide: Bool, isMarked: Bool) throws {
-    let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\nbutton.follow < title: \"关注\" >\n"
+    let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\n@control button.follow < title: \"关注\" >\n"
     for isBig in [true, false] {
       let units = isWide ? text.unicodeScalars.map(\.value) : text.utf16.map { UInt32($0) }
       let bytes = units.flatMap { unit in
@@ -233,13 +233,13 @@ import Testing
   @Test("Fix-its for unambiguous mistakes, such as '=' and '$', are safe and fix the sheet")
   func fixes() throws {
     let sheets = [
-      "@let brand = #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
-      "button.a < title=\"x\" >\n": "button.a < title: \"x\" >\n",
+      "@let brand = #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "@control button.a < title=\"x\" >\n": "@control button.a < title: \"x\" >\n",
       "@control knob < @param n = integer >\n": "@control knob < @param n: integer >\n",
-      "@let brand #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
-      "@let $brand: #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
-      "$brand: #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
-      "let brand: #fff\nbutton.a < title-color: $brand >\n": "@let brand: #fff\nbutton.a < title-color: $brand >\n",
+      "@let brand #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "@let $brand: #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "$brand: #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "let brand: #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
     ]
     for (sheet, fixed) in sheets {
       let compiler = Compiler(files: TextFiles(["Main.style": sheet]))

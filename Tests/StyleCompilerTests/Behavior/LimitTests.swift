@@ -76,19 +76,21 @@ import Testing
 
   @Test func boundsLists() throws {
     let selectors = (0..<4096).map { "button.c\($0)" }.joined(separator: ", ")
-    #expect(try errors(in: "\(selectors) < [selected, focused|*] < alpha: 1; title: \"\" > >\n") == [])
+    let controls = (0..<4096).map { "@control button.c\($0); " }.joined()
+    #expect(try errors(in: "\(controls)\(selectors) < [selected, focused|*] < alpha: 1; title: \"\" > >\n") == [])
     let declarations = lines(0..<4200) { "alpha: 0.\($0)" }
     #expect(
-      try errors(in: "button < alpha: 1 >\n\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n") == [
+      try errors(in: "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n") == [
         "2 selector and state lists expand to more than 16777216 declarations"
       ])
   }
 
   @Test func boundsCombinationsOfListsWithoutDeclarations() throws {
     let selectors = (0..<4200).map { "button.c\($0)" }.joined(separator: ", ")
+    let controls = (0..<4200).map { "@control button.c\($0); " }.joined()
     let patterns = (0..<4200).map { ["selected|*", "focused|*"][$0 % 2] }.joined(separator: ", ")
     #expect(
-      try errors(in: "\(selectors) <\n[\(patterns)] < >\n>\n") == [
+      try errors(in: "\(controls)\(selectors) <\n[\(patterns)] < >\n>\n") == [
         "1 selector and state lists expand to more than 16777216 declarations"
       ])
   }

@@ -125,9 +125,14 @@ import Testing
   func middle(_ wrong: String, _ error: String) throws {
     let parts = error.split(separator: ":")
     let (line, rest) = (try #require(Int(parts[0])), parts[1])
-    let listing = try Listing(rules("a") + wrong + "\n" + rules("b"))
+    let texts = ["Main.style": rules("a") + wrong + "\n" + rules("b"), "Controls.style": Self.controls]
+    let listing = try Listing(texts, given: ["Main.style", "Controls.style"])
     #expect(listing.diagnostics == ["Main.style:\(2_000 + line):\(rest)"])
   }
+
+  /// The declarations of the controls of `rules` and of `button.x`.
+  private static let controls =
+    "@control button.x\n" + (0..<500).map { "@control button.a\($0)\n@control button.b\($0)\n" }.joined()
 
   /// Returns 500 rules of four lines each.
   private func rules(_ name: String) -> String {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  private static let sheet = "@let a: 1\nbutton.a < alpha: 1; alpha: 0 >\n"
+  private static let sheet = "@let a: 1\n@control button.a < alpha: 1; alpha: 0 >\n"
 
   @Test("A warning can be turned off and on")
   func choice() throws {
@@ -57,7 +57,7 @@ import Testing
       ("// stylec ignore unused-token", false),
       ("/// stylec: ignore unused-token", false),
       ("// stylec: ignore unused-token\n", false),
-      ("button.b < alpha: 1 > // stylec: ignore unused-token", false),
+      ("@control button.b < alpha: 1 > // stylec: ignore unused-token", false),
     ])
   func comments(above: String, ignores: Bool) throws {
     #expect(try diagnostics("\(above)\n@let a: 1").isEmpty == ignores)
@@ -73,7 +73,7 @@ import Testing
 
   @Test("A token that was most likely meant counts as used")
   func usedByMistake() throws {
-    #expect(try diagnostics("@let brand: 1\nbutton.a < alpha: $brnd >") == ["2 error unknown-token"])
+    #expect(try diagnostics("@let brand: 1\n@control button.a < alpha: $brnd >") == ["2 error unknown-token"])
   }
 
   @Test("A token that is named in an invalid statement counts as used")
@@ -83,7 +83,7 @@ import Testing
       @let b: 1
       @let c: 1
       @let d: 1
-      button.a < titel: $a; alpha: 1 $b >
+      @control button.a < titel: $a; alpha: 1 $b >
       button.a[selectd] < alpha: $c >
       button.a = $d
       """

@@ -12,41 +12,41 @@ import Testing
 
   @Test("Mistakes that an error hides are fixed, too")
   func rounds() throws {
-    let text = "button.a < cornerRadius: .5PT + (1 +2) >\nbutton.a[!selected] < alpha: 1 >"
+    let text = "@control button.a < cornerRadius: .5PT + (1 +2) >\nbutton.a[!selected] < alpha: 1 >"
     #expect(
       try fixed(["Main.style": text]) == [
-        "Main.style": "button.a < corner-radius: 0.5pt + (1 + 2) >\nbutton.a[!selected|*] < alpha: 1 >"
+        "Main.style": "@control button.a < corner-radius: 0.5pt + (1 + 2) >\nbutton.a[!selected|*] < alpha: 1 >"
       ])
   }
 
   @Test("Guesses aren't applied")
   func guesses() throws {
-    #expect(try fixed(["Main.style": "button.a < titel: \"a\" >\nbuton.b < title: \"b\" >"]).isEmpty)
+    #expect(try fixed(["Main.style": "@control button.a < titel: \"a\" >\nbuton.b < title: \"b\" >"]).isEmpty)
   }
 
   @Test("A sheet without mistakes doesn't change, and a byte order mark is kept")
   func unchanged() throws {
-    #expect(try fixed(["Main.style": "button.a < title: \"a\" >"]).isEmpty)
+    #expect(try fixed(["Main.style": "@control button.a < title: \"a\" >"]).isEmpty)
     #expect(
-      try fixed(["Main.style": "\u{FEFF}button.a < alpha: .5 >"]) == ["Main.style": "\u{FEFF}button.a < alpha: 0.5 >"])
+      try fixed(["Main.style": "\u{FEFF}@control button.a < alpha: .5 >"]) == ["Main.style": "\u{FEFF}@control button.a < alpha: 0.5 >"])
   }
 
   @Test("Sheets that are only imported don't change")
   func imports() throws {
-    let texts = ["Main.style": "@import \"Part\"\nbutton.a < alpha: .5 >", "Part.style": "button.b < alpha: .5 >"]
-    let main = "@import \"Part\"\nbutton.a < alpha: 0.5 >"
+    let texts = ["Main.style": "@import \"Part\"\n@control button.a < alpha: .5 >", "Part.style": "@control button.b < alpha: .5 >"]
+    let main = "@import \"Part\"\n@control button.a < alpha: 0.5 >"
     #expect(try fixed(texts) == ["Main.style": main])
     #expect(
       try fixed(texts, given: ["Main.style", "Part.style"]) == [
-        "Main.style": main, "Part.style": "button.b < alpha: 0.5 >",
+        "Main.style": main, "Part.style": "@control button.b < alpha: 0.5 >",
       ])
   }
 
   @Test("A sheet with a fix-it that fixes nothing doesn't change, but other sheets are fixed")
   func allOrNothing() throws {
     let texts = [
-      "Main.style": "@import \"Part\"\nbutton.a < alpha: .5; swatchColor: red >",
-      "Other.style": "button.b < alpha: .5 >",
+      "Main.style": "@import \"Part\"\n@control button.a < alpha: .5; swatchColor: red >",
+      "Other.style": "@control button.b < alpha: .5 >",
       "Part.style": "@control button.a < @property swatch-color: color >",
     ]
     // The imported file no longer declares the property when it's read again.
@@ -60,7 +60,7 @@ import Testing
 
   @Test("A warning treated as an error is fixed, too")
   func warningsAsErrors() throws {
-    var compiler = Compiler(files: TextFiles(["Main.style": "@let a: .5\nbutton.a < alpha: .5 >"]))
+    var compiler = Compiler(files: TextFiles(["Main.style": "@let a: .5\n@control button.a < alpha: .5 >"]))
     compiler.warnings.areErrors = true
     let result = try compiler.fix(["Main.style"])
     #expect(result.sheets.map(\.fixCount) == [2])

@@ -30,7 +30,7 @@ import Testing
 
   @Test("The Swift of a sheet doesn't depend on its location")
   func places() throws {
-    let text = "@import \"Part\"\nbutton.a < title: $x >"
+    let text = "@import \"Part\"\n@control button.a < title: $x >"
     let sources = try ["", "a/b/", "/x y/"].map { folder in
       let files = TextFiles(["\(folder)Sheet.style": text, "\(folder)Part.style": "/// An x.\n@let x: \"x\""])
       return try #require(Compiler(files: files).compile(["\(folder)Sheet.style"]).swiftSource())
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func optionsSetAccessAndTypeName() throws {
-    let compilation = try Compiler(files: TextFiles(["a.style": "button.a < title: \"a\" >"])).compile(["a.style"])
+    let compilation = try Compiler(files: TextFiles(["a.style": "@control button.a < title: \"a\" >"])).compile(["a.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, typeName: "my-styles")))
     #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StateOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
@@ -80,7 +80,7 @@ import Testing
   @Test("Sheets that share the themes of a namespace keep their own theme numbers")
   func sharedThemes() throws {
     let files = TextFiles([
-      "a.style": "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\nbutton.c < title: \"\"; alpha: $x >",
+      "a.style": "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\n@control button.c < title: \"\"; alpha: $x >",
       "b.style": "@let y: 1\n@theme night-time < y: 2 >\n@theme base < y: 3 >", "c.style": "@theme nightTime < >",
     ])
     var options = SwiftOptions(access: .public, namespace: "Styles")

@@ -58,13 +58,13 @@ import Testing
   private func sheets(typing code: String) -> [(name: String, sheet: String)] {
     var sheets: [(String, String)] = []
     for match in code.matches(of: #/:([a-z-]+)(?![a-z(-])/#) where code != ":root" && !code.contains(": ") {
-      sheets.append((String(match.output.1), "button.a[\(match.output.1)|*] < alpha: 1 >"))
+      sheets.append((String(match.output.1), "@control button.a; button.a[\(match.output.1)|*] < alpha: 1 >"))
     }
     for match in code.matches(of: #/(?:^| )([a-z-]+)\(/#) {
-      sheets.append((String(match.output.1), "button.a < background-color: \(match.output.1)(red, blue, 25%) >"))
+      sheets.append((String(match.output.1), "@control button.a < background-color: \(match.output.1)(red, blue, 25%) >"))
     }
-    if code.wholeMatch(of: #/px/#) != nil { sheets.append((code, "button.a < corner-radius: 8\(code) >")) }
-    if code == "unset" { sheets.append((code, "button.a < image: unset >")) }
+    if code.wholeMatch(of: #/px/#) != nil { sheets.append((code, "@control button.a < corner-radius: 8\(code) >")) }
+    if code == "unset" { sheets.append((code, "@control button.a < image: unset >")) }
     if let match = code.prefixMatch(of: #/@[a-z]+/#), match.output != "@import" {
       sheets.append((String(match.output), "\(match.output) dark < >"))
     }
@@ -96,13 +96,13 @@ import Testing
     #expect(rows.count > 10)
     for row in rows {
       for property in row.codes {
-        let first = try #require(try diagnostics("button.a < \(property): none >").first, "\(property)")
+        let first = try #require(try diagnostics("@control button.a < \(property): none >").first, "\(property)")
         #expect(row.explains(first), "\(property): \(first.fixIts)")
       }
     }
     let sheet = try block(guide, "style")
     for match in try block(guide, "css").matches(of: #/[{;\s]([a-z][a-z-]+): /#) {
-      let found = try diagnostics("button.a < \(match.output.1): none >").first
+      let found = try diagnostics("@control button.a < \(match.output.1): none >").first
       #expect(sheet.contains("\(found?.fixIts.first?.replacement ?? String(match.output.1)): "), "\(match.output.1)")
     }
   }
@@ -112,28 +112,28 @@ import Testing
     let guide = try guide("FromSetters")
     let (calls, sheet) = (try block(guide, "swift"), try block(guide, "style"))
     for match in calls.matches(of: #/\.(set\w+)\((?:\.(\w+))?/#) {
-      let property = try #require(try diagnostics("button.a < \(match.output.1): none >").first?.fixIts.first)
+      let property = try #require(try diagnostics("@control button.a < \(match.output.1): none >").first?.fixIts.first)
       #expect(sheet.contains("\(property.replacement): "))
       guard let color = match.output.2 else { continue }
-      let value = try diagnostics("button.a < title-color: \(color) >").first?.fixIts.first
+      let value = try diagnostics("@control button.a < title-color: \(color) >").first?.fixIts.first
       #expect(sheet.contains("color: \(value?.replacement ?? String(color))"), "\(color)")
     }
     for match in guide.matches(of: #/`(set\w+)` is `([a-z-]+)`/#) {
-      let fixIt = try #require(try diagnostics("button.a < \(match.output.1): none >").first?.fixIts.first)
+      let fixIt = try #require(try diagnostics("@control button.a < \(match.output.1): none >").first?.fixIts.first)
       #expect(fixIt.replacement == match.output.2)
     }
     let rows = rows(guide, under: "call")
     #expect(rows.count > 5)
     for row in rows {
       for match in row.source.matches(of: #/\.(system\w+)`/#) {
-        #expect(row.explains(try #require(try diagnostics("button.a < title-color: \(match.output.1) >").first)))
+        #expect(row.explains(try #require(try diagnostics("@control button.a < title-color: \(match.output.1) >").first)))
       }
       for match in row.source.matches(of: #/\((\w+Name): ("\w+")\)/#) {
-        let sheet = "button.a < image: \(match.output.1)(\(match.output.2)) >"
+        let sheet = "@control button.a < image: \(match.output.1)(\(match.output.2)) >"
         #expect(row.explains(try #require(try diagnostics(sheet).first)))
       }
       for match in row.source.matches(of: #/`(set\w+)\(_:/#) {
-        #expect(row.explains(try #require(try diagnostics("button.a < \(match.output.1): none >").first)))
+        #expect(row.explains(try #require(try diagnostics("@control button.a < \(match.output.1): none >").first)))
       }
     }
   }

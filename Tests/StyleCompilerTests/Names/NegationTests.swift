@@ -65,7 +65,7 @@ struct NegationTests {
   @Test("'check --fix' applies only replacements with exactly the same meaning")
   func certainty() throws {
     let sheet = """
-      button.a < opacity: 0.5; background-color: systemPink; color: red; alpha: 50% >
+      @control button.a < opacity: 0.5; background-color: systemPink; color: red; alpha: 50% >
       button.a[isEnabled|*] < alpha: 1 >
       button.a[isSelected|*] < alpha: calc(1 / 2) >
       button.a[pressed|*] < alpha: 1 >
@@ -75,7 +75,7 @@ struct NegationTests {
     let text = result.sheets.first.map { String(decoding: $0.source.bytes, as: UTF8.self) }
     #expect(
       text == """
-        button.a < alpha: 0.5; background-color: system(pink); color: red; alpha: 50% >
+        @control button.a < alpha: 0.5; background-color: system(pink); color: red; alpha: 50% >
         button.a[!disabled|*] < alpha: 1 >
         button.a[selected|*] < alpha: (1 / 2) >
         button.a[pressed|*] < alpha: 1 >

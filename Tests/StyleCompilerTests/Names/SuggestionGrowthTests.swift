@@ -7,7 +7,7 @@ struct SuggestionGrowthTests {
   /// Returns a sheet with `count` unknown tokens and as many known ones.
   private func unknownTokens(_ count: Int) -> [String: String] {
     let known = (0..<count).map { "@let tone-\($0): red" }
-    let unknown = (0..<count).map { "button.b\($0) < title-color: $tint-\($0) >" }
+    let unknown = (0..<count).map { "@control button.b\($0) < title-color: $tint-\($0) >" }
     return ["Main.style": (known + unknown).joined(separator: "\n")]
   }
 
@@ -32,15 +32,15 @@ struct SuggestionGrowthTests {
     return ["Main.style": lines.joined(separator: "\n")]
   }
 
-  /// Returns a sheet with `count` controls that only rules declare, and as many explicitly declared ones.
-  private func similarControls(_ count: Int) -> [String: String] {
+  /// Returns a sheet with `count` unknown controls whose base is known, and as many known ones.
+  private func unknownDerivedControls(_ count: Int) -> [String: String] {
     let lines = (0..<count).map { "@control button.knob-\($0)\nbutton.knab-\($0) < alpha: 1 >" }
     return ["Main.style": lines.joined(separator: "\n")]
   }
 
   @Test("Twice as many names take about twice as many comparisons")
   func comparisons() throws {
-    for shape in [unknownTokens, sheets, unknownProperties, unknownControls, similarControls] {
+    for shape in [unknownTokens, sheets, unknownProperties, unknownControls, unknownDerivedControls] {
       let counts = try [200, 400].map { count in
         let texts = shape(count)
         let compilation = try Compiler(files: TextFiles(texts)).compile(texts.keys.sorted())
@@ -53,7 +53,7 @@ struct SuggestionGrowthTests {
 
   @Test("An unknown name that is used many times is corrected in every place")
   func repeatedNames() throws {
-    let uses = (0..<2_000).map { "button.b\($0) < title-color: $brnd >" }
+    let uses = (0..<2_000).map { "@control button.b\($0) < title-color: $brnd >" }
     let texts = ["Main.style": "@let brand: red\n" + uses.joined(separator: "\n")]
     let compilation = try Compiler(files: TextFiles(texts)).compile(["Main.style"])
     let found = compilation.diagnostics.filter { $0.id == .unknownToken }

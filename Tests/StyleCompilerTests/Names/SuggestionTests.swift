@@ -28,7 +28,7 @@ struct SuggestionTests {
       ("label.a", "lineLimit: 2", "number-of-lines: 2"),
     ])
   func properties(control: String, typed: String, expected: String) throws {
-    try expect("\(control) < \(typed) >", becomes: "\(control) < \(expected) >")
+    try expect("@control \(control) < \(typed) >", becomes: "@control \(control) < \(expected) >")
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct SuggestionTests {
       ("[default]", "[normal]"),
     ])
   func states(typed: String, expected: String) throws {
-    try expect("button.a\(typed) < alpha: 1 >", becomes: "button.a\(expected) < alpha: 1 >")
+    try expect("@control button.a < \(typed) < alpha: 1 > >", becomes: "@control button.a < \(expected) < alpha: 1 > >")
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct SuggestionTests {
       ("title-line-break-mode: ellipsis", "title-line-break-mode: by-truncating-tail"),
     ])
   func values(typed: String, expected: String) throws {
-    try expect("button.a < \(typed) >", becomes: "button.a < \(expected) >")
+    try expect("@control button.a < \(typed) >", becomes: "@control button.a < \(expected) >")
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct SuggestionTests {
 
   @Test("A suggestion for another kind of control isn't made")
   func scope() throws {
-    let diagnostics = try compile("stepper.a < color: red; padding: 8; border-color: red >").diagnostics
+    let diagnostics = try compile("@control stepper.a < color: red; padding: 8; border-color: red >").diagnostics
     #expect(diagnostics.map(\.id) == [.unknownProperty, .unknownProperty, .unknownProperty])
     #expect(diagnostics.flatMap(\.fixIts).isEmpty)
   }

@@ -52,6 +52,7 @@ import UIKit
   @Test func keepsNoValuesOfEarlierStates() throws {
     let button = try button(
       """
+      @control button.it
       button.it[highlighted] < title: "New"; image: symbol("bolt"); alpha: 0.5; stroke-width: 2 >
       """)
     button.isHighlighted = true
@@ -67,7 +68,7 @@ import UIKit
     var base = UIButton.Configuration.gray()
     base.title = "Code"
     base.imagePadding = 5
-    let button = try button("button.it < subtitle: \"Sheet\" >", base)
+    let button = try button("@control button.it < subtitle: \"Sheet\" >", base)
     #expect(button.configuration?.kind == "gray")
     #expect(button.configuration?.title == "Code" && button.configuration?.subtitle == "Sheet")
     #expect(button.configuration?.imagePadding == 5)
@@ -81,7 +82,7 @@ import UIKit
     for (word, kind) in kinds {
       var base = UIButton.Configuration.plain()
       base.title = "Code"
-      let button = try button("button.it[disabled|*] < configuration: \(word) >", base)
+      let button = try button("@control button.it; button.it[disabled|*] < configuration: \(word) >", base)
       #expect(button.configuration?.kind == "plain")
       button.isEnabled = false
       button.runUpdates()
@@ -111,7 +112,7 @@ import UIKit
       let title = button.configuration?.title ?? ""
       button.configuration?.title = title + "!"
     }
-    button.apply(try Sheets.compile("button.it < title: \"A\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"A\" >").require("button.it"))
     button.runUpdates()
     #expect(button.configuration?.title == "A!")
     button.setNeedsUpdateConfiguration()
@@ -122,7 +123,7 @@ import UIKit
   @Test func callsItsHandlerAfterTheUpdateOfASubclass() throws {
     let button = EagerButton(frame: .zero)
     button.configuration = .plain()
-    button.apply(try Sheets.compile("button.it < title: \"Sheet\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").require("button.it"))
     button.runUpdates()
     #expect(button.configuration?.title == "Sheet" && button.configuration?.subtitle == nil && button.updates == 1)
   }
@@ -130,7 +131,7 @@ import UIKit
   @Test func configuresEveryButtonInTheMacIdiom() throws {
     let button = UIButton(frame: .zero)
     button.idiom = .mac
-    button.apply(try Sheets.compile("button.it < title: \"Sheet\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").require("button.it"))
     #expect(button.configuration?.title == "Sheet" && button.setterCalls == 0)
   }
 
@@ -140,7 +141,7 @@ import UIKit
     base.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in
       AttributeContainer([.kern: CGFloat(3)])
     }
-    let button = try button("button.it < foreground-color: red; subtitle-color: blue; image-color: none >", base)
+    let button = try button("@control button.it < foreground-color: red; subtitle-color: blue; image-color: none >", base)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
     let subtitle = configuration.subtitleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
@@ -153,13 +154,13 @@ import UIKit
       #expect(transformer?(.label).look[0] == "#ff0000ff")
     }
     #expect(configuration.baseForegroundColor?.look[0] == "#ff0000ff")
-    let plain = try self.button("button.it < title: \"A\" >", base)
+    let plain = try self.button("@control button.it < title: \"A\" >", base)
     #expect(plain.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded[.kern] as? CGFloat == 3)
   }
 
   /// UIKit can resolve colors and text on any thread.
   @Test func transformersRunOnAnyThread() async throws {
-    let button = try button("button.it < foreground-color: red; title-kern: 2 >")
+    let button = try button("@control button.it < foreground-color: red; title-kern: 2 >")
     nonisolated(unsafe) let configuration = try #require(button.configuration)
     await Task.detached {
       #expect(unsafe configuration.imageColorTransformer?(.label).look[0] == "#ff0000ff")
@@ -169,7 +170,7 @@ import UIKit
   }
 
   @Test func aSelectedButtonUsesTheStyleOfTheSheet() throws {
-    let button = try button("button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
+    let button = try button("@control button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
     button.isSelected = true
     button.runUpdates()
     #expect(button.drawnConfiguration?.title == "B" && button.drawnConfiguration?.looksSelected == false)
@@ -179,14 +180,14 @@ import UIKit
   }
 
   @Test func withoutAStyleForSelectedUIKitUsesItsOwn() throws {
-    let button = try button("button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
+    let button = try button("@control button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
     button.isSelected = true
     button.runUpdates()
     #expect(button.drawnConfiguration?.looksSelected == true && button.automaticallyUpdatesConfiguration)
-    let styled = try Sheets.compile("button.it[selected] < alpha: 0.5 >").require("button.it")
+    let styled = try Sheets.compile("@control button.it; button.it[selected] < alpha: 0.5 >").require("button.it")
     button.apply(styled)
     #expect(!button.automaticallyUpdatesConfiguration)
-    button.apply(try Sheets.compile("button.it < title: \"C\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"C\" >").require("button.it"))
     #expect(button.automaticallyUpdatesConfiguration)
   }
 
@@ -194,7 +195,7 @@ import UIKit
     var base = UIButton.Configuration.filled()
     (base.title, base.baseForegroundColor) = ("Code", .label)
     let button = try button(
-      "button.it < title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none >", base
+      "@control button.it < title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none >", base
     )
     #expect(button.configuration?.title == nil && button.configuration?.baseForegroundColor == nil)
     #expect(button.configuration?.background.backgroundColor?.description == "clear")
@@ -205,7 +206,7 @@ import UIKit
   @Test func setsEveryPart() throws {
     let button = try button(
       """
-      button.it <
+      @control button.it <
           title-kern: 2pt; title-underline: pattern-dash; title-strikethrough: double
           title-shadow-color: black; title-shadow-offset: offset(1, -1); title-line-break-mode: by-truncating-middle
           subtitle-font: text-style(footnote); subtitle-color: system(pink); image-color: red

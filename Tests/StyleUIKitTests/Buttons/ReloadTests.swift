@@ -22,7 +22,7 @@ import UIKit
     button.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
     button.apply(try control(first))
     #expect(button.titles[1 << 16] == "Hot" && button.alpha == 0.5 && button.attributedTitles.count == 12 * 2)
-    button.apply(try control("button.it < title-color: blue >"))
+    button.apply(try control("@control button.it < title-color: blue >"))
     #expect(button.titles.isEmpty && button.attributedTitles.isEmpty && button.images.isEmpty)
     #expect(button.symbolConfigurations.isEmpty)
     #expect(Set(button.titleColors.values.map { $0.look[0] }) == ["#0000ffff"] && button.titleColors.count == 12)
@@ -44,7 +44,7 @@ import UIKit
     button.apply(try control(first))
     button.runUpdates()
     #expect(button.configuration?.title == "A" && button.alpha == 0.5)
-    button.apply(try control("button.it < subtitle: \"B\" >"))
+    button.apply(try control("@control button.it < subtitle: \"B\" >"))
     button.runUpdates()
     #expect(button.configuration?.kind == "gray" && button.configuration?.title == nil && button.alpha == 1)
     #expect(button.configuration?.subtitle == "B" && button.configuration?.image == nil)
@@ -53,9 +53,9 @@ import UIKit
 
   @Test func aSheetWithoutAConfigurationRemovesIt() throws {
     let button = UIButton(frame: .zero)
-    button.apply(try control("button.it < configuration: filled; title: \"A\" >"))
+    button.apply(try control("@control button.it < configuration: filled; title: \"A\" >"))
     #expect(button.configuration?.kind == "filled" && button.titles.isEmpty)
-    button.apply(try control("button.it < title: \"B\" >"))
+    button.apply(try control("@control button.it < title: \"B\" >"))
     #expect(button.configuration == nil && button.configurationUpdateHandler == nil && button.titles[0] == "B")
   }
 

@@ -51,7 +51,7 @@ import UIKit
   }
 
   @Test func keepsPropertiesThatTheSheetDoesNotSet() throws {
-    let sheet = try Sheets.compile("button.plain < title-color: red >")
+    let sheet = try Sheets.compile("@control button.plain < title-color: red >")
     let button = UIButton(frame: .zero)
     button.setTitle("Buy", for: .normal)
     button.apply(try #require(sheet.control("button.plain")))

@@ -29,7 +29,7 @@ import UIKit
   @Test func setsBackgroundsAndDividers() throws {
     let sheet = try Sheets.compile(
       """
-      segment.it < background-image: image("back"); divider-image: image("both"); left-divider-image: image("left") >
+      @control segment.it < background-image: image("back"); divider-image: image("both"); left-divider-image: image("left") >
       segment.it[selected] < background-image: none; right-divider-image: image("right") >
       """)
     row.applySegments(try sheet.require("segment.it"))
@@ -47,7 +47,7 @@ import UIKit
     #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
     // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
-    row.apply(try Sheets.compile("segmented-control.it < is-momentary: true >").require("segmented-control.it"))
+    row.apply(try Sheets.compile("@control segmented-control.it < is-momentary: true >").require("segmented-control.it"))
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
   }
 

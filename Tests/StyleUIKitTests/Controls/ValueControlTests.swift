@@ -9,17 +9,17 @@ import UIKit
   @Test func switches() throws {
     let view = UISwitch(frame: .zero)
     view.isEnabled = false
-    let text = "switch.it < on-tint-color: red; on-image: image(\"on\") >\nswitch.it[disabled] < on-tint-color: blue >"
+    let text = "@control switch.it < on-tint-color: red; on-image: image(\"on\") >\nswitch.it[disabled] < on-tint-color: blue >"
     view.apply(try control("switch.it", text))
     #expect(view.onTintColor?.look[0] == "#0000ffff" && view.onImage?.source == "named on")
-    view.apply(try control("switch.it", "switch.it < thumb-tint-color: red >"))
+    view.apply(try control("switch.it", "@control switch.it < thumb-tint-color: red >"))
     #expect(view.onTintColor == nil && view.onImage == nil)
     #expect(view.thumbTintColor?.look[0] == "#ff0000ff")
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.phone, .pad, .vision])
   func switchesHaveTitlesOnlyOnTheMac(idiom: UIUserInterfaceIdiom) throws {
-    let titled = try control("switch.it", "switch.it < title: \"Wi-Fi\" >")
+    let titled = try control("switch.it", "@control switch.it < title: \"Wi-Fi\" >")
     let view = UISwitch(frame: .zero)
     view.idiom = idiom
     view.apply(titled)
@@ -33,7 +33,7 @@ import UIKit
 
   @Test func macSlidersKeepTheirTracks() throws {
     let text = """
-      slider.it <
+      @control slider.it <
           thumb-image: image("thumb"); minimum-track-image: image("low"); maximum-track-image: image("high")
           thumb-tint-color: red; minimum-track-tint-color: red; maximum-track-tint-color: red
           minimum-value-image: symbol("speaker")
@@ -54,7 +54,7 @@ import UIKit
   @Test func macSteppersKeepTheirImages() throws {
     let view = UIStepper(frame: .zero)
     view.idiom = .mac
-    let text = "stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"line\") >"
+    let text = "@control stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"line\") >"
     view.apply(try control("stepper.it", text))
     #expect(view.incrementImages.isEmpty && view.dividerImages.isEmpty)
   }
@@ -62,7 +62,7 @@ import UIKit
   @Test func sliders() throws {
     let view = UISlider(frame: .zero)
     let text = """
-      slider.it < thumb-image: image("thumb"); maximum-track-image: symbol("line"); minimum-track-tint-color: red >
+      @control slider.it < thumb-image: image("thumb"); maximum-track-image: symbol("line"); minimum-track-tint-color: red >
       slider.it[highlighted] < thumb-image: image("large") >
       """
     view.apply(try control("slider.it", text))
@@ -74,7 +74,7 @@ import UIKit
   @Test func steppers() throws {
     let view = UIStepper(frame: .zero)
     let text = """
-      stepper.it < increment-image: symbol("plus"); decrement-image: symbol("minus"); divider-image: image("line") >
+      @control stepper.it < increment-image: symbol("plus"); decrement-image: symbol("minus"); divider-image: image("line") >
       stepper.it[disabled] < increment-image: none; left-divider-image: image("left") >
       """
     view.apply(try control("stepper.it", text))
@@ -87,7 +87,7 @@ import UIKit
     let view = UITextField(frame: .zero)
     (view.text, view.borderStyle) = ("Code", .bezel)
     let text = """
-      text-field.it <
+      @control text-field.it <
           text-font: text-style(body); text-color: red; text-kern: 2pt; text-alignment: center
           placeholder: "Name"; placeholder-color: gray; placeholder-font: system-font(9pt); border-style: none
           background-image: image("back"); clear-button-mode: unless-editing
@@ -100,7 +100,7 @@ import UIKit
     let gray = view.attributedPlaceholder?.value(of: .foregroundColor) as? UIColor
     let font = view.attributedPlaceholder?.value(of: .font) as? UIFont
     #expect(gray?.look[0] == "#808080ff" && font?.pointSize == 9 && view.background?.source == "named back")
-    view.apply(try control("text-field.it", "text-field.it < alpha: 0.5 >"))
+    view.apply(try control("text-field.it", "@control text-field.it < alpha: 0.5 >"))
     #expect(view.placeholder == nil && view.borderStyle == .bezel && view.defaultTextAttributes.isEmpty)
     #expect(view.background == nil && view.clearButtonMode == .never && view.alpha == 0.5)
   }
@@ -109,7 +109,7 @@ import UIKit
     let view = UILabel(frame: .zero)
     view.text = "Code"
     let text = """
-      label.it <
+      @control label.it <
           text-color: red; text-underline: double; text-kern: 1; text-shadow-color: black; number-of-lines: 0
           text-line-break-mode: by-clipping; minimum-scale-factor: 0.5; adjusts-font-size-to-fit-width: true
           text-shadow-offset: offset(1, 2); text-font: text-style(title1); highlighted-text-color: blue
@@ -129,7 +129,7 @@ import UIKit
     #expect(view.text == "Touched" && view.attributedText?.value(of: .strikethroughStyle) as? Int == 2)
     #expect(view.attributedText?.value(of: .underlineStyle) as? Int == 9)
     view.isHighlighted = false
-    view.apply(try control("label.it", "label.it < alpha: 0.5 >"))
+    view.apply(try control("label.it", "@control label.it < alpha: 0.5 >"))
     #expect(view.text == "Code" && view.attributedText?.value(of: .underlineStyle) == nil && view.numberOfLines == 1)
     #expect(view.font.textStyle == .body && view.shadowOffset == CGSize(width: 0, height: -1))
   }

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func readsTheFocus() throws {
-    let sheet = try Sheets.compile("button.it < title: \"A\" >\nbutton.it[focused|*] < title: \"Focused\" >")
+    let sheet = try Sheets.compile("@control button.it < title: \"A\" >\nbutton.it[focused|*] < title: \"Focused\" >")
     let control = try sheet.require("button.it")
     EnvironmentValues.current.isFocused = true
     defer { EnvironmentValues.current.isFocused = false }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
-    let control = try Sheets.compile("button.it < foreground-color: red >").require("button.it")
+    let control = try Sheets.compile("@control button.it < foreground-color: red >").require("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
     let look = ButtonLook(control, in: .normal, StyleContext(), isDark: false, scale: 1)
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
@@ -92,7 +92,7 @@ import Testing
   @Test func sizesFollowTheTextSize() throws {
     let sheet = try Sheets.compile(
       """
-      button.it <
+      @control button.it <
           title-font: system-font(10pt, bold); subtitle-font: font("Georgia", 8pt, 340); symbol-font: text-style(caption1)
           corner-style: dynamic; corner-radius: 4
       >

@@ -53,7 +53,7 @@ import UIKit
       @let ink: #111111
       @theme dark < ink: #222222 >
       @theme sepia < ink: #333333 >
-      button.it < title-color: $ink >
+      @control button.it < title-color: $ink >
       """)
     let control = try sheet.require("button.it")
     func look(_ themes: StyleContext.Themes) -> [String]? {

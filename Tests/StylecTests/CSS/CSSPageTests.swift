@@ -156,7 +156,7 @@ import Testing
 
   @Test func systemColorsFollowTheColorScheme() throws {
     let folder = try TemporaryFolder()
-    let css = try css("button.a < title-color: system(red); background-color: system(gray) >", in: folder)
+    let css = try css("@control button.a < title-color: system(red); background-color: system(gray) >", in: folder)
     let elements = ["light", "dark"].map { "<p style='color-scheme: \($0)'><i class='button.a'></i></p>" }
     let script = """
       for (const element of document.querySelectorAll("i"))

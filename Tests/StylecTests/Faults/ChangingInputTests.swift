@@ -15,19 +15,19 @@ import Testing
 
   @Test(.enabled(if: SystemCall.canFail), arguments: [("read", 0, "two"), ("read", 1, "two"), ("close", 0, "one")])
   func areReadAgain(_ name: String, _ number: Int, _ title: String) throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < title: \"one\" >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
     let command = "preview --svg a.style"
     let call = try call(name, number, of: command, in: folder)
     // The sheet becomes longer, and the added part isn't valid after the old text.
     let run = try call.run(
-      command, meanwhile: "echo 'button.b < /* longer than before */ title: \"two\" >' >a.style", in: folder.path)
+      command, meanwhile: "echo '@control button.b < /* longer than before */ title: \"two\" >' >a.style", in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     for word in ["one", "two"] { #expect(run.text.contains(">\(word)<") == (word == title)) }
   }
 
   @Test(.enabled(if: SystemCall.canFail), arguments: ["format", "check --fix"])
   func areNotOverwritten(_ command: String) throws {
-    let before = command == "format" ? "button.a<alpha:0.5>" : "button.a < alpha: .5 >"
+    let before = command == "format" ? "@control button.a<alpha:0.5>" : "@control button.a < alpha: .5 >"
     let folder = try TemporaryFolder(["a.style": before])
     let call = try call("write", of: command + " a.style", in: folder)
     try folder.write("a.style", Data(before.utf8))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: SystemCall.canFail)) func areRejectedIfTheyKeepChanging() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < title: \"one\" >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
     let calls = try SystemCall.calls(of: "check a.style", from: "a.style", in: folder.path)
     let call = try #require(calls.drop { !$0.name.hasPrefix("open") }.first { $0.name.contains("fstat") })
     // Each attempt asks for the size and then for the timestamp. The fault changes every second timestamp.

@@ -6,7 +6,7 @@ import Testing
   @Test func leaveOneOfTheirTablesComplete() throws {
     let folder = try TemporaryFolder(["out": "earlier"])
     for name in ["a", "b", "c"] {
-      let sheet = (0..<200).map { "button.\(name)\($0) < title: \"\(name)\" >\n" }.joined()
+      let sheet = (0..<200).map { "@control button.\(name)\($0) < title: \"\(name)\" >\n" }.joined()
       try folder.write(name + ".style", Data(sheet.utf8))
     }
     let sums = try Tool.shell(

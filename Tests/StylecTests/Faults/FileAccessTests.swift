@@ -53,14 +53,14 @@ import Testing
 
   @Test func followsLinksToSheets() throws {
     let folder = try folder(
-      "echo '@let b: 1' >real.style; ln -s real.style b.style; echo 'button.a < alpha: $b >' >>a.style")
+      "echo '@let b: 1' >real.style; ln -s real.style b.style; echo '@control button.a < alpha: $b >' >>a.style")
     let run = try Tool.run("dump", "a.style", in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(!run.output.isEmpty)
   }
 
   @Test func readsPipesFromTheCommandLine() throws {
-    let folder = try folder("echo 'button.a < alpha: 1 >' >b.style; mkfifo pipe")
+    let folder = try folder("echo '@control button.a < alpha: 1 >' >b.style; mkfifo pipe")
     for command in ["check", "compile -o out", "preview -o page", "states"] {
       let run = try Tool.shell("cat b.style >pipe & \"$0\" \(command) pipe", in: folder.path)
       #expect(run.status == 0, "\(command): \(run.errors)")

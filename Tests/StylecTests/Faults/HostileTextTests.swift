@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test func isHarmlessInEveryCommand() throws {
-    let folder = try TemporaryFolder([Self.name: Self.sheet, "plain.style": "button.a < alpha: 0.5 >"])
+    let folder = try TemporaryFolder([Self.name: Self.sheet, "plain.style": "@control button.a < alpha: 0.5 >"])
     var runs = try Self.commands.map { try Tool.run($0 + [Self.name], in: folder.path) }
     runs += try ["normal", "selected|focused"].flatMap { state in
       try [
@@ -82,7 +82,7 @@ import Testing
 
   /// Names that no sheet can have, in a modified table.
   @Test func isHarmlessInTables() throws {
-    let folder = try TemporaryFolder(["a.style": "button.a < title: \"x\" >"])
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"x\" >"])
     try folder.write("b.style", Data("@control button.a < @state hostile >\nbutton.a < title: \"x\" >".utf8))
     for name in ["a", "b"] { #expect(try Tool.run("compile", name + ".style", in: folder.path).status == 0) }
     var bytes = Array(try folder.read("b.styletable"))

@@ -26,10 +26,10 @@ struct ReplacingCommand: CustomTestStringConvertible {
   ]
 
   /// A sheet that isn't formatted.
-  private static let crooked = "button.a<alpha:0.5>\n"
+  private static let crooked = "@control button.a<alpha:0.5>\n"
 
   /// A sheet with an error that has a fix-it.
-  private static let mistaken = "button.a < alpha: .5 >\n"
+  private static let mistaken = "@control button.a < alpha: .5 >\n"
 
   var testDescription: String { "stylec " + arguments }
 

@@ -4,7 +4,7 @@ import Testing
 /// Failed writes. The earlier output and no other file remains, and a message states the reason.
 @Suite struct WriteFailureTests {
   /// A sheet whose table takes several pages of memory.
-  private static let sheet = (0..<300).map { "button.b\($0) < title: \"number \($0)\" >\n" }.joined()
+  private static let sheet = (0..<300).map { "@control button.b\($0) < title: \"number \($0)\" >\n" }.joined()
 
   /// The contents of the output before the command.
   private static let earlier = Data("earlier".utf8)

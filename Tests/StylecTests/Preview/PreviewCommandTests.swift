@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func showsSeveralSheetsAsOneProgram() throws {
-    let folder = try TemporaryFolder(["a.style": Sheets.follow, "b.style": "segment.tab < title: \"Tab\" >\n"])
+    let folder = try TemporaryFolder(["a.style": Sheets.follow, "b.style": "@control segment.tab < title: \"Tab\" >\n"])
     let page = try Tool.run("preview", "a.style", "b.style", in: folder.path).text
     #expect(page.contains("<title>a.style and 1 more</title>"))
     #expect(page.contains(">segment.tab</h2>") && page.contains(">button.follow</h2>"))
@@ -34,7 +34,7 @@ import Testing
     let sheet = """
       @import "../_Sizes"
       @import "_Brand"
-      button.a < title: "A"; title-color: $ink; corner-radius: $gap >
+      @control button.a < title: "A"; title-color: $ink; corner-radius: $gap >
 
       """
     try folder.write("app/styles/a.style", Data(sheet.utf8))
@@ -54,7 +54,7 @@ import Testing
     let sheet = """
       @let ink: black
       @theme dark < ink: white >
-      button.a < title: "A"; title-color: $ink; background-color: system(gray6) >
+      @control button.a < title: "A"; title-color: $ink; background-color: system(gray6) >
 
       """
     let folder = try TemporaryFolder(["a.style": sheet])
@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test func drawsSegmentsOnTheirSegmentedControl() throws {
-    let segment = "segment.tab < title: \"Tab\"; title-color: black >\nsegment.tab[selected|*] < title-color: white >\n"
-    let track = "segmented-control.tabs < background-color: #eeeeee; selected-segment-tint-color: #0a84ff >\n"
+    let segment = "@control segment.tab < title: \"Tab\"; title-color: black >\nsegment.tab[selected|*] < title-color: white >\n"
+    let track = "@control segmented-control.tabs < background-color: #eeeeee; selected-segment-tint-color: #0a84ff >\n"
     let folder = try TemporaryFolder(["a.style": segment + track, "b.style": segment])
     let tinted = try Tool.run("preview", "--svg", "a.style", in: folder.path).text
     #expect(tinted.contains("fill=\"#0a84ff\"") && tinted.contains("fill=\"#eeeeee\""))

@@ -40,7 +40,6 @@ struct PreviewSafetyTests {
   @Test func pagesShowHostileText() throws {
     let folder = try TemporaryFolder([Self.name: Self.sheet])
     let script = """
-      @control for
       for (const field of all('[data-parameter]')) { field.value = '<b onclick=x>'; field.dispatchEvent(new Event('input')) }
       for (const cell of all('.cell')) { cell.click(); for (const button of all('.value')) button.click() }
       say(typeof pwned); say(document.title); say(document.scripts.length); say(all('img, h1').length)

@@ -12,7 +12,7 @@ enum Sheets {
       @param share: number
     >
     button.follow < title: "\\(name) \\(fans) \\(share)"; background-color: $quiet; image: none >
-    button.follow[highlighted|*] < title: "!" >
+    button.follow[highlighted|!mutual|*] < title: "!" >
     button.follow[mutual|*] < title: "互相关注" >
 
     """
@@ -36,5 +36,5 @@ enum Sheets {
     """
 
   /// A sheet with an error on its second line.
-  static let wrong = "button.a < title: \"a\" >\nbutton.a[selectd] < title: \"b\" >\n"
+  static let wrong = "@control button.a < title: \"a\" >\nbutton.a[selectd] < title: \"b\" >\n"
 }

@@ -7,10 +7,10 @@ extension ExplanationTopic {
       Explanation(
         .unknownControl,
         """
-        The control isn't declared. Every control is declared by `@control`; a rule can't declare one, because a
-        misspelled name would be a new control that no app uses. The error appears once for each control, at the
-        first rule that names it. Its fix-it is the nearest declared control. If nothing is near, the fix-it inserts
-        the `@control`, and `stylec check --fix` applies it.
+        The control isn't declared. Every control is declared by `@control`; a rule can't declare one, because
+        a misspelled name would be a new control that no app uses. The error appears once for each control, at
+        the first rule that names it. Its fix-it is the nearest declared control. If nothing is near, the
+        fix-it inserts the `@control`, and `stylec check --fix` applies it.
         """,
         wrong: """
           @control button.follow
@@ -73,13 +73,13 @@ extension ExplanationTopic {
         value.
         """#,
         wrong: #"""
-          button.follow < title: "关注 \(fans)" >
+          @control button.follow < title: "关注 \(fans)" >
           """#,
         right: #"""
           @control button.follow <
               @param fans: integer
+              title: "关注 \(fans)"
           >
-          button.follow < title: "关注 \(fans)" >
           """#),
       Explanation(
         .unknownFunction,

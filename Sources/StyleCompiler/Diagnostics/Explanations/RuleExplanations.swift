@@ -96,9 +96,9 @@ extension ExplanationTopic {
       Explanation(
         .missingValue,
         """
-        A reference, such as `.accent`, is the value of another property of the control. In the listed states of
-        this control, that property has no value. Set it, or give its `@property` a default. A control from which
-        others derive can leave it to them.
+        A reference, such as `.accent`, is the value of another property of the control. In the listed states
+        of this control, that property has no value. Set it, or give its `@property` a default. A control from
+        which others derive can leave it to them.
         """,
         wrong: """
           @control button.solid <
@@ -133,9 +133,9 @@ extension ExplanationTopic {
       Explanation(
         .unmetExpectation,
         """
-        The value of a property isn't what an `@expect` claims. The message shows the first case by control, state,
-        and theme, and the number of cases that fail. A claim is about the control that the expectation names and
-        about every control that derives from it. Correct the rule or the claim.
+        The value of a property isn't what an `@expect` claims. The message shows the first case by control,
+        state, and theme, and the number of cases that fail. A claim is about the control that the expectation
+        names and about every control that derives from it. Correct the rule or the claim.
         """,
         wrong: """
           button < alpha: 1 >

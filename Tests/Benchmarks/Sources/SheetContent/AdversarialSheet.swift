@@ -91,12 +91,17 @@ extension AdversarialSheet {
 
   private static func product(_ count: Int) -> String {
     let selectors = (0..<count).map { "button.a\($0)" }.joined(separator: ",\n")
-    return "\(selectors) <\n\((0..<count).map { "    title: \"\($0)\"\n" }.joined())>\n"
+    return "\(controls(count))\(selectors) <\n\((0..<count).map { "    title: \"\($0)\"\n" }.joined())>\n"
   }
 
   private static func nested(_ count: Int) -> String {
     let selectors = (0..<count).map { "button.a\($0)" }.joined(separator: ",\n")
     let patterns = (0..<count).map { ["selected|*", "focused|*", "highlighted|*"][$0 % 3] }.joined(separator: ", ")
-    return "\(selectors) <\n    [\(patterns)] < >\n>\n"
+    return "\(controls(count))\(selectors) <\n    [\(patterns)] < >\n>\n"
+  }
+
+  /// Returns the declarations of the controls that `product` and `nested` style.
+  private static func controls(_ count: Int) -> String {
+    (0..<count).map { "@control button.a\($0)\n" }.joined()
   }
 }

@@ -89,7 +89,8 @@ extension MeaningSheet {
   private static func tokens(_ count: Int) -> MeaningSheet {
     let text = (0..<count).map { number in
       let value = number % 50 == 0 ? "\(number % 7)pt" : "($t\(number - 1) + 2pt) * 1.5 / 2 - 1pt"
-      return "@let t\(number): \(value)\nbutton.t\(number / 10)\(exact(number)) < corner-radius: $t\(number) >\n"
+      let control = number % 10 == 0 ? "@control button.t\(number / 10)\n" : ""
+      return "@let t\(number): \(value)\n\(control)button.t\(number / 10)\(exact(number)) < corner-radius: $t\(number) >\n"
     }
     return MeaningSheet(text.joined(), declarations: count * 2)
   }
@@ -108,7 +109,7 @@ extension MeaningSheet {
     let themes = 16
     let plain = (0..<count).map { number in
       let color = ItemRule.text(ofColor: UInt32(number))
-      return "@let c\(number): \(color)\nbutton.c\(number) < title-color: darken($c\(number), 10%) >\n"
+      return "@let c\(number): \(color)\n@control button.c\(number) < title-color: darken($c\(number), 10%) >\n"
     }
     let themed = (1...themes).map { theme in
       let values = (0..<count).map { "    c\($0): \(ItemRule.text(ofColor: UInt32($0 * 31 + theme * 4096)))\n" }
@@ -124,7 +125,7 @@ extension MeaningSheet {
       files["_part\(number).style"] = """
         @import "_shared"
         @let color\(number): #336699
-        button.part-\(number) < title-color: $color\(number); corner-radius: $gap * 2 >
+        @control button.part-\(number) < title-color: $color\(number); corner-radius: $gap * 2 >
         button.part-\(number)[selected|*] < title-color: lighten($color\(number), 5%) >
 
         """
