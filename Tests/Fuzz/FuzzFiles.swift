@@ -55,11 +55,7 @@ struct FuzzFiles: FileReading {
   }
 
   /// A compiler that reads the files and reports every warning.
-  var compiler: Compiler {
-    var compiler = Compiler(files: self)
-    for id in Diagnostic.ID.allCases where id.isWarning { compiler.warnings.turnOn(id) }
-    return compiler
-  }
+  var compiler: Compiler { Compiler(files: self) }
 
   /// Returns the result of compiling the files, with every warning.
   func compiled() -> Compilation {

@@ -11,7 +11,7 @@ struct AdviceCheck {
   /// The text of all files, for messages of failed tests.
   var text: String { texts.sorted { $0.key < $1.key }.map { "// \($0)\n\($1)" }.joined(separator: "\n") }
 
-  /// The result of compiling the sheet with `falls-to-normal` enabled.
+  /// The result of compiling the sheet.
   let compilation: Compilation
 
   /// Creates a check of the random sheet that `seed` determines.
@@ -23,9 +23,7 @@ struct AdviceCheck {
   private init(_ texts: [String: String], given: [String]) throws {
     self.texts = texts
     self.given = given
-    var compiler = Compiler(files: TextFiles(texts))
-    compiler.warnings.turnOn(.fallsToNormal)
-    compilation = try compiler.compile(given)
+    compilation = try Compiler(files: TextFiles(texts)).compile(given)
   }
 
   /// Returns a check of the sheet after applying `fixIt`.

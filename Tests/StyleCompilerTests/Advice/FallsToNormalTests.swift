@@ -4,17 +4,25 @@ import Testing
 @Suite struct FallsToNormalTests {
   /// Returns `rules` as changed by each fix-it. They follow a rule for `normal`.
   private func fixed(_ rules: String) throws -> [String] {
-    let head = "button < title: \"a\"; title-color: red >\n"
-    let fixed = try Listing.fixed(head + rules, enabled: [.fallsToNormal])
+    let head = "button < title: \"a\"; title-color: red; [highlighted|focused|*] < badge: \"\" > >\n"
+    let fixed = try Listing.fixed(head + rules)
     for text in fixed { #expect(try Listing(text).diagnostics == []) }
     return fixed.map { String($0.dropFirst(head.count)) }
   }
 
-  @Test("The warning is off by default")
-  func request() throws {
-    let sheet = "button < title: \"a\" >\nbutton[selected] < title: \"b\" >"
+  @Test("Only states that rules of the control and its base controls name are considered")
+  func named() throws {
+    let sheet = "button < title: \"a\" >\nbutton[selected] < title: \"b\" >\n"
     #expect(try Listing(sheet).diagnostics == [])
-    #expect(try Listing(sheet, enabled: [.fallsToNormal]).diagnostics == ["Main.style:2:20 falls-to-normal"])
+    #expect(
+      try Listing(sheet + "button[highlighted|*] < alpha: 1 >").diagnostics == ["Main.style:2:20 falls-to-normal"])
+    #expect(try Listing(sheet + "button[!focused|*] < alpha: 1 >").diagnostics == ["Main.style:2:20 falls-to-normal"])
+    let derived = "@control button.a\nbutton.a[highlighted|*] < alpha: 1 >\n"
+    #expect(try Listing(sheet + derived).diagnostics == [])
+    let base = sheet.replacing("button[", with: "button.a[")
+    #expect(
+      try Listing("@control button.a\n" + base + "button[focused|*] < alpha: 1 >").diagnostics
+        == ["Main.style:3:22 falls-to-normal"])
   }
 
   @Test("Exact sets become patterns if that changes only sets that fall back to 'normal'")
@@ -54,7 +62,7 @@ import Testing
       @control button.follow < title: "a"; alpha: 1 >
       @control button.plain < title: "b" >
       """
-    let listing = try Listing(sheet, enabled: [.fallsToNormal])
+    let listing = try Listing(sheet)
     #expect(listing.diagnostics == ["Main.style:1:20 falls-to-normal"])
     #expect(listing.messages[1] == "Main.style:2:26 this value is used instead")
     #expect(listing.fixIts == ["insert '|*'"])
@@ -63,6 +71,6 @@ import Testing
   @Test("Sets that a pattern excludes cause no warning")
   func patterns() throws {
     let sheet = "button < title: \"a\" >\nbutton[selected|!focused|*] < title: \"b\" >"
-    #expect(try Listing(sheet, enabled: [.fallsToNormal]).diagnostics == [])
+    #expect(try Listing(sheet).diagnostics == [])
   }
 }

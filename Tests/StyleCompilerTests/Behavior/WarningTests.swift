@@ -19,17 +19,17 @@ import Testing
   @Test("A warning can be turned off and on")
   func choice() throws {
     #expect(try diagnostics(Self.sheet) == ["1 warning unused-token", "2 warning duplicate-declaration"])
-    #expect(try diagnostics(Self.sheet) { $0.turnOff(.unusedToken) } == ["2 warning duplicate-declaration"])
+    #expect(try diagnostics(Self.sheet) { $0[.unusedToken] = .off } == ["2 warning duplicate-declaration"])
     let both = try diagnostics(Self.sheet) {
-      $0.turnOff(.unusedToken)
-      $0.turnOn(.unusedToken)
+      $0[.unusedToken] = .off
+      $0[.unusedToken] = .warning
     }
     #expect(both.count == 2)
   }
 
   @Test("An error can't be turned off")
   func errors() throws {
-    #expect(try diagnostics("buton.a < >") { $0.turnOff(.unknownControl) } == ["1 error unknown-control"])
+    #expect(try diagnostics("buton.a < >") { $0[.unknownControl] = .off } == ["1 error unknown-control"])
   }
 
   @Test("Warnings treated as errors prevent a table; warnings that are turned off don't")
@@ -38,10 +38,23 @@ import Testing
       try diagnostics(Self.sheet) { $0.areErrors = true } == ["1 error unused-token", "2 error duplicate-declaration"])
     let quiet = try diagnostics(Self.sheet) {
       $0.areErrors = true
-      $0.turnOff(.unusedToken)
-      $0.turnOff(.duplicateDeclaration)
+      $0[.unusedToken] = .off
+      $0[.duplicateDeclaration] = .off
     }
     #expect(quiet == [])
+  }
+
+  @Test("A single warning can be an error, or stay a warning when others are errors")
+  func levels() throws {
+    #expect(
+      try diagnostics(Self.sheet) { $0[.unusedToken] = .error } == [
+        "1 error unused-token", "2 warning duplicate-declaration",
+      ])
+    let mixed = try diagnostics(Self.sheet) {
+      $0.areErrors = true
+      $0[.unusedToken] = .warning
+    }
+    #expect(mixed == ["1 warning unused-token", "2 error duplicate-declaration"])
   }
 
   @Test(

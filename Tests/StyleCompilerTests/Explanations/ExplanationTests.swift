@@ -24,12 +24,12 @@ import Testing
   @Test("The wrong example causes this diagnostic and no other", arguments: Diagnostic.ID.allCases)
   func wrong(id: Diagnostic.ID) throws {
     guard case .program(let program) = id.explanation.wrong else { return }
-    #expect(Set(try diagnostics(of: program, enabled: id)) == ["\(id.severity.rawValue) \(id.rawValue)"])
+    #expect(Set(try diagnostics(of: program)) == ["\(id.severity.rawValue) \(id.rawValue)"])
   }
 
   @Test("The right example causes no diagnostics", arguments: Diagnostic.ID.allCases)
   func right(id: Diagnostic.ID) throws {
-    #expect(try diagnostics(of: id.explanation.right, enabled: id) == [])
+    #expect(try diagnostics(of: id.explanation.right) == [])
   }
 
   @Test("Only diagnostics that no page can show have no example")
@@ -47,17 +47,10 @@ import Testing
     for line in text.split(separator: "\n") { #expect(String(line).visible == line) }
   }
 
-  @Test("A warning that is off by default is reported only if it is enabled", arguments: Diagnostic.ID.allCases)
-  func defaults(id: Diagnostic.ID) throws {
-    guard case .program(let program) = id.explanation.wrong else { return }
-    #expect(try diagnostics(of: program, enabled: nil).isEmpty != id.isOnByDefault)
-  }
-
-  /// Returns the severity and ID of each diagnostic of `program`, with the warning `id` enabled.
-  private func diagnostics(of program: ExampleProgram, enabled id: Diagnostic.ID?) throws -> [String] {
+  /// Returns the severity and ID of each diagnostic of `program`.
+  private func diagnostics(of program: ExampleProgram) throws -> [String] {
     let texts = Dictionary(uniqueKeysWithValues: program.sheets.map { ($0.path, $0.text) })
-    let enabled = Set([id].compactMap(\.self))
-    let compiled = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path], enabled: enabled)
+    let compiled = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path])
     return compiled.diagnostics.map { "\($0.severity.rawValue) \($0.id.rawValue)" }
   }
 }

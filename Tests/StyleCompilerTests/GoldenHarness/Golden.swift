@@ -23,8 +23,6 @@ import StyleCompiler
 /// - `// file: Brand.style` starts a file that can be imported.
 /// - `// given: B.style` starts a file that is passed to the compiler after the first one.
 /// - `// file: Huge.style (300000000 bytes)` is a file of that many spaces.
-///
-/// The line `// warn: falls-to-normal` enables a warning that is off by default.
 struct Golden {
   /// The path, relative to the folder of all goldens.
   let path: String
@@ -49,18 +47,8 @@ struct Golden {
 
   /// Returns the result of compiling the golden.
   func compile() throws -> CompiledProgram {
-    try CompiledProgram(files, given: given, enabled: enabled)
+    try CompiledProgram(files, given: given)
   }
-
-  /// The warnings that the golden enables.
-  private var enabled: Set<Diagnostic.ID> {
-    let lines = sections.flatMap(\.lines).map { String(decoding: $0, as: UTF8.self) }
-    let ids = lines.filter { $0.hasPrefix(Self.request) }.map { $0.dropFirst(Self.request.count) }
-    return Set(ids.compactMap { Diagnostic.ID(rawValue: String($0)) })
-  }
-
-  /// The prefix of a line that enables a warning.
-  private static let request = "// warn: "
 
   /// The files, as the compiler reads them.
   var files: GoldenFiles {

@@ -6,11 +6,9 @@ import StyleTable
 struct CompiledProgram {
   private let compilation: Compilation
 
-  /// Compiles the style sheets at `given`, which are read from `files`, and turns on the warnings in `enabled`.
-  init(_ files: any FileReading, given: [String], enabled: Set<Diagnostic.ID> = []) throws {
-    var compiler = Compiler(files: files)
-    for id in enabled { compiler.warnings.turnOn(id) }
-    compilation = try compiler.compile(given)
+  /// Compiles the style sheets at `given`, which are read from `files`.
+  init(_ files: any FileReading, given: [String]) throws {
+    compilation = try Compiler(files: files).compile(given)
   }
 
   /// The diagnostics of the style sheets.

@@ -7,16 +7,15 @@ struct Listing {
 
   /// Compiles the style sheets at `given`, whose texts are in `texts`.
   init(
-    _ texts: [String: String], given: [String], importFolders: [String] = [], enabled: Set<Diagnostic.ID> = []
+    _ texts: [String: String], given: [String], importFolders: [String] = []
   ) throws {
     var compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
-    for id in enabled { compiler.warnings.turnOn(id) }
     compilation = try compiler.compile(given)
   }
 
   /// Compiles a single style sheet.
-  init(_ text: String, enabled: Set<Diagnostic.ID> = []) throws {
-    try self.init(["Main.style": text], given: ["Main.style"], enabled: enabled)
+  init(_ text: String) throws {
+    try self.init(["Main.style": text], given: ["Main.style"])
   }
 
   /// The diagnostics, each as `path:line:column id`.
@@ -36,9 +35,9 @@ struct Listing {
   var fixIts: [String] { compilation.diagnostics.flatMap(\.fixIts).map(\.message) }
 
   /// Returns the results of applying each fix-it of `text`, which is compiled as a single style sheet, in order.
-  static func fixed(_ text: String, enabled: Set<Diagnostic.ID> = []) throws -> [String] {
+  static func fixed(_ text: String) throws -> [String] {
     let bytes = Array(text.utf8)
-    let compilation = try Listing(text, enabled: enabled).compilation
+    let compilation = try Listing(text).compilation
     return compilation.diagnostics.flatMap(\.fixIts).map { fixIt in
       let (start, end) = (fixIt.span.start, fixIt.span.end)
       return String(decoding: bytes[..<start] + Array(fixIt.replacement.utf8) + bytes[end...], as: UTF8.self)

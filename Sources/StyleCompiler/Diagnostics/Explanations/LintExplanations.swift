@@ -61,10 +61,12 @@ extension ExplanationTopic {
         wrong: """
           button < title: "关注" >
           button[selected] < title: "已关注" >
+          button[highlighted|*] < alpha: 0.8 >
           """,
         right: """
           button < title: "关注" >
           button[selected|*] < title: "已关注" >
+          button[highlighted|*] < alpha: 0.8 >
           """),
       Explanation(
         .uncoveredState,
