@@ -128,5 +128,5 @@ private enum FollowButton: StateOwner {
 }
 
 extension StateSet where Owner == FollowButton {
-  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
+  fileprivate static var mutual: Self { Self(rawValue: 1 << 17) }
 }

@@ -31,7 +31,8 @@ struct GeneratedReader {
           calls.append("\(Self.name(of: control, in: sample))(\(argument))")
         }
       }
-      for control in sheet.controls where !control.style().values.isEmpty {
+      for control in sheet.controls
+      where control.possibleStates.contains(where: { !control.style(in: $0).values.isEmpty }) {
         add(control, of: sample, hasThemes: !sheet.themes.isEmpty)
       }
     }
