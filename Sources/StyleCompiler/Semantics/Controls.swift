@@ -113,7 +113,8 @@ extension Program {
     place.end = min(span.end, span.start + name.utf8.count)
     let correction = correction(of: name, in: .controls)
     report(
-      .unknownControl, at: span, "cannot find control '\(text(of: path))' in scope", notes: correction?.notes(at: place) ?? [],
+      .unknownControl, at: span, "cannot find control '\(text(of: path))' in scope",
+      notes: correction?.notes(at: place) ?? [],
       fixIts: correction?.fixIts(for: name, at: place) ?? declarations(of: missing, before: first, in: file))
     undeclaredPaths.formUnion(missing)
   }

@@ -28,12 +28,17 @@ import Testing
   func unchanged() throws {
     #expect(try fixed(["Main.style": "@control button.a < title: \"a\" >"]).isEmpty)
     #expect(
-      try fixed(["Main.style": "\u{FEFF}@control button.a < alpha: .5 >"]) == ["Main.style": "\u{FEFF}@control button.a < alpha: 0.5 >"])
+      try fixed(["Main.style": "\u{FEFF}@control button.a < alpha: .5 >"]) == [
+        "Main.style": "\u{FEFF}@control button.a < alpha: 0.5 >"
+      ])
   }
 
   @Test("Sheets that are only imported don't change")
   func imports() throws {
-    let texts = ["Main.style": "@import \"Part\"\n@control button.a < alpha: .5 >", "Part.style": "@control button.b < alpha: .5 >"]
+    let texts = [
+      "Main.style": "@import \"Part\"\n@control button.a < alpha: .5 >",
+      "Part.style": "@control button.b < alpha: .5 >",
+    ]
     let main = "@import \"Part\"\n@control button.a < alpha: 0.5 >"
     #expect(try fixed(texts) == ["Main.style": main])
     #expect(
