@@ -163,7 +163,8 @@ import Testing
   func replacedLinksOfImports() throws {
     let folder = try LiveFolder(
       [
-        "Main.style": "@import \"parts/Part\"\n@control button.a < title: $text >", "one/Part.style": "@let text: \"one\"",
+        "Main.style": "@import \"parts/Part\"\n@control button.a < title: $text >",
+        "one/Part.style": "@let text: \"one\"",
         "two/Part.style": "@let text: \"two\"",
       ], links: ["parts": "one"])
     #expect(folder.title == "\"one\"")

@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func reportsUnclosedBrackets() throws {
-    let run = try check("@control button.a < title: \"a\"\nbutton.b[selected < title: \"b\" >\n")
+    let run = try check("@control button.a < title: \"a\"\nbutton.a[selected < title: \"b\" >\n")
     #expect(run.status == 1)
-    #expect(run.errors.contains("a.style:1:10: error: "))
+    #expect(run.errors.contains("a.style:1:19: error: "))
     #expect(run.errors.contains("a.style:2:9: error: "))
   }
 

@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test func compilesSheetsAsOneProgram() throws {
-    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"a\" >", "b.style": "@control button.a.b < title: \"b\" >"])
+    let folder = try TemporaryFolder([
+      "a.style": "@control button.a < title: \"a\" >", "b.style": "@control button.a.b < title: \"b\" >",
+    ])
     let run = try Tool.run("compile", "a.style", "b.style", in: folder.path)
     #expect(run.text.hasPrefix("a.styletable: 4 controls, 4 states, "))
     #expect(try folder.names == ["a.style", "a.styletable", "b.style"])

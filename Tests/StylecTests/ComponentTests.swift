@@ -19,7 +19,9 @@ import Testing
     """
 
   /// Returns the result of the command `arguments` in a folder with the sheets `texts`.
-  private func run(_ arguments: String..., on texts: KeyValuePairs<String, String> = ["a.style": follow]) throws -> Tool.Run {
+  private func run(_ arguments: String..., on texts: KeyValuePairs<String, String> = ["a.style": follow]) throws
+    -> Tool.Run
+  {
     let folder = try TemporaryFolder(texts)
     return try Tool.run(arguments, in: folder.path)
   }
@@ -50,7 +52,8 @@ import Testing
     #expect(lines[1] == "background-color = #cc0000ff")
     #expect(
       lines[2]
-        == "  a.style:8:40  button.follow[selected|*]  darken(.accent, 10%)  wins: only pattern that matches this state")
+        == "  a.style:8:40  button.follow[selected|*]  darken(.accent, 10%)  wins: only pattern that matches this state"
+    )
   }
 
   @Test func coversTheDeclarationsOfAComponent() throws {

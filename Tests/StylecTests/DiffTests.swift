@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func reportsATokenOnOneLine() throws {
-    let sheet = (1...20).map { "button.a\($0) < title-color: $quiet >\n" }.joined()
+    let sheet = (1...20).map { "@control button.a\($0) < title-color: $quiet >\n" }.joined()
     let run = try diff("@let quiet: #999\n" + sheet, "@let quiet: #888\n" + sheet)
     #expect(run.status == 1)
     #expect(
@@ -198,7 +198,8 @@ import Testing
   @Test func countsChangesByControl() throws {
     let new = Self.old.replacingOccurrences(of: "$quiet", with: "red").replacingOccurrences(
       of: "fans: integer", with: "fans: number")
-    let run = try diff(Self.old, new + "@control button.tab < title: \"tab\" >\n@theme night < quiet: #000 >\n", "--stat")
+    let run = try diff(
+      Self.old, new + "@control button.tab < title: \"tab\" >\n@theme night < quiet: #000 >\n", "--stat")
     #expect(run.status == 1)
     #expect(
       run.text == """
@@ -251,8 +252,9 @@ import Testing
   }
 
   @Test func distinguishesBytesThatLookAlike() throws {
-    let lines = try diff("@control button.a < title: \"\u{E9}\" >\n", "@control button.a < title: \"e\u{301}\" >\n").lines
+    let lines = try diff("@control button.a < title: \"\u{E9}\" >\n", "@control button.a < title: \"e\u{301}\" >\n")
+      .lines
     #expect(lines.count == 1)
-    #expect(try diff("button.\u{E9} < alpha: 1 >\n", "button.e\u{301} < alpha: 1 >\n").status == 0)
+    #expect(try diff("@control button.\u{E9} < alpha: 1 >\n", "@control button.e\u{301} < alpha: 1 >\n").status == 0)
   }
 }

@@ -31,10 +31,12 @@ import Testing
   @Test("Only control characters are escaped, so different texts have different output")
   func escapesOnlyControlCharacters() throws {
     let separators = "\u{2028}\u{2029}\u{FEFF}"
-    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"<U+2028>\(separators)\\u{7F}\\u{202e}\" >"])
+    let folder = try TemporaryFolder([
+      "a.style": "@control button.a < title: \"<U+2028>\(separators)\\u{7F}\\u{202e}\" >"
+    ])
     let text = "\"<U+2028>\(separators)\\u{7F}\\u{202E}\""
     let line = "title\t\(text)"
-    #expect(try Tool.run("dump", "a.style", in: folder.path).text.contains("\tnormal\t\(line)\ta.style:1:12\n"))
+    #expect(try Tool.run("dump", "a.style", in: folder.path).text.contains("\tnormal\t\(line)\ta.style:1:21\n"))
     #expect(try Tool.run("resolve", "a.style", "button.a", in: folder.path).text == line + "\n")
   }
 

@@ -14,7 +14,8 @@ import Testing
 
   @Test func namesStandardInputMain() throws {
     let folder = try TemporaryFolder()
-    let run = try Tool.run("compile", "--emit=swift", "-", in: folder.path, input: Data("@control button.a < alpha: 1 >".utf8))
+    let run = try Tool.run(
+      "compile", "--emit=swift", "-", in: folder.path, input: Data("@control button.a < alpha: 1 >".utf8))
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.names == ["main.swift"])
     #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main: "))

@@ -16,7 +16,7 @@ import Testing
 
         title = "关注"
           a.style:9:17   button.follow            "关注"    wins: no rule matches this state, so the 'normal' value is used
-          a.style:7:18   button.loading           "…"       declared in a base control
+          a.style:7:18   button.loading           "…"       loses: the winner is nearer
           a.style:10:27  button.follow[selected]  "已关注"  exact rule for a subset of this state
 
         """)
@@ -35,7 +35,7 @@ import Testing
           'loading' is removed: 'mutual' is listed first in '@exclusive' (a.style:5:14)
 
         alpha = 0.5
-          a.style:8:30  button.loading[disabled|*]  0.5  wins: most specific pattern (1) of 'button.loading'
+          a.style:8:30  button.loading[disabled|*]  0.5  wins: only pattern that matches this state
           a.style:7:32  button.loading              1    'normal' value, used only as a fallback
 
         """))
@@ -68,24 +68,24 @@ import Testing
         a.b in on
 
         p = 6
-          a.style:6:1    a.b[on]           6  wins: exact rule for this state
-          a.style:5:11   a.b[on]           5  declared earlier
-          a.style:7:13   a.b[on|*]         7  pattern; an exact rule takes precedence
-          a.style:8:10   a.b[*]            8  pattern; an exact rule takes precedence
-          a.style:4:9    a[on]             4  declared in a base control
+          a.style:6:1    a.b[on]           6  wins: later
+          a.style:5:11   a.b[on]           5  loses: the winner comes later
+          a.style:7:13   a.b[on|*]         7  loses: the winner is exact
+          a.style:8:10   a.b[*]            8  loses: the winner is exact
+          a.style:4:9    a[on]             4  loses: the winner is nearer
           a.style:3:5    a                 3  'normal' value, used only as a fallback
           a.style:2:26   @property of a.b  2  property default, used only if no rule applies
           a.style:1:35   @property of a    1  property default, used only if no rule applies
           a.style:11:14  a.b[!on|*]        9  excluded by '!'
 
         q = #0000ffff
-          a.style:10:20  a.b[on|*]  blue                 wins: most specific pattern (1) of 'a.b'
-          a.style:8:16   a.b[*]     mix(red, #00f, 50%)  less specific (0 vs. 1)
+          a.style:10:20  a.b[on|*]  blue                 wins: more specific (1 over 0)
+          a.style:8:16   a.b[*]     mix(red, #00f, 50%)  loses: the winner is more specific (1 over 0)
 
         """)
     #expect(try Tool.run("explain", "a.style", "a.b", "on", "r", in: folder.path).lines.last == "r has no value")
     let defaults = try Tool.run("explain", "a.style", "a.b", "focused", "p", in: folder.path).lines
-    #expect(defaults[2].hasSuffix("wins: most specific pattern (1) of 'a.b'"))
+    #expect(defaults[2].hasSuffix("wins: more specific (1 over 0)"))
   }
 
   @Test func usesTheTheme() throws {

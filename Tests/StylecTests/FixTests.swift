@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct FixTests {
   @Test func appliesSafeFixIts() throws {
-    let folder = try TemporaryFolder(["a.style": "@control button.a < titleColor: red; alpha: .5 >\n", "b.style": "@let b: 1\n"])
+    let folder = try TemporaryFolder([
+      "a.style": "@control button.a < titleColor: red; alpha: .5 >\n", "b.style": "@let b: 1\n",
+    ])
     let run = try Tool.run("check", "--fix", "a.style", "b.style", in: folder.path)
     #expect(run.status == 0)
     #expect(run.text == "a.style: applied 2 fix-its\n")
@@ -18,7 +20,7 @@ import Testing
     let run = try Tool.run("check", "--fix", "a.style", in: folder.path)
     #expect(run.status == 1)
     #expect(run.text == "a.style: applied 1 fix-it\n")
-    #expect(run.errors.hasPrefix("a.style:1:12: error: 'button.a' has no property 'titel' [unknown-property]\n"))
+    #expect(run.errors.hasPrefix("a.style:1:21: error: 'button.a' has no property 'titel' [unknown-property]\n"))
     #expect(try folder.read("a.style") == Data("@control button.a < titel: \"a\"; alpha: 0.5 >".utf8))
   }
 

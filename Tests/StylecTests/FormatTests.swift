@@ -90,8 +90,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{FEFF}@control button.a<title:\"x\">\n", "@control button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\n@control button.b < alpha: 1 >\n",
-    "@control button.a < alpha: 1 >\r\n\r\n@control button.b<alpha:1>\r\n", "@control button.a <\n    alpha: 1 >", "\n\n\n", "// a \n\n\n\n// b",
+    "\u{FEFF}@control button.a<title:\"x\">\n",
+    "@control button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\n@control button.b < alpha: 1 >\n",
+    "@control button.a < alpha: 1 >\r\n\r\n@control button.b<alpha:1>\r\n", "@control button.a <\n    alpha: 1 >",
+    "\n\n\n", "// a \n\n\n\n// b",
     "@control button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
   ])
   func showsAPatchThatFormatsTheSheet(sheet: String) throws {

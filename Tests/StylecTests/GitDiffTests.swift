@@ -76,7 +76,7 @@ import Testing
         + control control
 
         """)
-    #expect(run.errors.hasPrefix("My Styles/A.style:1:19: error: expected a value after ':' [expected]\n"))
+    #expect(run.errors.hasPrefix("My Styles/A.style:1:28: error: expected a value after ':' [expected]\n"))
     let conflict = try shell(
       """
       git checkout -q . && git checkout -qb other && echo 'button.b < >' >> 'My Styles/A.style' && git commit -qam other

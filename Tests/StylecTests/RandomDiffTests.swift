@@ -48,17 +48,25 @@ import Testing
   /// Returns the controls and states to which each of `lines` refers, by its number. The compiler resolves the
   /// selectors.
   private func expand(_ lines: [Line], in folder: borrowing TemporaryFolder) throws -> [Int: Set<String>] {
-    var probe = Self.controls
-    for (number, line) in lines.enumerated() where !line.place.contains(" of ") {
-      probe += "knob[*], knob.x[*], knob.x.y[*] < alpha\(number): 0 >\n\(line.place) < alpha\(number): 1 >\n"
+    // Each selector has a property of its own, which is read only in its control, because a base control's value can
+    // have priority.
+    let selectors = lines.enumerated().filter { !$1.place.contains(" of ") }.flatMap { number, line in
+      line.place.split(separator: #/, (?=knob)/#).map { (number: number, text: String($0)) }
     }
-    let properties = lines.indices.map { "@property alpha\($0): integer;" }.joined()
+    var probe = Self.controls
+    for (index, selector) in selectors.enumerated() {
+      let control = selector.text.prefix { $0 != "[" }
+      probe += "\(control)[*] < alpha\(index): 0 >\n\(selector.text) < alpha\(index): 1 >\n"
+    }
+    let properties = selectors.indices.map { "@property alpha\($0): integer;" }.joined()
     try folder.write("probe", Data(probe.replacingOccurrences(of: "knob < ", with: "knob < \(properties)").utf8))
     let dumped = try dump("probe", in: folder).filter { $0.value == "1" }
     return dumped.keys.reduce(into: [:]) { places, key in
       let parts = key.components(separatedBy: "\t")
-      guard let number = Int(parts[2].dropFirst("alpha".count)) else { return }
-      places[number, default: []].insert(parts[0] + "\t" + parts[1])
+      guard let index = Int(parts[2].dropFirst("alpha".count)) else { return }
+      let selector = selectors[index]
+      guard selector.text.prefix(while: { $0 != "[" }) == parts[0] else { return }
+      places[selector.number, default: []].insert(parts[0] + "\t" + parts[1])
     }
   }
 

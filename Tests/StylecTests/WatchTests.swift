@@ -15,7 +15,7 @@ import Testing
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
     try save("@let text: 3pt", as: folder["b.style"])
-    #expect(watch.nextLine()?.hasPrefix("a.style:2:19: error: ") == true)
+    #expect(watch.nextLine()?.hasPrefix("a.style:2:28: error: ") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
   }
 
@@ -42,7 +42,7 @@ import Testing
     let folder = try TemporaryFolder(["a.style": "@control button.a < titel: \"x\" >"])
     let watch = try WatchingTool(["a.style", "-o", "b.styletable"], in: folder.path)
     defer { watch.end() }
-    #expect(watch.nextLine()?.hasPrefix("a.style:1:12: error: ") == true)
+    #expect(watch.nextLine()?.hasPrefix("a.style:1:21: error: ") == true)
     #expect(try folder.names == ["a.style"])
     try save("@control button.a < title: \"x\" >", as: folder["a.style"])
     while let line = watch.nextLine(), !line.hasPrefix("b.styletable: ") {}

@@ -58,9 +58,9 @@ internal struct TokenLayout {
     guard let previous, previous != .semicolon else { return isAfterComment }
     if isAfterComment { return true }
     switch (previous, kind) {
-    case (_, .comma), (_, .colon), (_, .rightBracket), (_, .rightParenthesis), (_, .dot): return false
+    case (_, .comma), (_, .colon), (_, .rightBracket), (_, .rightParenthesis): return false
     case (.leftBracket, _), (.leftParenthesis, _), (.dot, _), (.bang, _): return false
-    case (.name, .leftParenthesis), (.name, .leftBracket): return false
+    case (.name, .leftParenthesis), (.name, .leftBracket), (.name, .dot), (.designToken, .dot): return false
     case (.bar, _), (_, .bar): return openers.last != .leftBracket
     default: return true
     }

@@ -60,18 +60,21 @@ struct SheetSnippets {
     .control: [
       "@control knob <\n  @state on\n  @property size: length = 4pt\n>", "@control button.more: button",
       "@control button.shy <\n  @state away at 20 implies disabled\n  @state gone = away|selected\n>",
+      "@control label.more <\n  text: \"a\"; @property near: color = red\n  [highlighted] < text-color: .near >\n>",
     ],
     .rule: [
       "button.more < title: \"more\" >", "control[*] < alpha: 0.5 >",
       "button.more[selected|*, !focused|*] < alpha: 1 >",
       "label.more < text: \"a\"; [highlighted] < text-color: red; [focused|*] < alpha: 0 > > >",
       "knob.more, button.more < >",
+      "@expect button.more, label.more[selected|*] < alpha: not(none); tint-color: none >",
+      "@expect control[*] < alpha: one-of(1, none, at-least(0)) >",
     ],
     .member: [
       "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
       "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
       "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
-      "@exhaustive",
+      "@exhaustive", "@priority selected, focused", "@priority busy",
     ],
     .override: ["more: 3", "shade: #123"],
     .block: [
@@ -83,7 +86,7 @@ struct SheetSnippets {
       "title-font: font(\"PingFang SC\", 14pt, semibold)", "title-kern: -1.5pt", "content-insets: insets(1, 2, 3, 4)",
       "background-shadow: shadow(#0008, 0, 1pt, 3)", "image: symbol(\"heart\")", "corner-style: capsule", "title: none",
       "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2",
-      "corner-radius: 2 * (1 + 3)",
+      "corner-radius: 2 * (1 + 3)", "alpha: .title-kern / 3 + .alpha", "tint-color: darken(.background-color, 5%)",
     ],
   ]
 

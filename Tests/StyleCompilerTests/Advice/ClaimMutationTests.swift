@@ -134,7 +134,8 @@ import Testing
 
   /// Returns `sheet` with another value in one place.
   private func edit(_ sheet: String, _ random: inout SplitMix64) -> String {
-    let literals = sheet.matches(of: #/#[0-9a-f]{6}|"[A-Za-z]*"|\b[0-9.]+(?:pt|%)?(?=[\s;])|\bwhite\b|\b(?:left|right)(?= *[\n>])/#)
+    let literals = sheet.matches(
+      of: #/#[0-9a-f]{6}|"[A-Za-z]*"|\b[0-9.]+(?:pt|%)?(?=[\s;])|\bwhite\b|\b(?:left|right)(?= *[\n>])/#)
     let literal = random.pick(literals)
     var text = sheet
     text.replaceSubrange(literal.range, with: replacement(for: String(literal.output), &random))

@@ -105,7 +105,8 @@ import Testing
     ]
     for (claim, diagnostic) in claims {
       #expect(
-        try Listing(Self.row + "@expect button.row < \(claim) >").diagnostics == ["Main.style:9:\(diagnostic)"], "\(claim)")
+        try Listing(Self.row + "@expect button.row < \(claim) >").diagnostics == ["Main.style:9:\(diagnostic)"],
+        "\(claim)")
     }
     #expect(
       try Listing(Self.row + "@expect button.row[loading|highlighted], button.rov < title: \"\" >").diagnostics

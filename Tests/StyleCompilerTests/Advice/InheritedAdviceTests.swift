@@ -23,7 +23,8 @@ import Testing
 
   @Test("Patterns that exact sets resolve stay unambiguous if a derived control adds no states")
   func sameStates() throws {
-    #expect(try Listing("\(settled)\n@control button.a.b < title: \"\" >\nbutton.a.b[*] < title: \"b\" >\n").messages == [])
+    #expect(
+      try Listing("\(settled)\n@control button.a.b < title: \"\" >\nbutton.a.b[*] < title: \"b\" >\n").messages == [])
   }
 
   @Test("Patterns of a derived control are ambiguous despite exact sets of its base")

@@ -51,11 +51,11 @@ import Testing
           >
       >
       """
-    let tables = try [Self.sheet, rule].map { text in
-      try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    for state in ["normal", "highlighted", "selected", "selected|highlighted", "mutual", "disabled"] {
+      #expect(
+        try Listing(Self.sheet).values(of: "button.follow", in: state)
+          == Listing(rule).values(of: "button.follow", in: state))
     }
-    #expect(tables[0].table != nil && tables[0].cssSource() == tables[1].cssSource())
-    #expect(try Listing(Self.sheet).values(of: "button.follow") == Listing(rule).values(of: "button.follow"))
   }
 
   @Test("The declarations of a component are at its place in reading order")
@@ -120,11 +120,20 @@ import Testing
     #expect(format(format(Self.sheet)) == format(Self.sheet))
   }
 
+  @Test("References are formatted like other operands")
+  func formattingReferences() {
+    let line = "@control button.a < alpha: (.gap + .glow) * 2 - .gap; tint-color: mix(.ink, .glow, 50%) >\n"
+    #expect(format(line) == line)
+    #expect(format("@control button.a<alpha:(.gap + .glow)*2 - .gap; tint-color:mix(.ink,.glow,50%)>") == line)
+  }
+
   @Test("A component that fits on one line stays there")
   func formattingInOneLine() {
     let line = "@control button.a: button.b < @state on; alpha: 1 >\n"
     #expect(format(line) == line)
-    #expect(format("@control button.a<alpha:1;[on|*]<alpha:0>>") == "@control button.a <\n    alpha: 1\n    [on|*] < alpha: 0 >\n>\n")
+    #expect(
+      format("@control button.a<alpha:1;[on|*]<alpha:0>>")
+        == "@control button.a <\n    alpha: 1\n    [on|*] < alpha: 0 >\n>\n")
   }
 
   /// Returns `text` in the standard layout.

@@ -29,11 +29,16 @@ import Testing
       >
       knob < glow: shadow(#000, 0, 1, 3); title: "\\(n)" >
       """, "2:20 expected", "3:14 expected"),
-    Mistake("'=' in a declaration", "@control button.a < title = \"x\"; alpha = 1 >\n", "1:27 expected", "1:40 expected"),
-    Mistake("'=' in a theme", "@let a: red\n@theme dark < a = blue >\n@control button.a < title-color: $a >\n", "2:17 expected"),
+    Mistake(
+      "'=' in a declaration", "@control button.a < title = \"x\"; alpha = 1 >\n", "1:27 expected", "1:40 expected"),
+    Mistake(
+      "'=' in a theme", "@let a: red\n@theme dark < a = blue >\n@control button.a < title-color: $a >\n",
+      "2:17 expected"),
     Mistake("no ':' in a token", "@let brand #fff\n@control button.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("no ':' before an identifier", "@let brand red\n@control button.a < title-color: $brand >\n", "1:12 expected"),
-    Mistake("'$' before a token's name", "@let $brand: #fff\n@control button.a < title-color: $brand >\n", "1:6 expected"),
+    Mistake(
+      "no ':' before an identifier", "@let brand red\n@control button.a < title-color: $brand >\n", "1:12 expected"),
+    Mistake(
+      "'$' before a token's name", "@let $brand: #fff\n@control button.a < title-color: $brand >\n", "1:6 expected"),
     Mistake("a token declared as in Sass", "$brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
     Mistake("a token declared as in Less", "@brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
     Mistake("a token without '@let'", "brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
@@ -41,11 +46,14 @@ import Testing
     Mistake("a misspelled '@let'", "@lett brand: #fff\n@control button.a < title-color: $brand >\n", "1:1 expected"),
     Mistake("a token without a value", "@let brand:;\n@control button.a < title-color: $brand >\n", "1:12 expected"),
     Mistake("a unit after a space", "@let gap: 8 pt\n@control button.a < corner-radius: $gap >\n", "1:13 expected"),
-    Mistake("a state outside a control", "@state mutual\n@control button.a\nbutton.a[mutual|*] < title: \"y\" >\n", "1:1 expected"),
+    Mistake(
+      "a state outside a control", "@state mutual\n@control button.a\nbutton.a[mutual|*] < title: \"y\" >\n",
+      "1:1 expected"),
     Mistake(
       "a property outside a control", "@property glow: shadow\n@control button.a < glow: shadow(#000, 0, 1, 3) >\n",
       "1:1 expected"),
-    Mistake("a parameter outside a control", "@param n: integer\n@control button.a < title: \"\\(n)\" >\n", "1:1 expected"),
+    Mistake(
+      "a parameter outside a control", "@param n: integer\n@control button.a < title: \"\\(n)\" >\n", "1:1 expected"),
     Mistake(
       "a control without its '<'",
       """
@@ -89,33 +97,41 @@ import Testing
   ]
 
   static let rules = [
-    Mistake("a variable as in CSS", "@let brand: #fff\n@control button.a < title-color: var(--brand) >\n", "2:38 expected"),
+    Mistake(
+      "a variable as in CSS", "@let brand: #fff\n@control button.a < title-color: var(--brand) >\n", "2:38 expected"),
     Mistake(
       "a state as in CSS", "button.a:selected < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:9 expected"),
     Mistake(
-      "a state in parentheses", "button.a(selected) < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:9 expected"),
+      "a state in parentheses", "button.a(selected) < title: \"x\" >\n@control button.a < title: \"y\" >\n",
+      "1:9 expected"),
     Mistake(
-      "a state without a '['", "button.a selected] < title: \"x\" >\n@control button.a < title: \"y\" >\n", "1:10 expected"),
+      "a state without a '['", "button.a selected] < title: \"x\" >\n@control button.a < title: \"y\" >\n",
+      "1:10 expected"),
     Mistake("a child as in CSS", "button > label < title: \"x\"; text: \"y\" >\n", "1:8 expected"),
     Mistake("an id as in CSS", "#follow < title: \"x\" >\n", "1:1 invalid-color"),
     Mistake("a class as in CSS", ".follow < title: \"x\" >\n@control button.a < title: \"x\" >\n", "1:1 expected"),
     Mistake(
       "a rule without its '<'",
-      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
+      "button.a\n    [selected] < title: \"x\" >\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n",
+      "1:9 expected"),
     Mistake(
-      "a rule without its '<', a value first", "button.a\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
+      "a rule without its '<', a value first",
+      "button.a\n    alpha: 1\n>\n@control button.a\n@control button.b < alpha: 1 >\n", "1:9 expected"),
     Mistake(
-      "two values", "@control button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:38 expected", "1:64 expected"),
+      "two values", "@control button.a < title-font: 14pt bold; content-insets: 8pt 12pt >\n", "1:38 expected",
+      "1:64 expected"),
     Mistake("a value without an operand", "@control button.a < alpha: * 2 - - 3 >\n", "1:28 expected"),
     Mistake(
       "an unterminated string that contains a '>'",
-      "@control button.a <\n    title: \"x >\n    title-color: red\n>\n@control button.b < alpha: 1 >\n", "2:12 unterminated-string"),
+      "@control button.a <\n    title: \"x >\n    title-color: red\n>\n@control button.b < alpha: 1 >\n",
+      "2:12 unterminated-string"),
     Mistake(
       "an unterminated string in a nested block",
       "@control button.a <\n    [selected] <\n        title: \"x >\n        alpha: 1\n    >\n    alpha: 1\n>\n@control button.b < alpha: 1 >\n",
       "3:16 unterminated-string"),
     Mistake(
-      "an unterminated string with a '>' and a comment", "@control button.a < title: \"x > // y\n@control button.b < alpha: 1 >\n",
+      "an unterminated string with a '>' and a comment",
+      "@control button.a < title: \"x > // y\n@control button.b < alpha: 1 >\n",
       "1:28 unterminated-string"),
     Mistake(
       "an unterminated string in a theme",
@@ -137,19 +153,24 @@ import Testing
   @Test(
     "An error in a value is reported in addition to an error around it",
     arguments: [
-      Mistake("an unknown property", "@control button.a < titel: $b >\n", "1:21 unknown-property", "1:28 unknown-token"),
       Mistake(
-        "an unknown function", "@control button.a < title-color: rgba($b, 1) >\n", "1:34 unknown-function", "1:39 unknown-token"),
+        "an unknown property", "@control button.a < titel: $b >\n", "1:21 unknown-property", "1:28 unknown-token"),
+      Mistake(
+        "an unknown function", "@control button.a < title-color: rgba($b, 1) >\n", "1:34 unknown-function",
+        "1:39 unknown-token"),
       Mistake(
         "a wrong number of arguments", "@control button.a < title-color: darken($b) >\n", "1:34 wrong-arguments",
         "1:41 unknown-token"),
       Mistake("a missing operand", "@control button.a < alpha: $b + >\n", "1:28 unknown-token", "1:33 expected"),
-      Mistake("an identifier after the value", "@control button.a < alpha: $b bold >\n", "1:28 unknown-token", "1:31 expected"),
+      Mistake(
+        "an identifier after the value", "@control button.a < alpha: $b bold >\n", "1:28 unknown-token", "1:31 expected"
+      ),
       Mistake(
         "an unknown type", "@control knob < @property a: colr = $b >\nknob < a: $c >\n", "1:30 unknown-type",
         "1:37 unknown-token", "2:11 unknown-token"),
       Mistake(
-        "an unknown parameter", "@control button.a < titel: \"\\(n)\" >\n", "1:21 unknown-property", "1:31 unknown-param"),
+        "an unknown parameter", "@control button.a < titel: \"\\(n)\" >\n", "1:21 unknown-property",
+        "1:31 unknown-param"),
     ])
   func value(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
@@ -168,7 +189,8 @@ import Testing
         "1:9 import-not-found"),
       Mistake("without quotes", "@import Brand\n@control button.a < title-color: $brand >\n", "1:9 expected"),
       Mistake("as in CSS", "@import url(\"Brand\")\n@control button.a < title-color: $brand >\n", "1:9 expected"),
-      Mistake("in single quotes", "@import 'Brand'\n@control button.a < title-color: $brand >\n", "1:9 invalid-character"),
+      Mistake(
+        "in single quotes", "@import 'Brand'\n@control button.a < title-color: $brand >\n", "1:9 invalid-character"),
     ])
   func missingImport(_ mistake: Mistake) throws {
     #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
@@ -191,7 +213,8 @@ import Testing
   @Test("Unknown tokens are tolerated only in files that reach a missing import")
   func importers() throws {
     let texts = [
-      "Main.style": "@import \"Middle\"\n@control button.a < title-color: $brand >\n", "Middle.style": "@import \"Nothing\"\n",
+      "Main.style": "@import \"Middle\"\n@control button.a < title-color: $brand >\n",
+      "Middle.style": "@import \"Nothing\"\n",
       "Other.style": "@control button.b < title-color: $brand >\n",
     ]
     #expect(
@@ -233,13 +256,18 @@ import Testing
   @Test("Fix-its for unambiguous mistakes, such as '=' and '$', are safe and fix the sheet")
   func fixes() throws {
     let sheets = [
-      "@let brand = #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "@let brand = #fff\n@control button.a < title-color: $brand >\n":
+        "@let brand: #fff\n@control button.a < title-color: $brand >\n",
       "@control button.a < title=\"x\" >\n": "@control button.a < title: \"x\" >\n",
       "@control knob < @param n = integer >\n": "@control knob < @param n: integer >\n",
-      "@let brand #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
-      "@let $brand: #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
-      "$brand: #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
-      "let brand: #fff\n@control button.a < title-color: $brand >\n": "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "@let brand #fff\n@control button.a < title-color: $brand >\n":
+        "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "@let $brand: #fff\n@control button.a < title-color: $brand >\n":
+        "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "$brand: #fff\n@control button.a < title-color: $brand >\n":
+        "@let brand: #fff\n@control button.a < title-color: $brand >\n",
+      "let brand: #fff\n@control button.a < title-color: $brand >\n":
+        "@let brand: #fff\n@control button.a < title-color: $brand >\n",
     ]
     for (sheet, fixed) in sheets {
       let compiler = Compiler(files: TextFiles(["Main.style": sheet]))

@@ -80,9 +80,11 @@ import Testing
     #expect(try errors(in: "\(controls)\(selectors) < [selected, focused|*] < alpha: 1; title: \"\" > >\n") == [])
     let declarations = lines(0..<4200) { "alpha: 0.\($0)" }
     #expect(
-      try errors(in: "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n") == [
-        "2 selector and state lists expand to more than 16777216 declarations"
-      ])
+      try errors(
+        in: "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n")
+        == [
+          "2 selector and state lists expand to more than 16777216 declarations"
+        ])
   }
 
   @Test func boundsCombinationsOfListsWithoutDeclarations() throws {

@@ -105,7 +105,8 @@ import Testing
     #expect(try alpha(sheet, "button.follow", "disabled") == "alpha 0.9")
     // To override it, a rule names a priority state, too. The nearer declaration then wins, exact or not.
     #expect(try alpha(base + "[disabled|*] < alpha: 0.7 > >", "button.follow", "loading") == "alpha 0.7")
-    #expect(try alpha(base + "[loading|selected|*] < alpha: 0.6 > >", "button.follow", "loading|selected") == "alpha 0.6")
+    #expect(
+      try alpha(base + "[loading|selected|*] < alpha: 0.6 > >", "button.follow", "loading|selected") == "alpha 0.6")
     #expect(try alpha(base + "[loading|selected|*] < alpha: 0.6 > >", "button.follow", "loading") == "alpha 0.1")
   }
 

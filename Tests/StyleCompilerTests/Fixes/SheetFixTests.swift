@@ -24,16 +24,53 @@ import Testing
     #expect(try fixed(["Main.style": "@control button.a < titel: \"a\" >\nbuton.b < title: \"b\" >"]).isEmpty)
   }
 
+  @Test("Missing controls are declared once each, before the statement that names them first")
+  func missingControls() throws {
+    let text = """
+      /// Follows a person.
+      button.follow < title: "a" >
+      button.follow[selected|*] < title: "b" >
+          label.note, label.title,
+              label.hint < text: "c" >
+      @expect button.sell.big < title: none >
+      button.sell < alpha: 1 >; switch.wifi < alpha: 1 >
+
+      """
+    let fixed = """
+      /// Follows a person.
+      @control button.follow
+      button.follow < title: "a" >
+      button.follow[selected|*] < title: "b" >
+          @control label.note
+          @control label.title
+          @control label.hint
+          label.note, label.title,
+              label.hint < text: "c" >
+      @control button.sell
+      @control button.sell.big
+      @expect button.sell.big < title: none >
+      button.sell < alpha: 1 >; @control switch.wifi; switch.wifi < alpha: 1 >
+
+      """
+    #expect(try self.fixed(["Main.style": text]) == ["Main.style": fixed])
+    #expect(try Listing(fixed).diagnostics == [])
+  }
+
   @Test("A sheet without mistakes doesn't change, and a byte order mark is kept")
   func unchanged() throws {
     #expect(try fixed(["Main.style": "@control button.a < title: \"a\" >"]).isEmpty)
     #expect(
-      try fixed(["Main.style": "\u{FEFF}@control button.a < alpha: .5 >"]) == ["Main.style": "\u{FEFF}@control button.a < alpha: 0.5 >"])
+      try fixed(["Main.style": "\u{FEFF}@control button.a < alpha: .5 >"]) == [
+        "Main.style": "\u{FEFF}@control button.a < alpha: 0.5 >"
+      ])
   }
 
   @Test("Sheets that are only imported don't change")
   func imports() throws {
-    let texts = ["Main.style": "@import \"Part\"\n@control button.a < alpha: .5 >", "Part.style": "@control button.b < alpha: .5 >"]
+    let texts = [
+      "Main.style": "@import \"Part\"\n@control button.a < alpha: .5 >",
+      "Part.style": "@control button.b < alpha: .5 >",
+    ]
     let main = "@import \"Part\"\n@control button.a < alpha: 0.5 >"
     #expect(try fixed(texts) == ["Main.style": main])
     #expect(

@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func optionsSetAccessAndTypeName() throws {
-    let compilation = try Compiler(files: TextFiles(["a.style": "@control button.a < title: \"a\" >"])).compile(["a.style"])
+    let compilation = try Compiler(files: TextFiles(["a.style": "@control button.a < title: \"a\" >"])).compile([
+      "a.style"
+    ])
     let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, typeName: "my-styles")))
     #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StateOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
@@ -80,7 +82,8 @@ import Testing
   @Test("Sheets that share the themes of a namespace keep their own theme numbers")
   func sharedThemes() throws {
     let files = TextFiles([
-      "a.style": "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\n@control button.c < title: \"\"; alpha: $x >",
+      "a.style":
+        "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\n@control button.c < title: \"\"; alpha: $x >",
       "b.style": "@let y: 1\n@theme night-time < y: 2 >\n@theme base < y: 3 >", "c.style": "@theme nightTime < >",
     ])
     var options = SwiftOptions(access: .public, namespace: "Styles")

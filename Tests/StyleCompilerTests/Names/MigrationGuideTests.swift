@@ -61,7 +61,8 @@ import Testing
       sheets.append((String(match.output.1), "@control button.a; button.a[\(match.output.1)|*] < alpha: 1 >"))
     }
     for match in code.matches(of: #/(?:^| )([a-z-]+)\(/#) {
-      sheets.append((String(match.output.1), "@control button.a < background-color: \(match.output.1)(red, blue, 25%) >"))
+      sheets.append(
+        (String(match.output.1), "@control button.a < background-color: \(match.output.1)(red, blue, 25%) >"))
     }
     if code.wholeMatch(of: #/px/#) != nil { sheets.append((code, "@control button.a < corner-radius: 8\(code) >")) }
     if code == "unset" { sheets.append((code, "@control button.a < image: unset >")) }
@@ -126,7 +127,8 @@ import Testing
     #expect(rows.count > 5)
     for row in rows {
       for match in row.source.matches(of: #/\.(system\w+)`/#) {
-        #expect(row.explains(try #require(try diagnostics("@control button.a < title-color: \(match.output.1) >").first)))
+        #expect(
+          row.explains(try #require(try diagnostics("@control button.a < title-color: \(match.output.1) >").first)))
       }
       for match in row.source.matches(of: #/\((\w+Name): ("\w+")\)/#) {
         let sheet = "@control button.a < image: \(match.output.1)(\(match.output.2)) >"

@@ -141,7 +141,8 @@ import UIKit
     base.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in
       AttributeContainer([.kern: CGFloat(3)])
     }
-    let button = try button("@control button.it < foreground-color: red; subtitle-color: blue; image-color: none >", base)
+    let button = try button(
+      "@control button.it < foreground-color: red; subtitle-color: blue; image-color: none >", base)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
     let subtitle = configuration.subtitleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
@@ -195,7 +196,8 @@ import UIKit
     var base = UIButton.Configuration.filled()
     (base.title, base.baseForegroundColor) = ("Code", .label)
     let button = try button(
-      "@control button.it < title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none >", base
+      "@control button.it < title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none >",
+      base
     )
     #expect(button.configuration?.title == nil && button.configuration?.baseForegroundColor == nil)
     #expect(button.configuration?.background.backgroundColor?.description == "clear")

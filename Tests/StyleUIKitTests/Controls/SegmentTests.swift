@@ -47,7 +47,8 @@ import UIKit
     #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
     // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
-    row.apply(try Sheets.compile("@control segmented-control.it < is-momentary: true >").require("segmented-control.it"))
+    row.apply(
+      try Sheets.compile("@control segmented-control.it < is-momentary: true >").require("segmented-control.it"))
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
   }
 

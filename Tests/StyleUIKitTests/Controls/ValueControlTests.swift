@@ -9,7 +9,8 @@ import UIKit
   @Test func switches() throws {
     let view = UISwitch(frame: .zero)
     view.isEnabled = false
-    let text = "@control switch.it < on-tint-color: red; on-image: image(\"on\") >\nswitch.it[disabled] < on-tint-color: blue >"
+    let text =
+      "@control switch.it < on-tint-color: red; on-image: image(\"on\") >\nswitch.it[disabled] < on-tint-color: blue >"
     view.apply(try control("switch.it", text))
     #expect(view.onTintColor?.look[0] == "#0000ffff" && view.onImage?.source == "named on")
     view.apply(try control("switch.it", "@control switch.it < thumb-tint-color: red >"))

@@ -20,7 +20,8 @@ import Testing
     let call = try call(name, number, of: command, in: folder)
     // The sheet becomes longer, and the added part isn't valid after the old text.
     let run = try call.run(
-      command, meanwhile: "echo '@control button.b < /* longer than before */ title: \"two\" >' >a.style", in: folder.path)
+      command, meanwhile: "echo '@control button.b < /* longer than before */ title: \"two\" >' >a.style",
+      in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     for word in ["one", "two"] { #expect(run.text.contains(">\(word)<") == (word == title)) }
   }

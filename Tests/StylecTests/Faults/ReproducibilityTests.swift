@@ -9,8 +9,11 @@ import Testing
   /// Sheets that contribute to every output, by name. None is formatted, and the last one has many errors.
   private static let sheets: [String: String] = {
     let controls = (0..<4).map { "button.b\($0)" }
-    let wrong = controls.map { "@control \($0)\n\($0)[sele, disabld|*] < titel:$on; alpha: \"x\"; tint: unknwn(1) >\n" }.joined()
-    let many = controls.map { "@control \($0)\n\($0)[selected|*, focused|*] < alpha: 0.5; title: $one; subtitle: $two > \n" }.joined()
+    let wrong = controls.map { "@control \($0)\n\($0)[sele, disabld|*] < titel:$on; alpha: \"x\"; tint: unknwn(1) >\n" }
+      .joined()
+    let many = controls.map {
+      "@control \($0)\n\($0)[selected|*, focused|*] < alpha: 0.5; title: $one; subtitle: $two > \n"
+    }.joined()
     return [
       "_part.style": "@let one:\"1\"\n@let two: \"2\"\n@theme dark < one: \"i\" >\n@theme light < two: \"ii\" >\n",
       "main.style": "@import \"_part\"\n" + Sheets.stateful + many,

@@ -184,7 +184,8 @@ private struct Writer {
   /// Returns a folder in which nothing has run yet.
   static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
-      "a.style": "@control button.a<titleColor:red>\n", "b.style": Sheets.follow, "c.style": Sheets.stateful, "out": "earlier",
+      "a.style": "@control button.a<titleColor:red>\n", "b.style": Sheets.follow, "c.style": Sheets.stateful,
+      "out": "earlier",
       "status": "",
     ])
   }

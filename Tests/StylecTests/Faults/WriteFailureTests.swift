@@ -53,8 +53,8 @@ import Testing
   @Test(.enabled(if: canMount)) func keepsTheEarlierFileOnAFullDisk() throws {
     let table = try table()
     var (new, kept) = (0, 0)
-    // The sheet takes three pages and the earlier output takes one. The table gets one more page each time.
-    for pages in 4...(8 + table.count / 4096) {
+    // The sheet takes four pages and the earlier output takes one. The table gets one more page each time.
+    for pages in 5...(9 + table.count / 4096) {
       let run = try onDisk(
         "size=\(pages * 4)k", "\"$1\" compile --quiet a.style -o out; echo $? >&2; ls -A >&2; cat out")
       let isNew = run.output == table

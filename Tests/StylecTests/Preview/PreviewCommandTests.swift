@@ -47,7 +47,7 @@ import Testing
       try Tool.run("preview", sheet, "-I", imports, in: folder[place]).text
     }
     #expect(Set(pages).count == 1)
-    #expect(pages[0].contains("<code>a.style:3:12</code>"))
+    #expect(pages[0].contains("<code>a.style:3:21</code>"))
   }
 
   @Test func drawsDarkThemesOnADarkBackground() throws {
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func drawsSegmentsOnTheirSegmentedControl() throws {
-    let segment = "@control segment.tab < title: \"Tab\"; title-color: black >\nsegment.tab[selected|*] < title-color: white >\n"
+    let segment =
+      "@control segment.tab < title: \"Tab\"; title-color: black >\nsegment.tab[selected|*] < title-color: white >\n"
     let track = "@control segmented-control.tabs < background-color: #eeeeee; selected-segment-tint-color: #0a84ff >\n"
     let folder = try TemporaryFolder(["a.style": segment + track, "b.style": segment])
     let tinted = try Tool.run("preview", "--svg", "a.style", in: folder.path).text

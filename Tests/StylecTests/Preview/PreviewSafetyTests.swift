@@ -24,7 +24,7 @@ struct PreviewSafetyTests {
   private static var sheet: String {
     let controls = texts.enumerated().map { number, text in
       """
-      button.b\(number) <
+      @control button.b\(number) <
         title: "\(text)"; title-font: font("\(text)", 12pt); image: image("\(text)"); background-image: symbol("\(text)")
         [selected|*] < title: "\\(name)\(text)" >
       >

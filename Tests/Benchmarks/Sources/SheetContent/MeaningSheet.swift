@@ -90,7 +90,8 @@ extension MeaningSheet {
     let text = (0..<count).map { number in
       let value = number % 50 == 0 ? "\(number % 7)pt" : "($t\(number - 1) + 2pt) * 1.5 / 2 - 1pt"
       let control = number % 10 == 0 ? "@control button.t\(number / 10)\n" : ""
-      return "@let t\(number): \(value)\n\(control)button.t\(number / 10)\(exact(number)) < corner-radius: $t\(number) >\n"
+      return
+        "@let t\(number): \(value)\n\(control)button.t\(number / 10)\(exact(number)) < corner-radius: $t\(number) >\n"
     }
     return MeaningSheet(text.joined(), declarations: count * 2)
   }
