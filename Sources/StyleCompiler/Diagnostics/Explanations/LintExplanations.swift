@@ -107,9 +107,9 @@ extension ExplanationTopic {
       Explanation(
         .unitlessLength,
         """
-        The token is a number without a unit, and the program uses it only as a length. A number becomes a length only
-        where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the token, and to its
-        values in themes.
+        The token is a number without a unit, and the program uses it only as a length. A number becomes a
+        length only where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the
+        token, and to its values in themes.
         """,
         wrong: """
           @let gap: 8

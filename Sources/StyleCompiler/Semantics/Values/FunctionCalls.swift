@@ -165,10 +165,11 @@ extension Evaluator {
   private func index(of identifier: Name, in keywords: Function.Keywords, _ program: inout Program) -> Int? {
     let text = program.names.text(identifier)
     if let index = keywords.names.firstIndex(of: text) { return index }
-    guard !program.bag.hasFound(.wrongArguments, at: wholeSpan) else { return nil }
+    let id = Evaluator.id(forUnknownWord: text, isArgument: true)
+    guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
     let correction = program.correction(of: text, among: keywords.names, keywords.synonyms)
     program.report(
-      .wrongArguments, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
+      id, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
       notes: (correction?.notes(at: wholeSpan) ?? []) + tokenNotes(program),
       fixIts: identifierFixIts(correction, for: text))
     return nil
