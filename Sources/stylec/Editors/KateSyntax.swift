@@ -82,7 +82,7 @@ enum KateSyntax {
 
   /// Every style, followed by one for plain text.
   private static var styles: [String] {
-    SyntaxStyle.allCases.map { "<itemData name=\"\($0)\" defStyleNum=\"\($0.kateStyle)\"/>" }
+    SyntaxStyle.allCases.map { "<itemData name=\"\($0.rawValue)\" defStyleNum=\"\($0.kateStyle)\"/>" }
       + ["<itemData name=\"plain\" defStyleNum=\"dsNormal\"/>"]
   }
 

@@ -141,8 +141,8 @@ enum SheetSyntax {
 struct SyntaxContext: Sendable {
   /// The name of a context.
   enum Name: Hashable, Sendable {
-    case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, property, parameter, type
-    case cases, numbers, value
+    case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, property
+    case parameter, type, cases, numbers, value
     /// The arguments of the function with this name.
     case arguments(String)
 

@@ -87,7 +87,7 @@ import Testing
     let path = String(repeating: "a.b.", count: 20)
     texts["F0.style", default: ""] += "button < alpha: $\(path)ink; image-padding: $\(path)inc >\n"
     let listing = try Listing(texts, given: ["F0.style"])
-    #expect(listing.diagnostics == ["F0.style:3:\(36 + path.count) unknown-token"])
+    #expect(listing.diagnostics == ["F0.style:3:\(38 + path.count) unknown-token"])
   }
 
   @Test("Formatting keeps names with prefixes together")

@@ -22,10 +22,11 @@ import UIKit
   @Test("Alpha multiplies the alpha that the color has by itself")
   func alpha() {
     #expect(StyleColor.system(.label, alphaPercent: 50).uiColor.description == "label at 0.5")
-    #expect(StyleColor.system(.secondaryLabel, alphaPercent: 50).uiColor.look == ["secondaryLabel at 0.25", "secondaryLabel at 0.25"])
-    #expect(StyleColor.named("Accent", alphaPercent: 50).uiColor.look == ["color Accent at 0.25", "color Accent at 0.25"])
-    let color = StyleColor.named("Accent", alphaPercent: 50)
-    #expect(color.uiColor === color.uiColor)
+    let label = StyleColor.system(.secondaryLabel, alphaPercent: 50)
+    #expect(label.uiColor.look == ["secondaryLabel at 0.25", "secondaryLabel at 0.25"])
+    let named = StyleColor.named("Accent", alphaPercent: 50)
+    #expect(named.uiColor.look == ["color Accent at 0.25", "color Accent at 0.25"])
+    #expect(named.uiColor === named.uiColor)
   }
 
   @Test("A style uses the bundle of its context")

@@ -48,7 +48,8 @@ extension ExplanationTopic {
         The value has the wrong type. Values aren't converted, except that a number without a unit can be used
         as a length. Both operands of `+` and `-` must have the same type; `*` requires a number on one side,
         and `/` a number on the right. The platform resolves a `system(…)` color, and the app a `color(…)`, so
-        `mix`, `lighten`, and `darken` can't change them. If a token has the wrong type, a note gives its `@let`.
+        `mix`, `lighten`, and `darken` can't change them. If a token has the wrong type, a note gives its
+        `@let`.
         """,
         wrong: """
           button < title-kern: 8 + 2pt >

@@ -123,7 +123,9 @@ extension Evaluator {
     guard let text = text(node, &program) else { return nil }
     guard text.isTemplate else { return text }
     within(node) {
-      program.report(.wrongArguments, at: $0.wholeSpan, "the name of a color cannot contain parameters", notes: $0.tokenNotes(program))
+      program.report(
+        .wrongArguments, at: $0.wholeSpan, "the name of a color cannot contain parameters",
+        notes: $0.tokenNotes(program))
     }
     return nil
   }
