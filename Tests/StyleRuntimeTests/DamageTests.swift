@@ -62,9 +62,9 @@ import Testing
   }
 
   @Test func rejectsUnknownFormats() {
-    let newer = bytes.with(2, at: TableLayout.Header.majorVersion)
-    #expect(error(of: newer) == .unsupportedVersion(major: 2, minor: 0))
-    #expect(message(of: newer) == "unsupported table format 2.0")
+    let newer = bytes.with(3, at: TableLayout.Header.majorVersion)
+    #expect(error(of: newer) == .unsupportedVersion(major: 3, minor: 0))
+    #expect(message(of: newer) == "unsupported table format 3.0")
     var other = bytes
     other.replaceSubrange(16..<20, with: bytes[16..<20].reversed())
     #expect(message(of: other) == "unsupported table byte order")

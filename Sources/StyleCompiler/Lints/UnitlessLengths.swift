@@ -67,7 +67,7 @@ extension Program {
 
   /// Returns the fix-it that adds the unit to every value of `tokens`, all in one file.
   ///
-  /// One fix-it for all of them: those for single tokens would overlap, and only one of them could be applied at a time.
+  /// One fix-it for all of them: those for single tokens would overlap, so that only one could be applied at a time.
   private func themedFixIt(for tokens: [DesignTokenID]) -> Diagnostic.FixIt {
     let ends = tokens.flatMap { insertions(for: $0) ?? [] }.ordered { $0 < $1 }
     let (first, last) = (ends[0], ends[ends.count - 1])

@@ -108,10 +108,12 @@ extension Program {
       missing.insert(parent, at: 0)
     }
     guard !lostNames.contains(paths.steps[missing[0]].name), !visibility.missesFiles else { return }
-    let name = text(of: missing[0])
-    var place = span
-    place.end = min(span.end, span.start + name.utf8.count)
-    let correction = correction(of: name, in: .controls)
+    let step = paths.steps[missing[0]]
+    let name = names.text(step.name)
+    let prefix = step.parent.map { text(of: $0).utf8.count + 1 } ?? 0
+    let place = SourceSpan(file: span.file, start: span.start + prefix, end: span.start + prefix + name.utf8.count)
+    let isWritten = place.end <= span.end && file.text(UInt32(place.start)..<UInt32(place.end)) == name
+    let correction = isWritten ? correction(of: name, in: .controls(in: step.parent)) : nil
     report(
       .unknownControl, at: span, "cannot find control '\(text(of: path))' in scope",
       notes: correction?.notes(at: place) ?? [],

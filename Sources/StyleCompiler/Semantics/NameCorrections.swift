@@ -38,8 +38,8 @@ package struct NameCorrections: Sendable {
 
 /// The kind and the scope of a name.
 internal enum NameDomain: Hashable, Sendable {
-  /// The path of a control.
-  case controls
+  /// The last name in the path of a control. The path before it is given, or `nil` for a root.
+  case controls(in: Handle<PathStep>?)
   /// A state or an alias of a scope.
   case states(ScopeID)
   /// A parameter of a scope.
@@ -91,7 +91,8 @@ extension Program {
 
   private func nameTexts(in domain: NameDomain) -> [String] {
     switch domain {
-    case .controls: controls.map { text(of: $0.path) }
+    case .controls(let parent):
+      controls.filter { paths.steps[$0.path].parent == parent }.map { names.text(paths.steps[$0.path].name) }
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
     case .properties(let scope): propertyNames(in: scope)

@@ -90,6 +90,7 @@ extension Parser {
       return advance()
     }
     hasMisplacedBlocks = hasMisplacedBlocks || suspectedOpener != nil
+    if token.beginsTopLevelStatement { unclosedBlocks += 1 }
     if hasOpener { reportUnclosed(suspectedOpener ?? opener) }
   }
 

@@ -53,6 +53,9 @@ package struct Parser {
   /// Whether a suspected opener turned out to be unclosed, so that the blocks after it have the wrong enclosing block.
   internal var hasMisplacedBlocks = false
 
+  /// The number of blocks that a top-level statement closed, and whose `>` hasn't been found.
+  internal var unclosedBlocks = 0
+
   /// The number of `>` at the end of unterminated strings that haven't closed anything yet.
   ///
   /// Each of them might be extraneous.
@@ -204,6 +207,8 @@ package struct Parser {
   private mutating func takeStrayCloser() {
     if returnedClosers > 0 {
       returnedClosers -= 1
+    } else if unclosedBlocks > 0 {
+      unclosedBlocks -= 1
     } else {
       report(.expected, token.start..<token.end, "extraneous '>' at top level")
     }

@@ -23,6 +23,9 @@ enum SheetSyntax {
 
   /// The contexts after at-keywords.
   private static let headers = [
+    SyntaxContext(
+      .importing, including: [.comments, .strings],
+      [.identifiers([Keyword.as.rawValue], .keyword), .match(.name, .token)]),
     SyntaxContext(.path, [.match(.name, .control)]),
     SyntaxContext(
       .states,
@@ -30,7 +33,12 @@ enum SheetSyntax {
     SyntaxContext(
       .state, including: [.numbers, .comments], [.identifiers(Keyword.ofStates, .keyword), .match(.name, .state)]),
     SyntaxContext(.tokenName, [.match(.name, .token)]),
-    SyntaxContext(.theme, [.match(.name(before: ":"), .token), valueRegion, .match(.name, .theme)]),
+    SyntaxContext(
+      .theme,
+      [
+        .match(.sequence([.tokenName, .ahead(.sequence([.blanks, .text(":")]))]), .token), valueRegion,
+        .match(.name, .theme),
+      ]),
     SyntaxContext(.property, [.match(.name(before: ":"), .property), typeRegion]),
     SyntaxContext(.parameter, [.match(.name(before: ":"), .parameter), typeRegion]),
     SyntaxContext(
@@ -48,7 +56,8 @@ enum SheetSyntax {
       .value, including: [.numbers, .strings, .comments],
       functions + [
         .identifiers(Keyword.ofValues, .constant), .identifiers(ColorNames.all, .color),
-        .match(.sequence([.text("$"), .name]), .token), .match(.sequence([.text("."), .name]), .property),
+        .match(.sequence([.text("$"), .tokenName]), .token),
+        .match(.sequence([.text("."), .name]), .property),
         .region(.text("("), nil, .value, until: .through(")")),
         .match(.name, .constant),
       ]),
@@ -104,6 +113,7 @@ enum SheetSyntax {
   /// Returns the context after an at-keyword, or `nil` if that context needs no rules of its own.
   private static func header(after atKeyword: Token.Kind) -> (SyntaxContext.Name, SyntaxEnd)? {
     switch atKeyword {
+    case .atImport: (.importing, .before(";>"))
     case .atControl: (.path, .before("<;>"))
     case .atLet: (.tokenName, .before(":"))
     case .atTheme: (.theme, .before(">", orLine: false))
@@ -135,8 +145,8 @@ enum SheetSyntax {
 struct SyntaxContext: Sendable {
   /// The name of a context.
   enum Name: Hashable, Sendable {
-    case sheet, comments, comment, strings, string, path, states, state, tokenName, theme, property, parameter, type
-    case cases, numbers, value
+    case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, property
+    case parameter, type, cases, numbers, value
     /// The arguments of the function with this name.
     case arguments(String)
 

@@ -27,6 +27,9 @@ indirect enum SyntaxPattern: Sendable {
   /// Returns a pattern that matches one or more occurrences of `pattern`.
   static func some(_ pattern: SyntaxPattern) -> SyntaxPattern { repeated(pattern, 1, nil) }
 
+  /// The name of a token, with any prefixes: `brand.ink`.
+  static let tokenName = sequence([name, repeated(sequence([text("."), name]), 0, nil)])
+
   /// Spaces and tabs, or nothing.
   static let blanks = repeated(oneOf(" \t"), 0, nil)
 

@@ -62,7 +62,7 @@ import Testing
 
   @Test func systemColorsExist() {
     #expect(Layout.systemColorCount == SystemColor.allCases.count)
-    for record in 0..<table.count(of: .colors) { expectOpen(.colors, record, 0, 0, .max) }
+    for record in 0..<table.count(of: .colors) { expectOpen(.colors, record, Layout.Color.detail, 0, .max) }
   }
 
   @Test func fontsHaveSizesAndWeights() {

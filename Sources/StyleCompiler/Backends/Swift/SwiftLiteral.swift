@@ -68,7 +68,8 @@ internal enum SwiftLiteral {
     case .system(let color, 100): call("StyleRuntime.StyleColor.system", ".\(color)")
     case .system(let color, let percent):
       call("StyleRuntime.StyleColor.system", ".\(color)", "alphaPercent: " + float(Float(percent)))
-    case .named(let name, 100): call("StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false))
+    case .named(let name, 100):
+      call("StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false))
     case .named(let name, let percent):
       call(
         "StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false),

@@ -86,7 +86,7 @@ extension ExplanationTopic {
         """
         A token with this name is already in scope in this style sheet, either defined in it or imported. To
         change a token's value for a theme, use `@theme`. Style sheets that don't import each other can use the
-        same token name.
+        same token name. If two imports bring the same name, give one of them another prefix with `as`.
         """,
         wrong: """
           @let quiet: #999

@@ -38,8 +38,10 @@ extension ExplanationTopic {
       Explanation(
         .ambiguousPatterns,
         """
-        Two equally specific patterns match the listed states, so the result depends on the order of the rules.
-        Add a more specific rule for those states. A more specific rule always wins, wherever it appears.
+        Two patterns of one control match the listed states and set different values. Either they are equally
+        strong, so the order of the rules decides, or one is more specific only because its states imply or
+        require others. Say which one you mean: add a rule for the pattern that names the states of both, or give
+        one of the states a `@priority`.
         """,
         wrong: """
           button[selected|*] < title-color: gray >
@@ -109,9 +111,9 @@ extension ExplanationTopic {
       Explanation(
         .unitlessLength,
         """
-        The token is a number without a unit, and the program uses it only as a length. A number becomes a length only
-        where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the token, and to its
-        values in themes.
+        The token is a number without a unit, and the program uses it only as a length. A number becomes a
+        length only where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the
+        token, and to its values in themes.
         """,
         wrong: """
           @let gap: 8

@@ -55,8 +55,8 @@ extension ExplanationTopic {
         """
         No token with this name is in scope in this style sheet. A token is in scope in the style sheet that
         defines it, and in each one that imports that style sheet, directly or indirectly. Being part of the
-        same program isn't enough. Names can contain `-`, so `$gap-1` is a name; a difference has whitespace
-        around the operator: `$gap - 1`.
+        same program isn't enough. After `@import "Brand" as brand`, the token is named `$brand.ink`. Names can
+        contain `-`, so `$gap-1` is a name; a difference has whitespace around the operator: `$gap - 1`.
         """,
         wrong: """
           button < background-color: $brand >

@@ -7,9 +7,10 @@ extension ExplanationTopic {
         .impossibleState,
         """
         A control can never be in all of these states at once, so the rule would have no effect. A state also
-        activates every state that it implies or requires, and two of those are mutually exclusive. The notes
-        list each step. Remove one of the states from the rule, or fix the relation that rules out the
-        combination. If the error is at an `@state`, the state itself can never be active.
+        activates every state that it implies or requires. Two of those are mutually exclusive, or one of them is
+        excluded with a `!`. The notes list each step. Remove one of the states from the rule, or fix the
+        relation that rules out the combination. If the error is at an `@state`, the state itself can never be
+        active.
         """,
         wrong: """
           @control button.loading <
@@ -47,8 +48,9 @@ extension ExplanationTopic {
         """
         The value has the wrong type. Values aren't converted, except that a number without a unit can be used
         as a length. Both operands of `+` and `-` must have the same type; `*` requires a number on one side,
-        and `/` a number on the right. The platform resolves a `system(…)` color, and the app a `color(…)`, so `mix`,
-        `lighten`, and `darken` can't change them. If a token has the wrong type, a note gives its `@let`.
+        and `/` a number on the right. The platform resolves a `system(…)` color, and the app a `color(…)`, so
+        `mix`, `lighten`, and `darken` can't change them. If a token has the wrong type, a note gives its
+        `@let`.
         """,
         wrong: """
           button < title-kern: 8 + 2pt >

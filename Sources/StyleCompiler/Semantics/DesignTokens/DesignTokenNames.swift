@@ -189,7 +189,9 @@ extension Program {
       let message = "replace '$\(text)' with '\(parts)'"
       fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: parts), at: 0)
     }
-    let elsewhere = designTokenNames.definitions(of: name).first { !visibility.reaches(file.id, designTokens[$0].span.fileID) }
+    let elsewhere = designTokenNames.definitions(of: name).first { token in
+      !visibility.reaches(file.id, designTokens[token].span.fileID)
+    }
     let notes = elsewhere.map {
       [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: designTokens[$0].span)]
     }

@@ -1,4 +1,4 @@
-/// The uses of design tokens without a unit, each of which is a whole value or argument.
+/// The uses of design tokens without a unit as whole values or arguments.
 internal struct UnitlessUses {
   private var lengths: Set<SourceSpan> = []
 

@@ -54,11 +54,16 @@ extension Evaluator {
     return coerce(operand, to: type, &program)
   }
 
+  /// Returns the ID for a word without a meaning. `none` is a value, which no argument can be.
+  internal static func id(forUnknownWord word: String, isArgument: Bool) -> Diagnostic.ID {
+    isArgument && word != Keyword.none.rawValue ? .wrongArguments : .typeMismatch
+  }
+
   /// Reports that `identifier` has no meaning as a value of `type`.
   private func unknownIdentifier(
     _ identifier: String, as type: PropertyType, wanted: String, _ program: inout Program
   ) -> Value? {
-    let id = evaluatesArgument ? Diagnostic.ID.wrongArguments : .typeMismatch
+    let id = Evaluator.id(forUnknownWord: identifier, isArgument: evaluatesArgument)
     guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
     let correction = correction(of: identifier, as: type, &program)
     program.report(

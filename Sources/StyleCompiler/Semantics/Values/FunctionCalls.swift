@@ -31,6 +31,10 @@ extension Evaluator {
     _ name: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
   ) {
     guard !program.bag.hasFound(.unknownFunction, at: span) else { return }
+    if ClaimFunction(rawValue: word) != nil {
+      return program.report(
+        .unknownFunction, at: span, "function '\(word)' is only allowed as the whole value in an '@expect'")
+    }
     var known = Function.all.filter { $0.forms.contains { $0.count == argumentCount } }.map(\.name)
     if known.isEmpty { known = Function.all.map(\.name) }
     let correction = program.correction(of: name, among: known, Synonyms.functions)
@@ -123,7 +127,9 @@ extension Evaluator {
     guard let text = text(node, &program) else { return nil }
     guard text.isTemplate else { return text }
     within(node) {
-      program.report(.wrongArguments, at: $0.wholeSpan, "the name of a color cannot contain parameters", notes: $0.tokenNotes(program))
+      program.report(
+        .wrongArguments, at: $0.wholeSpan, "the name of a color cannot contain parameters",
+        notes: $0.tokenNotes(program))
     }
     return nil
   }
@@ -165,10 +171,11 @@ extension Evaluator {
   private func index(of identifier: Name, in keywords: Function.Keywords, _ program: inout Program) -> Int? {
     let text = program.names.text(identifier)
     if let index = keywords.names.firstIndex(of: text) { return index }
-    guard !program.bag.hasFound(.wrongArguments, at: wholeSpan) else { return nil }
+    let id = Evaluator.id(forUnknownWord: text, isArgument: true)
+    guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
     let correction = program.correction(of: text, among: keywords.names, keywords.synonyms)
     program.report(
-      .wrongArguments, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
+      id, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
       notes: (correction?.notes(at: wholeSpan) ?? []) + tokenNotes(program),
       fixIts: identifierFixIts(correction, for: text))
     return nil

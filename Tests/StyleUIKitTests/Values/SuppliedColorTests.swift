@@ -1,0 +1,40 @@
+import Foundation
+import StyleControls
+import TestSupport
+import Testing
+import UIKit
+
+/// Colors with alpha, and named colors of a bundle.
+@Suite struct SuppliedColorTests {
+  @Test("A named color comes from the bundle that the app gives")
+  func names() throws {
+    let bundle = Bundle(for: NSNumber.self)
+    let color = StyleColor.named("Accent")
+    #expect(color.uiColor(in: bundle).description == "color Accent" && color.uiColor(in: bundle).bundle === bundle)
+    #expect(color.uiColor.bundle == nil)
+    #expect(StyleColor.named("Accent missing").uiColor == .clear)
+    let adapting = UIColor.adapting(light: color, dark: .system(.label), in: bundle)
+    #expect(adapting.look == ["color Accent", "label"])
+    #expect(UIColor.adapting(light: color, dark: .system(.label), in: bundle) === adapting)
+    #expect(UIColor.adapting(light: color, dark: .system(.label)) !== adapting)
+  }
+
+  @Test("Alpha multiplies the alpha that the color has by itself")
+  func alpha() {
+    #expect(StyleColor.system(.label, alphaPercent: 50).uiColor.description == "label at 0.5")
+    let label = StyleColor.system(.secondaryLabel, alphaPercent: 50)
+    #expect(label.uiColor.look == ["secondaryLabel at 0.25", "secondaryLabel at 0.25"])
+    let named = StyleColor.named("Accent", alphaPercent: 50)
+    #expect(named.uiColor.look == ["color Accent at 0.25", "color Accent at 0.25"])
+    #expect(named.uiColor === named.uiColor)
+  }
+
+  @Test("A style uses the bundle of its context")
+  func context() throws {
+    let sheet = try Sheets.compile("button < title-color: color(\"Accent\") >\n")
+    let bundle = Bundle(for: NSNumber.self)
+    let style = ThemedStyle(try sheet.require("button"), in: .normal, StyleContext(bundle: bundle))
+    let color: UIColor? = style.color("title-color")
+    #expect(color?.bundle === bundle)
+  }
+}
