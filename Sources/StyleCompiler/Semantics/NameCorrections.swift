@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The answers that a program has found for unknown names, and the work that they took.
 package struct NameCorrections: Sendable {
   /// The names of a scope, which can have more of them later.

@@ -31,9 +31,9 @@ extension Evaluator {
     _ name: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
   ) {
     guard !program.bag.hasFound(.unknownFunction, at: span) else { return }
-    if ClaimFunction(rawValue: word) != nil {
+    if ClaimFunction(rawValue: name) != nil {
       return program.report(
-        .unknownFunction, at: span, "function '\(word)' is only allowed as the whole value in an '@expect'")
+        .unknownFunction, at: span, "function '\(name)' is only allowed as the whole value in an '@expect'")
     }
     var known = Function.all.filter { $0.forms.contains { $0.count == argumentCount } }.map(\.name)
     if known.isEmpty { known = Function.all.map(\.name) }
