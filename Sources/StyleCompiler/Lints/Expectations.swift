@@ -22,6 +22,7 @@ internal struct ExpectationReview {
   fileprivate struct Case {
     let control: ControlID
     let path: String
+    let property: PropertyID
     let set: StateMask
     let theme: ThemeID?
     let cell: Cell
@@ -31,14 +32,16 @@ internal struct ExpectationReview {
   /// The number of cases checked so far.
   private(set) var caseCount = 0
 
-  /// The claims of each control, as indices.
+  /// The claims whose expectations name each control, as indices.
   private var claims: [ControlID: [Int]] = [:]
 
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
   init(_ program: Program) {
-    for (index, claim) in program.claims.enumerated() { claims[claim.control, default: []].append(index) }
+    for (index, claim) in program.claims.enumerated() {
+      for control in Set(claim.targets.map(\.control)) { claims[control, default: []].append(index) }
+    }
   }
 
   /// Checks the claims about the control of `resolved`.
@@ -47,26 +50,32 @@ internal struct ExpectationReview {
   ///   *t* themes.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     guard !claims.isEmpty else { return }
-    for control in program.inheritanceChain(of: resolved.control) {
-      for index in claims[control] ?? [] { check(index, resolved, program) }
+    let chain = program.inheritanceChain(of: resolved.control)
+    let found = Set(chain.flatMap { claims[$0] ?? [] })
+    for index in found.sorted() {
+      let targets = program.claims[index].targets.filter { chain.contains($0.control) }
+      check(index, targets, resolved, program)
     }
   }
 
-  private mutating func check(_ index: Int, _ resolved: ResolvedControl, _ program: Program) {
-    let claim = program.claims[index]
-    let matches = claim.matches.map { program.matches[$0] }
-    let column = resolved.columns.firstIndex(of: claim.property)
-    let type = program.properties[claim.property].type?.base ?? .string
+  /// Checks the claim at `index` in every case that any of `targets` covers.
+  private mutating func check(
+    _ index: Int, _ targets: [Claim.Target], _ resolved: ResolvedControl, _ program: Program
+  ) {
+    let target = targets[0]
+    let matches = targets.flatMap(\.matches).map { program.matches[$0] }
+    let column = resolved.columns.firstIndex(of: target.property)
+    let type = program.properties[target.property].type?.base ?? .string
     for (row, set) in resolved.sets.enumerated() where matches.contains(where: { $0.matches(set) }) {
       let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
       for theme in [nil] + program.themes.handles.map(Optional.some) {
         caseCount += 1
-        guard !claim.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
+        guard !target.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
         let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
         add(
           Case(
-            control: resolved.control, path: program.path(of: resolved.control), set: set, theme: theme, cell: cell,
-            winner: winner),
+            control: resolved.control, path: program.path(of: resolved.control), property: target.property, set: set,
+            theme: theme, cell: cell, winner: winner),
           to: index)
       }
     }
@@ -94,10 +103,10 @@ extension Program {
   }
 
   private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
-    let name = name(of: claim.property)
+    let name = name(of: smallest.property)
     let theme = smallest.theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
     let states = text(of: smallest.set, for: smallest.control)
-    let found = text(of: smallest.cell, claim.property, theme: smallest.theme)
+    let found = text(of: smallest.cell, smallest.property, theme: smallest.theme)
     let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
     report(
       .unmetExpectation, at: claim.span,

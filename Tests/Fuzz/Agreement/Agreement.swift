@@ -15,7 +15,7 @@ struct Agreement {
   /// Creates a comparison of `sheet`, the table of `compilation`.
   init(_ compilation: Compilation, _ sheet: StyleSheet) {
     reference = ReferenceProgram(ReferenceSheet(compilation))
-    origins = Origins(compilation.program, LocationFormatter(compilation.sources))
+    origins = Origins(compilation.program, Places(compilation.sources))
     self.sheet = sheet
   }
 
@@ -26,22 +26,24 @@ struct Agreement {
 
   private func check(_ control: Control) {
     let path = control.path
-    guard let states = reference.states[path] else { fatalError("finding: unexpected control \(path)") }
+    guard let expected = reference.controls[path] else { fatalError("finding: unexpected control \(path)") }
     let sets = control.possibleStates
-    expect(sets.map(\.rawValue) == states.possibleSets, "different valid state sets for \(path)")
+    expect(sets.map(\.rawValue) == expected.validSets, "different valid state sets for \(path)")
     for mask: StateSet in [0x3, 0x3_000F, 0xFF_000F, 0x55_5555, 0xAA_AAAA, .max] {
       let canonical = control.canonical(StateMask(rawValue: mask)).rawValue
-      expect(canonical == states.canonical(of: mask), "mask \(mask) maps to \(canonical) in \(path)")
+      expect(canonical == expected.states.normalized(mask), "mask \(mask) maps to \(canonical) in \(path)")
     }
     let step = (sets.count + Self.setLimit - 1) / Self.setLimit
-    for position in stride(from: 0, to: sets.count, by: step) { check(control, path, in: sets[position]) }
+    for position in stride(from: 0, to: sets.count, by: step) { check(control, expected, in: sets[position]) }
   }
 
-  private func check(_ control: Control, _ path: String, in set: StateMask) {
-    let style = control.style(in: set)
+  private func check(_ control: Control, _ reference: ReferenceControl, in set: StateMask) {
+    let (path, style) = (control.path, control.style(in: set))
+    let place = ReferenceCase(
+      control: path, variants: reference.states.variantChoices[0], states: set.rawValue, context: .standard)
     for property in control.properties {
-      let expected = reference.origin(of: property.name, of: path, in: set.rawValue).map { "\($0.value.place)" }
-      let found = origins.location(of: property.name, of: path, in: set)
+      let expected = self.reference.origin(of: property.name, in: place).map { $0.value.place }
+      let found = origins.place(of: property.name, of: path, in: set)
       expect(found == expected, "\(path) \(set) \(property.name): \(found ?? "-"), expected \(expected ?? "-")")
       expect((style[property.name] == nil) == (found == nil), "\(path) \(set) \(property.name): a value with no origin")
     }

@@ -11,6 +11,6 @@ extension ReferenceSheet {
       let transcript = SheetTranscript(file: program.files[segment.file], places: places)
       return transcript.file.tree.statements[segment.statements].compactMap { transcript.item($0) }
     }
-    self.init(files: [File(path: "", items: items)], given: [""])
+    self.init(files: [File(path: "", items: items)], given: [""], standard: [])
   }
 }

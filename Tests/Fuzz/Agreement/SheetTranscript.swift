@@ -7,14 +7,14 @@ struct SheetTranscript {
   let file: SheetFile
 
   /// The locations of declarations.
-  let places: LocationFormatter
+  let places: Places
 
   private var tree: SyntaxTree { file.tree }
 
   /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
   func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
     switch statement {
-    case .importing, .designToken, .theme: nil
+    case .importing, .token, .theme: nil
     case .control(let control): .control(self.control(tree.controls[control]))
     case .rule(let rule): .rule(self.rule(tree.rules[rule]))
     }
@@ -25,14 +25,14 @@ struct SheetTranscript {
     let exclusives = tree.exclusives[node.exclusives].map { ReferenceSheet.Member.exclusive(names($0.names)) }
     let properties = tree.properties[node.properties].map { node in
       ReferenceSheet.Member.property(
-        .init(name: file.text(node.name), type: .string, defaultValue: node.value.map { _ in place(of: node.name) }))
+        .init(name: file.text(node.name), kind: .string, value: node.value.map { _ in place(of: node.name) }))
     }
     return .init(path: path(node.path), base: node.base.map(path), members: states + exclusives + properties)
   }
 
   private func state(_ node: StateNode) -> ReferenceSheet.Member {
     let name = file.text(node.name)
-    if node.isAlias { return .alias(name: name, of: names(node.aliased)) }
+    if node.isAlias { return .alias(name, of: names(node.aliased)) }
     let bit = node.bit.flatMap { Double(file.text($0)) }.map { Int($0) }
     return .state(.init(name: name, bit: bit, implied: names(node.implied), required: names(node.required)))
   }
@@ -48,11 +48,11 @@ struct SheetTranscript {
   private func statements(of run: RunNode) -> [ReferenceSheet.Statement] {
     var body = tree.declarations[run.declarations].map { declaration in
       ReferenceSheet.Statement.declaration(
-        property: file.text(declaration.name), value: place(of: declaration.name))
+        .init(property: file.text(declaration.name), value: place(of: declaration.name)))
     }
     var block: BlockNode? = tree.blocks[run.block]
     while let inner = block {
-      if let states = inner.states { body = [.block(states: combinations(states), body: body)] }
+      if let states = inner.states { body = [.block(combinations(states), body)] }
       block = inner.parent.map { tree.blocks[$0] }
     }
     return body
@@ -73,7 +73,7 @@ struct SheetTranscript {
 
   private func place(of name: NameNode) -> ReferenceSheet.Expression {
     let place = places.text(of: file.span(name))
-    return .literal(written: place, canonical: place)
+    return .literal(place, canonical: place)
   }
 
   private func names(_ list: HandleRange<NameNode>) -> [String] {

@@ -1,4 +1,4 @@
-/// The meaning of a program, implemented directly from the language reference.
+/// The meaning of a program, implemented directly from the language reference by brute force.
 ///
 /// It doesn't use a compiled table and shares no code with the compiler. The tests compare the two.
 struct ReferenceProgram {
@@ -9,137 +9,228 @@ struct ReferenceProgram {
   let items: [(file: String, item: ReferenceSheet.Item)]
 
   /// The controls by path, including those of the standard style sheet.
-  private(set) var controls: [String: ReferenceSheet.Control]
+  private(set) var controls: [String: ReferenceControl] = [:]
 
-  /// The states in each control's inheritance chain.
-  private(set) var states: [String: ReferenceStates] = [:]
+  /// The declarations of each property in reading order, one for each of their combinations.
+  private(set) var declarations: [String: [ReferenceDeclaration]] = [:]
 
-  /// The declarations of rules in reading order, by control and property.
-  var declarations: [String: [String: [ReferenceDeclaration]]] = [:]
+  /// The tokens by the names that they have in each file.
+  let visibleTokens: [String: [String: ReferenceSheet.TokenID]]
+
+  /// Every context in which tokens have different values.
+  let contexts: [ReferenceContext]
+
+  /// The number of contexts that each of ``contexts`` represents.
+  let contextCopies: Int
 
   /// Creates the meaning of `sheet`, which must not have errors.
   init(_ sheet: ReferenceSheet) {
     self.sheet = sheet
-    items = Self.readingOrder(of: sheet)
-    controls = Self.standardControls
-    declareControls()
-    for path in controls.keys { states[path] = inheritedStates(of: path) }
-    for case (let file, .rule(let rule)) in items { read(rule, file: file) }
-  }
-
-  /// The part of the standard style sheet that the random style sheets use.
-  ///
-  /// The states are `highlighted` at 0, `disabled` at 1, `selected` at 2, and `focused` at 3. The standard style sheet
-  /// declares `@exclusive highlighted, disabled`, and the random style sheets use three properties of its `button`.
-  private static var standardControls: [String: ReferenceSheet.Control] {
-    let states = ["highlighted", "disabled", "selected", "focused"].enumerated().map { bit, name in
-      ReferenceSheet.Member.state(.init(name: name, bit: bit))
-    }
-    let properties: [ReferenceSheet.Member] = [
-      .property(.init(name: "title", type: .string)), .property(.init(name: "title-color", type: .color)),
-      .property(.init(name: "shows-activity-indicator", type: .bool)),
-    ]
-    return [
-      "control": .init(path: "control", members: states + [.exclusive(["highlighted", "disabled"])]),
-      "button": .init(path: "button", members: properties),
-    ]
-  }
-
-  /// Adds the declared controls: "A rule also declares a control implicitly, if the control that its path implies
-  /// exists."
-  private mutating func declareControls() {
-    for case (_, .control(let control)) in items { controls[control.path] = control }
-    for case (_, .rule(let rule)) in items {
-      for path in rule.selectors.compactMap(\.path) where controls[path] == nil {
-        controls[path] = ReferenceSheet.Control(path: path)
+    items = sheet.readingOrder
+    (contexts, contextCopies) = ReferenceContext.all(of: items.map(\.item))
+    visibleTokens = Dictionary(
+      uniqueKeysWithValues: sheet.files.map { file in
+        (file.path, Dictionary(sheet.visibleTokens(from: file.path)) { first, _ in first })
+      })
+    for case (_, .control(let control)) in items { addControl(at: control.path) }
+    for (file, item) in items {
+      switch item {
+      case .rule(let rule): read(rule, file: file)
+      // "Declarations and state blocks in a `@control` block form a rule for that control, at the place of the
+      // `@control` in reading order."
+      case .control(let control): read(control.rule, file: file)
+      default: break
       }
     }
   }
 
-  /// Returns the path of the base control, or `nil` for `control`.
-  ///
-  /// "`button.follow` derives from `button`." "To use a different base control than the path implies, write it after a
-  /// colon." "Every chain ends at `control`, the base of roots such as `button`."
-  func base(of path: String) -> String? {
-    if path == "control" { return nil }
-    if let written = controls[path]?.base { return written }
-    guard let dot = path.lastIndex(of: ".") else { return "control" }
-    return String(path[..<dot])
-  }
-
-  /// Returns the paths from `path` to `control`.
-  func inheritanceChain(of path: String) -> [String] {
-    [path] + (base(of: path).map(inheritanceChain(of:)) ?? [])
-  }
-
-  /// Returns the states in the inheritance chain of `path`: "The compiler assigns the bits of a base control before the
-  /// bits of the controls that derive from it."
-  private func inheritedStates(of path: String) -> ReferenceStates {
-    let base = base(of: path).map(inheritedStates(of:)) ?? ReferenceStates()
-    return ReferenceStates(base: base, members: controls[path]?.members ?? [])
-  }
-
-  /// Returns the properties in the inheritance chain of `path` by name, each with its nearest declaration.
-  func properties(of path: String) -> [String: ReferenceSheet.Property] {
-    var properties: [String: ReferenceSheet.Property] = [:]
-    for path in inheritanceChain(of: path).reversed() {
-      for case .property(let property) in controls[path]?.members ?? [] { properties[property.name] = property }
-    }
-    return properties
-  }
-
-  /// Returns the names of the parameters in the inheritance chain of `path`.
-  func parameters(of path: String) -> [String] {
-    inheritanceChain(of: path).flatMap { path in
-      (controls[path]?.members ?? []).compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
+  /// Adds the control at `path`, after its base control.
+  private mutating func addControl(at path: String) {
+    guard controls[path] == nil else { return }
+    for case (let file, .control(let declared)) in items where declared.path == path {
+      if let base = declared.basePath { addControl(at: base) }
+      controls[path] = ReferenceControl(declared, file: file, base: declared.basePath.flatMap { controls[$0] })
     }
   }
 
-  /// The paths of the controls in a dump: "The output includes each control that the style sheets, or the files that
-  /// they import, declare or name. It also includes the base controls of those controls." "Controls are in byte order."
+  /// Adds the declarations of `rule`, one for each combination of each control.
+  private mutating func read(_ rule: ReferenceSheet.Rule, file: String) {
+    for (written, scopes) in statements(of: rule) {
+      for scope in scopes {
+        for states in scope.combinations {
+          let number = declarations[written.property]?.count ?? 0
+          declarations[written.property, default: []].append(
+            ReferenceDeclaration(
+              origin: ReferenceOrigin(property: written.property, value: written.value, file: file),
+              control: scope.control.path, states: states, number: number))
+        }
+      }
+    }
+  }
+
+  /// The paths of the controls in a dump, in byte order: "those that the sheets given (and what they import) declare
+  /// or write rules for, in a base or an empty rule too, and their bases".
   var listedControls: [String] {
     var named: Set<String> = []
-    for case (_, .control(let control)) in items { named.formUnion([control.path, control.base ?? control.path]) }
-    for case (_, .rule(let rule)) in items { named.formUnion(rule.selectors.compactMap(\.path)) }
-    return Set(named.flatMap(inheritanceChain(of:))).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for (file, item) in items where !file.isEmpty {
+      switch item {
+      case .control(let control): named.insert(control.path)
+      case .rule(let rule): named.formUnion(rule.selectors.compactMap(\.path))
+      default: break
+      }
+    }
+    return Set(named.flatMap { controls[$0]?.chain ?? [] }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the path of the file that declares `path`, or `nil` if no `@control` declares it.
-  func file(declaring path: String) -> String? {
-    for case (let file, .control(let control)) in items where control.path == path { return file }
-    return nil
+  /// Returns whether no other control derives from the one at `path`.
+  func isLeaf(_ path: String) -> Bool {
+    !controls.values.contains { $0.path != path && $0.chain.contains(path) }
   }
 
-  /// The names of the themes, without duplicates.
-  var themes: [String] {
-    var names: [String] = []
-    for case (_, .theme(let theme)) in items where !names.contains(theme.name) { names.append(theme.name) }
-    return names
+  /// Returns every case of `control`, by variant, then by mask, then by context.
+  func cases(of control: ReferenceControl) -> [ReferenceCase] {
+    control.states.variantChoices.flatMap { variants in
+      control.validSets.flatMap { set in
+        contexts.map { ReferenceCase(control: control.path, variants: variants, states: set, context: $0) }
+      }
+    }
+  }
+}
+
+/// A control with everything that it inherits.
+struct ReferenceControl {
+  /// The path.
+  let path: String
+
+  /// The inheritance chain: the paths from the control to `control`.
+  let chain: [String]
+
+  /// The states, aliases, and variants of the chain.
+  let states: ReferenceStates
+
+  /// Every valid state set, in ascending order of the masks.
+  let validSets: [StateSet]
+
+  /// The properties of the chain with their types.
+  let properties: [String: ValueKind]
+
+  /// The default values of properties, each from the nearest `@property` that has one.
+  let defaults: [String: ReferenceOrigin]
+
+  /// The parameters of the chain.
+  let parameters: [String]
+
+  /// The priority list: the sets of states in "the `@priority` of *c*, followed by those of its bases".
+  let priorities: [StateSet]
+
+  /// Creates the control that `file` declares.
+  init(_ control: ReferenceSheet.Control, file: String, base: ReferenceControl?) {
+    path = control.path
+    chain = [path] + (base?.chain ?? [])
+    let states = ReferenceStates(control.members, base: base?.states)
+    self.states = states
+    validSets = states.validSets
+    var (kinds, values, names) = (base?.properties ?? [:], base?.defaults ?? [:], base?.parameters ?? [])
+    var own: [StateSet] = []
+    for member in control.members {
+      switch member {
+      case .property(let property):
+        kinds[property.name] = property.kind
+        guard let value = property.value else { continue }
+        values[property.name] = ReferenceOrigin(property: property.name, value: value, file: file)
+      case .parameter(let name, _): names.append(name)
+      case .priority(let names): own += names.map { states.set(of: $0) }
+      default: break
+      }
+    }
+    (properties, defaults, parameters) = (kinds, values, names)
+    priorities = own + (base?.priorities ?? [])
+  }
+
+  /// The names of the states and aliases that can be active.
+  var usableStates: [String] { states.names.filter { canBeActive($0) } }
+
+  /// Returns whether a state or an alias can be active. A variant value always can.
+  func canBeActive(_ name: String) -> Bool {
+    states.canBeActive(states.set(of: name))
+  }
+
+  /// Returns whether a state, an alias, a variant, one of its values, or a parameter has the given name.
+  func knows(_ name: String) -> Bool {
+    states.names.contains(name) || states.variantValues.contains(name) || parameters.contains(name)
+      || states.variants.contains { $0.name == name }
+  }
+
+  /// Returns whether `combination` fits some valid set in some variant.
+  func isPossible(_ combination: ReferenceSheet.Combination) -> Bool {
+    let combination = ReferenceCombination(combination, in: states)
+    return states.variantChoices.contains { variants in
+      validSets.contains { combination.fits($0, variants: variants) }
+    }
+  }
+}
+
+extension ReferenceSheet.Control {
+  /// The path of the base control, or `nil` for `control`: "`button.follow` derives from `button`: its path without the
+  /// last component. `: base` names another base control. A root such as `knob` derives from `control`."
+  var basePath: String? {
+    if path == "control" { return nil }
+    guard let dot = path.lastIndex(of: ".") else { return base ?? "control" }
+    return base ?? String(path[..<dot])
+  }
+
+  /// The rule that the declarations and state blocks of the control form.
+  var rule: ReferenceSheet.Rule {
+    let body = members.compactMap { if case .statement(let statement) = $0 { statement } else { nil } }
+    return ReferenceSheet.Rule(selectors: [.init(path: path)], body: body)
   }
 }
 
 extension ReferenceProgram {
-  /// Returns the items of all style sheets in reading order: "Files are read in the order given. An imported style
-  /// sheet is read at its first `@import`." The compiler "reads each file only once, at the place where you first pass
-  /// or import it."
-  private static func readingOrder(of sheet: ReferenceSheet) -> [(file: String, item: ReferenceSheet.Item)] {
-    var read: Set<String> = []
-    return sheet.given.flatMap { items(of: $0, in: sheet, read: &read) }
+  /// A control of a rule, and the combinations to which the declarations of a block apply there.
+  struct Scope {
+    let control: ReferenceControl
+
+    /// The combinations as written. An empty one is exactly `normal`.
+    var written: [ReferenceSheet.Combination] = [[]]
+
+    /// The combinations with their meaning.
+    var combinations: [ReferenceCombination] { written.map { ReferenceCombination($0, in: control.states) } }
+
+    /// Returns the scope of a block of `states` within this one.
+    ///
+    /// Each outer combination is joined with each inner one. "An inner combination that is impossible with every outer
+    /// one, in one control, is an error; other impossible pairs are dropped."
+    func nested(_ states: [ReferenceSheet.Combination]) -> Scope {
+      let pairs = written.flatMap { outer in states.map { outer + $0 } }
+      return Scope(control: control, written: pairs.filter { control.isPossible($0) })
+    }
   }
 
-  /// Returns the items of the file at `path` and of the files that it imports, without those already in `read`.
-  private static func items(
-    of path: String, in sheet: ReferenceSheet, read: inout Set<String>
-  ) -> [(file: String, item: ReferenceSheet.Item)] {
-    guard read.insert(path).inserted, let file = sheet.files.first(where: { $0.path == path }) else { return [] }
-    var result: [(file: String, item: ReferenceSheet.Item)] = []
-    for item in file.items {
-      if case .importing(let other) = item {
-        result += items(of: other, in: sheet, read: &read)
-      } else {
-        result.append((path, item))
+  /// Returns the scopes of the selectors of `rule`: "States alone: the path of the selector before it." "A selector
+  /// without states means the exact set `normal`."
+  func scopes(of rule: ReferenceSheet.Rule) -> [Scope] {
+    var scopes: [Scope] = []
+    for selector in rule.selectors {
+      guard let control = selector.path.flatMap({ controls[$0] }) ?? scopes.last?.control else { continue }
+      scopes.append(Scope(control: control, written: selector.states ?? [[]]))
+    }
+    return scopes
+  }
+
+  /// Returns the declarations of `rule`, in order, each with the scopes to which it applies.
+  func statements(of rule: ReferenceSheet.Rule) -> [(declaration: ReferenceSheet.Declaration, scopes: [Scope])] {
+    Self.statements(of: rule.body, in: scopes(of: rule))
+  }
+
+  private static func statements(
+    of body: [ReferenceSheet.Statement], in scopes: [Scope]
+  ) -> [(declaration: ReferenceSheet.Declaration, scopes: [Scope])] {
+    body.flatMap { statement in
+      switch statement {
+      case .declaration(let declaration): [(declaration, scopes)]
+      case .block(let states, let body): Self.statements(of: body, in: scopes.map { $0.nested(states) })
       }
     }
-    return result
   }
 }

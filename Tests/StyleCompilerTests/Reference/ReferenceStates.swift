@@ -1,9 +1,9 @@
 /// A set of states. Bit *n* is set if the state at *n* is active. `normal` is 0.
 typealias StateSet = UInt32
 
-/// The states in one inheritance chain, implemented directly from the language reference.
+/// The states, aliases, and variants of one inheritance chain, as section 5 of the language reference describes them.
 ///
-/// The implementation is slow and simple: it answers every question from the declarations and precomputes nothing.
+/// Everything is answered from the declarations, without precomputing anything.
 struct ReferenceStates {
   /// The bit of each state.
   private(set) var bits: [String: Int] = [:]
@@ -11,63 +11,53 @@ struct ReferenceStates {
   /// The names that make up each alias.
   private(set) var aliases: [String: [String]] = [:]
 
-  /// The states that each state implies or requires directly, as declared.
-  private(set) var relations: [(state: StateSet, leadsTo: StateSet)] = []
+  /// The variants, those of the base control first.
+  private(set) var variants: [(name: String, values: [String])] = []
 
-  /// The exclusive groups, those of the base control first, in order of declaration. Each group has its bits in the
-  /// order named.
-  private(set) var exclusives: [[Int]] = []
+  /// The exclusive states, those of the base control first, in declaration order. Each group has its bits in the order
+  /// named.
+  private var exclusives: [[Int]] = []
 
-  /// Creates an empty inheritance chain.
-  init() {}
+  /// The states that a state implies or requires directly. "For the compiler both mean the same."
+  private var consequences: [(state: StateSet, others: StateSet)] = []
 
-  /// Creates the inheritance chain of a control with `members`, whose base control has the chain `base`.
-  init(base: ReferenceStates, members: [ReferenceSheet.Member]) {
-    self = base
-    placeStates(members)
+  /// Creates the states of a control with `members` whose base control has the states `base`.
+  init(_ members: [ReferenceSheet.Member], base: ReferenceStates?) {
+    if let base { self = base }
+    for case .state(let state) in members { bits[state.name] = state.bit }
+    // "States with `at N` are placed first, then the others on the lowest bits that are free in the chain, in
+    // declaration order."
+    for case .state(let state) in members where state.bit == nil { bits[state.name] = freeBits.first }
     for case .alias(let name, let names) in members { aliases[name] = names }
-    for case .state(let state) in members where !(state.implied + state.required).isEmpty {
-      relations.append((set(of: state.name), set(of: state.implied + state.required)))
+    for case .variant(let name, let values) in members { variants.append((name, values)) }
+    for case .state(let state) in members {
+      consequences.append((set(of: state.name), set(of: state.implied + state.required)))
     }
     for case .exclusive(let names) in members {
       exclusives.append(names.map { set(of: $0).trailingZeroBitCount })
     }
   }
 
-  /// Assigns bits 16 to 23 to custom states: "Within a control, it assigns the states with `at` first. The other states
-  /// follow in the order of their declarations. Each takes the lowest bit that is free in the inheritance chain."
-  ///
-  /// "The compiler assigns the bits of a base control before the bits of the controls that derive from it": the states
-  /// of the base control already have theirs.
-  private mutating func placeStates(_ members: [ReferenceSheet.Member]) {
-    for case .state(let state) in members {
-      if let bit = state.bit { bits[state.name] = bit }
-    }
-    for case .state(let state) in members where state.bit == nil {
-      bits[state.name] = freeBits.first
-    }
-  }
-
-  /// The bits for custom states that no state in the inheritance chain uses, in ascending order.
-  var freeBits: [Int] {
-    (16...23).filter { bit in !bits.values.contains(bit) }
-  }
-
-  /// Returns whether there is a state or an alias with the given name.
-  func knows(_ name: String) -> Bool {
-    bits[name] != nil || aliases[name] != nil
-  }
+  /// The bits for custom states that no state of the chain has, in ascending order.
+  var freeBits: [Int] { (16...23).filter { bit in !bits.values.contains(bit) } }
 
   /// The names of the states and aliases, sorted.
-  var names: [String] {
-    (Array(bits.keys) + aliases.keys).sorted()
+  var names: [String] { (Array(bits.keys) + aliases.keys).sorted() }
+
+  /// The values of all variants.
+  var variantValues: [String] { variants.flatMap(\.values) }
+
+  /// Every choice of one value for each variant, "counting the values of a later variant fastest".
+  var variantChoices: [[String]] {
+    variants.reduce([[]]) { choices, variant in choices.flatMap { choice in variant.values.map { choice + [$0] } } }
   }
 
-  /// Returns the set that `name` stands for: "An alias is another name for a set and doesn't take a bit." "You can use
-  /// an alias wherever you can use a state."
+  /// The set of all states.
+  var declared: StateSet { bits.values.reduce(0) { $0 | 1 << StateSet($1) } }
+
+  /// Returns the set that `name` stands for, which isn't closed. It's empty for a name that isn't a state or an alias.
   func set(of name: String) -> StateSet {
-    if let bit = bits[name] { return 1 << StateSet(bit) }
-    return set(of: aliases[name] ?? [])
+    bits[name].map { 1 << StateSet($0) } ?? set(of: aliases[name] ?? [])
   }
 
   /// Returns the union of the sets that `names` stand for.
@@ -75,68 +65,98 @@ struct ReferenceStates {
     names.reduce(0) { $0 | set(of: $1) }
   }
 
-  /// The set of all states in the inheritance chain.
-  var declared: StateSet {
-    bits.values.reduce(0) { $0 | 1 << StateSet($1) }
-  }
-
-  /// Returns the closure of `set`: "A closed set contains everything that its states imply or require, directly or
-  /// indirectly."
+  /// Returns `set` with everything that its states imply or require, transitively.
   func closure(of set: StateSet) -> StateSet {
-    var closed = set
-    var before: StateSet
-    repeat {
-      before = closed
-      for relation in relations where closed & relation.state != 0 { closed |= relation.leadsTo }
-    } while closed != before
-    return closed
+    let larger = consequences.reduce(set) { $1.state & set == 0 ? $0 : $0 | $1.others }
+    return larger == set ? set : closure(of: larger)
   }
 
-  /// Returns whether `set` breaks an exclusion: "At most one of these states is active at a time."
-  func breaksExclusive(_ set: StateSet) -> Bool {
-    exclusives.contains { group in group.count { set & 1 << StateSet($0) != 0 } > 1 }
+  /// Returns whether the closed set `set` is valid: "if it violates no `@exclusive` of the chain".
+  func isValid(_ set: StateSet) -> Bool {
+    !exclusives.contains { group in group.count { set & 1 << StateSet($0) != 0 } > 1 }
   }
 
-  /// Returns whether `set` is valid: "A closed set is *valid* if it doesn't violate any `@exclusive` in the inheritance
-  /// chain."
-  func isPossible(_ set: StateSet) -> Bool {
-    closure(of: set) == set && !breaksExclusive(set)
-  }
-
-  /// Returns whether a combination can name `set`, because the closure of `set` is valid.
+  /// Returns whether all states of `set` can be active together.
   func canBeActive(_ set: StateSet) -> Bool {
-    !breaksExclusive(closure(of: set))
+    isValid(closure(of: set))
   }
 
-  /// Every valid state set, in ascending order of the masks.
-  var possibleSets: [StateSet] {
-    let declared = declared
-    var sets: [StateSet] = []
-    var candidate: StateSet = 0
-    repeat {
-      if isPossible(candidate) { sets.append(candidate) }
-      candidate = (candidate &- declared) & declared
-    } while candidate != 0
-    return sets
+  /// Every valid state set, in ascending order of the masks, found by trying every set.
+  var validSets: [StateSet] {
+    bits.values.sorted().reduce([0]) { sets, bit in
+      sets + sets.map { $0 | 1 << StateSet(bit) }
+    }.filter { closure(of: $0) == $0 && isValid($0) }
   }
 
-  /// Returns the canonical set of a mask: "It drops the bits that the inheritance chain doesn't declare. It closes the
-  /// remaining set. It applies each `@exclusive`, first those of the base control, then the others in the order of
-  /// their declarations. If more than one of its states is active, only the one that it names first stays active. The
-  /// runtime clears the others, along with every state that implies or requires one of them."
-  func canonical(of mask: StateSet) -> StateSet {
-    var result = closure(of: mask & declared)
-    for group in exclusives {
-      let held = group.filter { result & 1 << StateSet($0) != 0 }
-      for bit in held.dropFirst() { result = dropping(1 << StateSet(bit), from: result) }
+  /// Returns the valid set as which a raw mask is read at run time: "Bits that the chain does not declare are dropped;
+  /// the rest is closed; then for each `@exclusive`, base first and in declaration order, where more than one of its
+  /// states is active, the first named stays, and the others, with every state that implies or requires one of them,
+  /// are dropped."
+  func normalized(_ mask: StateSet) -> StateSet {
+    exclusives.reduce(closure(of: mask & declared)) { set, group in
+      let active = group.filter { set & 1 << StateSet($0) != 0 }
+      return active.dropFirst().reduce(set) { dropping(1 << StateSet($1), from: $0) }
     }
-    return result
   }
 
-  /// Returns `set` without `state` and without "every state that implies or requires" it.
+  /// Returns `set` without `state` and without every state that leads to it.
   private func dropping(_ state: StateSet, from set: StateSet) -> StateSet {
-    var result = set
-    for bit in 0..<32 where closure(of: 1 << StateSet(bit)) & state != 0 { result &= ~(1 << StateSet(bit)) }
-    return result
+    let dropped = (0..<32).filter { closure(of: 1 << StateSet($0)) & state != 0 }
+    return dropped.reduce(set) { $0 & ~(1 << StateSet($1)) }
+  }
+
+  /// Returns the second column of `dump`: "the variant values that are not the default, in the order of the chain's
+  /// declarations, then the states by rising bit, all joined with `|`; if that is empty, `normal`".
+  func name(of set: StateSet, variants chosen: [String]) -> String {
+    let special = zip(variants, chosen).filter { $0.values.first != $1 }.map(\.1)
+    let active = bits.filter { set & 1 << StateSet($0.value) != 0 }.sorted { $0.value < $1.value }.map(\.key)
+    let names = special + active
+    return names.isEmpty ? "normal" : names.joined(separator: "|")
+  }
+}
+
+/// A combination of states and variant values, as a control with certain states understands it.
+struct ReferenceCombination {
+  /// The closed set of the states that are named.
+  let named: StateSet
+
+  /// The closed sets after a `!`. "Two names for one set count once."
+  let excluded: Set<StateSet>
+
+  /// The variant values that are named.
+  let variants: Set<String>
+
+  /// The variant values after a `!`.
+  let excludedVariants: Set<String>
+
+  /// Whether the combination contains a `*`.
+  let isPattern: Bool
+
+  /// Creates the meaning of `items`, which is exactly `normal` if there are none.
+  init(_ items: ReferenceSheet.Combination, in states: ReferenceStates) {
+    let names = items.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    let negated = items.compactMap { if case .not(let name) = $0 { name } else { nil } }
+    let values = Set(states.variantValues)
+    named = states.closure(of: states.set(of: names))
+    excluded = Set(negated.filter { !values.contains($0) }.map { states.closure(of: states.set(of: $0)) })
+    variants = values.intersection(names)
+    excludedVariants = values.intersection(negated)
+    isPattern = items.contains(.any)
+  }
+
+  /// Whether the combination stands for exactly `normal`, in all variants or some.
+  var isExactlyNormal: Bool { !isPattern && named == 0 }
+
+  /// Returns whether the combination applies to a control with the given variant values: "A combination that names no
+  /// value of a variant applies to all of its values."
+  func fits(variants chosen: [String]) -> Bool {
+    variants.isSubset(of: chosen) && excludedVariants.isDisjoint(with: chosen)
+  }
+
+  /// Returns whether the combination applies to a valid set and a choice of variant values: `a|b` is the exact set,
+  /// `a|b|*` is "every valid set that contains a and b, whatever else is active. `!c` in a pattern: and not c."
+  func fits(_ set: StateSet, variants chosen: [String]) -> Bool {
+    guard fits(variants: chosen) else { return false }
+    return isPattern ? set & named == named && !excluded.contains { set & $0 == $0 } : set == named
   }
 }

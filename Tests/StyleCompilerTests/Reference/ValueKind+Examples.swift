@@ -1,48 +1,95 @@
-extension ReferenceSheet {
-  /// The type of a property.
-  enum ValueKind: Hashable {
-    case string, integer, number, length, percent, angle, duration, bool, color
-    case font, image, offset, size, insets, shadow
-    case enumeration([String])
-  }
-}
+/// The type of a property or an argument.
+enum ValueKind: Hashable, Sendable {
+  case string, integer, number, length, percent, angle, duration, bool, color
+  case font, image, offset, size, insets, shadow
+  case enumeration([String])
+  /// A color with channels, which every color function takes. No property has this type.
+  case solid
+  /// A font's weight. No property has this type.
+  case weight
 
-extension ReferenceSheet.ValueKind {
+  /// The types of properties in random style sheets.
+  static let all: [Self] =
+    [
+      .string, .integer, .number, .length, .percent, .angle, .duration, .bool, .color, .font, .image, .offset, .size,
+      .insets, .shadow,
+    ] + enumerations
+
+  /// The enumerations in random style sheets.
+  static let enumerations: [Self] = [.enumeration(["fill", "center", "red"]), .enumeration(["normal", "at"])]
+
   /// The type as written in a style sheet.
   var written: String {
     if case .enumeration(let cases) = self { "enum(\(cases.joined(separator: ", ")))" } else { "\(self)" }
   }
 
-  /// Whether a whole number without a unit is acceptable where the type is required.
-  var takesNumber: Bool {
-    self == .integer || self == .number || self == .length
-  }
-
-  /// The types of properties in random style sheets.
-  static let all: [Self] = [
-    .string, .integer, .number, .length, .percent, .angle, .duration, .bool, .color, .font, .image, .offset, .size,
-    .insets, .shadow, .enumeration(["fill", "center", "red"]), .enumeration(["normal", "at"]),
-  ]
-
-  /// Values as written, each with the text that `dump` prints for it according to the table of types.
-  var examples: [(written: String, canonical: String)] {
+  /// Whether values have an order, which numbers with and without a unit have.
+  var isOrdered: Bool {
     switch self {
-    case .string: Self.texts
-    case .integer: [("3", "3"), ("-2147483648", "-2147483648"), ("2147483647", "2147483647")]
-    case .number: [("0.5", "0.5"), ("1e3", "1000"), ("1.5e-2", "0.015"), ("-0.0", "0"), ("2.0", "2"), ("0.1", "0.1")]
-    case .length: [("8pt", "8pt"), ("0.5", "0.5pt"), ("-2.25pt", "-2.25pt"), ("8", "8pt")]
-    case .percent: [("50%", "50%"), ("12.5%", "12.5%")]
-    case .angle: [("45deg", "45deg"), ("-90deg", "-90deg")]
-    case .duration: [("0.25s", "0.25s"), ("250ms", "0.25s"), ("2s", "2s")]
-    case .bool: [("true", "true"), ("false", "false")]
-    case .color: Self.colors
-    default: composites
+    case .integer, .number, .length, .percent, .angle, .duration: true
+    default: false
     }
   }
 
-  /// Values that are written as function calls.
-  private var composites: [(written: String, canonical: String)] {
+  /// The unit that `dump` prints after a number.
+  var unit: String {
     switch self {
+    case .length: "pt"
+    case .percent: "%"
+    case .angle: "deg"
+    case .duration: "s"
+    default: ""
+    }
+  }
+
+  /// Returns whether a token or property of this type can be used where `other` is required, at least if its value is
+  /// whole or has channels.
+  func serves(as other: ValueKind) -> Bool {
+    switch (self, other) {
+    case (.number, .integer), (.number, .length), (.integer, .number), (.integer, .length), (.solid, .color),
+      (.color, .solid):
+      true
+    default: self == other
+    }
+  }
+}
+
+extension ValueKind {
+  /// The color names in random style sheets, with their canonical forms.
+  static let colorNames = [
+    "red": "#ff0000ff", "transparent": "#00000000", "rebeccapurple": "#663399ff", "white": "#ffffffff",
+    "gray": "#808080ff",
+  ]
+
+  /// The weights in random style sheets, with their canonical forms.
+  static let weights = ["thin": "200", "semibold": "600", "black": "900"]
+
+  /// Values as written, whose canonical forms follow from the table of types.
+  var examples: [ReferenceSheet.Expression] {
+    switch self {
+    case .integer: ["3", "-2147483648", "2147483647"].map { .number($0) }
+    case .number: ["0.5", "1e3", "1.5e-2", "-0.0", "2.0", "0.1"].map { .number($0) }
+    case .length: ["8pt", "0.5", "-2.25pt", "8"].map { .number($0) }
+    case .percent: ["50%", "12.5%"].map { .number($0) }
+    case .angle: ["45deg", "-90deg"].map { .number($0) }
+    case .duration: ["0.25s", "250ms", "2s"].map { .number($0) }
+    case .bool: ["true", "false"].map { .word($0) }
+    case .enumeration(let cases): cases.map { .word($0) }
+    case .weight: Self.weights.keys.sorted().map { .word($0) }
+    case .solid: Self.colorNames.keys.sorted().map { .word($0) } + Self.literals(Self.solids)
+    case .color: ValueKind.solid.examples + Self.literals(Self.colors)
+    default: Self.literals(literals)
+    }
+  }
+
+  private static func literals(_ pairs: [(String, String)]) -> [ReferenceSheet.Expression] {
+    pairs.map { .literal($0.0, canonical: $0.1) }
+  }
+
+  /// Values as written with the texts that `dump` prints for them.
+  private var literals: [(String, String)] {
+    switch self {
+    case .string: Self.strings
     case .font: Self.fonts
     case .image: [(#"image("follow")"#, #"image("follow")"#), (#"symbol("heart.fill")"#, #"symbol("heart.fill")"#)]
     case .offset: [("offset(0, 1)", "offset(0pt, 1pt)"), ("offset(-1.5pt, 2pt)", "offset(-1.5pt, 2pt)")]
@@ -53,28 +100,29 @@ extension ReferenceSheet.ValueKind {
     }
   }
 
-  private static let texts: [(written: String, canonical: String)] = [
+  private static let strings = [
     (#""""#, #""""#), (#""OK // no comment""#, #""OK // no comment""#), (#""互相关注""#, #""互相关注""#),
     (#""a\tb\n\r""#, #""a\tb\n\r""#), (#""\"\\""#, #""\"\\""#), (#""\u{1F600}""#, #""😀""#), (#""\0""#, #""\u{0}""#),
     (#""\u{202e}""#, #""\u{202E}""#),
   ]
 
-  private static let colors: [(written: String, canonical: String)] = [
+  private static let solids = [
     ("#EC4141", "#ec4141ff"), ("#abc", "#aabbccff"), ("#abcd", "#aabbccdd"), ("#01020304", "#01020304"),
-    ("red", "#ff0000ff"), ("transparent", "#00000000"), ("rebeccapurple", "#663399ff"),
     ("rgb(236, 65, 65)", "#ec4141ff"), ("rgb(236, 65, 65, 50%)", "#ec414180"),
-    ("hsl(120deg, 100%, 50%)", "#00ff00ff"), ("system(pink)", "system(pink)"),
-    ("system(secondary-label)", "system(secondary-label)"), ("darken(white, 100%)", "#000000ff"),
-    ("mix(#f00, #00f, 100%)", "#ff0000ff"), ("alpha(#123456, 0%)", "#12345600"),
+    ("hsl(120deg, 100%, 50%)", "#00ff00ff"),
   ]
 
-  private static let fonts: [(written: String, canonical: String)] = [
+  private static let colors = [
+    ("system(pink)", "system(pink)"), ("system(secondary-label)", "system(secondary-label)"),
+  ]
+
+  private static let fonts = [
     (#"font("PingFang SC", 14pt, semibold)"#, #"font("PingFang SC", 14pt, 600)"#),
     (#"font("A", 9)"#, #"font("A", 9pt, 400)"#), ("system-font(14pt)", "system-font(14pt, 400)"),
     ("system-font(12.5, 250)", "system-font(12.5pt, 250)"), ("text-style(headline)", "text-style(headline)"),
   ]
 
-  private static let edges: [(written: String, canonical: String)] = [
+  private static let edges = [
     ("insets(8)", "insets(8pt, 8pt, 8pt, 8pt)"), ("insets(8, 12)", "insets(8pt, 12pt, 8pt, 12pt)"),
     ("insets(1, 2pt, 3, 4.5)", "insets(1pt, 2pt, 3pt, 4.5pt)"),
   ]

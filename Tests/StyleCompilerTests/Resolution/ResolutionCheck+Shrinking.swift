@@ -43,17 +43,29 @@ extension ReferenceSheet.Item {
   /// Removes the part at the index `remaining` within the item, and returns whether there was one.
   fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
     switch self {
-    case .importing, .token: return false
+    case .importing, .token, .axis: return false
     case .theme(var theme):
       defer { self = .theme(theme) }
       return theme.values.remove(&remaining, within: { _, _ in false })
     case .control(var control):
       defer { self = .control(control) }
-      return control.members.remove(&remaining, within: { _, _ in false })
+      return control.members.remove(&remaining, within: { $0.remove(&$1) })
     case .rule(var rule):
       defer { self = .rule(rule) }
       return rule.body.remove(&remaining, within: { $0.remove(&$1) })
+    case .expectation(var rule):
+      defer { self = .expectation(rule) }
+      return rule.body.remove(&remaining, within: { $0.remove(&$1) })
     }
+  }
+}
+
+extension ReferenceSheet.Member {
+  /// Removes the part at the index `remaining` within a state block, and returns whether there was one.
+  fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
+    guard case .statement(var statement) = self else { return false }
+    defer { self = .statement(statement) }
+    return statement.remove(&remaining)
   }
 }
 
@@ -61,7 +73,7 @@ extension ReferenceSheet.Statement {
   /// Removes the part at the index `remaining` within a nested block, and returns whether there was one.
   fileprivate mutating func remove(_ remaining: inout Int) -> Bool {
     guard case .block(let states, var body) = self else { return false }
-    defer { self = .block(states: states, body: body) }
+    defer { self = .block(states, body) }
     return body.remove(&remaining, within: { $0.remove(&$1) })
   }
 }

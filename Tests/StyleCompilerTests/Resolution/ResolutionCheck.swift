@@ -1,6 +1,6 @@
 import StyleCompiler
 
-/// The comparison of a random style sheet's table with the reference.
+/// The comparison of a random style sheet's table and expectations with the reference.
 struct ResolutionCheck {
   /// The seed of the style sheet, its layout, and the masks.
   let seed: UInt64
@@ -8,9 +8,9 @@ struct ResolutionCheck {
   /// The style sheet.
   let sheet: ReferenceSheet
 
-  /// Creates a check of the style sheet that `seed` determines.
-  init(seed: UInt64) {
-    var generator = SheetGenerator(seed: seed)
+  /// Creates a check of the style sheet that `seed` determines, which uses the given parts of the language.
+  init(seed: UInt64, features: SheetGenerator.Features = .valid) {
+    var generator = SheetGenerator(seed: seed, features: features)
     self.init(seed: seed, sheet: generator.next())
   }
 
@@ -28,30 +28,44 @@ struct ResolutionCheck {
 
   /// Returns the first difference between the compiled style sheet and its meaning, or `nil` if there is none.
   func difference(layout: UInt64?) -> ResolutionDifference? {
+    var printer = SheetPrinter(seed: layout)
+    let texts = printer.print(sheet)
     do {
-      let compiled = try CompiledProgram(TextFiles(texts(layout: layout)), given: sheet.given)
-      if let error = compiled.diagnostics.first(where: { $0.severity == .error }) {
-        let place = compiled.location(of: error.span.start, in: error.span.file)
-        let path = compiled.path(of: error.span.file)
-        return .error(error.id, "\(path):\(place.line):\(place.column): \(error.message) [\(error.id.rawValue)]")
+      let compiled = try CompiledProgram(TextFiles(texts), given: sheet.given)
+      let errors = compiled.diagnostics.filter { $0.severity == .error }
+      if let error = errors.first(where: { $0.id.rawValue != "unmet-expectation" }) {
+        return .error(error.id, "\(place(of: error, in: compiled)): \(error.message) [\(error.id.rawValue)]")
       }
-      return difference(in: try compiled.open())
+      let program = ReferenceProgram(sheet)
+      let found = errors.map { ExpectationReport(message: $0.message, at: place(of: $0, in: compiled)) }.sorted()
+      let claims = printer.claims
+      let expected = program.unmetClaims().map { ExpectationReport($0, at: claims[$0.number], in: program) }.sorted()
+      if found != expected { return .expectations("\(found); expected \(expected)") }
+      return expected.isEmpty ? difference(of: try compiled.open(), from: program) : nil
     } catch {
       return .failure("\(error)")
     }
   }
 
+  private func place(of diagnostic: Diagnostic, in compiled: CompiledProgram) -> String {
+    let place = compiled.location(of: diagnostic.span.start, in: diagnostic.span.file)
+    return "\(compiled.path(of: diagnostic.span.file)):\(place.line):\(place.column)"
+  }
+
   /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil` if there is
   /// none.
-  private func difference(in compiled: CompiledSheet) -> ResolutionDifference? {
-    let program = ReferenceProgram(sheet)
-    for theme in program.themes where !compiled.hasTheme(theme) { return .missing("theme \(theme)") }
+  private func difference(of compiled: CompiledSheet, from program: ReferenceProgram) -> ResolutionDifference? {
+    for theme in program.contexts.compactMap(\.name) where !compiled.hasTheme(theme) {
+      return .missing("theme \(theme)")
+    }
     guard compiled.controls == program.listedControls else {
       return .missing("the controls \(program.listedControls); found \(compiled.controls)")
     }
     for path in program.listedControls {
-      guard let control = compiled.control(path) else { return .missing("control \(path)") }
-      let comparison = ControlComparison(program: program, path: path, control: control, seed: seed)
+      guard let control = compiled.control(path), let expected = program.controls[path] else {
+        return .missing("control \(path)")
+      }
+      let comparison = ControlComparison(control, with: expected, of: program, seed: seed)
       if let difference = comparison.difference() { return difference }
     }
     return nil

@@ -8,6 +8,8 @@ enum ResolutionDifference: CustomStringConvertible {
   case failure(String)
   /// The table lacks something.
   case missing(String)
+  /// The unmet expectations differ.
+  case expectations(String)
   /// The valid state sets differ.
   case possibleSets(String)
   /// A mask maps to a different set.
@@ -20,6 +22,7 @@ enum ResolutionDifference: CustomStringConvertible {
     case .error(_, let text): "unexpected error: \(text)"
     case .failure(let text): "failure: \(text)"
     case .missing(let text): "missing: \(text)"
+    case .expectations(let text): "unmet expectations: \(text)"
     case .possibleSets(let text): "valid state sets: \(text)"
     case .canonical(let text): "canonical form: \(text)"
     case .value(let text): "value: \(text)"
@@ -30,8 +33,8 @@ enum ResolutionDifference: CustomStringConvertible {
   func isLike(_ other: ResolutionDifference) -> Bool {
     switch (self, other) {
     case (.error(let id, _), .error(let otherID, _)): id == otherID
-    case (.failure, .failure), (.missing, .missing), (.possibleSets, .possibleSets), (.canonical, .canonical),
-      (.value, .value):
+    case (.failure, .failure), (.missing, .missing), (.expectations, .expectations), (.possibleSets, .possibleSets),
+      (.canonical, .canonical), (.value, .value):
       true
     default: false
     }

@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test("Unmet expectations agree with the reference", arguments: 0..<batches)
+  func expectations(batch: Int) {
+    let seeds = stride(from: batch, to: max(1, TestSettings.sheetCount / 4), by: Self.batches)
+    for seed in seeds.lazy.map({ TestSettings.seed &+ UInt64($0) }) {
+      let check = ResolutionCheck(seed: seed, features: [.valid, .expectations])
+      guard check.difference(layout: seed) != nil else { continue }
+      Issue.record(Comment(rawValue: check.report()))
+      return
+    }
+  }
+
   @Test("The same sheets produce the same bytes")
   func determinism() throws {
     for seed in (0..<40).map({ TestSettings.seed &+ UInt64($0) }) {

@@ -1,24 +1,29 @@
 import StyleSupport
 import StyleTable
 
-/// A claim about a property of a control: a declaration in an `@expect`.
+/// A claim about the values of a property: a declaration in an `@expect`.
 internal struct Claim {
-  /// The control that the expectation names. The claim is also about the controls that derive from it.
-  let control: ControlID
-
-  let property: PropertyID
-
-  /// The condition that the values must meet.
-  let condition: Condition
-
-  /// The sets and patterns in which they must.
-  var matches: [Handle<Match>]
+  /// The controls that the expectation names.
+  var targets: [Target] = []
 
   /// The location of the property's name.
   let span: SourceSpan
 
   /// The condition as written.
   let text: String
+
+  /// A control that the expectation names. The claim is also about the controls that derive from it.
+  struct Target {
+    let control: ControlID
+
+    let property: PropertyID
+
+    /// The condition that the values must meet.
+    let condition: Condition
+
+    /// The sets and patterns in which they must.
+    let matches: [Handle<Match>]
+  }
 
   /// A condition on a value. Its own values can depend on the theme.
   enum Condition {
@@ -62,10 +67,13 @@ extension Program {
     guard let type = properties[property].type,
       let condition = condition(node.value, property, type, pending.control, &evaluator)
     else { return }
-    claims.append(
-      Claim(
-        control: pending.control, property: property, condition: condition, matches: pending.matches,
-        span: file.span(node.name), text: file.text(file.tree.range(of: node.value))))
+    let target = Claim.Target(
+      control: pending.control, property: property, condition: condition, matches: pending.matches)
+    let span = file.span(node.name)
+    // The targets of one declaration follow one another, apart from those of the other declarations of its block.
+    let index = claims.lastIndex { $0.span == span } ?? claims.count
+    if index == claims.count { claims.append(Claim(span: span, text: file.text(file.tree.range(of: node.value)))) }
+    claims[index].targets.append(target)
   }
 
   /// Returns the condition that `value` expresses for `property`, or `nil` if an error was reported.
