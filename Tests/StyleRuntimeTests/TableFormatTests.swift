@@ -14,7 +14,7 @@ import Testing
   @Test func startsAsDocumented() {
     #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8))
     #expect(reader.number(at: 16) == 0x0102_0304)
-    #expect(reader.number(at: 20, count: 2) == 1)
+    #expect(reader.number(at: 20, count: 2) == 2)
     #expect(reader.number(at: 22, count: 2) == 0)
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
     #expect(reader.number(at: 32) == 29)

@@ -16,7 +16,7 @@ import Testing
     "stylec compile -I ": ["parts"],
     "stylec -I parts dump ": ["Follow button.style", "Old.styletable", "parts"],
     "stylec dump Old.styletable ": [],
-    "stylec check --no-warn un": ["unreachable-declaration", "unused-token"],
+    "stylec check --no-warn un": ["unitless-length", "unreachable-declaration", "unused-token"],
     "stylec explain unknown-t": ["unknown-theme-token", "unknown-token", "unknown-type"],
     "stylec explain Fo": ["Follow button.style"],
     "stylec help he": ["help"],

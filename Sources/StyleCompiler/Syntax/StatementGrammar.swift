@@ -45,9 +45,10 @@ extension Parser {
     tree.statements.append(.designToken(tree.designTokens.add(node)))
   }
 
-  /// Parses `$name: value`, and reports it as a design token without `@let`.
+  /// Parses `$name: value`, and reports it as a design token without `@let`. A name with a prefix can't be defined.
   internal mutating func takeDesignTokenWithoutLet() {
     let name = text(of: token).dropFirst()
+    guard !name.contains(".") else { return reportUnexpected(Parser.statementList) }
     report(
       .expected, token.start..<token.end, "expected \(Parser.statementList)",
       fixIt: Replacement("replace '$\(name)' with '@let \(name)'", text: "@let \(name)", isSafe: true))

@@ -7,14 +7,14 @@ struct SheetTranscript {
   let file: SheetFile
 
   /// The locations of declarations.
-  let places: Places
+  let places: LocationFormatter
 
   private var tree: SyntaxTree { file.tree }
 
   /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
   func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
     switch statement {
-    case .importing, .token, .theme: nil
+    case .importing, .designToken, .theme, .expectation: nil
     case .control(let control): .control(self.control(tree.controls[control]))
     case .rule(let rule): .rule(self.rule(tree.rules[rule]))
     }
@@ -27,7 +27,9 @@ struct SheetTranscript {
       ReferenceSheet.Member.property(
         .init(name: file.text(node.name), kind: .string, value: node.value.map { _ in place(of: node.name) }))
     }
-    return .init(path: path(node.path), base: node.base.map(path), members: states + exclusives + properties)
+    let priorities = tree.priorities[node.priorities].map { ReferenceSheet.Member.priority(names($0.names)) }
+    return .init(
+      path: path(node.path), base: node.base.map(path), members: states + exclusives + priorities + properties)
   }
 
   private func state(_ node: StateNode) -> ReferenceSheet.Member {

@@ -46,7 +46,7 @@ import Testing
     // The system color and the named color have an alpha of their own.
     #expect(damage(1, Color.kind, 0) == "colors 1")
     #expect(damage(2, Color.kind, 0) == "colors 2")
-    // The channels are no index.
+    // Channels are not an index.
     #expect(damage(0, Color.kind, 1) == "colors 0")
     #expect(damage(0, Color.kind, 2) == "colors 0")
   }
@@ -60,7 +60,7 @@ import Testing
     let texts = table[header: TableLayout.Header.textCount]
     for number in [texts, .max] { #expect(damage(2, Color.detail, number) == "colors 2") }
     let names = (0..<texts).map { damage(2, Color.detail, $0) }
-    #expect(names.contains(nil) && names.contains("colors 2"), "a template is no name of a color")
+    #expect(names.contains(nil) && names.contains("colors 2"), "a template cannot be the name of a color")
   }
 
   @Test("Alpha is from 0 to 100, and positive zero for channels")

@@ -54,11 +54,11 @@ internal struct CSSBuilder: ~Copyable {
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
       systemColors: Dictionary(uniqueKeysWithValues: colorNames),
       namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: program.sources)
-    designTokenNames = program.designTokens.map { token in
+    designTokenNames = zip(program.designTokens, program.designTokenNamesInCode).map { token, name in
       guard let own = program.ownValues(of: token), !own.all.contains(where: { $0.value?.isTemplate ?? true }) else {
         return nil
       }
-      return names.take(CSSText.identifier(program.names.text(token.name), isCustom: true))
+      return names.take(CSSText.identifier(name, isCustom: true))
     }
     self.names = names
   }

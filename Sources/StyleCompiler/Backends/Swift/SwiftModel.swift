@@ -241,7 +241,9 @@ extension SwiftModel {
 
     themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
     var designTokenScope = NameScope(reserved: SwiftReservedNames.others)
-    designTokens = program.designTokens.compactMap { SwiftModel.designToken($0, program, &designTokenScope) }
+    designTokens = zip(program.designTokens, program.designTokenNamesInCode).compactMap { token, name in
+      SwiftModel.designToken(token, named: name, program, &designTokenScope)
+    }
 
     let named = program.controlsNamedByRules
     mainControl = program.mainControl.flatMap { program.usedControls.firstIndex(of: $0) }
@@ -269,9 +271,9 @@ extension SwiftModel {
 
   /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
   /// own.
-  private static func designToken(_ token: StyleCompiler.DesignToken, _ program: Program, _ scope: inout NameScope)
-    -> DesignToken?
-  {
+  private static func designToken(
+    _ token: StyleCompiler.DesignToken, named name: String, _ program: Program, _ scope: inout NameScope
+  ) -> DesignToken? {
     let isTemplate = token.isTemplate
     func value(of operand: Operand) -> String? {
       SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
@@ -280,7 +282,7 @@ extension SwiftModel {
     else { return nil }
     let themed = values.themed.ordered { $0.key < $1.key }
     return DesignToken(
-      name: scope.take(SwiftName.member(program.names.text(token.name))),
+      name: scope.take(SwiftName.member(name)),
       type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,
       themedValues: themed.compactMap { theme, operand in
         value(of: operand).flatMap { $0 == plain ? nil : (theme, $0) }

@@ -160,8 +160,18 @@ extension Program {
     }
   }
 
-  private func qualified(_ name: Name, _ prefixes: [Name]) -> String {
-    prefixes.isEmpty ? names.text(name) : (prefixes + [name]).map(names.text).joined(separator: ".")
+  private func qualified(_ name: Name, _ prefixes: [Name], separator: String = ".") -> String {
+    prefixes.isEmpty ? names.text(name) : (prefixes + [name]).map(names.text).joined(separator: separator)
+  }
+
+  /// The names of the design tokens in generated code, by token: `brand-ink` for a token that the first style sheet
+  /// names `brand.ink`.
+  internal var designTokenNamesInCode: [String] {
+    let prefixes = files.count > FileID.first.index ? visibility.prefixes(in: .first) : []
+    return designTokens.map { token in
+      let found = prefixes.first { $0.scope.contains(token.span.fileID) }
+      return qualified(token.name, found?.names ?? [], separator: "-")
+    }
   }
 
   /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and

@@ -99,7 +99,7 @@ extension Program {
   }
 
   /// Whether any declaration has references.
-  internal var hasReferences: Bool { files.contains { !$0.tree.referring.isEmpty } }
+  package var hasReferences: Bool { files.contains { !$0.tree.referring.isEmpty } }
 
   /// Returns whether `declaration` has references.
   internal func hasReferences(_ declaration: DeclarationID) -> Bool {
