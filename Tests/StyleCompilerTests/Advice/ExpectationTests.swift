@@ -57,6 +57,37 @@ import Testing
     #expect(try messages(claims.replacing("button.row[*] <", with: "button.row[loading|*] <")) == [])
   }
 
+  @Test("A declaration is one claim, however many selectors of its expectation fit a case")
+  func selectors() throws {
+    let sheet = """
+      @control button.b
+      @control button.a
+      @expect button.b[selected|*, focused], button.a, button.a[*], button < title: "x" >
+      """
+    // Eight sets of 'button.b', twelve of 'button.a', and one of 'button'.
+    #expect(
+      try Listing(sheet).messages
+        == ["Main.style:3:72 expected 'title' to be \"x\", found no value in button[normal]; 21 cases fail"])
+    let count = try Compiler(files: TextFiles(["Main.style": sheet.replacing("\"x\"", with: "none")])).compile([
+      "Main.style"
+    ])
+    #expect(count.expectations?.claims == 1)
+    #expect(count.expectations?.cases == 21)
+  }
+
+  @Test("A property that several controls declare is compared in each control by its own type")
+  func properties() throws {
+    let sheet = """
+      @control knob < @property size: number = 1 >
+      @control dial < @property size: length = 1pt >
+      @expect knob, dial < size: 1 >
+      @expect knob, dial < size: 2 >
+      """
+    #expect(
+      try Listing(sheet).messages.first
+        == "Main.style:4:22 expected 'size' to be 2, found 1pt in dial[normal]; 2 cases fail")
+  }
+
   @Test("A value that a base control leaves to others is claimed in them")
   func absent() throws {
     let sheet = """

@@ -66,7 +66,7 @@ import Testing
     #expect(try Listing(direct).values(of: "knob") == ["back 0.4pt", "gap 0.4pt"])
   }
 
-  @Test("A reference follows the themes of the tokens behind it")
+  @Test("A reference follows the themes of the tokens that it depends on")
   func themes() throws {
     let sheet = """
       @let ink: #336699
