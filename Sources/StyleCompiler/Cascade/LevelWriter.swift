@@ -116,7 +116,7 @@ internal struct LevelWriter {
     if contest.rivals.isEmpty {
       contest.rivals = [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
       contest.owner = entries[winner.entry].control
-      contest.isSettled = level.cells[cell].winner != level.cells[cell].pattern
+      contest.isSettled = level.cells[cell].winnerMatch != level.cells[cell].patternMatch
     }
     guard !contest.rivals.contains(where: { $0.match == step.match }) else { return }
     contest.rivals.insert(CascadeLevel.Rival(source: offer.source, match: step.match), at: 0)

@@ -1,15 +1,6 @@
 import StyleSupport
 import StyleTable
 
-/// The number of claims that were checked, and the number of cases in which they apply.
-package struct ExpectationCount: Sendable {
-  /// The number of declarations in `@expect` statements.
-  package var claims = 0
-
-  /// The number of combinations of a claim, a control, a state set, and a theme.
-  package var cases = 0
-}
-
 /// A review that checks the claims of a program against the resolved values of its controls.
 internal struct ExpectationReview {
   /// The cases in which a claim isn't met.

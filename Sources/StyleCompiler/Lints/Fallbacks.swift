@@ -87,7 +87,7 @@ private struct FallingSets {
   /// The column of each property.
   private let columns: [PropertyID: Int]
 
-  /// The rows that contain only states that rules of the inheritance chain name.
+  /// The rows that contain only states that rules of the inheritance chain name, and states that those imply or require.
   private let named: [Int]
 
   init(_ resolved: ResolvedControl, _ program: Program) {
@@ -96,13 +96,13 @@ private struct FallingSets {
     var states: StateMask = []
     for control in program.inheritanceChain(of: resolved.control) {
       for entry in program.rules.entries(of: program.controls[control]) where entry.file != .standard {
-        let match = program.matches[entry.match]
-        states.formUnion(match.required.union(match.forbidden))
-        for set in match.forbiddenSets { states.formUnion(set) }
+        states.formUnion(entry.named)
       }
     }
-    let closed = program.stateSpace(of: resolved.control).closure(of: states)
-    named = resolved.sets.indices.filter { closed.isSuperset(of: resolved.sets[$0]) }
+    let space = program.stateSpace(of: resolved.control)
+    named = resolved.sets.indices.filter {
+      space.closure(of: resolved.sets[$0].intersection(states)) == resolved.sets[$0]
+    }
   }
 
   /// Returns the rows of larger sets than `set` without a declaration for `property`, if they show another value than

@@ -31,6 +31,13 @@ internal struct Combination: Hashable {
     named.count + lists[namedSets].count + forbidden.count + lists[forbiddenSets].count
   }
 
+  /// Returns the states that the items name, with and without a `!`.
+  func namedStates(_ lists: MaskLists) -> StateMask {
+    let states = named.union(forbidden)
+    guard namedSets != MaskLists.empty || forbiddenSets != MaskLists.empty else { return states }
+    return (lists[namedSets] + lists[forbiddenSets]).reduce(states) { $0.union($1) }
+  }
+
   /// Requires that all states of `mask` are active.
   mutating func require(_ mask: StateMask, _ lists: inout MaskLists) {
     positive.formUnion(mask)

@@ -1,10 +1,11 @@
 import StyleSupport
+import StyleTable
 
 /// The declarations of each control, with the states that they apply in.
 internal struct RuleIndex {
   /// The declarations of one run that apply to one control in one set or pattern.
   ///
-  /// An entry takes 28 bytes. There is at least one for every rule.
+  /// An entry takes 32 bytes. There is at least one for every rule.
   internal struct Entry {
     /// The control.
     let control: ControlID
@@ -18,6 +19,9 @@ internal struct RuleIndex {
     /// The number of items that select the set or pattern, as written.
     let itemCount: UInt16
 
+    /// The states that these items name, with and without a `!`.
+    let named: StateMask
+
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
 
@@ -25,12 +29,13 @@ internal struct RuleIndex {
     fileprivate(set) var next: UInt32 = 0
 
     init(
-      control: ControlID, match: Handle<Match>, itemCount: Int, file: FileID,
+      control: ControlID, match: Handle<Match>, itemCount: Int, named: StateMask, file: FileID,
       declarations: HandleRange<ProgramDeclaration>
     ) {
       self.control = control
       self.match = match
       self.itemCount = UInt16(clamping: itemCount)
+      self.named = named
       self.file = file
       self.declarations = declarations
     }

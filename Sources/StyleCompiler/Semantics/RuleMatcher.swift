@@ -170,6 +170,7 @@ private struct RuleMatcher {
         let match = program.matches.handle(of: combination, required: required)
         let entry = RuleIndex.Entry(
           control: target.control, match: match, itemCount: combination.itemCount(program.matches.lists),
+          named: combination.namedStates(program.matches.lists),
           file: file.id, declarations: declarations)
         program.rules.add(entry, to: &program.controls[target.control])
       }

@@ -34,7 +34,9 @@ import Testing
     #expect(
       listing.messages.first == "Main.style:3:22 ambiguous patterns for 'alpha' in middle|last|*: two patterns are "
         + "equally specific, and this one wins only because it comes later")
-    #expect(try Listing.fixed(sheet) == [sheet + "button.row[middle|last|*] < alpha: 0.6 >\n"])
+    let prioritized = sheet.replacing("row < @state first", with: "row < @priority last; @state first")
+    #expect(try Listing.fixed(sheet) == [sheet + "button.row[middle|last|*] < alpha: 0.6 >\n", prioritized])
+    #expect(try Listing(prioritized).diagnostics == [])
     #expect(try Listing(sheet + "button.row[middle|last|*] < alpha: 0.6 >\n").diagnostics == [])
   }
 

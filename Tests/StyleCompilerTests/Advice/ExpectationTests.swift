@@ -45,7 +45,7 @@ import Testing
   func derivedControls() throws {
     let claims = """
       @control button.row.b < [selected|*] < title: "B" > >
-      @control button.row.a < [focused] < title: "A" > >
+      @control button.row.a < [focused|!selected|!disabled|*] < title: "A" > >
       @expect button.row[*] < title: one-of("Row", "") >
       """
     #expect(

@@ -21,13 +21,13 @@ struct FirstSheetTests {
           @param fans: integer
       >
       button.follow < title: "关注"; title-color: white; background-color: $brand >
-      button.follow[highlighted] < background-color: darken($brand, 10%) >
+      button.follow[highlighted|*] < background-color: darken($brand, 10%) >
       button.follow[selected|*] <
           title: "已关注"
           title-color: $quiet
       >
       button.follow[selected|mutual|*] < title: "互相关注" >
-      button.follow[loading|*, mutual|loading|*] < title: ""; shows-activity-indicator: true >
+      button.follow[loading|*] < title: ""; shows-activity-indicator: true >
       """
     listing = try Listing(["S/Brand.style": brand, "S/Follow.style": follow], given: ["S/Follow.style"])
   }

@@ -37,7 +37,11 @@ struct ResolutionCheck {
         return .error(error.id, "\(place(of: error, in: compiled)): \(error.message) [\(error.id.rawValue)]")
       }
       let program = ReferenceProgram(sheet)
-      let found = errors.map { ExpectationReport(message: $0.message, at: place(of: $0, in: compiled)) }.sorted()
+      let files = TextFiles(texts)
+      let found = errors.map { error in
+        let place = place(of: error, in: compiled) { (try? files.identity(of: $0)) ?? $0 }
+        return ExpectationReport(message: error.message, at: place)
+      }.sorted()
       let claims = printer.claims
       let expected = program.unmetClaims().map { ExpectationReport($0, at: claims[$0.number], in: program) }.sorted()
       if found != expected { return .expectations("\(found); expected \(expected)") }
@@ -47,9 +51,12 @@ struct ResolutionCheck {
     }
   }
 
-  private func place(of diagnostic: Diagnostic, in compiled: CompiledProgram) -> String {
+  /// Returns the location of `diagnostic`, with the path as `identity` changes it.
+  private func place(
+    of diagnostic: Diagnostic, in compiled: CompiledProgram, identity: (String) -> String = { $0 }
+  ) -> String {
     let place = compiled.location(of: diagnostic.span.start, in: diagnostic.span.file)
-    return "\(compiled.path(of: diagnostic.span.file)):\(place.line):\(place.column)"
+    return "\(identity(compiled.path(of: diagnostic.span.file))):\(place.line):\(place.column)"
   }
 
   /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil` if there is

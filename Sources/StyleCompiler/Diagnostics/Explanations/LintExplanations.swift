@@ -38,10 +38,10 @@ extension ExplanationTopic {
       Explanation(
         .ambiguousPatterns,
         """
-        Two patterns of one control match the listed states and set different values. Either they are equally
-        strong, so the order of the rules decides, or one is more specific only because its states imply or
-        require others. Say which one you mean: add a rule for the pattern that names the states of both, or give
-        one of the states a `@priority`.
+        Two patterns of one control match the listed states and set different values. Either they are
+        equally strong, so the order of the rules decides, or one is more specific only because its states
+        imply or require others. Say which one you mean: add a rule for the pattern that names the states of
+        both, or give one of the states a `@priority`.
         """,
         wrong: """
           button[selected|*] < title-color: gray >

@@ -6,11 +6,11 @@ extension ExplanationTopic {
       Explanation(
         .impossibleState,
         """
-        A control can never be in all of these states at once, so the rule would have no effect. A state also
-        activates every state that it implies or requires. Two of those are mutually exclusive, or one of them is
-        excluded with a `!`. The notes list each step. Remove one of the states from the rule, or fix the
-        relation that rules out the combination. If the error is at an `@state`, the state itself can never be
-        active.
+        A control can never be in all of these states at once, so the rule would have no effect. A state
+        also activates every state that it implies or requires. Two of those are mutually exclusive, or one
+        of them is excluded with a `!`. The notes list each step. Remove one of the states from the rule, or
+        fix the relation that rules out the combination. If the error is at an `@state`, the state itself
+        can never be active.
         """,
         wrong: """
           @control button.loading <

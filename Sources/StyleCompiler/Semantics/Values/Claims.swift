@@ -38,6 +38,15 @@ internal struct Claim {
   }
 }
 
+/// The number of claims that were checked, and the number of cases in which they apply.
+package struct ExpectationCount: Sendable {
+  /// The number of declarations in `@expect` statements.
+  package var claims = 0
+
+  /// The number of combinations of a claim, a control, a state set, and a theme.
+  package var cases = 0
+}
+
 /// A declaration of an `@expect` that is still to be evaluated for a control.
 internal struct PendingClaim {
   let control: ControlID
