@@ -76,7 +76,7 @@ public struct Compiler: Sendable {
   }
 }
 
-/// What the lints need to know about the winners of all controls.
+/// The findings about the winners of all controls, for the lints.
 internal struct WinnerReview {
   /// The findings of the cascade.
   internal var cascade: CascadeReview

@@ -71,7 +71,7 @@ import Testing
     (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
     (["diff", "a.style"], "missing argument NEW for 'diff'"),
     (["explain"], "missing argument SUBJECT for 'explain'"),
-    (["dump", "a.style", "b.style"], "unexpected argument 'b.style' for 'dump'"),
+    (["resolve", "a.style", "b", "c", "d.style"], "unexpected argument 'd.style' for 'resolve'"),
   ])
   func rejectsInvalidUsage(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder()

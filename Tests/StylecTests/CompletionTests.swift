@@ -7,7 +7,7 @@ import Testing
   private static let lines: KeyValuePairs<String, [String]> = [
     "stylec co": ["compile", "completions", "coverage"],
     "stylec --v": ["--version"],
-    "stylec compile --e": ["--emit", "--error-limit"],
+    "stylec compile --e": ["--emit", "--error", "--error-limit"],
     "stylec compile --emit ": ["css", "swift", "table"],
     "stylec compile --access p": ["package", "public"],
     "stylec compile ": ["Follow button.style", "parts"],
@@ -15,7 +15,7 @@ import Testing
     "stylec compile -o N": ["Notes.txt"],
     "stylec compile -I ": ["parts"],
     "stylec -I parts dump ": ["Follow button.style", "Old.styletable", "parts"],
-    "stylec dump Old.styletable ": [],
+    "stylec dump Old.styletable ": ["Follow button.style", "Old.styletable", "parts"],
     "stylec check --no-warn un": ["unitless-length", "unreachable-declaration", "unused-token"],
     "stylec explain unknown-t": ["unknown-theme-token", "unknown-token", "unknown-type"],
     "stylec explain Fo": ["Follow button.style"],

@@ -22,7 +22,7 @@ import Testing
 
   @Test("The fix-it for fallbacks to 'normal' changes only values that fall back", arguments: UInt64(0)..<8)
   func fallbacks(batch: UInt64) throws {
-    try forEachFixIt(of: .fallsToNormal, batch) { before, after, _ in
+    try forEachFixIt(of: .fallsToNormal, batch) { before, after, fixIt in
       let (old, new) = (try before.values(), try after.values())
       let program = before.compilation.program
       let search = CandidateSearch(program)
@@ -30,10 +30,12 @@ import Testing
         let control = try #require(program.control(at: key.control))
         let property = try #require(program.property(key.property, of: control))
         let winner = search.explanation(of: property, for: control, in: StateMask(rawValue: key.set)).winner
+        // The values of references follow the properties that they name.
+        if let source = winner?.source, !program.references(of: source, in: control).isEmpty { continue }
         #expect(winner.map { $0.kind == .normal || $0.kind == .default } ?? true, "\(key)")
       }
       let isChanged = old != new
-      #expect(isChanged)
+      #expect(isChanged, "\(fixIt)\n\(before.text)")
     }
   }
 

@@ -50,8 +50,8 @@ import Testing
       """
     #expect(
       try messages(claims) == [
-        "Main.style:11:25 expected 'title' to be one-of(\"Row\", \"\"), found \"A\" in button.row.a[focused]; 14 cases fail",
-        "Main.style:10:37 the value is declared here",
+        "Main.style:11:25 expected 'title' to be one-of(\"Row\", \"\"), found \"A\" in button.row.a[focused]; 16 cases fail",
+        "Main.style:10:59 the value is declared here",
       ])
     #expect(try messages(claims.replacing("button.row[*] <", with: "button.row[disabled|*] <")).count == 2)
     #expect(try messages(claims.replacing("button.row[*] <", with: "button.row[loading|*] <")) == [])

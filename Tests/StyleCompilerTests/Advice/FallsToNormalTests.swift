@@ -28,9 +28,6 @@ import Testing
   @Test("Exact sets become patterns if that changes only sets without a declaration of their own")
   func wildcards() throws {
     #expect(try fixed("button[selected] < title: \"b\" >") == ["button[selected|*] < title: \"b\" >"])
-    #expect(
-      try fixed("button < [selected, /* and */ focused|selected] < title: \"b\" > alpha: 1 >")
-        == ["button < [selected|*, /* and */ focused|selected|*] < title: \"b\" > alpha: 1 >"])
     // Exact declarations and more specific patterns keep their values.
     #expect(
       try fixed("button[selected] < title: \"b\" >\nbutton[selected|focused|*, selected|highlighted] < title: \"c\" >")

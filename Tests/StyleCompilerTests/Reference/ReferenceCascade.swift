@@ -78,7 +78,7 @@ extension ReferenceProgram {
     if first.control != second.control {
       return control.chain.first { $0 == first.control || $0 == second.control } == first.control
     }
-    // 3. It "names more variant values".
+    // 3. It has more variant values.
     if first.variantCount != second.variantCount { return first.variantCount > second.variantCount }
     // 4. It "is exact rather than a pattern".
     if first.states.isPattern != second.states.isPattern { return second.states.isPattern }

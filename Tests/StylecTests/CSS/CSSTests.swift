@@ -66,8 +66,9 @@ import Testing
     let pages = try paths.filter { $0.hasSuffix(".style") }.compactMap { path in
       try page(goldens + "/" + path, in: folder).map { (path, $0) }
     }
-    // Two goldens have so many states that a page of all state sets takes the browser minutes.
-    let small = pages.filter { $0.1.count < 10_000 }
+    // Two goldens have so many states that a page of all state sets takes the browser minutes. The page of expected looks
+    // can't show colors that the platform supplies with an alpha.
+    let small = pages.filter { $0.1.count < 10_000 && $0.0 != "Values/supplied-colors.accepted.style" }
     #expect(small.count >= 40)
     try expectEqual(small, in: folder)
   }
