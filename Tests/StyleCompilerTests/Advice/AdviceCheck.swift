@@ -15,8 +15,10 @@ struct AdviceCheck {
   let compilation: Compilation
 
   /// Creates a check of the random sheet that `seed` determines.
+  ///
+  /// The sheet has no references. With them, a fix-it that is a guess can make a value depend on itself.
   init(seed: UInt64) throws {
-    let check = ResolutionCheck(seed: seed)
+    let check = ResolutionCheck(seed: seed, features: SheetGenerator.Features.valid.subtracting(.references))
     try self.init(check.texts(layout: seed), given: check.sheet.given)
   }
 
