@@ -11,13 +11,19 @@ extension TableVerifier {
     }
     let pairs = table.count(of: .pairs)
     nonnegativePairs = UInt32((0..<pairs).first { table.isNegativePair($0) } ?? pairs)
-    for index in 0..<table.count(of: .colors) { try checkColor(index) }
+    for index in 0..<table.count(of: .colors) where !hasChannels(index) { try checkColor(index) }
     for index in 0..<table.count(of: .fonts) { try checkFont(index) }
     for index in 0..<table.count(of: .images) {
       try check(table.field(.images, index, TableLayout.Image.kind) <= 1, .images, index, "unknown kind")
       try checkText(table.field(.images, index, TableLayout.Image.name), .images, index)
     }
     for index in 0..<table.count(of: .shadows) { try checkShadow(index) }
+  }
+
+  /// Returns whether the color at `index` has channels, which can have any bits. Nearly all colors do.
+  private func hasChannels(_ index: Int) -> Bool {
+    let (kind, alpha) = (TableLayout.Color.kind, TableLayout.Color.alpha)
+    return table.field(.colors, index, kind) == 0 && table.field(.colors, index, alpha) == 0
   }
 
   private func checkColor(_ index: Int) throws(StyleSheetError) {
