@@ -181,7 +181,18 @@ extension Shape {
       }
     },
     Shape("falls-to-normal", 75, commands: Command.checks) { n in
-      repeated(n) { "@control button.k\($0)\nbutton.k\($0)[selected] < alpha: 1 >\nbutton.k\($0) < alpha: 2 >\n" }
+      repeated(n) {
+        "@control button.k\($0)\nbutton.k\($0)[selected] < alpha: 1 >\nbutton.k\($0) < alpha: 2; [focused|*] < title: \"\" > >\n"
+      }
+    },
+    Shape("cycles-of-references", 75, commands: Command.checks) { n in
+      repeated(n) {
+        "@control button.k\($0) < @property a: length; @property b: length; a: .b; b: .a >\n"
+      }
+    },
+    Shape("unknown-path", 1000, commands: Command.checks) { n in "a" + repeated(n) { _ in ".b" } + " < >\n" },
+    Shape("unmet-expectations", 150, commands: Command.checks) { n in
+      repeated(n) { "@expect button[selected|*] < alpha: \($0) >\n" }
     },
     Shape("uncovered-states", 75, commands: Command.checks) { n in
       repeated(n) { "@control button.k\($0) <\n    @exhaustive\n>\nbutton.k\($0)[selected|*] < alpha: 1 >\n" }

@@ -45,6 +45,15 @@ extension Shape {
     Shape("controls-in-one-line", 300, always: [.swift, .css]) { n in
       repeated(n) { "@control button.k\($0); " } + repeated(n) { "button.k\($0) < title: \"^\" >; " } + "\n"
     },
+    Shape("references", 75, always: [.css]) { n in
+      "@control button.k <\n    @property accent: color = gray\n    background-color: .accent\n"
+        + "    [highlighted|*] < background-color: darken(.accent, 10%) >\n>\n"
+        + repeated(n) { "@control button.k.k\($0) < accent: #^\(10000 + $0) >\n" }
+    },
+    Shape("expectations", 75) { n in
+      repeated(n) { "@control button.k\($0) < title: \"^\" >\n" } + "@expect " + list(n) { "button.k\($0)[*]" }
+        + " < title: not(none) >\n" + repeated(n) { "@expect button.k\($0) < alpha: none >\n" }
+    },
     Shape("derived-controls", 60) { n in
       "@control button.k\n" + repeated(n) { "button.k < title: \"\($0)\" >\n" }
         + repeated(n) { "@control button.k.k\($0)\nbutton.k.k\($0) < alpha: 0.5 >\n" }

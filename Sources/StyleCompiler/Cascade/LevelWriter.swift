@@ -75,9 +75,7 @@ internal struct LevelWriter {
   ) {
     let decision = level.cells[cell]
     winners[cell] = -1
-    if decision.winner != .nothing {
-      guard priorities.key(of: program.matches[decision.winnerMatch].required) <= step.strength.priority else { return }
-    }
+    if decision.winner != .nothing, hasPriority(decision.winnerMatch, over: step, priorities, program) { return }
     winners[cell] = Int32(offer.step + 1)
     level.cells[cell].winner = offer.source
     level.cells[cell].winnerMatch = step.match
@@ -91,15 +89,18 @@ internal struct LevelWriter {
   ) {
     let decision = level.cells[cell]
     patterns[cell] = -1
-    if decision.pattern != .nothing {
-      guard priorities.key(of: program.matches[decision.patternMatch].required) <= step.strength.priority else {
-        return
-      }
-    }
+    if decision.pattern != .nothing, hasPriority(decision.patternMatch, over: step, priorities, program) { return }
     patterns[cell] = Int32(offer.step + 1)
     level.cells[cell].pattern = offer.source
     level.cells[cell].patternMatch = step.match
     if level.contests[cell] != nil { level.contests[cell] = CascadeLevel.Contest() }
+  }
+
+  /// Returns whether `match`, which a base control declares, has priority over the rule of `step`.
+  private func hasPriority(
+    _ match: Handle<Match>, over step: StatePartition.Step, _ priorities: PriorityList, _ program: Program
+  ) -> Bool {
+    priorities.key(of: program.matches[match].required) > step.strength.priority
   }
 
   /// Records `offer`, a declaration of `step`, as a rival of the winner among the patterns of `cell` if nothing clearly

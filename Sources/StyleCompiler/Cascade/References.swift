@@ -14,6 +14,13 @@ internal final class ReferenceResolver {
   /// The references to properties without a value, each with the states in which it was found.
   private(set) var missing: [SourceSpan: (property: PropertyID, states: FoundStates)] = [:]
 
+  /// The cycles that were reported, each as its references in ascending order of location.
+  private var cycles: Set<[SourceSpan]> = []
+
+  /// The index of the first rule entry with each declaration, which is its position in reading order. Empty until it is
+  /// needed.
+  private var positions: [DeclarationID: Int] = [:]
+
   /// Creates a resolver for `program`, or returns `nil` if it has no references.
   init?(_ program: Program) {
     guard program.hasReferences else { return nil }
@@ -27,15 +34,19 @@ internal final class ReferenceResolver {
   func resolve(_ level: inout CascadeLevel) {
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     let isLeaf = program.controls[level.control].subtree.count == 1
+    // The rows refer to the level, so a change to it would copy it for each row.
+    var computed: [Int: ComputedCell] = [:]
     for number in 0..<level.partition.count {
       let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
       for column in level.columns.indices {
         let winner = level.winner(class: number, column: column)
         guard let declaration = winner.declaration, program.hasReferences(declaration) else { continue }
-        level.computed[number * level.columns.count + column] = row.cell(ofColumn: column, &program)
+        computed[number * level.columns.count + column] = row.cell(ofColumn: column, &program)
       }
+      for cycle in row.cycles { reportCycle(cycle) }
       if isLeaf { addMissing(row, level) }
     }
+    level.computed = computed
     for property in level.columns { columnOfProperty[property.index] = -1 }
   }
 
@@ -65,6 +76,24 @@ internal final class ReferenceResolver {
       }
   }
 
+  /// Reports that the values of the references of `cycle` depend on themselves.
+  private func reportCycle(_ cycle: [ReferenceRow.Use]) {
+    guard cycles.insert(cycle.map(\.span).ordered { $0 < $1 }).inserted else { return }
+    if positions.isEmpty { findPositions() }
+    let spans = cycle.map { (position: positions[$0.declaration] ?? 0, span: $0.span) }
+      .ordered { ($0.position, $0.span.start) < ($1.position, $1.span.start) }.map(\.span)
+    guard let first = spans.first else { return }
+    program.report(
+      .propertyCycle, at: first, "circular reference: the value of '\(program.text(at: first))' depends on itself",
+      notes: spans.dropFirst().map { Diagnostic.Note("through '\(program.text(at: $0))'", at: $0) })
+  }
+
+  private func findPositions() {
+    for (index, entry) in program.rules.entries.enumerated() {
+      for declaration in entry.declarations where positions[declaration] == nil { positions[declaration] = index }
+    }
+  }
+
   /// Records the references of `row` to properties without a value.
   private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
     for (span, property) in row.missing {
@@ -80,8 +109,6 @@ internal final class ReferenceResolver {
 
 /// A row of a control, in which references are evaluated.
 internal final class ReferenceRow: ReferenceSource {
-  private typealias Entry = ReferencedValue
-
   /// A column in a theme.
   private struct Key: Hashable {
     let column: Int
@@ -94,6 +121,9 @@ internal final class ReferenceRow: ReferenceSource {
   /// The references to properties without a value, and these properties.
   private(set) var missing: [(span: SourceSpan, property: PropertyID)] = []
 
+  /// The references of each cycle found.
+  private(set) var cycles: [[Use]] = []
+
   /// The scope of the properties of the row's control.
   var propertyScope: PropertyScopeID { level.propertyScope }
 
@@ -101,10 +131,7 @@ internal final class ReferenceRow: ReferenceSource {
   private let columnOfProperty: [Int]
 
   /// The entries so far, or `nil` for one that has no value.
-  private var entries: [Key: Entry?] = [:]
-
-  /// The columns being evaluated, each with the reference that led there.
-  private var open: [(key: Key, use: SourceSpan?)] = []
+  private var entries: [Key: ReferencedValue?] = [:]
 
   init(_ level: CascadeLevel, class number: Int, columnOfProperty: [Int]) {
     self.level = level
@@ -114,17 +141,22 @@ internal final class ReferenceRow: ReferenceSource {
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
   func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
-    cell(of: level.columns[column], &program) { self.entry(at: Key(column: column, theme: $0), use: nil, &$1) }
+    cell(of: level.columns[column], &program) { self.entry(ofColumn: column, theme: $0, &$1) }
   }
 
   /// Returns the cell and the parameters that `source` would have for `property` if it won.
   func cell(of source: Winner, _ property: PropertyID, _ program: inout Program) -> ComputedCell {
-    cell(of: property, &program) { self.evaluate(source, property, theme: $0, &$1) }
+    cell(of: property, &program) { theme, program in
+      for use in self.references(of: source, program) {
+        _ = self.entry(ofColumn: use.column, theme: theme, &program)
+      }
+      return self.evaluate(source, property, theme: theme, &program)
+    }
   }
 
   /// Returns the cell and the parameters of the entries that `entry` returns for each theme.
   private func cell(
-    of property: PropertyID, _ program: inout Program, _ entry: (ThemeID?, inout Program) -> Entry?
+    of property: PropertyID, _ program: inout Program, _ entry: (ThemeID?, inout Program) -> ReferencedValue?
   ) -> ComputedCell {
     guard let type = program.properties[property].type, let plain = entry(nil, &program) else { return ComputedCell() }
     let cell = program.intern(plain.value, type)
@@ -142,45 +174,86 @@ internal final class ReferenceRow: ReferenceSource {
   /// Returns the value of `property` in `theme`, or `nil` if it has none or depends on itself.
   ///
   /// - Parameter use: The location of the reference.
+  /// - Requires: The value was evaluated, unless it depends on the current one.
   func value(
     of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program
   ) -> ReferencedValue? {
     let column = columnOfProperty[property.index]
-    guard column >= 0, level.winner(class: number, column: column) != .nothing else {
-      missing.append((use, property))
-      return nil
-    }
-    let entry = entry(at: Key(column: column, theme: theme), use: use, &program)
-    if entry?.value == Value.none {
+    let isSet = column >= 0 && level.winner(class: number, column: column) != .nothing
+    let entry = isSet ? entries[Key(column: column, theme: theme)] ?? nil : nil
+    guard isSet, entry?.value != Value.none else {
       missing.append((use, property))
       return nil
     }
     return entry
+  }
+
+  /// A value whose references are being evaluated.
+  private struct Visit {
+    let key: Key
+    let references: [Use]
+    var next = 0
+  }
+
+  /// A reference to the property of a column.
+  struct Use {
+    let column: Int
+    let declaration: DeclarationID
+    let span: SourceSpan
   }
 
   /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
+  ///
+  /// Evaluates the values that it refers to first, in a loop: a chain of references can be longer than a stack is deep.
   func entry(ofColumn column: Int, theme: ThemeID?, _ program: inout Program) -> ReferencedValue? {
-    entry(at: Key(column: column, theme: theme), use: nil, &program)
+    let start = Key(column: column, theme: theme)
+    if let known = entries[start] { return known }
+    var visits = [visit(start, program)]
+    var open = [start: 0]
+    while let visit = visits.last {
+      guard visit.next < visit.references.count else {
+        let winner = level.winner(class: number, column: visit.key.column)
+        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], theme: theme, &program))
+        open[visit.key] = nil
+        visits.removeLast()
+        continue
+      }
+      visits[visits.count - 1].next += 1
+      let key = Key(column: visit.references[visit.next].column, theme: theme)
+      if let first = open[key] {
+        cycles.append(visits[first...].map { $0.references[$0.next - 1] })
+      } else if entries[key] == nil {
+        open[key] = visits.count
+        visits.append(self.visit(key, program))
+      }
+    }
+    return entries[start] ?? nil
   }
 
-  private func entry(at key: Key, use: SourceSpan?, _ program: inout Program) -> Entry? {
-    if let known = entries[key] { return known }
-    if let start = open.firstIndex(where: { $0.key == key }) {
-      reportCycle(open[(start + 1)...].compactMap(\.use) + [use].compactMap(\.self), &program)
-      return nil
+  private func visit(_ key: Key, _ program: Program) -> Visit {
+    Visit(key: key, references: references(of: level.winner(class: number, column: key.column), program))
+  }
+
+  /// Returns the references in `source` to properties that the inheritance chain sets, in reading order.
+  private func references(of source: Winner, _ program: Program) -> [Use] {
+    guard let declaration = source.declaration, program.hasReferences(declaration) else { return [] }
+    let file = program.file(of: declaration)
+    var uses: [Use] = []
+    file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
+      guard node.kind == .reference,
+        let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope),
+        columnOfProperty[property.index] >= 0
+      else { return }
+      let span = file.span(node.start..<node.end)
+      uses.append(Use(column: columnOfProperty[property.index], declaration: declaration, span: span))
     }
-    open.append((key, use))
-    let winner = level.winner(class: number, column: key.column)
-    let entry = evaluate(winner, level.columns[key.column], theme: key.theme, &program)
-    open.removeLast()
-    entries[key] = .some(entry)
-    return entry
+    return uses.ordered { $0.span < $1.span }
   }
 
   /// Evaluates `source`, which gives `property` its value.
   private func evaluate(
     _ source: Winner, _ property: PropertyID, theme: ThemeID?, _ program: inout Program
-  ) -> Entry? {
+  ) -> ReferencedValue? {
     guard let (file, node) = program.value(of: source), let type = program.properties[property].type else { return nil }
     var evaluator = Evaluator(file: file, theme: theme)
     evaluator.references = .values(self)
@@ -188,21 +261,9 @@ internal final class ReferenceRow: ReferenceSource {
     else {
       return nil
     }
-    return Entry(
+    return ReferencedValue(
       value: value, operand: operand.exact(value, as: type), themes: evaluator.followedThemes,
       parameters: evaluator.parameters)
-  }
-
-  /// Reports that the values of the references at `uses` depend on themselves.
-  private func reportCycle(_ uses: [SourceSpan], _ program: inout Program) {
-    let sorted = uses.ordered { program.readingPosition(of: $0) < program.readingPosition(of: $1) }
-    guard let first = sorted.first else { return }
-    let notes = sorted.dropFirst().map { use in
-      Diagnostic.Note("through '\(program.text(at: use))'", at: use)
-    }
-    program.report(
-      .propertyCycle, at: first, "circular reference: the value of '\(program.text(at: first))' depends on itself",
-      notes: Array(notes))
   }
 }
 
@@ -243,16 +304,6 @@ extension Program {
       return nil
     }
     return (files[propertyScopes[scope].defaults[index].span.fileID], value)
-  }
-
-  /// Returns a key that orders locations in rules by reading order.
-  fileprivate func readingPosition(of span: SourceSpan) -> (Int, Int) {
-    let entry = rules.entries.firstIndex { entry in
-      guard entry.file == span.fileID, let last = entry.declarations.last else { return false }
-      let file = files[entry.file]
-      return span.start <= Int(file.tree.range(of: file.tree.declarations[file.handle(of: last)].value).upperBound)
-    }
-    return (entry ?? rules.entries.count, span.start)
   }
 
   /// Returns the source text at `span`.

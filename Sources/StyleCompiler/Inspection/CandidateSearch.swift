@@ -57,9 +57,7 @@ package final class CandidateSearch {
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
     for control in program.inheritanceChain(of: control) {
-      for (property, part) in parts(of: control) {
-        found.insert(property)
-      }
+      found.formUnion(parts(of: control).keys)
     }
     return found.ordered { program.name(of: $0).utf8.lexicographicallyPrecedes(program.name(of: $1).utf8) }
   }

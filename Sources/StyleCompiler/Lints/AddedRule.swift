@@ -17,21 +17,26 @@ internal struct AddedRule {
   ///
   /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
   func changes(_ resolved: ResolvedControl, fills: Bool = false, _ program: Program) -> Bool {
-    guard let rivals = Rivals(of: self, in: resolved, program) else { return false }
+    guard let column = resolved.columns.firstIndex(of: property) else { return false }
+    // Collected only if a set has another value, which is rare.
+    var rivals: Rivals?
     return resolved.sets.enumerated().contains { row, set in
       guard match.matches(set) else { return false }
-      let winner = resolved.ownWinner(row: row, column: rivals.column)
-      guard let declaration = winner.declaration else { return !fills }
-      return !hasSameValue(declaration, program) && !rivals.contains(declaration, strongerIn: set)
+      guard let declaration = resolved.ownWinner(row: row, column: column).declaration else { return !fills }
+      if hasSameValue(declaration, program) { return false }
+      let found = rivals ?? Rivals(of: self, in: resolved.control, program)
+      rivals = found
+      return !found.contains(declaration, strongerIn: set)
     }
   }
 
   /// Returns whether another declaration would win in the exact set `set` of `resolved` if the rule replaced the
   /// declaration `source` for it.
   func loses(_ set: StateMask, of resolved: ResolvedControl, _ program: Program) -> Bool {
-    guard let rivals = Rivals(of: self, in: resolved, program), let row = resolved.sets.position(of: set),
-      resolved.ownWinner(row: row, column: rivals.column) == .declaration(source)
+    guard let column = resolved.columns.firstIndex(of: property), let row = resolved.sets.position(of: set),
+      resolved.ownWinner(row: row, column: column) == .declaration(source)
     else { return false }
+    let rivals = Rivals(of: self, in: resolved.control, program)
     return rivals.all.contains { rival in
       let isReplaced = rival.declaration == source && !rival.match.isPattern
       return !isReplaced && rival.match.matches(set) && !(rival.strength < rivals.strength)
@@ -49,23 +54,17 @@ internal struct AddedRule {
 
 /// The declarations that compete with an added rule in a control.
 private struct Rivals {
-  /// The column of the property.
-  let column: Int
-
   /// The strength of the added rule.
   let strength: Strength
 
   /// The declarations of the property in the inheritance chain.
   private(set) var all: [(declaration: DeclarationID, match: Match, strength: Strength)] = []
 
-  /// Creates the rivals of `rule` in the control of `resolved`, or returns `nil` if the rule has no effect there.
-  init?(of rule: AddedRule, in resolved: ResolvedControl, _ program: Program) {
-    let chain = program.inheritanceChain(of: resolved.control)
-    guard let distance = chain.firstIndex(of: rule.control),
-      let column = resolved.columns.firstIndex(of: rule.property)
-    else { return nil }
-    self.column = column
-    let priorities = program.priorityLists[program.priorities(of: resolved.control)]
+  /// Creates the rivals of `rule` in `control`, which has the control of the rule in its inheritance chain.
+  init(of rule: AddedRule, in control: ControlID, _ program: Program) {
+    let chain = program.inheritanceChain(of: control)
+    let priorities = program.priorityLists[program.priorities(of: control)]
+    let distance = chain.firstIndex(of: rule.control) ?? chain.count
     strength = Strength(rule.match, depth: -distance, priorities: priorities)
     for (distance, control) in chain.enumerated() {
       for entry in program.rules.entries(of: program.controls[control]) {
@@ -81,5 +80,24 @@ private struct Rivals {
   /// Returns whether `declaration` is stronger than the added rule in `set`.
   func contains(_ declaration: DeclarationID, strongerIn set: StateMask) -> Bool {
     all.contains { $0.declaration == declaration && $0.match.matches(set) && strength < $0.strength }
+  }
+}
+
+extension Program {
+  /// Calls `body` with each control and the index of each edit that adds rules to the control or to one of its base
+  /// controls.
+  ///
+  /// - Parameter edits: The controls of the rules that each edit adds.
+  internal func forEachControl(
+    changedBy edits: [[ControlID]], _ body: (ResolvedControl, _ index: Int, Program) -> Void
+  ) {
+    var indices: [ControlID: [Int]] = [:]
+    for (index, controls) in edits.enumerated() {
+      for control in Set(controls) { indices[control, default: []].append(index) }
+    }
+    forEachControl { resolved, program in
+      let found = Set(program.inheritanceChain(of: resolved.control).flatMap { indices[$0] ?? [] })
+      for index in found.sorted() { body(resolved, index, program) }
+    }
   }
 }

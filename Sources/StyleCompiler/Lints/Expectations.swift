@@ -23,15 +23,15 @@ internal struct ExpectationReview {
   /// The number of cases checked so far.
   private(set) var caseCount = 0
 
-  /// The claims whose expectations name each control, as indices.
-  private var claims: [ControlID: [Int]] = [:]
+  /// The claims that name each control, as indices, with their targets.
+  private var claims: [ControlID: [(claim: Int, target: Claim.Target)]] = [:]
 
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
   init(_ program: Program) {
     for (index, claim) in program.claims.enumerated() {
-      for control in Set(claim.targets.map(\.control)) { claims[control, default: []].append(index) }
+      for target in claim.targets { claims[target.control, default: []].append((index, target)) }
     }
   }
 
@@ -41,11 +41,10 @@ internal struct ExpectationReview {
   ///   *t* themes.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     guard !claims.isEmpty else { return }
-    let chain = program.inheritanceChain(of: resolved.control)
-    let found = Set(chain.flatMap { claims[$0] ?? [] })
-    for index in found.sorted() {
-      let targets = program.claims[index].targets.filter { chain.contains($0.control) }
-      check(index, targets, resolved, program)
+    let found = program.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
+    let targets = Dictionary(grouping: found) { $0.claim }
+    for index in targets.keys.sorted() {
+      check(index, targets[index]?.map(\.target) ?? [], resolved, program)
     }
   }
 

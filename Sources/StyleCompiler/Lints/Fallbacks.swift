@@ -9,9 +9,8 @@ extension Program {
     let findings = review.findings.ordered { $0.key < $1.key }
     guard !findings.isEmpty else { return }
     var insertions = findings.map { WildcardInsertion(for: $0.key, sets: $0.value.exact, self) }
-    forEachControl { resolved, program in
-      for index in insertions.indices { insertions[index]?.check(resolved, program) }
-    }
+    let controls = insertions.map { $0.map { $0.rules.map(\.rule.control) } ?? [] }
+    forEachControl(changedBy: controls) { resolved, index, program in insertions[index]?.check(resolved, program) }
     for ((declaration, finding), insertion) in zip(findings, insertions) {
       let fixIts = insertion.flatMap { $0.isHarmful ? nil : [$0.fixIt] } ?? []
       report(finding, of: declaration, fixIts: fixIts)
@@ -126,7 +125,7 @@ private struct FallingSets {
 /// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
 private struct WildcardInsertion {
   /// The patterns, with the exact sets that they replace.
-  private let rules: [(rule: AddedRule, set: StateMask)]
+  let rules: [(rule: AddedRule, set: StateMask)]
 
   /// The fix-it that adds the wildcards.
   let fixIt: Diagnostic.FixIt

@@ -12,13 +12,13 @@ extension Program {
     }
   }
 
-  /// Warns about patterns of one control of which one wins only because it comes later, or because of the states that
-  /// its states lead to.
+  /// Warns about a pattern that wins over another one of its control only because it comes later, or because of the
+  /// states that its states lead to.
   internal mutating func adviseOnAmbiguity(_ review: CascadeReview) {
     guard !review.findings.isEmpty else { return }
     var fixes = review.findings.map { AmbiguityFix(for: $0, review.contested[$0.pair.winner] ?? $0.states, self) }
-    forEachControl { resolved, program in
-      for index in fixes.indices { fixes[index].check(resolved, program) }
+    forEachControl(changedBy: fixes.map(\.controls)) { resolved, index, program in
+      fixes[index].check(resolved, program)
     }
     for (finding, fix) in zip(review.findings, fixes) { reportAmbiguity(finding, fixIts: fix.fixIts(self)) }
   }
@@ -74,7 +74,9 @@ private struct AmbiguityFix {
     self.contested = contested
     combined = AmbiguityFix.combined(finding, program)
     let property = finding.parts[0].property
-    exact = contested.byControl.flatMap { control, sets in
+    // A fix-it doesn't list more sets.
+    let isShort = contested.byControl.reduce(0) { $0 + $1.sets.count } <= Limit.listedStates
+    exact = (isShort ? contested.byControl : []).flatMap { control, sets in
       sets.map { set in
         let match = Match(required: set, forbidden: [], forbiddenSets: [], isPattern: false)
         return AddedRule(control: control, property: property, match: match, source: finding.pair.winner)
@@ -101,6 +103,9 @@ private struct AmbiguityFix {
     }
     return rules
   }
+
+  /// The controls that the rules are for.
+  var controls: [ControlID] { (exact + (combined ?? [])).map(\.control) }
 
   /// Records whether the rules would change a value of `resolved`.
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {

@@ -104,9 +104,10 @@ extension Program {
   ) {
     guard !undeclaredPaths.contains(path) else { return }
     var missing = [path]
-    while let parent = paths.steps[missing[0]].parent, controlOfPath[parent.index] == nil {
-      missing.insert(parent, at: 0)
+    while let parent = paths.steps[missing[missing.count - 1]].parent, controlOfPath[parent.index] == nil {
+      missing.append(parent)
     }
+    missing.reverse()
     guard !lostNames.contains(paths.steps[missing[0]].name), !visibility.missesFiles else { return }
     let step = paths.steps[missing[0]]
     let name = names.text(step.name)
@@ -126,8 +127,10 @@ extension Program {
   private func declarations(
     of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile
   ) -> [Diagnostic.FixIt] {
-    let new = missing.filter { !undeclaredPaths.contains($0) }.map { "@control \(text(of: $0))" }
-    guard !new.isEmpty else { return [] }
+    let new = missing.lazy.filter { !undeclaredPaths.contains($0) }.prefix(Limit.inheritanceChain)
+      .map { "@control \(text(of: $0))" }
+    // A longer path would only be another error.
+    guard !new.isEmpty, missing.count < Limit.inheritanceChain else { return [] }
     let (place, separator) = file.insertionPlace(beforeStatementWith: first)
     return [
       Diagnostic.FixIt(

@@ -132,8 +132,8 @@ extension Parser {
 
   /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.
   ///
-  /// - Parameter takeOther: Parses anything else that the block can contain, or returns `false` if a declaration or
-  ///   states start here.
+  /// - Parameter takeOther: Parses any other content of the block, or returns `false` if a declaration or states start
+  ///   here.
   private mutating func takeDeclarations(
     of block: Handle<BlockNode>, _ takeOther: (inout Parser) -> Bool = { _ in false }
   ) {

@@ -38,14 +38,14 @@ import Testing
     Set(try compile(text).diagnostics.map(\.id))
   }
 
-  /// Returns the value of `property` of `button` in `normal`, read from `compilation` on a small stack.
+  /// Returns the value of `property` of `control` in `normal`, read from `compilation` on a small stack.
   private func value<Value: StyleReadable & Sendable>(
-    _ property: String, in compilation: Compilation, as type: Value.Type
+    _ property: String, of control: String = "button", in compilation: Compilation, as type: Value.Type
   ) throws -> Value? {
     let table = try #require(compilation.table)
     return try onSmallStack {
       let sheet = try StyleSheet(bytes: table)
-      return sheet.control("button")?.style().value(property)
+      return sheet.control(control)?.style().value(property)
     }
   }
 
@@ -95,6 +95,17 @@ import Testing
     #expect(swift.contains("enum C98"))
   }
 
+  @Test func followsTheLongestChainOfReferences() throws {
+    // The standard style sheet declares properties of the chain, too.
+    for count in [2, 900] {
+      let text = DeepSheet.references(count)
+      let compilation = try compile(text)
+      #expect(try value("alpha", of: "button.a", in: compilation, as: Float.self) == 0.5)
+      #expect(try onSmallStack { compilation.cssSource() }?.contains("0.5") == true)
+    }
+    #expect(try errors(in: DeepSheet.references(900, last: ".p0")) == [.propertyCycle])
+  }
+
   @Test func fixesTheDeepestBlocks() throws {
     let text = "@let unused: 1\n" + DeepSheet.blocks(127)
     let fixed = try onSmallStack { try Compiler(files: TextFiles(["Main.style": text])).fix(["Main.style"]) }
@@ -104,6 +115,13 @@ import Testing
 
 /// Style sheets with constructs nested to a given depth.
 private enum DeepSheet {
+  /// Returns a control whose `alpha` is `last` by way of `count` properties.
+  static func references(_ count: Int, last: String = "0.5") -> String {
+    let properties = (0..<count).map { "@property p\($0): number\n" }.joined()
+    let references = (0..<count).map { "p\($0): \($0 + 1 < count ? ".p\($0 + 1)" : last)\n" }.joined()
+    return "@control button.a <\n\(properties)\(references)alpha: .p0\n>\n"
+  }
+
   /// Returns an expression with the value 1 in `depth` nested pairs of parentheses.
   static func parentheses(_ depth: Int) -> String {
     String(repeating: "(0 + 1 * ", count: depth) + "1" + String(repeating: ")", count: depth)

@@ -9,7 +9,7 @@ struct Listing {
   init(
     _ texts: [String: String], given: [String], importFolders: [String] = []
   ) throws {
-    var compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
+    let compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
     compilation = try compiler.compile(given)
   }
 

@@ -27,7 +27,7 @@ internal struct Claim {
 
   /// A condition on a value. Its own values can depend on the theme.
   enum Condition {
-    /// The value is one of these, each of which can be `none`.
+    /// The value is in this list, which can contain `none`.
     case oneOf([Cell])
     /// The value isn't this one.
     case not(Cell)
@@ -58,13 +58,19 @@ internal struct PendingClaim {
 extension Program {
   /// Evaluates the claims of every `@expect`, without a theme and in each theme.
   internal mutating func evaluateClaims() {
+    var indices: [SourceSpan: Int] = [:]
     for pending in pendingClaims {
-      for handle in pending.declarations { evaluate(handle, of: pending) }
+      for handle in pending.declarations { evaluate(handle, of: pending, &indices) }
     }
     pendingClaims = []
   }
 
-  private mutating func evaluate(_ handle: Handle<DeclarationNode>, of pending: PendingClaim) {
+  /// Evaluates the declaration at `handle` for a control, and adds the control to its claim.
+  ///
+  /// - Parameter indices: The indices of the claims by location.
+  private mutating func evaluate(
+    _ handle: Handle<DeclarationNode>, of pending: PendingClaim, _ indices: inout [SourceSpan: Int]
+  ) {
     let file = files[pending.file]
     let node = file.tree.declarations[handle]
     var evaluator = Evaluator(file: file, theme: nil)
@@ -79,9 +85,9 @@ extension Program {
     let target = Claim.Target(
       control: pending.control, property: property, condition: condition, matches: pending.matches)
     let span = file.span(node.name)
-    // The targets of one declaration follow one another, apart from those of the other declarations of its block.
-    let index = claims.lastIndex { $0.span == span } ?? claims.count
+    let index = indices[span] ?? claims.count
     if index == claims.count { claims.append(Claim(span: span, text: file.text(file.tree.range(of: node.value)))) }
+    indices[span] = index
     claims[index].targets.append(target)
   }
 

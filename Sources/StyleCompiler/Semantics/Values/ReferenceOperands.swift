@@ -36,8 +36,7 @@ extension Evaluator {
     case values(any ReferenceSource)
   }
 
-  /// Whether the value has references to properties of which only the types are known, so that errors that depend on
-  /// values can't be found.
+  /// Whether only the types of referenced properties are known. Errors that depend on values can't be found then.
   internal var knowsOnlyTypes: Bool { if case .types = references { true } else { false } }
 
   /// Returns the value of the property that the reference at `node` names, or `nil` if it has none or if an error was
