@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "StyleControls", targets: ["StyleControls"]),
     .library(name: "StyleCompiler", targets: ["StyleCompiler"]),
     .library(name: "StyleLive", targets: ["StyleLive"]),
+    .library(name: "StyleTools", targets: ["StyleTools"]),
     .library(name: "StyleUIKit", targets: ["StyleUIKit"]),
     .executable(name: "stylec", targets: ["stylec"]),
     .plugin(name: "StylePlugin", targets: ["StylePlugin"]),
@@ -48,6 +49,9 @@ let package = Package(
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(
       name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
+    // What people use, and builds don't: a package that uses a plugin doesn't compile it.
+    .target(
+      name: "StyleTools", dependencies: ["StyleCompiler", "StyleSupport", "StyleTable"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(
       name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport"], swiftSettings: settings),
@@ -55,7 +59,9 @@ let package = Package(
     .target(name: "PreviewPage", exclude: ["page.css", "page.js"]),
     .executableTarget(
       name: "stylec",
-      dependencies: ["PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable"],
+      dependencies: [
+        "PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools",
+      ],
       swiftSettings: settings),
     // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it.
     .executableTarget(
@@ -83,7 +89,7 @@ let package = Package(
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "StyleCompilerTests",
-      dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "TestSupport"],
+      dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests",

@@ -17,7 +17,10 @@ let package = Package(
     .executableTarget(name: "launch", swiftSettings: settings),
     .executableTarget(
       name: "style-bench",
-      dependencies: ["AllocationCounter", "SheetContent", "launch", product("StyleCompiler"), product("StyleRuntime")],
+      dependencies: [
+        "AllocationCounter", "SheetContent", "launch", product("StyleCompiler"), product("StyleRuntime"),
+        product("StyleTools"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "style-work", dependencies: ["SheetContent", product("StyleCompiler"), product("StyleRuntime")],

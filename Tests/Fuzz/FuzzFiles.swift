@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 
 /// The files of one input, separated as in a golden by the lines `// file: NAME` and `// given: NAME`.
 struct FuzzFiles: FileReading {

@@ -1,5 +1,5 @@
 /// The names that are taken in one Swift type or in one CSS style sheet.
-internal struct NameScope {
+package struct NameScope {
   /// The maximum number of underscores that are appended to a name.
   ///
   /// Further duplicates get a number after the underscores. This keeps names short, however many are equal.
@@ -14,12 +14,12 @@ internal struct NameScope {
   private var numbers: [String: Int] = [:]
 
   /// Creates a scope in which the names in `reserved` can't be taken.
-  internal init(reserved: Set<String>) {
+  package init(reserved: Set<String>) {
     self.reserved = reserved
   }
 
   /// Takes and returns `name`, with underscores and possibly a number appended if it isn't free.
-  internal mutating func take(_ name: String) -> String {
+  package mutating func take(_ name: String) -> String {
     var free = name
     for _ in 0..<Self.mostMarks {
       if takeIfFree(free) { return free }

@@ -25,7 +25,7 @@ package struct Cascade {
   private var columnOfProperty: [Int]
 
   /// The evaluation of references, or `nil` if the program has none.
-  internal let references: ReferenceResolver?
+  package let references: ReferenceResolver?
 
   package init(_ program: Program) {
     references = ReferenceResolver(program)
@@ -150,7 +150,7 @@ package struct Cascade {
 ///
 /// A class, because derived controls start with the same object.
 package final class ResolvedControl: Sendable {
-  internal let level: CascadeLevel
+  package let level: CascadeLevel
 
   internal init(_ level: CascadeLevel) {
     self.level = level
@@ -200,7 +200,7 @@ package final class ResolvedControl: Sendable {
   }
 
   /// Returns the set or pattern of `ownWinner(row:column:)`, if that is a declaration.
-  internal func ownMatch(row: Int, column: Int) -> Handle<Match> {
+  package func ownMatch(row: Int, column: Int) -> Handle<Match> {
     level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winnerMatch
   }
 
@@ -216,7 +216,7 @@ package final class ResolvedControl: Sendable {
 
 extension Program {
   /// Returns the priority list of `control`.
-  internal func priorities(of control: ControlID) -> PriorityListID { scopes[controls[control].scope].priorities }
+  package func priorities(of control: ControlID) -> PriorityListID { scopes[controls[control].scope].priorities }
 
   /// Calls `body` with the winners of every control, base controls first.
   internal func forEachControl(_ body: (ResolvedControl, Program) -> Void) {

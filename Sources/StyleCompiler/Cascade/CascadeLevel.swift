@@ -3,7 +3,7 @@ import StyleTable
 
 /// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for
 /// each property.
-internal struct CascadeLevel {
+package struct CascadeLevel {
   let control: ControlID
 
   /// The identity of the space.
@@ -15,7 +15,7 @@ internal struct CascadeLevel {
   let columns: [PropertyID]
 
   /// The classes.
-  let partition: StatePartition
+  package let partition: StatePartition
 
   /// The identity of the partition in the cascade's table.
   let partitionID: Handle<StatePartition>

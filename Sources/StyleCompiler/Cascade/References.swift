@@ -4,7 +4,7 @@ import StyleTable
 /// The evaluation of declarations with references, such as `.accent`, in the rows where they win.
 ///
 /// A class, because evaluation adds values and diagnostics to a program that the cascade otherwise only reads.
-internal final class ReferenceResolver {
+package final class ReferenceResolver {
   /// The program, with the values and the diagnostics of the evaluation.
   private(set) var program: Program
 
@@ -51,19 +51,23 @@ internal final class ReferenceResolver {
   }
 
   /// Returns the cell that `source` would give `property` in the class of `level` with index `number`.
+  ///
+  /// Reports nothing: a value that isn't used there can have errors.
   func cell(of source: Winner, _ property: PropertyID, class number: Int, in level: CascadeLevel) -> Cell {
     guard let declaration = source.declaration, program.hasReferences(declaration) else {
       return program.cell(of: source, property)
     }
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
+    let bag = program.bag
+    defer { program.bag = bag }
     let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
     return row.cell(of: source, property, &program).cell
   }
 
   /// Returns the values of the declaration with references that wins in a class of `level`: first without a theme, then
   /// in the themes that change it. A declaration with a reference to a property without a value has the value `none`.
-  func values(class number: Int, column: Int, in level: CascadeLevel) -> [ThemedValue] {
+  package func values(class number: Int, column: Int, in level: CascadeLevel) -> [ThemedValue] {
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
     let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
@@ -268,9 +272,14 @@ internal final class ReferenceRow: ReferenceSource {
 }
 
 /// A value in a theme, or without a theme if `theme` is `nil`.
-internal struct ThemedValue: Hashable {
-  internal let theme: ThemeID?
-  internal var value: Value
+package struct ThemedValue: Hashable {
+  package let theme: ThemeID?
+  package var value: Value
+
+  package init(theme: ThemeID?, value: Value) {
+    self.theme = theme
+    self.value = value
+  }
 }
 
 /// The cell of a declaration with references in one row.

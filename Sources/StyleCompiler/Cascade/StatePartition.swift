@@ -10,7 +10,7 @@ import StyleTable
 ///
 /// Classes are numbered in the order of their first sets. There is one object for each shape of control, which levels
 /// share by reference.
-internal final class StatePartition: Sendable {
+package final class StatePartition: Sendable {
   /// The valid state sets in ascending order of mask.
   let sets: [StateMask]
 
@@ -103,7 +103,7 @@ internal final class StatePartition: Sendable {
   var count: Int { firstSets.count }
 
   /// Returns the class of the set at index `position`.
-  func classIndex(ofSet position: Int) -> Int { Int(classOfSet[position]) }
+  package func classIndex(ofSet position: Int) -> Int { Int(classOfSet[position]) }
 }
 
 /// A partition of indices into progressively finer classes, numbered in the order of their first indices.
@@ -210,7 +210,7 @@ extension Array<StateMask> {
   /// Returns the index of `set` in an ascending array, or `nil` if the array doesn't contain it.
   ///
   /// - Complexity: O(log *n*).
-  internal func position(of set: StateMask) -> Int? {
+  package func position(of set: StateMask) -> Int? {
     let index = partitionIndex { $0.rawValue < set.rawValue }
     return index < count && self[index] == set ? index : nil
   }

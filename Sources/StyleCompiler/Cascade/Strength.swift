@@ -5,7 +5,7 @@ import StyleTable
 /// declaration.
 ///
 /// Comparison follows the order of the criteria in the language reference.
-internal struct Strength: Comparable {
+package struct Strength: Comparable {
   /// The states of the control's priority list that the closed set contains: a bit for each, the first one highest.
   let priority: UInt64
 
@@ -19,14 +19,14 @@ internal struct Strength: Comparable {
   let specificity: Int
 
   /// Creates the strength of `match` in a control with the priority list `priorities`.
-  init(_ match: Match, depth: Int, priorities: PriorityList) {
+  package init(_ match: Match, depth: Int, priorities: PriorityList) {
     priority = priorities.key(of: match.required)
     self.depth = depth
     isExact = !match.isPattern
     specificity = match.specificity
   }
 
-  static func < (weaker: Strength, stronger: Strength) -> Bool {
+  package static func < (weaker: Strength, stronger: Strength) -> Bool {
     (weaker.priority, weaker.depth, weaker.isExact ? 1 : 0, weaker.specificity)
       < (stronger.priority, stronger.depth, stronger.isExact ? 1 : 0, stronger.specificity)
   }

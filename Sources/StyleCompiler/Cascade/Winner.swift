@@ -35,7 +35,7 @@ package struct Winner: Hashable {
 
 extension Program {
   /// Calls `body` with each declaration of `entry` and its property.
-  internal func forEachDeclaration(
+  package func forEachDeclaration(
     of entry: RuleIndex.Entry, inScopeOf control: ControlID, reversed isReversed: Bool = false,
     _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
   ) {

@@ -21,7 +21,7 @@ extension Program {
 
   /// Returns the sets that fall back to `normal`, for each property that the inheritance chain sets in a state other
   /// than `normal`. Properties without such sets are left out.
-  internal func uncoveredSets(in resolved: ResolvedControl) -> [(property: PropertyID, sets: [StateMask])] {
+  package func uncoveredSets(in resolved: ResolvedControl) -> [(property: PropertyID, sets: [StateMask])] {
     let styled = propertiesStyledByState(of: resolved.control)
     return resolved.columns.enumerated().compactMap { column, property in
       guard styled.contains(property) else { return nil }

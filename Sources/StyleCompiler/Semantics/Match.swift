@@ -4,24 +4,24 @@ import StyleTable
 /// An exact set or a pattern, ready to be matched against a state set.
 package struct Match: Hashable {
   /// The closed set that must be active. For an exact set, no other state may be active.
-  internal let required: StateMask
+  package let required: StateMask
 
   /// The states that must not be active.
-  internal let forbidden: StateMask
+  package let forbidden: StateMask
 
   /// The sets whose states must not all be active.
-  internal let forbiddenSets: [StateMask]
+  package let forbiddenSets: [StateMask]
 
-  internal let isPattern: Bool
+  package let isPattern: Bool
 
   /// The specificity of a pattern: the number of states in its closed set and of its negations.
-  internal var specificity: Int { required.count + forbidden.count + forbiddenSets.count }
+  package var specificity: Int { required.count + forbidden.count + forbiddenSets.count }
 
   /// Whether the match is the exact set `normal`.
-  internal var isNormal: Bool { !isPattern && required.isEmpty }
+  package var isNormal: Bool { !isPattern && required.isEmpty }
 
   /// Returns whether this matches `set`, which is closed.
-  internal func matches(_ set: StateMask) -> Bool {
+  package func matches(_ set: StateMask) -> Bool {
     guard isPattern else { return set == required }
     return set.isSuperset(of: required) && set.isDisjoint(with: forbidden)
       && !forbiddenSets.contains { set.isSuperset(of: $0) }
@@ -29,7 +29,7 @@ package struct Match: Hashable {
 }
 
 /// A table of the distinct matches of a program, referred to by handle.
-internal struct MatchTable {
+package struct MatchTable {
   private(set) var matches: [Match] = []
 
   /// The lists of sets whose states must not all be active.
@@ -41,7 +41,7 @@ internal struct MatchTable {
   private var index = HashIndex()
 
   /// Returns the match with the given handle.
-  subscript(handle: Handle<Match>) -> Match { matches[handle] }
+  package subscript(handle: Handle<Match>) -> Match { matches[handle] }
 
   /// Returns the handle of the match of `combination`, and adds it if necessary.
   ///

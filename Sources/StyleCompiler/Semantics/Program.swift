@@ -13,7 +13,7 @@ package struct Program {
   package private(set) var declarationCount = 0
 
   /// Whether evaluating a style sheet requires a deep stack.
-  internal var isDeep: Bool { files.contains { $0.tree.isDeep } }
+  package var isDeep: Bool { files.contains { $0.tree.isDeep } }
 
   /// The statements in reading order.
   package let segments: [SheetLoader.Segment]
@@ -21,7 +21,7 @@ package struct Program {
   /// The diagnostics found so far.
   package internal(set) var bag = DiagnosticBag()
 
-  internal var names = ProgramNames()
+  package var names = ProgramNames()
   internal var paths = PathTable()
 
   /// The controls in the order of their declaration.
@@ -37,22 +37,22 @@ package struct Program {
   internal var undeclaredPaths = Set<Handle<PathStep>>()
 
   /// The controls in an order in which each base control comes before the controls derived from it.
-  internal var preorder: [ControlID] = []
+  package var preorder: [ControlID] = []
 
-  internal var scopes: [StateScope] = []
+  package var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
-  internal var priorityLists = PriorityTable()
-  internal var propertyScopes: [PropertyScope] = []
-  internal var properties: [PropertyInfo] = []
+  package var priorityLists = PriorityTable()
+  package var propertyScopes: [PropertyScope] = []
+  package var properties: [PropertyInfo] = []
 
   /// The lists of enumeration cases.
   internal var caseLists = SequencePool<UInt32>()
 
-  internal var designTokens: [DesignToken] = []
+  package internal(set) var designTokens: [DesignToken] = []
 
   /// The uses of design tokens as whole values without a unit.
   internal var unitlessUses = UnitlessUses()
-  internal var designTokenNames = DesignTokenNames()
+  package var designTokenNames = DesignTokenNames()
 
   /// The themes in the order of their first declaration.
   package internal(set) var themes: [ThemeInfo] = []
@@ -66,8 +66,8 @@ package struct Program {
   /// The number of declarations and combinations that the rules' lists of selectors and states expand to.
   internal var listedDeclarations = 0
 
-  internal var matches = MatchTable()
-  internal var rules = RuleIndex()
+  package var matches = MatchTable()
+  package var rules = RuleIndex()
   /// The declarations whose strings use unknown parameters.
   internal var brokenDeclarations = Set<DeclarationID>()
 
@@ -89,7 +89,7 @@ package struct Program {
   internal var values = DeclaredValues()
 
   /// The evaluated values.
-  internal var valuePool = ValuePool()
+  package var valuePool = ValuePool()
 
   /// Creates a program from the files that `loader` has read.
   package init(_ loader: SheetLoader) {
@@ -151,7 +151,7 @@ extension Program {
   }
 
   /// Returns the lines of the `///` comments above the declaration at `span`.
-  internal func documentation(at span: SourceSpan) -> [String] {
+  package func documentation(at span: SourceSpan) -> [String] {
     files[span.fileID].documentation(at: span.start)
   }
 }

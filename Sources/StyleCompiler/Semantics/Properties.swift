@@ -6,17 +6,17 @@ package typealias PropertyID = Handle<PropertyInfo>
 
 /// A property of an inheritance chain. It is declared once, and can be declared again with another default value.
 package struct PropertyInfo {
-  internal let name: Name
+  package let name: Name
 
   /// The type, or `nil` if an error was reported. Errors that depend on it aren't reported.
-  internal var type: PropertyType?
+  package var type: PropertyType?
 
-  internal let span: SourceSpan
+  package let span: SourceSpan
 }
 
 /// The type of a property, with the cases of an enumeration.
 package struct PropertyType: Hashable {
-  internal let base: ValueType
+  package let base: ValueType
 
   /// 1 + the index of the enumeration's list of cases in the program, or 0 for any other type.
   internal var cases: UInt32 = 0
@@ -37,20 +37,20 @@ package struct PropertyScope {
   internal var names = NumberMap<Int>()
 
   /// The default values that the control declares, in the order of their declaration.
-  internal var defaults: [Default] = []
+  package var defaults: [Default] = []
 
   /// The properties that the control declares, in the order of their declaration.
   internal var properties: [PropertyID] { defaults.map(\.property) }
 
   /// The default value of a property, from the nearest `@property`.
-  internal struct Default {
-    let property: PropertyID
+  package struct Default {
+    package let property: PropertyID
 
     /// The value, or `nil` if the declaration has none.
-    let value: Handle<ValueNode>?
+    package let value: Handle<ValueNode>?
 
     /// The location of the name.
-    let span: SourceSpan
+    package let span: SourceSpan
 
     /// The evaluated value, or `.absent` until it is known.
     var cell: Cell = .absent
@@ -66,7 +66,7 @@ extension [PropertyScope] {
   /// A method of the scopes alone: a call on the whole program would copy the program.
   ///
   /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
-  internal func property(_ name: Name, in scope: PropertyScopeID) -> PropertyID? {
+  package func property(_ name: Name, in scope: PropertyScopeID) -> PropertyID? {
     var next: PropertyScopeID? = scope
     while let scope = next {
       if let index = self[scope].names[name] { return self[scope].defaults[index].property }
@@ -215,7 +215,7 @@ extension Program {
   }
 
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
-  internal func propertyNames(in scope: PropertyScopeID) -> [String] {
+  package func propertyNames(in scope: PropertyScopeID) -> [String] {
     propertyScopeChain(of: scope).flatMap { scope in
       propertyScopes[scope].names.keys.sorted().map { names.text(Name(rawValue: UInt32($0))) }
     }
@@ -233,5 +233,5 @@ extension Program {
   }
 
   /// Returns the names of the cases of the enumeration `type`, or an empty array for any other type.
-  internal func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { names.text($0) } }
+  package func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { names.text($0) } }
 }

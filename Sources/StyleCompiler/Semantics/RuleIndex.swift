@@ -2,19 +2,19 @@ import StyleSupport
 import StyleTable
 
 /// The declarations of each control, with the states that they apply in.
-internal struct RuleIndex {
+package struct RuleIndex {
   /// The declarations of one run that apply to one control in one set or pattern.
   ///
   /// An entry takes 32 bytes. There is at least one for every rule.
-  internal struct Entry {
+  package struct Entry {
     /// The control.
-    let control: ControlID
+    package let control: ControlID
 
     /// The exact set or the pattern.
-    let match: Handle<Match>
+    package let match: Handle<Match>
 
     /// The file that contains the declarations.
-    let file: FileID
+    package let file: FileID
 
     /// The number of items that select the set or pattern, as written.
     let itemCount: UInt16
@@ -56,7 +56,7 @@ internal struct RuleIndex {
   }
 
   /// Returns the entries of `control` in reading order.
-  func entries(of control: ControlInfo) -> [Entry] {
+  package func entries(of control: ControlInfo) -> [Entry] {
     guard let (first, _, count) = control.entries else { return [] }
     var found: [Entry] = []
     found.reserveCapacity(count)

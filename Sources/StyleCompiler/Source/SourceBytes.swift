@@ -78,7 +78,7 @@ extension SourceBytes {
   }
 
   /// Returns the end of the line that contains `start`: the offset of its newline, or of the end of the input.
-  internal func endOfLine(from start: Int) -> Int {
+  package func endOfLine(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
     while end < bytes.count, !bytes.byte(at: end).endsLine { end &+= 1 }

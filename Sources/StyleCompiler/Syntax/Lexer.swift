@@ -9,7 +9,7 @@ package struct Lexer {
   package let source: SourceBytes
 
   /// The offset of the first line, after any byte order mark.
-  internal let origin: Int
+  package let origin: Int
 
   /// The offset of the next byte to read.
   internal var position: Int

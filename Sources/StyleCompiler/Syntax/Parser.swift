@@ -350,7 +350,7 @@ extension Parser {
 
 extension Token.Kind {
   /// Whether a statement continues after a newline that follows this token.
-  internal var continuesLine: Bool {
+  package var continuesLine: Bool {
     switch self {
     case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
     default: false

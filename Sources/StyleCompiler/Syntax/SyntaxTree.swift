@@ -46,7 +46,7 @@ package struct SyntaxTree {
 
   /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large
   /// stack.
-  internal var isDeep = false
+  package var isDeep = false
 
   package init() {}
 
@@ -81,7 +81,7 @@ package enum StatementNode {
 
 extension SyntaxTree {
   /// Calls `body` with every node of `value`.
-  internal func forEachNode(of value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
+  package func forEachNode(of value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
     var pending = [value]
     while let handle = pending.popLast() {
       let node = values[handle]

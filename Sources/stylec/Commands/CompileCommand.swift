@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
+import StyleTools
 
 extension Command {
   /// Compiles style sheets to a table.

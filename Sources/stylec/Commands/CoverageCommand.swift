@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleSupport
 import StyleTable
+import StyleTools
 
 extension Command {
   /// Prints the source of each value.

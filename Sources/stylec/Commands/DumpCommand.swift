@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import StyleTools
 
 extension Command {
   /// Prints every value.

@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import StyleTools
 
 extension Command {
   /// Explains a diagnostic, or the values of a control.

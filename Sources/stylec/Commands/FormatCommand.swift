@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleSupport
+import StyleTools
 
 extension Command {
   /// Formats style sheets.

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleSupport
 import StyleTable
+import StyleTools
 
 extension Command {
   /// Prints the states of controls.

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleSupport
+import StyleTools
 
 /// The text that `stylec explain` prints for a declaration that could provide a property's value.
 struct CandidateText {

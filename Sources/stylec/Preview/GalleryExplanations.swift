@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 
 /// The explanations of all values of a page. Each declaration is described once.
 struct GalleryExplanations {

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// A page that shows every control in every valid state set.
 ///

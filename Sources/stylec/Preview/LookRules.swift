@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// The CSS rules that make an element look like a control.
 ///

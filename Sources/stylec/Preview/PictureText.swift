@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleSupport
 import StyleTable
+import StyleTools
 
 /// One line of text in a picture.
 ///

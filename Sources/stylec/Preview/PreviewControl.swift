@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// A control with everything that previews show of it.
 struct PreviewControl {

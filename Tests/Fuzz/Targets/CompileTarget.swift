@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleTools
 
 /// Compiles sheets. The result must be a table that agrees with the sheets, or errors with valid locations.
 enum CompileTarget {

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// Checks the coverage of sheets. Each matrix must agree with the explanations and be printed in full at any width.
 enum CoverageTarget {

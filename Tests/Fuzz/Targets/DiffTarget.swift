@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleSupport
+import StyleTools
 
 /// Applies the changes that `format --diff` prints. The result must be the formatted sheet.
 enum DiffTarget {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 
 /// Formats sheets. This must preserve their meaning, and formatting again must change nothing.
 enum FormatTarget {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleTable
+import StyleTools
 import TestSupport
 import Testing
 

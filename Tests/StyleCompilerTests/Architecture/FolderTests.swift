@@ -6,8 +6,8 @@ import Testing
 @Suite struct FolderTests {
   /// The folders of the compiler. Each uses only folders that come before it.
   private static let order = [
-    "Source", "Diagnostics", "Names", "Syntax", "Loading", "Semantics", "Cascade", "Lints", "Inspection",
-    "Formatting", "Backends", "Backends/Table", "Backends/CSS", "Backends/Swift", "(root)", "Fixes",
+    "Source", "Diagnostics", "Names", "Syntax", "Loading", "Semantics", "Cascade", "Lints",
+    "Backends", "Backends/Table", "Backends/Swift", "(root)",
   ]
 
   /// The folders that may use each other, by module.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 import Testing
 
 /// Components: controls whose declarations are in their `@control`.

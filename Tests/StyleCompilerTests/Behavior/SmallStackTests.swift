@@ -2,6 +2,7 @@ import Foundation
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
+import StyleTools
 import Testing
 
 /// Style sheets at the limits, on threads whose stacks are as small as those of macOS, or have `STYLE_STACK` bytes.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 import TestSupport
 import Testing
 

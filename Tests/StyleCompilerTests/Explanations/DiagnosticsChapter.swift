@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 
 /// The reference chapter about diagnostics, which is generated from their explanations.
 enum DiagnosticsChapter {

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleSupport
+import StyleTools
 import Testing
 
 /// The explanations of diagnostics, and their examples.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 
 /// A program whose style sheets are formatted.
 struct FormatCheck {

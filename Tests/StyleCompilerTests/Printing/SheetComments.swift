@@ -1,3 +1,5 @@
+import StyleTools
+
 /// Finds the comments of a style sheet, independently of the compiler.
 struct SheetComments {
   private let bytes: [UInt8]

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// A compilation, and the runtime's view of its table.
 struct CompiledProgram {

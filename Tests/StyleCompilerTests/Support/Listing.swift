@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleTools
 
 /// The results of compiling style sheets in memory, as lines to compare.
 struct Listing {

@@ -24,6 +24,20 @@ import Testing
     #expect(try background("button.solid.danger", "selected|highlighted") == "background-color #00cc00ff")
   }
 
+  @Test("A declaration that doesn't win has no errors in its value, even if an ambiguous pattern beats it")
+  func ambiguousLosers() throws {
+    let sheet = """
+      @control knob <
+          @property ink: color
+          [!selected|*] < tint-color: #ec4141; ink: darken(.tint-color, 10%) >
+          [!focused|!selected|*] < tint-color: color("Accent") >
+          [highlighted|*] < ink: red >
+          [!focused|*] < ink: blue >
+      >
+      """
+    #expect(try Listing(sheet).values(of: "knob", in: "highlighted").contains("ink #0000ffff"))
+  }
+
   @Test("References form chains, in any order of declarations")
   func chains() throws {
     let sheet = """

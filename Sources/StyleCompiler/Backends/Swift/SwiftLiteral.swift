@@ -110,7 +110,7 @@ internal enum SwiftLiteral {
 
 extension Unicode.Scalar {
   /// Whether the scalar is visible or a space, and doesn't affect other characters.
-  internal var isPlain: Bool {
+  package var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false

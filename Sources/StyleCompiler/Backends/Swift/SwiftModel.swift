@@ -107,7 +107,7 @@ extension SwiftModel {
   }
 
   /// A parameter of texts.
-  internal struct Parameter: Hashable {
+  package struct Parameter: Hashable {
     /// The name in the style sheet.
     internal let key: String
     internal let name: String

@@ -16,18 +16,18 @@ package struct DesignToken {
   internal let name: Name
 
   /// The file and the location of the name.
-  internal let span: SourceSpan
+  package let span: SourceSpan
 
-  internal let value: Handle<ValueNode>
+  package let value: Handle<ValueNode>
 
   /// The values that themes set.
-  internal var themed: [ThemeID: ThemedDefinition] = [:]
+  package var themed: [ThemeID: ThemedDefinition] = [:]
 
   /// The resolved value without a theme, or `nil` until it is known and if an error was reported.
   internal var operand: Operand?
 
   /// The resolved values in the themes in which they can differ.
-  internal var themedOperands: [ThemeID: Operand] = [:]
+  package var themedOperands: [ThemeID: Operand] = [:]
 
   /// The parameters that its text uses, including those of the design tokens that it refers to.
   internal var parameters: [ParameterUse] = []
@@ -39,10 +39,10 @@ package struct DesignToken {
   internal var isBroken = false
 
   /// A value that a theme sets for a design token.
-  internal struct ThemedDefinition {
+  package struct ThemedDefinition {
     /// The location of the design token's name in the theme.
-    let span: SourceSpan
-    let value: Handle<ValueNode>
+    package let span: SourceSpan
+    package let value: Handle<ValueNode>
   }
 
   /// Returns the token's value in `theme`, or without a theme if it is `nil`.
@@ -58,10 +58,10 @@ package struct DesignTokenValues {
   package let themed: [ThemeID: Operand]
 
   /// Whether one of the values is written as a word, which can mean something else where it is used.
-  internal let hasWords: Bool
+  package let hasWords: Bool
 
   /// The values without a theme and in the themes that change the token.
-  internal var all: [Operand] { [plain] + themed.values }
+  package var all: [Operand] { [plain] + themed.values }
 }
 
 extension Program {

@@ -58,7 +58,7 @@ package struct DesignTokenNames {
   }
 
   /// Returns the design token that `name` refers to in `file`, or `nil` if there is none or if the name is ambiguous.
-  internal func token(named name: Name, in file: FileID) -> DesignTokenID? {
+  package func token(named name: Name, in file: FileID) -> DesignTokenID? {
     var found: DesignTokenID?
     var isAmbiguous = false
     forEachToken(named: name, in: file) { token in
@@ -166,7 +166,7 @@ extension Program {
 
   /// The names of the design tokens in generated code, by token: `brand-ink` for a token that the first style sheet
   /// names `brand.ink`.
-  internal var designTokenNamesInCode: [String] {
+  package var designTokenNamesInCode: [String] {
     let prefixes = files.count > FileID.first.index ? visibility.prefixes(in: .first) : []
     return designTokens.map { token in
       let found = prefixes.first { $0.scope.contains(token.span.fileID) }

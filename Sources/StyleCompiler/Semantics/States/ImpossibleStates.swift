@@ -3,7 +3,7 @@ import StyleTable
 extension Program {
   /// Returns the steps that make the closure of `mask` impossible in `scope`, each with its location, or `nil` if it
   /// is possible.
-  internal func impossibility(of mask: StateMask, in scope: ScopeID) -> [Diagnostic.Note]? {
+  package func impossibility(of mask: StateMask, in scope: ScopeID) -> [Diagnostic.Note]? {
     let closed = scopes[scope].space.closure(of: mask)
     guard let broken = scopes[scope].space.brokenExclusive(in: closed) else { return nil }
     let pair = scopes[scope].space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
@@ -16,7 +16,7 @@ extension Program {
 
   /// Returns the steps by which a state of `mask` leads to the state at `bit`. The result is empty if `mask` contains
   /// the state.
-  internal func chain(from mask: StateMask, to bit: Int, in scope: ScopeID) -> [Diagnostic.Note] {
+  package func chain(from mask: StateMask, to bit: Int, in scope: ScopeID) -> [Diagnostic.Note] {
     if mask.contains(StateMask(bit: bit)) { return [] }
     var origin: [Int: (state: StateScope.State, step: StateScope.Step)] = [:]
     var queue = Array(mask.bits)
@@ -50,7 +50,7 @@ extension Program {
   }
 
   /// Returns the location of the group at `index` in the exclusions of the inheritance chain.
-  internal func exclusiveSpan(_ index: Int, in scope: ScopeID) -> SourceSpan {
+  package func exclusiveSpan(_ index: Int, in scope: ScopeID) -> SourceSpan {
     scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
   }
 }

@@ -15,7 +15,7 @@ package struct PriorityList: Hashable, Sendable {
   }
 
   /// Returns the first state of the list that only one of two sets contains, or `nil` if there is none.
-  func decider(between first: StateMask, and second: StateMask) -> StateMask? {
+  package func decider(between first: StateMask, and second: StateMask) -> StateMask? {
     masks.first { first.isSuperset(of: $0) != second.isSuperset(of: $0) }
   }
 }
@@ -37,7 +37,7 @@ package struct PriorityTable {
   }
 
   /// Accesses the list with the given identity.
-  subscript(id: PriorityListID) -> PriorityList { lists[id] }
+  package subscript(id: PriorityListID) -> PriorityList { lists[id] }
 
   /// Returns the list of `own` followed by the list `base`. Repeated states have no effect.
   mutating func list(_ own: [StateMask], before base: PriorityListID) -> PriorityListID {

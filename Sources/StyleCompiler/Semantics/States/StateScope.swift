@@ -13,7 +13,7 @@ package struct StateScope {
   internal var nameCount = 0
 
   /// All states of the inheritance chain with their relations.
-  internal var space: StateSpace
+  package var space: StateSpace
 
   /// The identity of `space` in the program, once the space is completely declared.
   internal var spaceID = SpaceID(0)
@@ -25,12 +25,12 @@ package struct StateScope {
   internal var names = NumberMap<Meaning>()
 
   /// The control's own states in ascending order of bit, then its aliases.
-  internal var states: [State] = []
+  package var states: [State] = []
 
   /// The locations of the control's own exclusions.
-  internal var exclusiveSpans: [SourceSpan] = []
+  package var exclusiveSpans: [SourceSpan] = []
 
-  internal var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
 
   /// The meaning of a name.
   internal enum Meaning {
@@ -58,14 +58,14 @@ package struct StateScope {
   }
 
   /// A state, or an alias for a state set.
-  internal struct State {
-    let name: Name
+  package struct State {
+    package let name: Name
     /// The bit, or `nil` for an alias.
-    let bit: Int?
+    package let bit: Int?
     /// The states that it directly implies, or the set of an alias.
-    var implied: StateMask
-    var required: StateMask
-    let span: SourceSpan
+    package var implied: StateMask
+    package var required: StateMask
+    package let span: SourceSpan
     /// The relations to the states that it directly leads to.
     var steps: [Step]
   }
@@ -78,8 +78,8 @@ package struct StateScope {
   }
 
   /// A parameter of strings.
-  internal struct Parameter {
-    let name: Name
+  package struct Parameter {
+    package let name: Name
     let type: ParameterType
   }
 }
@@ -107,23 +107,23 @@ extension [StateScope] {
 
 extension Program {
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
-  internal func scopeChain(of scope: ScopeID) -> [ScopeID] {
+  package func scopeChain(of scope: ScopeID) -> [ScopeID] {
     sequence(first: scope) { scopes[$0].parent }.reversed()
   }
 
   /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
-  internal func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
+  package func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
     scopeChain(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
   }
 
   /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
-  internal func text(of mask: StateMask, in scope: ScopeID) -> String {
+  package func text(of mask: StateMask, in scope: ScopeID) -> String {
     if mask.isEmpty { return Keyword.normal.rawValue }
     return mask.bits.map { state(at: $0, in: scope).map { names.text($0.name) } ?? "?" }.joined(separator: "|")
   }
 
   /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
-  internal func aliasText(of set: StateMask, in scope: ScopeID) -> String {
+  package func aliasText(of set: StateMask, in scope: ScopeID) -> String {
     if set.count == 1 { return text(of: set, in: scope) }
     let aliases = scopeChain(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
     guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }

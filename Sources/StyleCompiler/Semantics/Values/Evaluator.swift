@@ -5,7 +5,7 @@ import StyleTable
 ///
 /// It reports each error once and returns `nil` for the value. It also returns `nil` for a value that depends on an
 /// error reported before.
-internal struct Evaluator {
+package struct Evaluator {
   internal let file: SheetFile
 
   /// The theme that the design tokens take their values from, or `nil` for their values without a theme.
@@ -18,7 +18,7 @@ internal struct Evaluator {
   internal var parameters: [ParameterUse] = []
 
   /// The themes that change a design token of the value.
-  internal var followedThemes = ThemeSet()
+  package var followedThemes = ThemeSet()
 
   /// The design token whose definition determines the type of the value, or `nil` if there is none.
   private var typedToken: DesignTokenID?
@@ -29,7 +29,7 @@ internal struct Evaluator {
   /// Whether `whole` is an argument.
   private var isArgument = false
 
-  internal init(file: SheetFile, theme: ThemeID?) {
+  package init(file: SheetFile, theme: ThemeID?) {
     self.file = file
     self.theme = theme
   }
@@ -65,7 +65,7 @@ internal struct Evaluator {
   }
 
   /// Returns `value` evaluated as a value of `type`, or `nil` if an error was reported.
-  internal mutating func value(
+  package mutating func value(
     _ value: Handle<ValueNode>, as type: PropertyType, _ program: inout Program
   ) -> Value? {
     guard let operand = check(value, &program) else { return nil }
@@ -270,7 +270,7 @@ extension Evaluator {
 }
 
 /// A set of themes. It has as many bits as a program can have themes.
-internal struct ThemeSet {
+package struct ThemeSet {
   private var words = SIMD4<UInt64>()
 
   /// Whether the set is empty.
@@ -287,7 +287,7 @@ internal struct ThemeSet {
   }
 
   /// The themes, in ascending order.
-  var themes: [ThemeID] {
+  package var themes: [ThemeID] {
     (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }.map { Handle($0) }
   }
 }

@@ -93,7 +93,7 @@ extension Operand {
 
 extension Program {
   /// Returns the file of `declaration`.
-  internal func file(of declaration: DeclarationID) -> SheetFile {
+  package func file(of declaration: DeclarationID) -> SheetFile {
     files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
   }
 
@@ -101,7 +101,7 @@ extension Program {
   package var hasReferences: Bool { files.contains { !$0.tree.referring.isEmpty } }
 
   /// Returns whether `declaration` has references.
-  internal func hasReferences(_ declaration: DeclarationID) -> Bool {
+  package func hasReferences(_ declaration: DeclarationID) -> Bool {
     let file = file(of: declaration)
     let referring = file.tree.referring
     let handle = file.handle(of: declaration)

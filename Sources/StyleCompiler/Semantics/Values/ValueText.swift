@@ -66,7 +66,7 @@ extension ValuePool {
   }
 
   /// The names of the named colors.
-  internal var namedColors: [String] {
+  package var namedColors: [String] {
     (0..<colors.count).map { Array(colors[$0]) }.filter { $0[0] == 2 }.map {
       String(decoding: texts[Int($0[1])], as: UTF8.self)
     }

@@ -1,5 +1,6 @@
 import SheetContent
 import StyleCompiler
+import StyleTools
 
 /// Formatting, compared with compiling.
 enum FormatBenchmark {

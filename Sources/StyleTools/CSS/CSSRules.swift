@@ -1,0 +1,295 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// Families and their rules.
+extension CSSBuilder {
+  /// Returns the families of the controls that the style sheets declare or select.
+  internal mutating func families() -> [CSSFamily] {
+    var found: [CSSFamily] = []
+    var end = 0
+    for (position, control) in program.preorder.enumerated() where position >= end {
+      let info = program.controls[control]
+      guard info.isUsed, isSpeaking(control) else { continue }
+      let members = program.preorder[info.subtree].filter { program.controls[$0].isUsed }
+      end = info.subtree.upperBound
+      found.append(
+        CSSFamily(members: members, properties: properties(of: members), names: propertyNames, program))
+    }
+    return found
+  }
+
+  /// Returns whether `control` itself has rules or default values.
+  private func isSpeaking(_ control: ControlID) -> Bool {
+    program.controls[control].entries != nil || !ownDefaults(of: control).isEmpty
+  }
+
+  /// Returns the properties that `members` give values that have a visible effect.
+  private mutating func properties(of members: [ControlID]) -> [PropertyID] {
+    var found = Set<PropertyID>()
+    for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
+    return found.sorted()
+  }
+
+  /// Returns whether `source` has a visible effect.
+  ///
+  /// A `corner-style` that leaves the radius to `corner-radius` has none.
+  private mutating func isSeen(_ source: CSSSource) -> Bool {
+    let property = program.properties[source.property]
+    guard !hasReferences(source), property.span.fileID == .standard,
+      program.name(of: source.property) == "corner-style",
+      let type = property.type
+    else { return true }
+    var evaluator = Evaluator(file: program.files[source.file], theme: nil)
+    let value = evaluator.value(source.value, as: type, &program) ?? .none
+    return CSSTarget.isRounding(value, program.caseTexts(of: type))
+  }
+
+  /// Returns the values that `control` itself declares, defaults first.
+  internal func sources(of control: ControlID) -> [CSSSource] {
+    ownDefaults(of: control) + program.rules.entries(of: program.controls[control]).flatMap { sources(of: $0) }
+  }
+
+  /// Adds the rules of `family` in ascending order of the cascade.
+  ///
+  /// Defaults come first, then the rules for `normal`. After that come the patterns and exact sets from the weakest to
+  /// the strongest.
+  internal mutating func addRules(of family: CSSFamily) {
+    add([], family.members, nil, family.composed, family)
+    if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }
+    for control in family.members { addDefaults(of: control, family) }
+    for control in family.members { addNormal(of: control, family) }
+    // Controls with different priority lists have the same declarations in different orders.
+    var lists: [PriorityListID] = []
+    for control in family.members where !lists.contains(program.priorities(of: control)) {
+      lists.append(program.priorities(of: control))
+    }
+    for list in lists { addStates(of: family, list) }
+  }
+}
+
+/// The rules of a family.
+extension CSSBuilder {
+  /// Adds a rule after the existing ones.
+  ///
+  /// The rule applies to the `members` that `match` applies to, or to all of them if `match` is `nil`.
+  internal mutating func add(
+    _ comment: [String], _ members: [ControlID], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
+    _ pseudoElement: String = ""
+  ) {
+    guard !declarations.isEmpty else { return }
+    add(comment, members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }, declarations)
+  }
+
+  /// Adds a rule for `selectors` after the existing ones.
+  internal mutating func add(_ comment: [String], _ selectors: [String], _ declarations: [CSSDeclaration]) {
+    guard !selectors.isEmpty, !declarations.isEmpty else { return }
+    if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
+      model.rules[last].declarations += declarations
+      if model.rules[last].comment.isEmpty { model.rules[last].comment = comment }
+    } else {
+      model.rules.append(CSSModel.Rule(comment: comment, selectors: selectors, declarations: declarations))
+    }
+  }
+
+  /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
+  internal mutating func selector(of control: ControlID, _ match: Match?) -> String? {
+    guard let match else { return name(of: control) }
+    return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + $0.suffix }
+  }
+
+  /// Returns the selector of `control` in the state sets `sets`.
+  internal mutating func selector(of control: ControlID, in sets: Set<StateMask>) -> String {
+    name(of: control) + withStates(of: control) { $0.condition(of: sets) }.suffix
+  }
+
+  private func name(of control: ControlID) -> String { "." + CSSText.identifier(program.path(of: control)) }
+
+  private mutating func withStates<Result>(of control: ControlID, _ body: (inout CSSStates) -> Result) -> Result {
+    let scope = program.controls[control].scope
+    var known = states.removeValue(forKey: scope) ?? makeStates(scope)
+    defer { states[scope] = known }
+    return body(&known)
+  }
+
+  private func makeStates(_ scope: ScopeID) -> CSSStates {
+    CSSStates(program.scopes[scope].space) { bit in
+      program.state(at: bit, in: scope).map { program.names.text($0.name) } ?? ""
+    }
+  }
+
+  /// Returns `control` and the controls that derive from it.
+  private func heirs(of control: ControlID) -> [ControlID] {
+    program.preorder[program.controls[control].subtree].filter { program.controls[$0].isUsed }
+  }
+
+  internal mutating func addDefaults(of control: ControlID, _ family: CSSFamily) {
+    let declarations = ownDefaults(of: control).flatMap { self.declarations(of: $0, in: family) }
+    add(documentation(of: control), heirs(of: control), nil, declarations, family)
+  }
+
+  internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
+    let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
+    let sources = entries.flatMap { self.sources(of: $0) }
+    let heirs = self.heirs(of: control)
+    add(sources, documentation(of: control), heirs, nil, family)
+  }
+
+  /// Adds the rules for states that apply to the members of `family` with the priority list `list`.
+  ///
+  /// Declarations for `normal` are added again only if patterns would override them otherwise.
+  private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
+    let priorities = program.priorityLists[list]
+    var steps: [(control: ControlID, entry: RuleIndex.Entry, strength: Strength)] = []
+    for (position, control) in family.members.enumerated() {
+      for entry in program.rules.entries(of: program.controls[control]) {
+        let match = program.matches[entry.match]
+        steps.append((control, entry, Strength(match, depth: position, priorities: priorities)))
+      }
+    }
+    let order = steps.indices.ordered {
+      steps[$0].strength < steps[$1].strength || steps[$0].strength == steps[$1].strength && $0 < $1
+    }
+    var open: [ControlID: Set<PropertyID>] = [:]
+    for (control, entry, _) in order.map({ steps[$0] }) {
+      let heirs = self.heirs(of: control).filter { program.priorities(of: $0) == list }
+      if heirs.isEmpty { continue }
+      let match = program.matches[entry.match]
+      var sources = self.sources(of: entry)
+      if match.isNormal {
+        let found = open[control] ?? propertiesOfOpenPatterns(of: control)
+        open[control] = found
+        sources = sources.filter { found.contains($0.property) }
+      }
+      add(sources, [text(of: match, for: control)], heirs, match, family)
+    }
+  }
+
+  /// Adds rules with the values of `sources` for `heirs` in the states of `match`, or in all states if it is `nil`.
+  private mutating func add(
+    _ sources: [CSSSource], _ comment: [String], _ heirs: [ControlID], _ match: Match?, _ family: CSSFamily
+  ) {
+    let plain = sources.filter { !hasReferences($0) }
+    add(comment, heirs, match, plain.flatMap { declarations(of: $0, in: family) }, family)
+    for source in sources where hasReferences(source) {
+      for (selectors, values) in selectors(of: source, for: heirs, match) {
+        var valued = source
+        valued.values = values
+        add(comment, selectors, declarations(of: valued, in: family))
+      }
+    }
+  }
+
+  /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
+  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
+    let entries = program.inheritanceChain(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
+    let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
+    return Set(open.flatMap { sources(of: $0) }.map(\.property))
+  }
+
+  private func documentation(of control: ControlID) -> [String] {
+    program.documentation(at: program.controls[control].span)
+  }
+
+  /// Returns `match` in the syntax of a style sheet, with all the states in it.
+  private func text(of match: Match, for control: ControlID) -> String {
+    let scope = program.controls[control].scope
+    func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }
+    var items = names(match.required)
+    if match.isPattern {
+      items += match.forbidden.bits.map { "!" + program.text(of: StateMask(bit: $0), in: scope) }
+      items += match.forbiddenSets.map { "!(" + program.text(of: $0, in: scope) + ")" } + ["*"]
+    }
+    return program.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
+  }
+}
+
+/// Declarations and default values.
+extension CSSBuilder {
+  /// Returns the declarations of `entry`.
+  internal func sources(of entry: RuleIndex.Entry) -> [CSSSource] {
+    var found: [CSSSource] = []
+    program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
+      let file = program.files[entry.file]
+      let node = file.tree.declarations[file.handle(of: declaration)]
+      found.append(
+        CSSSource(property: property, file: entry.file, value: node.value, winner: .declaration(declaration)))
+    }
+    return found
+  }
+
+  /// Returns the default values that `control` itself declares.
+  internal func ownDefaults(of control: ControlID) -> [CSSSource] {
+    let info = program.controls[control]
+    guard info.base.map({ program.controls[$0].propertyScope }) != info.propertyScope else { return [] }
+    let defaults = program.propertyScopes[info.propertyScope].defaults
+    return defaults.indices.compactMap { index in
+      defaults[index].value.map { value in
+        CSSSource(
+          property: defaults[index].property, file: defaults[index].span.fileID, value: value,
+          winner: .defaultValue(scope: info.propertyScope, index: index))
+      }
+    }
+  }
+}
+
+/// A value that a style sheet gives a property, with its source.
+internal struct CSSSource {
+  internal let property: PropertyID
+  internal let file: FileID
+
+  internal let value: Handle<ValueNode>
+
+  /// The declaration or default value. It identifies the source text of the value.
+  internal let winner: Winner
+
+  /// The values in some states of some controls if they depend on references: first without a theme, then in the themes
+  /// that change it. Otherwise, `nil`.
+  internal var values: [ThemedValue]?
+}
+
+/// Controls that share rules.
+///
+/// A family consists of a control with rules or default values whose base controls have neither, and of all controls
+/// that derive from it. A property has the same meaning in all of them, because they share its declarations.
+internal struct CSSFamily {
+  /// The controls, bases first.
+  internal let members: [ControlID]
+
+  /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
+  private var direct: [PropertyID: CSSTarget] = [:]
+
+  /// The CSS properties that combine several custom properties.
+  internal private(set) var composed: [CSSDeclaration] = []
+
+  /// Whether the standard property `shows-activity-indicator` has a value in some state.
+  internal let hasSpinner: Bool
+
+  /// Creates a family.
+  ///
+  /// - Parameters:
+  ///   - members: The controls, bases first.
+  ///   - properties: The properties that the controls give values.
+  ///   - names: The names of the properties as custom properties.
+  ///   - program: The program that declares the controls.
+  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ program: Program) {
+    self.members = members
+    let standard = properties.filter { program.properties[$0].span.fileID == .standard }
+    let byName = Dictionary(grouping: standard) { program.name(of: $0) }
+    hasSpinner = byName[CSSSpinner.property] != nil
+    for target in CSSTarget.all {
+      let sources = target.sources.filter { byName[$0] != nil }
+      if sources.isEmpty { continue }
+      guard sources.count > 1 || target.isJoined else {
+        for property in byName[sources[0]] ?? [] { direct[property] = target }
+        continue
+      }
+      let parts = target.isJoined ? target.sources : sources
+      let value = target.composed(of: parts.map { names[$0] ?? "--" + $0 })
+      composed.append(CSSDeclaration(property: target.property, value: value))
+    }
+  }
+
+  /// Returns the CSS property that takes the value of `property` directly, or `nil` if a custom property takes it.
+  internal func target(of property: PropertyID) -> CSSTarget? { direct[property] }
+}

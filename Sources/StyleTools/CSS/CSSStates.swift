@@ -1,0 +1,226 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// The states of one inheritance chain as CSS selectors.
+///
+/// Attributes and pseudo-classes can express any state set, including impossible ones. The condition of a match is
+/// therefore true for every element whose states resolve to a *canonical* set that the match accepts. Each condition
+/// is checked against `StateSpace` for all masks.
+internal struct CSSStates {
+  private let space: StateSpace
+
+  /// The declared bits, and for each bit the selectors that match an element if it has the state by itself.
+  private let bits: [Int]
+  private let selectors: [[String]]
+
+  /// For each mask, its canonical set.
+  private let readings: [StateMask]
+
+  /// For each state, the masks that contain it or a state that leads to it.
+  private var closures: [MaskSet] = []
+
+  /// The conditions found so far.
+  private var known: [Match: CSSCondition?] = [:]
+
+  /// Creates the selectors for the states of `space`.
+  ///
+  /// - Parameters:
+  ///   - space: The states.
+  ///   - name: A closure that returns the name of the state at a bit.
+  internal init(_ space: StateSpace, name: (Int) -> String) {
+    self.space = space
+    let bits = Array(space.declared.bits)
+    self.bits = bits
+    selectors = bits.map { CSSStates.selectors(ofStateAt: $0, called: name($0)) }
+    func mask(_ number: Int) -> StateMask {
+      bits.indices.reduce(into: StateMask()) { if number >> $1 & 1 == 1 { $0.insert(StateMask(bit: bits[$1])) } }
+    }
+    let masks = (0..<1 << bits.count).map(mask)
+    readings = masks.map { space.canonical(of: Self.withoutBlockedPress($0, in: space)) }
+    let closed = masks.map { space.closure(of: $0) }
+    closures = bits.map { bit in
+      MaskSet(stateCount: bits.count) { closed[$0].contains(StateMask(bit: bit)) }
+    }
+  }
+
+  /// Returns `mask` without `highlighted` if another of its states excludes it.
+  ///
+  /// At run time, the first state of an `@exclusive` stays active, because a control enters `highlighted` only if it
+  /// can. On a page, the browser decides which elements match `:active`, even disabled ones.
+  private static func withoutBlockedPress(_ mask: StateMask, in space: StateSpace) -> StateMask {
+    guard mask.contains(.highlighted) else { return mask }
+    let others = mask.subtracting(.highlighted)
+    let active = space.closure(of: others)
+    let isBlocked = space.exclusives.contains { group in
+      let states = group.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+      return states.contains(.highlighted) && !states.subtracting(.highlighted).isDisjoint(with: active)
+    }
+    return isBlocked ? others : mask
+  }
+
+  /// Returns the selectors that match an element if it has the state at `bit`.
+  private static func selectors(ofStateAt bit: Int, called name: String) -> [String] {
+    switch StateMask(bit: bit) {
+    case .highlighted: [":active"]
+    case .disabled: [":disabled", "[aria-disabled=true]"]
+    case .selected: ["[aria-selected=true]", "[aria-pressed=true]", ":checked"]
+    case .focused: [":focus-visible"]
+    default: ["[data-state~=\(CSSText.identifier(name))]"]
+    }
+  }
+
+  /// Returns the condition under which `match` applies, or `nil` if it never does.
+  internal mutating func condition(of match: Match) -> CSSCondition? {
+    if let found = known[match] { return found }
+    let condition = find(match)
+    known[match] = .some(condition)
+    return condition
+  }
+}
+
+extension CSSStates {
+  /// Returns the condition under which the canonical set is one of `sets`, which aren't empty.
+  internal func condition(of sets: Set<StateMask>) -> CSSCondition {
+    cubes(of: masks { sets.contains($0) })
+  }
+}
+
+/// The search for a short condition.
+extension CSSStates {
+  /// Returns the condition under which `match` applies, expressed as conditions on single states, or `nil` if it
+  /// never does.
+  private func find(_ match: Match) -> CSSCondition? {
+    let target = masks(of: match)
+    if target.isEmpty { return nil }
+    var draft = draft(of: target, holding: match.required)
+    if draft.masks != target {
+      for list in match.forbiddenSets + others(than: match).map({ StateMask(bit: $0) }) where draft.masks != target {
+        draft.add(negationOf: holding(list), masks: masks { !$0.isSuperset(of: list) })
+      }
+    }
+    return draft.masks == target ? draft.condition : cubes(of: target)
+  }
+
+  /// Returns the states that the state sets of `match` don't contain.
+  private func others(than match: Match) -> [Int] {
+    match.isPattern ? Array(match.forbidden.bits) : Array(space.declared.subtracting(match.required).bits)
+  }
+
+  /// Returns the condition under which all states of `set` are active.
+  private func holding(_ set: StateMask) -> CSSCondition {
+    let target = masks { $0.isSuperset(of: set) }
+    let draft = draft(of: target, holding: space.closure(of: set))
+    return draft.masks == target ? draft.condition : cubes(of: target)
+  }
+
+  /// Returns a draft that is true in all masks of `target`, and in as few others as possible.
+  ///
+  /// The states of `set` are active in all masks of `target`.
+  private func draft(of target: MaskSet, holding set: StateMask) -> Draft {
+    var draft = Draft(masks: masks { _ in true })
+    for bit in set.bits where !set.bits.contains(where: { $0 != bit && leads($0, to: bit) }) {
+      draft.condition.wanted.append(list(of: bit))
+      draft.masks = draft.masks.intersection(closure(of: bit))
+    }
+    var found: [Int] = []
+    for bit in dependencyOrder where closure(of: bit).isDisjoint(with: target) {
+      guard !draft.masks.isDisjoint(with: closure(of: bit)) else { continue }
+      draft.masks = draft.masks.subtracting(closure(of: bit))
+      found.append(bit)
+    }
+    draft.condition.unwanted = necessary(found, with: set, for: draft.masks).flatMap(list)
+    return draft
+  }
+
+  /// Returns the elements of `bits` that can't be omitted from a condition that is true in exactly the masks of
+  /// `target`.
+  ///
+  /// The condition requires all states of `set` and excludes the states of `bits`.
+  private func necessary(_ bits: [Int], with set: StateMask, for target: MaskSet) -> [Int] {
+    let held = set.bits.reduce(masks { _ in true }) { $0.intersection(closure(of: $1)) }
+    return bits.reduce(into: bits) { kept, bit in
+      let others = kept.filter { $0 != bit }
+      if others.reduce(held, { $0.subtracting(closure(of: $1)) }) == target { kept = others }
+    }
+  }
+
+  /// Returns a condition for `target` that lists alternatives of active and inactive states.
+  private func cubes(of target: MaskSet) -> CSSCondition {
+    let list = MaskCube.cubes(of: target).map { cube in
+      CSSCondition(wanted: cube.held.map { selectors[$0] }, unwanted: cube.missing.flatMap { selectors[$0] }).compound
+    }
+    return CSSCondition(wanted: list == [""] ? [] : [list])
+  }
+
+  /// A condition and the masks in which it's true.
+  private struct Draft {
+    var condition = CSSCondition()
+    var masks: MaskSet
+
+    mutating func add(negationOf other: CSSCondition, masks others: MaskSet) {
+      guard !masks.subtracting(others).isEmpty else { return }
+      masks = masks.intersection(others)
+      condition.wanted.append([":not(" + other.compound + ")"])
+    }
+  }
+}
+
+/// Masks.
+extension CSSStates {
+  /// Returns the masks whose canonical set `match` matches.
+  private func masks(of match: Match) -> MaskSet { masks { match.matches($0) } }
+
+  /// Returns the masks whose canonical set fulfills the predicate `holds`.
+  private func masks(where holds: (StateMask) -> Bool) -> MaskSet {
+    MaskSet(stateCount: bits.count) { holds(readings[$0]) }
+  }
+
+  private func position(of bit: Int) -> Int { bits.firstIndex(of: bit) ?? 0 }
+
+  private func closure(of bit: Int) -> MaskSet { closures[position(of: bit)] }
+
+  private func leads(_ bit: Int, to other: Int) -> Bool {
+    space.closure(of: StateMask(bit: bit)).contains(StateMask(bit: other))
+  }
+
+  /// The bits, each after all bits that it leads to.
+  private var dependencyOrder: [Int] {
+    bits.ordered {
+      (space.closure(of: StateMask(bit: $0)).count, $0) < (space.closure(of: StateMask(bit: $1)).count, $1)
+    }
+  }
+
+  /// Returns the selectors for the state at `bit`. At least one matches if the state is active and nothing excludes
+  /// it.
+  private func list(of bit: Int) -> [String] {
+    bits.indices.filter { leads(bits[$0], to: bit) }.flatMap { selectors[$0] }
+  }
+}
+
+/// A condition on an element, expressed as CSS selectors.
+internal struct CSSCondition: Hashable {
+  /// Lists of selectors. At least one selector of each list must match.
+  internal var wanted: [[String]] = []
+
+  /// Selectors that must not match.
+  internal var unwanted: [String] = []
+
+  /// The condition as the suffix of a class selector.
+  ///
+  /// The suffix adds no specificity, so later rules in the style sheet win.
+  internal var suffix: String {
+    let lists = wanted + (unwanted.isEmpty ? [] : [[":not(" + unwanted.joined(separator: ", ") + ")"]])
+    return lists.map { ":where(" + $0.joined(separator: ", ") + ")" }.joined()
+  }
+
+  /// The condition as one compound selector.
+  internal var compound: String {
+    wanted.map(CSSCondition.any).joined() + (unwanted.isEmpty ? "" : ":not(" + unwanted.joined(separator: ", ") + ")")
+  }
+
+  /// Returns a selector that matches if any selector of `list` does.
+  internal static func any(_ list: [String]) -> String {
+    list.count == 1 ? list[0] : ":is(" + list.joined(separator: ", ") + ")"
+  }
+}

@@ -1,0 +1,180 @@
+import StyleCompiler
+import StyleTable
+
+/// A generator of CSS values.
+internal struct CSSValues {
+  /// For each parameter, the custom property that the page sets.
+  internal let parameters: [String: String]
+
+  /// For each system color, the custom property that contains it.
+  internal let systemColors: [SystemColor: String]
+
+  /// For each named color, the custom property that the page sets.
+  internal let namedColors: [String: String]
+
+  /// The system colors used so far.
+  internal private(set) var usedColors: Set<SystemColor> = []
+
+  /// The bytes of the files, by file index.
+  private let sources: [SourceBytes]
+
+  internal init(
+    parameters: [String: String], systemColors: [SystemColor: String], namedColors: [String: String],
+    sources: [SourceBytes]
+  ) {
+    self.sources = sources
+    self.namedColors = namedColors
+    self.parameters = parameters
+    self.systemColors = systemColors
+  }
+
+  /// Returns the CSS text of `value`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The value's type, which determines the unit of a number.
+  ///   - cases: The cases of the enumeration if `value` is one of them.
+  internal mutating func text(of value: Value, _ type: ValueType, cases: [String] = []) -> String {
+    switch value {
+    case .none: "initial"
+    case .string(let text), .image(.named(let text)), .image(.symbol(let text)): string(text)
+    case .integer(let number): String(number)
+    case .number(let number): CSSValues.number(number, type)
+    case .bool(let truth): String(truth)
+    case .color(let color): self.color(color)
+    case .font(let font): self.font(font)
+    case .pair(let first, let second): CSSValues.lengths(first, second)
+    case .insets(let top, let leading, let bottom, let trailing):
+      CSSValues.insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    case .shadow(let color, let x, let y, let blur): CSSValues.lengths(x, y, blur) + " " + self.color(color)
+    case .enumeration(let position): CSSValues.keyword(cases[Int(position)])
+    }
+  }
+
+  /// Returns a number with its unit in CSS, where a point is a pixel.
+  private static func number(_ number: Float, _ type: ValueType) -> String {
+    type == .length ? lengths(number) : number.decimalDescription + type.unit
+  }
+
+  private mutating func color(_ color: Value.Color) -> String {
+    switch color {
+    case .rgba(let channels): return channels.css
+    case .system(let system, let percent):
+      usedColors.insert(system)
+      return CSSValues.faded("var(\(systemColors[system] ?? ""))", to: percent)
+    case .named(let name, let percent):
+      return CSSValues.faded("var(\(namedColors[literalText(of: name)] ?? ""), currentcolor)", to: percent)
+    }
+  }
+
+  /// Returns `color` with its alpha multiplied by `percent`.
+  private static func faded(_ color: String, to percent: Double) -> String {
+    percent == 100 ? color : "color-mix(in srgb, \(color) \(Float(percent).decimalDescription)%, transparent)"
+  }
+
+  /// Returns lengths in points as CSS pixels.
+  internal static func lengths(_ lengths: Float...) -> String {
+    lengths.map { $0.decimalDescription + "px" }.joined(separator: " ")
+  }
+
+  /// Returns four distances in the shortest form that `padding` accepts, with the leading distance on the left.
+  internal static func insets(top: Float, leading: Float, bottom: Float, trailing: Float) -> String {
+    if leading != trailing { return lengths(top, trailing, bottom, leading) }
+    if top != bottom { return lengths(top, leading, bottom) }
+    return top == leading ? lengths(top) : lengths(top, leading)
+  }
+
+  /// Returns a case of an enumeration as an identifier, or as a string if CSS gives the identifier a special meaning.
+  private static func keyword(_ keyword: String) -> String {
+    let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(keyword.lowercased())
+    return isReserved ? CSSText.string(keyword) : CSSText.identifier(keyword)
+  }
+}
+
+/// Texts and fonts.
+extension CSSValues {
+  /// Returns a text as a value of `content`: strings and, for parameters, custom properties that contain strings.
+  private func string(_ text: Value.Text) -> String {
+    switch text.content(in: sources) {
+    case .plain(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
+    case .template(let parts): parts.map(piece).joined(separator: " ")
+    }
+  }
+
+  private func piece(_ part: TextContent.Part) -> String {
+    switch part {
+    case .literal(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
+    case .parameter(let bytes): "var(\(parameters[String(decoding: bytes, as: UTF8.self)] ?? ""), \"\")"
+    }
+  }
+
+  /// Returns a font as a value of the shorthand property `font`.
+  private func font(_ font: Value.Font) -> String {
+    switch font {
+    case .family(let name, let size, let weight):
+      CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", "
+        + CSSValues.systemFamilies
+    case .system(let size, let weight): CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSValues.systemFamilies
+    case .textStyle(let style):
+      CSSValues.fontStart((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400)
+        + CSSValues.systemFamilies
+    }
+  }
+
+  /// Returns `text` without its parameters.
+  private func literalText(of text: Value.Text) -> String {
+    switch text.content(in: sources) {
+    case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .template(let parts):
+      parts.map { part in
+        if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
+      }.joined()
+    }
+  }
+
+  private static func fontStart(_ size: String, _ weight: UInt16) -> String {
+    (weight == 400 ? "" : "\(weight) ") + size + " "
+  }
+
+  private static let systemFamilies = "system-ui, sans-serif"
+}
+
+extension RGBA {
+  /// The color in six hexadecimal digits, or in eight if it isn't opaque.
+  internal var css: String { alpha == 255 ? String(description.dropLast(2)) : description }
+}
+
+extension SystemColor {
+  /// The CSS color for light and dark appearance.
+  internal var css: String {
+    let (light, dark) = channels
+    return light == dark ? light.css : "light-dark(\(light.css), \(dark.css))"
+  }
+}
+
+extension Value {
+  /// Whether the value contains a text with parameters.
+  internal var isTemplate: Bool {
+    switch self {
+    case .string(let text), .image(.named(let text)), .image(.symbol(let text)), .font(.family(let text, _, _)):
+      text.isTemplate
+    default: false
+    }
+  }
+
+  /// The value, with negative lengths replaced by 0.
+  internal var withoutNegatives: Value {
+    switch self {
+    case .number(let number): .number(max(0, number))
+    case .insets(let top, let leading, let bottom, let trailing):
+      .insets(top: max(0, top), leading: max(0, leading), bottom: max(0, bottom), trailing: max(0, trailing))
+    default: self
+    }
+  }
+
+  /// Whether the value is insets with different leading and trailing distances, so that the writing direction
+  /// matters.
+  internal var isOneSided: Bool {
+    if case .insets(_, let leading, _, let trailing) = self { leading != trailing } else { false }
+  }
+}

@@ -1,0 +1,183 @@
+import StyleCompiler
+import StyleSupport
+
+/// Style sheets with their safe fix-its applied in memory. No file is written.
+///
+///     let fixed = try compiler.fix(["Follow.style"])
+///     for sheet in fixed.sheets { print(sheet.source.path, sheet.fixCount) }
+public struct FixedSheets: Sendable {
+  /// A style sheet that was changed by fix-its.
+  public struct Sheet: Sendable {
+    /// The path and the new bytes.
+    public let source: Source
+
+    /// The bytes before the change.
+    public let original: [UInt8]
+
+    /// The number of fix-its that were applied.
+    public let fixCount: Int
+  }
+
+  /// The changed style sheets, in the order of the compilation's sources. The problems that were fixed are no longer
+  /// reported.
+  public let sheets: [Sheet]
+
+  /// The problems that a fix-it failed to fix. Their style sheets are left unchanged.
+  public let unmended: [(path: String, diagnostic: Diagnostic)]
+
+  /// The compilation of the style sheets with the fix-its applied.
+  public let compilation: Compilation
+}
+
+extension Compiler {
+  /// Applies the safe fix-its of the style sheets at `paths`, but not of their imports, until no safe fix-its are
+  /// left.
+  ///
+  /// Applying a fix-it can reveal problems that an error was hiding. The next round fixes them. If the compiler still
+  /// reports a problem after its fix-it is applied, all changes to that style sheet are undone.
+  ///
+  /// - Parameter paths: The paths of the style sheets.
+  /// - Throws: `FileFailure` if the file at one of `paths` can't be read.
+  /// - Complexity: The complexity of `compile(_:)` for each round. There are at most sixteen rounds, and usually two.
+  public func fix(_ paths: [String]) throws(FileFailure) -> FixedSheets {
+    var run = try FixRun(self, paths)
+    try run.run()
+    return run.result
+  }
+}
+
+/// The rounds of applying safe fix-its and compiling again.
+private struct FixRun {
+  /// The maximum number of rounds. A style sheet that still has safe fix-its in the last round is left unchanged.
+  private static let mostRounds = 16
+
+  /// The progress in one style sheet.
+  private struct Progress {
+    let path: String
+    let identity: String
+    let original: [UInt8]
+    var fixCount = 0
+
+    /// The first diagnostic that a fix-it failed to fix, or `nil` if there is none. If set, the style sheet is left
+    /// unchanged.
+    var unmended: Diagnostic?
+  }
+
+  private var compiler: Compiler
+  private let paths: [String]
+  private var files: EditedFiles
+  private var compilation: Compilation
+
+  /// The diagnostics of `compilation`, by the path of the style sheet.
+  private var diagnostics: [String: [Diagnostic]]
+  private var sheets: [Progress] = []
+
+  /// Creates a run of `compiler` for the style sheets at `paths`.
+  ///
+  /// - Throws: `FileFailure` if one of the files can't be read.
+  init(_ compiler: Compiler, _ paths: [String]) throws(FileFailure) {
+    self.compiler = compiler
+    self.paths = paths
+    files = EditedFiles(base: compiler.files)
+    compilation = try compiler.compile(paths)
+    diagnostics = compilation.diagnosticsByPath
+    let identities = Set(try paths.map { path throws(FileFailure) in try compiler.files.identity(of: path) })
+    for source in compilation.sources.dropFirst() {
+      let identity = try compiler.files.identity(of: source.path)
+      if identities.contains(identity) {
+        sheets.append(Progress(path: source.path, identity: identity, original: source.bytes))
+      }
+    }
+  }
+
+  /// The style sheets with their fix-its applied.
+  var result: FixedSheets {
+    FixedSheets(
+      sheets: sheets.compactMap { sheet in
+        files.edits[sheet.identity].map {
+          FixedSheets.Sheet(
+            source: Source(path: sheet.path, bytes: $0), original: sheet.original, fixCount: sheet.fixCount)
+        }
+      },
+      unmended: sheets.compactMap { sheet in sheet.unmended.map { (sheet.path, $0) } },
+      compilation: compilation)
+  }
+
+  /// Repeats rounds until no safe fix-its are left.
+  ///
+  /// - Throws: `FileFailure` if a file can't be read.
+  mutating func run() throws(FileFailure) {
+    for round in 1...Self.mostRounds {
+      let edits = pendingEdits
+      if edits.isEmpty { return }
+      if round == Self.mostRounds {
+        for (sheet, edits) in edits { undo(sheet, because: edits.diagnostics[0]) }
+        return try compile()
+      }
+      try apply(edits)
+    }
+  }
+
+  /// The fix-its to apply, each with the index of its style sheet.
+  private var pendingEdits: [(sheet: Int, edits: SafeEdits)] {
+    sheets.indices.compactMap { index in
+      guard sheets[index].unmended == nil, let found = diagnostics[sheets[index].path] else { return nil }
+      let edits = SafeEdits(found)
+      return edits.isEmpty ? nil : (index, edits)
+    }
+  }
+
+  /// Applies `edits`, and restores the style sheets in which an edit doesn't fix its problem.
+  private mutating func apply(_ edits: [(sheet: Int, edits: SafeEdits)]) throws(FileFailure) {
+    for (sheet, edits) in edits {
+      let bytes = files.edits[sheets[sheet].identity] ?? sheets[sheet].original
+      files.edits[sheets[sheet].identity] = edits.applied(to: bytes)
+      sheets[sheet].fixCount += edits.diagnostics.count
+    }
+    try compile()
+    var isUndone = false
+    for (sheet, edits) in edits {
+      let remaining = diagnostics[sheets[sheet].path] ?? []
+      guard let unmended = edits.firstUnmended(in: remaining) else { continue }
+      undo(sheet, because: unmended)
+      isUndone = true
+    }
+    if isUndone { try compile() }
+  }
+
+  private mutating func undo(_ sheet: Int, because unmended: Diagnostic) {
+    files.edits[sheets[sheet].identity] = nil
+    sheets[sheet].unmended = unmended
+  }
+
+  private mutating func compile() throws(FileFailure) {
+    compiler.files = files
+    compilation = try compiler.compile(paths)
+    diagnostics = compilation.diagnosticsByPath
+  }
+}
+
+extension Compilation {
+  /// The diagnostics of each style sheet that has any, by path.
+  fileprivate var diagnosticsByPath: [String: [Diagnostic]] {
+    Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
+  }
+}
+
+/// A reader that replaces the contents of some of another reader's files in memory.
+internal struct EditedFiles: FileReading {
+  /// The reader of the unedited files.
+  let base: any FileReading
+
+  /// The bytes of the edited files, by identity.
+  var edits: [String: [UInt8]] = [:]
+
+  func identity(of path: String) throws(FileFailure) -> String { try base.identity(of: path) }
+
+  func fileNames(in folder: String) -> [String] { base.fileNames(in: folder) }
+
+  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    if !edits.isEmpty, let bytes = edits[try identity(of: path)] { return bytes }
+    return try base.bytes(of: path, limit: limit)
+  }
+}

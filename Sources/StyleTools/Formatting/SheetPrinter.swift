@@ -1,0 +1,351 @@
+import StyleCompiler
+import StyleSupport
+
+/// A printer that prints the tokens and comments of a style sheet, line by line.
+///
+/// - Requires: The style sheet has no lexical or grammatical errors.
+internal struct SheetPrinter {
+  private let source: SourceBytes
+  internal var cursor: TokenCursor
+
+  /// The text of all lines, without indentation and newlines between them.
+  internal private(set) var text: [UInt8] = []
+
+  /// The lines so far.
+  internal private(set) var lines: [PrintedLine] = []
+
+  /// Whether the last line is still open.
+  private var isLineOpen = false
+
+  /// Creates a printer for `source`.
+  init(_ source: SourceBytes) {
+    self.source = source
+    cursor = TokenCursor(source)
+    text.reserveCapacity(source.count)
+  }
+
+  /// Prints the whole style sheet.
+  mutating func printSheet() {
+    printStatements(level: 0)
+  }
+
+  /// A state of the printer that it can return to.
+  internal struct State {
+    fileprivate let cursor: TokenCursor
+    fileprivate let textCount: Int
+    fileprivate let lineCount: Int
+    fileprivate let lastLine: PrintedLine?
+    fileprivate let isLineOpen: Bool
+  }
+
+  internal var state: State {
+    State(
+      cursor: cursor, textCount: text.count, lineCount: lines.count, lastLine: lines.last, isLineOpen: isLineOpen)
+  }
+
+  /// Discards everything that was printed after `state`.
+  internal mutating func restore(_ state: State) {
+    cursor = state.cursor
+    text.removeSubrange(state.textCount...)
+    lines.removeSubrange(state.lineCount...)
+    if let line = state.lastLine { lines[lines.count - 1] = line }
+    isLineOpen = state.isLineOpen
+  }
+}
+
+/// Lines and the text in them.
+extension SheetPrinter {
+  /// Starts a new line, and ends the last line first if it is open.
+  internal mutating func startLine(level: Int, followsBlank: Bool = false) {
+    if isLineOpen { endLine() }
+    lines.append(
+      PrintedLine(
+        start: text.count, end: text.count, level: level, followsBlank: followsBlank && !lines.isEmpty))
+    isLineOpen = true
+  }
+
+  /// Ends the last line.
+  internal mutating func endLine() {
+    if isLineOpen { lines[lines.count - 1].end = text.count }
+    isLineOpen = false
+  }
+
+  /// Prints one character.
+  internal mutating func put(_ character: Unicode.Scalar) {
+    text.append(UInt8(ascii: character))
+  }
+
+  /// Prints the current token and advances past it.
+  internal mutating func putToken() {
+    let range = Int(cursor.token.start)..<Int(cursor.token.end)
+    if cursor.token.kind == .color {
+      text.append(contentsOf: source.bytes[range].lazy.map { $0 &- UInt8(ascii: "A") < 6 ? $0 | 0x20 : $0 })
+    } else {
+      text.append(contentsOf: source.bytes[range])
+    }
+    cursor.advance()
+  }
+
+  /// Prints a comment: a line comment without trailing whitespace, or a block comment with LF for every newline.
+  internal mutating func put(_ comment: TokenCursor.Comment) {
+    let bytes = source.bytes[comment.range]
+    if comment.isLine {
+      let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+      text.append(contentsOf: bytes[...(end ?? bytes.startIndex)])
+    } else {
+      for offset in comment.range where !isFirstOfTwo(offset) {
+        text.append(source[offset] == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : source[offset])
+      }
+    }
+  }
+
+  private func isFirstOfTwo(_ offset: Int) -> Bool {
+    source[offset] == UInt8(ascii: "\r") && source[offset + 1] == UInt8(ascii: "\n")
+  }
+
+  /// Returns the width, in columns, of the text from `offset` to the end.
+  internal func width(from offset: Int) -> Int { width(of: offset..<text.count) }
+
+  /// Returns the width, in columns, of the text in `range`.
+  internal func width(of range: Range<Int>) -> Int {
+    let bytes = text[range]
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+    return displayWidth(of: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns whether the last line, with `more` additional columns, would be wider than allowed.
+  ///
+  /// No character has more columns than bytes. The number of bytes therefore usually suffices to answer this.
+  internal func isTooWide(adding more: Int = 0) -> Bool {
+    text.count - lineStart + more > lastLine.room && width(from: lineStart) + more > lastLine.room
+  }
+
+  /// Changes the record of the last line.
+  internal mutating func markLine(_ change: (inout PrintedLine) -> Void) {
+    change(&lines[lines.count - 1])
+  }
+
+  /// The last line.
+  internal var lastLine: PrintedLine { lines[lines.count - 1] }
+
+  /// The offset at which the last line starts.
+  internal var lineStart: Int { lastLine.start }
+
+  /// Whether the last line is still open.
+  internal var isOnLine: Bool { isLineOpen }
+}
+
+/// Statements and blocks.
+extension SheetPrinter {
+  /// Prints statements, each on its own line, up to the end of the block or file.
+  internal mutating func printStatements(level: Int) {
+    var isFirst = true
+    while true {
+      let followsBlank = printComments(level: level, isFirst: &isFirst)
+      switch cursor.token.kind {
+      case .end, .rightAngle:
+        endLine()
+        return
+      case .semicolon: cursor.advance()
+      default:
+        if isLineForStatement { put(" ") } else { startLine(level: level, followsBlank: followsBlank && !isFirst) }
+        isFirst = false
+        printStatement(level: level)
+      }
+    }
+  }
+
+  /// Whether a comment started the current line and the statement follows it on that line.
+  private var isLineForStatement: Bool { isOnLine && cursor.hasComments && cursor.lineBreaks == 0 }
+
+  /// Prints the comments before the current token.
+  ///
+  /// A comment at the end of a line stays there. Any other comment gets its own line.
+  ///
+  /// - Returns: Whether an empty line precedes whatever follows the comments.
+  private mutating func printComments(level: Int, isFirst: inout Bool) -> Bool {
+    for comment in cursor.comments {
+      if comment.lineBreaks == 0 && isOnLine && !isAttachedToNext(comment) {
+        startTrailingComment()
+      } else {
+        startLine(level: level, followsBlank: comment.lineBreaks == 2 && !isFirst)
+      }
+      put(comment)
+      isFirst = false
+    }
+    return cursor.lineBreaks == 2
+  }
+
+  /// Starts a trailing comment on the current line.
+  ///
+  /// The spaces before the first one are inserted when the lines are aligned.
+  private mutating func startTrailingComment() {
+    if lastLine.comment != nil { return put(" ") }
+    let mark = PrintedLine.Mark(offset: text.count, width: width(from: lineStart))
+    markLine { $0.comment = mark }
+  }
+
+  /// Returns whether `comment` precedes a statement on its line instead of following one.
+  private func isAttachedToNext(_ comment: TokenCursor.Comment) -> Bool {
+    let isLast = comment.range == cursor.comments.last?.range
+    switch cursor.token.kind {
+    case .end, .rightAngle, .semicolon: return false
+    default: return isLast && cursor.lineBreaks == 0
+    }
+  }
+
+  /// Prints a statement, including its block if it has one.
+  private mutating func printStatement(level: Int) {
+    let state = state
+    printHeader(level: level, breaksSelectors: false)
+    if cursor.token.kind != .leftAngle {
+      if isTooWide() { printWrapped(level: level, from: state) }
+      return
+    }
+    if printShortBlock() { return }
+    if isTooWide(adding: 2) {
+      restore(state)
+      printHeader(level: level, breaksSelectors: true)
+    }
+    printLongBlock(level: level)
+  }
+
+  /// Prints the statement that starts at `state` again, with line breaks after its first `(` and after commas inside
+  /// it.
+  private mutating func printWrapped(level: Int, from state: State) {
+    restore(state)
+    var layout = TokenLayout()
+    var lastBreak: (state: State, layout: TokenLayout)?
+    repeat {
+      printToken(level: level, &layout)
+      guard layout.endsItem, !cursor.hasComments else { continue }
+      if let last = lastBreak, isTooWide() {
+        restore(last.state)
+        layout = last.layout
+        startLine(level: level + 1)
+        layout.startLine()
+        lastBreak = nil
+      } else if layout.isAfterFirstParenthesis {
+        startLine(level: level + 1)
+        layout.startLine()
+      } else if layout.depth > 0 {
+        // Outside the parentheses, a newline would end the statement.
+        lastBreak = (self.state, layout)
+      }
+    } while !cursor.endsStatement(depth: layout.depth)
+  }
+
+  /// Prints the tokens of a statement up to its end or its block.
+  private mutating func printHeader(level: Int, breaksSelectors: Bool) {
+    var layout = TokenLayout()
+    repeat {
+      printToken(level: level, &layout)
+      if breaksSelectors, layout.isAfterListComma, !cursor.hasComments {
+        startLine(level: level)
+        layout.startLine()
+      }
+    } while cursor.token.kind != .leftAngle && !cursor.endsStatement(depth: layout.depth)
+  }
+
+  /// Prints a token of a statement, after any comments and space before it.
+  private mutating func printToken(level: Int, _ layout: inout TokenLayout) {
+    if layout.isAfterToken { printInnerComments(level: level, &layout) }
+    if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
+    layout.take(cursor.token.kind)
+    putToken()
+  }
+
+  /// Prints comments inside a statement.
+  ///
+  /// After a line comment, the statement continues on the next line.
+  private mutating func printInnerComments(level: Int, _ layout: inout TokenLayout) {
+    for comment in cursor.comments {
+      if comment.isLine {
+        startTrailingComment()
+      } else if text.count > lineStart {
+        put(" ")
+      }
+      put(comment)
+      layout.takeComment()
+      if comment.isLine {
+        startLine(level: level + 1)
+        layout.startLine()
+      }
+    }
+  }
+
+  /// Prints the block on the line of its header if it fits and doesn't start with a newline.
+  ///
+  /// - Returns: `false` if nothing was printed.
+  private mutating func printShortBlock() -> Bool {
+    guard !cursor.hasComments else { return false }
+    let state = state
+    let opener = text.count
+    put(" ")
+    putToken()
+    guard cursor.lineBreaks == 0, let values = printShortStatements(), !isTooWide() else {
+      restore(state)
+      return false
+    }
+    guard text[lineStart] != UInt8(ascii: "@") else { return true }
+    let value = values.count == 1 ? values[0] : nil
+    let width = width(from: lineStart)
+    let mark = value.map { PrintedLine.Mark(offset: $0, width: self.width(of: opener..<$0)) }
+    let start = PrintedLine.Mark(offset: opener, width: self.width(of: lineStart..<opener))
+    markLine { $0.rule = PrintedLine.Rule(opener: start, value: mark, width: width) }
+    return true
+  }
+
+  /// Prints the contents of a block and its `>` on one line.
+  ///
+  /// - Returns: The offsets of the declarations' values, or `nil` if the block contains a comment or another block.
+  private mutating func printShortStatements() -> [Int]? {
+    var values: [Int] = []
+    while cursor.token.kind != .rightAngle {
+      if cursor.hasComments { return nil }
+      if cursor.token.kind == .semicolon {
+        cursor.advance()
+      } else {
+        if !values.isEmpty { put(";") }
+        put(" ")
+        guard let value = printShortStatement() else { return nil }
+        values.append(value)
+      }
+    }
+    if cursor.hasComments { return nil }
+    put(" ")
+    putToken()
+    return values
+  }
+
+  /// Prints one statement within a line.
+  ///
+  /// - Returns: The offset of the text after its `:`, or of the statement if it has no `:`. Returns `nil` if it
+  ///   contains a comment or a block.
+  private mutating func printShortStatement() -> Int? {
+    var layout = TokenLayout()
+    let start = text.count
+    var value: Int?
+    repeat {
+      if cursor.token.kind == .leftAngle || cursor.hasComments { return nil }
+      if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
+      if layout.isAfterColon, value == nil { value = text.count }
+      layout.take(cursor.token.kind)
+      putToken()
+    } while !cursor.endsStatement(depth: layout.depth)
+    return value ?? start
+  }
+
+  /// Prints the block over several lines.
+  private mutating func printLongBlock(level: Int) {
+    let isAfterLineComment = cursor.comments.contains(where: \.isLine)
+    var layout = TokenLayout()
+    layout.takeComment()
+    printInnerComments(level: level - 1, &layout)
+    if !isAfterLineComment { put(" ") }
+    putToken()
+    printStatements(level: level + 1)
+    startLine(level: level)
+    putToken()
+  }
+}

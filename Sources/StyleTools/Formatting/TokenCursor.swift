@@ -1,0 +1,103 @@
+import StyleCompiler
+
+/// A cursor over the tokens of a style sheet, each with the comments before it.
+internal struct TokenCursor {
+  /// A comment between two tokens.
+  struct Comment {
+    /// The source range of the comment, without a newline at its end.
+    let range: Range<Int>
+
+    /// The number of newlines before the comment, where 2 means two or more.
+    let lineBreaks: Int
+
+    /// Whether this is a line comment.
+    let isLine: Bool
+  }
+
+  private var lexer: Lexer
+
+  /// The current token.
+  private(set) var token: Token
+
+  /// The previous token, or `nil` if the current token is the first one.
+  private(set) var previous: Token?
+
+  /// The comments between the previous token and the current one.
+  private(set) var comments: [Comment] = []
+
+  /// The number of newlines before the current token, after any comments, where 2 means two or more.
+  private(set) var lineBreaks = 0
+
+  /// Creates a cursor at the first token of `source`.
+  init(_ source: SourceBytes) {
+    lexer = Lexer(source)
+    token = lexer.next()
+    takeGap(from: lexer.origin)
+  }
+
+  /// Whether there are comments directly before the current token.
+  var hasComments: Bool { !comments.isEmpty }
+
+  /// Advances to the next token.
+  mutating func advance() {
+    previous = token
+    let end = Int(token.end)
+    token = lexer.next()
+    takeGap(from: end)
+  }
+
+  /// Finds the comments and newlines between `start` and the current token.
+  private mutating func takeGap(from start: Int) {
+    comments.removeAll(keepingCapacity: true)
+    lineBreaks = 0
+    guard token.kind == .end || !token.trivia.isEmpty else { return }
+    let end = token.kind == .end ? lexer.source.count : Int(token.start)
+    var position = start
+    while position < end {
+      switch lexer.source[position] {
+      case UInt8(ascii: "/"): position = takeComment(at: position, before: end)
+      case UInt8(ascii: "\n"): countLineBreak(&position, length: 1)
+      case UInt8(ascii: "\r"):
+        countLineBreak(&position, length: lexer.source[position + 1] == UInt8(ascii: "\n") ? 2 : 1)
+      default: position += 1
+      }
+    }
+  }
+
+  private mutating func countLineBreak(_ position: inout Int, length: Int) {
+    lineBreaks = min(2, lineBreaks + 1)
+    position += length
+  }
+
+  /// Records the comment at `start`, and returns its end offset.
+  private mutating func takeComment(at start: Int, before end: Int) -> Int {
+    let isLine = lexer.source[start + 1] == UInt8(ascii: "/")
+    let close = isLine ? lexer.source.endOfLine(from: start) : endOfBlock(from: start, before: end)
+    comments.append(Comment(range: start..<close, lineBreaks: lineBreaks, isLine: isLine))
+    lineBreaks = 0
+    return close
+  }
+
+  private func endOfBlock(from start: Int, before end: Int) -> Int {
+    var (position, depth) = (start, 0)
+    repeat {
+      switch (lexer.source[position], lexer.source[position + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (position, depth) = (position + 2, depth + 1)
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (position, depth) = (position + 2, depth - 1)
+      default: position += 1
+      }
+    } while depth > 0 && position < end
+    return position
+  }
+
+  /// Returns whether the statement ends before the current token.
+  ///
+  /// - Parameter depth: The number of `(` and `[` that are open.
+  func endsStatement(depth: Int) -> Bool {
+    switch token.kind {
+    case .end, .semicolon, .rightAngle: true
+    case .leftAngle: false
+    default: depth == 0 && token.beginsLine && !(previous?.kind.continuesLine ?? true)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// A search for all declarations and defaults that could give a property of a control its value, and for the winner.
+///
+/// The search goes through the declarations of the inheritance chain for one state set, as the language reference
+/// defines it. It is independent of `Cascade`, which is tested against it. It remembers the candidates of base controls,
+/// so that each control adds only its own.
+package final class CandidateSearch {
+  private typealias Candidate = ValueExplanation.Candidate
+
+  /// The declarations and the default that one control has for a property.
+  private struct Part {
+    var declarations: [(id: DeclarationID, match: Handle<Match>)] = []
+
+    /// The default, or `nil` if the control has no `@property` with one.
+    var defaultValue: Winner?
+  }
+
+  /// A property of a control in a state set, as judged with a priority list.
+  private struct Key: Hashable {
+    let property: PropertyID
+    var control: ControlID
+    let set: StateMask
+    let priorities: PriorityListID
+  }
+
+  private let program: Program
+  private let limit: Int
+
+  /// The parts of each control by property. Filled in as needed.
+  private var parts: [ControlID: [PropertyID: Part]] = [:]
+
+  /// The candidates for each key that adds any to those of its base control. Filled in as needed.
+  private var known: [Key: RankedCandidates] = [:]
+
+  /// The number of declarations that were compared with a state set, and of candidates that were sorted.
+  package private(set) var steps = 0
+
+  /// Creates a search that lists at most `limit` candidates of each value.
+  package init(_ program: Program, limit: Int = .max) {
+    self.program = program
+    self.limit = limit
+  }
+
+  /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
+  ///
+  /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
+  ///   controls that have no declarations of the property.
+  package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
+    let key = Key(property: property, control: control, set: set, priorities: program.priorities(of: control))
+    let found = candidates(at: key)
+    return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
+  }
+
+  /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
+  package func properties(of control: ControlID) -> [PropertyID] {
+    var found = Set<PropertyID>()
+    for control in program.inheritanceChain(of: control) {
+      found.formUnion(parts(of: control).keys)
+    }
+    return found.ordered { program.name(of: $0).utf8.lexicographicallyPrecedes(program.name(of: $1).utf8) }
+  }
+
+  private func candidates(at key: Key) -> RankedCandidates {
+    if let found = known[key] { return found }
+    var base = key
+    let inherited = program.controls[key.control].base.map { control in
+      base.control = control
+      return candidates(at: base)
+    }
+    let none = RankedCandidates(priorities: program.priorityLists[key.priorities])
+    guard let part = parts(of: key.control)[key.property] else { return inherited ?? none }
+    let own = candidates(in: part, at: key)
+    var found = inherited ?? none
+    steps += part.declarations.count + found.ranked.count
+    found.add(own, limit: limit)
+    known[key] = found
+    return found
+  }
+
+  /// Returns the candidates in `part` of the control at `key`.
+  private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
+    var found = part.declarations.compactMap { id, handle in
+      let match = program.matches[handle]
+      return kind(of: match, in: key.set).map {
+        Candidate(
+          source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins(nil))
+      }
+    }
+    if let defaultValue = part.defaultValue {
+      found.append(
+        Candidate(source: defaultValue, control: key.control, match: nil, kind: .default, verdict: .wins(nil)))
+    }
+    return found
+  }
+
+  /// Returns the relation of `match` to `set`, or `nil` if the match names states that aren't active.
+  private func kind(of match: Match, in set: StateMask) -> ValueExplanation.Kind? {
+    if match.matches(set) { return match.isPattern ? .pattern : .exact }
+    guard set.isSuperset(of: match.required) else { return nil }
+    if match.isPattern { return .excluded }
+    return match.isNormal ? .normal : .subset
+  }
+
+  private func parts(of control: ControlID) -> [PropertyID: Part] {
+    if let known = parts[control] { return known }
+    var found: [PropertyID: Part] = [:]
+    for entry in program.rules.entries(of: program.controls[control]) {
+      program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+        found[property, default: Part()].declarations.append((declaration, entry.match))
+      }
+    }
+    addDefaults(of: control, to: &found)
+    parts[control] = found
+    return found
+  }
+
+  /// Adds the default values that `control` itself declares to `parts`.
+  private func addDefaults(of control: ControlID, to parts: inout [PropertyID: Part]) {
+    let scope = program.controls[control].propertyScope
+    if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
+    for (index, item) in program.propertyScopes[scope].defaults.enumerated() where item.value != nil {
+      parts[item.property, default: Part()].defaultValue = .defaultValue(scope: scope, index: index)
+    }
+  }
+}
+
+/// The candidates for a value from a control and its base controls, in descending order of precedence.
+private struct RankedCandidates {
+  private typealias Kind = ValueExplanation.Kind
+
+  /// A candidate with the level of its control and its index in reading order.
+  struct Ranked {
+    let candidate: ValueExplanation.Candidate
+
+    /// The number of base controls with candidates. The nearest control has the highest.
+    let level: Int
+
+    let position: Int
+
+    /// The step of the cascade in which the candidate counts. Exact sets and patterns count in the same step.
+    var step: Int { candidate.kind == .pattern ? Kind.exact.rawValue : candidate.kind.rawValue }
+  }
+
+  private let priorities: PriorityList
+
+  /// The candidates, without duplicate declarations.
+  private(set) var ranked: [Ranked] = []
+
+  /// Whether no candidate is missing because of a limit.
+  private(set) var isComplete = true
+
+  private var level = 0
+
+  /// Creates an empty list, whose candidates are ranked with the priority list `priorities`.
+  init(priorities: PriorityList) {
+    self.priorities = priorities
+  }
+
+  /// Adds the candidates of a derived control, which are in reading order.
+  ///
+  /// - Parameter limit: The greatest number of candidates to keep.
+  mutating func add(_ own: [ValueExplanation.Candidate], limit: Int) {
+    level += 1
+    let added = own.enumerated().map { Ranked(candidate: $1, level: level, position: $0) }
+    var seen = Set<Winner>()
+    let all = (added + ranked).ordered { isBefore($0, $1) }.filter { seen.insert($0.candidate.source).inserted }
+    isComplete = isComplete && all.count <= limit
+    ranked = Array(all.prefix(limit))
+  }
+
+  private func isBefore(_ first: Ranked, _ second: Ranked) -> Bool {
+    guard first.step == second.step else { return first.step < second.step }
+    return criterion(of: first, over: second) != nil
+  }
+
+  /// Returns the first criterion by which `first` is stronger than `second`, or `nil` if it isn't.
+  private func criterion(of first: Ranked, over second: Ranked) -> ValueExplanation.Criterion? {
+    let (mine, other) = (first.candidate.match?.required ?? [], second.candidate.match?.required ?? [])
+    if let decider = priorities.decider(between: mine, and: other) {
+      return mine.isSuperset(of: decider) ? .priority(decider) : nil
+    }
+    if first.level != second.level { return first.level > second.level ? .nearer : nil }
+    let isExact = first.candidate.kind == .exact
+    if isExact != (second.candidate.kind == .exact) { return isExact ? .exact : nil }
+    let (own, others) = (first.candidate.match?.specificity ?? 0, second.candidate.match?.specificity ?? 0)
+    if own != others { return own > others ? .specificity(own, over: others) : nil }
+    return first.position > second.position ? .later : nil
+  }
+
+  /// The candidates with verdicts.
+  var judged: [ValueExplanation.Candidate] {
+    guard let first = ranked.first else { return [] }
+    let hasWinner = first.candidate.kind.rawValue <= Kind.default.rawValue
+    return ranked.enumerated().map { index, found in
+      var candidate = found.candidate
+      candidate.verdict = index == 0 && hasWinner ? winningVerdict : verdict(on: found, winner: first)
+      return candidate
+    }
+  }
+
+  /// The verdict on the first candidate, which wins.
+  private var winningVerdict: ValueExplanation.Verdict {
+    guard ranked.count > 1, ranked[0].step == ranked[1].step else { return .wins(nil) }
+    return .wins(criterion(of: ranked[0], over: ranked[1]))
+  }
+
+  /// Returns the reason why `loser` doesn't win.
+  private func verdict(on loser: Ranked, winner: Ranked) -> ValueExplanation.Verdict {
+    let kind = loser.candidate.kind
+    if kind == .excluded { return .excluded }
+    if kind == .subset { return .onlySubset }
+    if kind == .normal, winner.candidate.kind != .normal { return .onlyNormals }
+    if kind == .default, winner.candidate.kind != .default { return .onlyDefault }
+    return .loses(criterion(of: winner, over: loser) ?? .later)
+  }
+}

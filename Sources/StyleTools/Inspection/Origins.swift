@@ -1,0 +1,69 @@
+import StyleCompiler
+import StyleTable
+
+/// The positions of the winning declarations of a program.
+package struct Origins {
+  /// The distinct positions, as `path:line:column`.
+  private var locations: [String] = []
+
+  /// The origins of each control's values, by path.
+  private var controls: [String: ControlOrigins] = [:]
+
+  /// Creates the origins of every value of `program`, at the positions that `locations` formats.
+  ///
+  /// - Complexity: O(*v*) in the number of property values in valid state sets.
+  package init(_ program: Program, _ locations: LocationFormatter) {
+    var indices: [Winner: Int] = [:]
+    var spans: [SourceSpan] = []
+    var cascade = Cascade(program)
+    cascade.run(program) { resolved in
+      guard program.controls[resolved.control].isUsed else { return }
+      let names = resolved.columns.map { program.names.text(program.properties[$0].name) }
+      controls[program.path(of: resolved.control)] = ControlOrigins(sets: resolved.sets, properties: names) {
+        let winner = resolved.winner(row: $0, column: $1)
+        if let index = indices[winner] { return index }
+        guard let span = program.span(of: winner) else { return nil }
+        indices[winner] = spans.count
+        spans.append(span)
+        return spans.count - 1
+      }
+    }
+    self.locations = spans.map { locations.text(of: $0) }
+  }
+
+  /// Returns the position of the declaration that gives `property` of `control` its value in `set`, as
+  /// `path:line:column`, or `nil` if the property has none.
+  ///
+  /// - Complexity: O(log *s*) in the number of the control's valid state sets.
+  package func location(of property: String, of control: String, in set: StateMask) -> String? {
+    controls[control]?.index(of: property, in: set).map { locations[$0] }
+  }
+}
+
+/// The origins of a control's values, as indices of positions.
+private struct ControlOrigins {
+  /// The valid state sets in ascending order of mask.
+  private let sets: [StateMask]
+
+  /// The column of each property.
+  private let columns: [String: Int]
+
+  /// The index of the position by set and column, or -1 if the property has no value.
+  private let indices: [Int32]
+
+  /// Creates the origins of the values of `properties` in `sets`.
+  ///
+  /// - Parameter index: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
+  init(sets: [StateMask], properties: [String], index: (_ row: Int, _ column: Int) -> Int?) {
+    self.sets = sets
+    columns = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1, $0) })
+    indices = sets.indices.flatMap { row in properties.indices.map { Int32(index(row, $0) ?? -1) } }
+  }
+
+  /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.
+  func index(of property: String, in set: StateMask) -> Int? {
+    guard let column = columns[property], let row = sets.position(of: set) else { return nil }
+    let index = indices[row * columns.count + column]
+    return index < 0 ? nil : Int(index)
+  }
+}

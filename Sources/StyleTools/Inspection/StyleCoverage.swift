@@ -1,0 +1,115 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// The sources of a control's values, for each valid state set and each property that has a value in any.
+package struct StyleCoverage {
+  /// The control.
+  package let control: ControlID
+
+  /// The valid state sets in ascending order of mask. They are the rows.
+  package let sets: [StateMask]
+
+  /// The properties in byte order. They are the columns.
+  package let columns: [Column]
+
+  /// The coverage of one property.
+  package struct Column {
+    /// The property's name.
+    package let property: String
+    /// The source of the value, by set.
+    package let cells: [Cell]
+    /// The sets for which `@exhaustive` reports the property, in ascending order of mask.
+    package let uncovered: [StateMask]
+  }
+
+  /// The source of a value.
+  package enum Cell: Sendable, CaseIterable {
+    /// A declaration of the control for exactly the set.
+    case exact
+    /// A pattern of the control.
+    case pattern
+    /// A declaration of a base control, for the exact set or by a pattern.
+    case inherited
+    /// The declaration for `normal`, because there is none for the set.
+    case normal
+    /// The default value of a `@property`.
+    case `default`
+    /// The property has no value.
+    case absent
+
+    /// Whether there is a declaration for the set itself.
+    package var isOwn: Bool { self == .exact || self == .pattern || self == .inherited }
+  }
+
+  /// The number of cells.
+  package var cellCount: Int { sets.count * columns.count }
+
+  /// The number of cells that have a declaration, and use neither the value of `normal` nor a default value.
+  package var ownCount: Int { columns.reduce(0) { $0 + $1.cells.count(where: \.isOwn) } }
+}
+
+extension StyleCoverage {
+  /// Returns the coverage of `controls` of `program`, in the same order.
+  ///
+  /// - Requires: The program has no errors.
+  /// - Complexity: The same as for the cascade.
+  package static func of(_ controls: [ControlID], in program: Program) -> [StyleCoverage] {
+    var found: [ControlID: StyleCoverage] = [:]
+    let wanted = Set(controls)
+    var cascade = Cascade(program)
+    cascade.run(program) { resolved in
+      if wanted.contains(resolved.control) { found[resolved.control] = StyleCoverage(resolved, program) }
+    }
+    return controls.compactMap { found[$0] }
+  }
+
+  /// Creates the coverage of the control of `resolved`.
+  private init(_ resolved: ResolvedControl, _ program: Program) {
+    let own = program.ownMatches(of: resolved.control)
+    let uncovered = Dictionary(uniqueKeysWithValues: program.uncoveredSets(in: resolved))
+    control = resolved.control
+    sets = resolved.sets
+    let columns = resolved.columns.indices.map { column in
+      Column(
+        property: program.name(of: resolved.columns[column]),
+        cells: resolved.sets.indices.map { Cell(resolved, row: $0, column: column, own: own, program) },
+        uncovered: uncovered[resolved.columns[column]] ?? [])
+    }
+    self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
+      .ordered { $0.property.utf8.lexicographicallyPrecedes($1.property.utf8) }
+  }
+}
+
+extension StyleCoverage.Cell {
+  /// Creates the cell at `row` and `column` of `resolved`.
+  ///
+  /// - Parameter own: The matches of the declarations that the control itself has.
+  fileprivate init(
+    _ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: Set<Handle<Match>>], _ program: Program
+  ) {
+    let winner = resolved.winner(row: row, column: column)
+    // A rule for several controls has one declaration for all of them, but the winner is the match of one control.
+    let match = resolved.ownMatch(row: row, column: column)
+    switch winner {
+    case .nothing: self = .absent
+    case _ where winner.defaultValue != nil: self = .default
+    case _ where resolved.fallsToNormal(row: row, column: column): self = .normal
+    case _ where winner.declaration.flatMap { own[$0] }?.contains(match) != true: self = .inherited
+    default: self = program.matches[match].isPattern ? .pattern : .exact
+    }
+  }
+}
+
+extension Program {
+  /// Returns the sets and patterns of each declaration that `control` itself has.
+  fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: Set<Handle<Match>>] {
+    var found: [DeclarationID: Set<Handle<Match>>] = [:]
+    for entry in rules.entries(of: controls[control]) {
+      forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in
+        found[declaration, default: []].insert(entry.match)
+      }
+    }
+    return found
+  }
+}

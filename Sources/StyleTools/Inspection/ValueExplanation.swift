@@ -1,0 +1,107 @@
+import StyleCompiler
+import StyleTable
+
+/// An explanation of a property's value in a valid state set of a control.
+package struct ValueExplanation: Hashable {
+  /// The property.
+  package let property: PropertyID
+
+  /// The candidates for the value: the winner first, then the others in descending order of precedence.
+  ///
+  /// Excludes declarations for sets that aren't among the states, and patterns that name other states.
+  package let candidates: [Candidate]
+
+  /// Whether no candidate is missing because of a limit.
+  package let isComplete: Bool
+
+  /// The source of the value, or `nil` if the property has none.
+  package var winner: Candidate? {
+    if case .wins? = candidates.first?.verdict { candidates.first } else { nil }
+  }
+
+  /// A declaration or a default value, for one set or pattern.
+  package struct Candidate: Hashable {
+    /// The declaration or the default value.
+    package let source: Winner
+    /// The control of the inheritance chain that it applies to.
+    package let control: ControlID
+    /// The set or pattern, or `nil` for a default value.
+    package let match: Match?
+    /// The relation to the states in question.
+    package let kind: Kind
+    /// Whether it wins, or the reason why not.
+    package internal(set) var verdict: Verdict
+  }
+
+  /// The first criterion by which one declaration is stronger than another, in the order of the language reference.
+  package enum Criterion: Hashable, Sendable {
+    /// It contains these states, which come first in the priority list among those that only one of them contains.
+    case priority(StateMask)
+    /// Its control is nearer in the inheritance chain.
+    case nearer
+    /// It is for an exact set, and the other one is a pattern.
+    case exact
+    /// It has more states in its closed set and more negations.
+    case specificity(Int, over: Int)
+    /// It comes later in reading order.
+    case later
+  }
+
+  /// The relation of a candidate to the states in question, in descending order of precedence.
+  package enum Kind: Int, Sendable {
+    /// Exactly for these states.
+    case exact
+    /// A pattern that matches them.
+    case pattern
+    /// Exactly for `normal`, if the states aren't `normal`.
+    case normal
+    /// The default value of a `@property`.
+    case `default`
+    /// A pattern that would match them without a `!`.
+    case excluded
+    /// Exactly for fewer states.
+    case subset
+  }
+
+  /// Whether a candidate wins, or the reason why it doesn't.
+  package enum Verdict: Hashable, Sendable {
+    /// It gives the value. The criterion decides between it and the next one of its kind, if there is one.
+    case wins(Criterion?)
+    /// The winner is stronger by the criterion.
+    case loses(Criterion)
+    /// It is for `normal`, and there is a declaration for the states.
+    case onlyNormals
+    /// It is a default value, and there is a declaration.
+    case onlyDefault
+    /// It is a pattern that excludes the states with a `!`.
+    case excluded
+    /// It is for exactly a subset of the states.
+    case onlySubset
+  }
+}
+
+extension Program {
+  /// Returns the properties that the value of `source` refers to in `control`, in the order of the references.
+  package func references(of source: Winner, in control: ControlID) -> [PropertyID] {
+    guard let declaration = source.declaration, hasReferences(declaration) else { return [] }
+    let file = file(of: declaration)
+    var nodes: [ValueNode] = []
+    file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
+      if node.kind == .reference { nodes.append(node) }
+    }
+    var found: [PropertyID] = []
+    for node in nodes.ordered(by: { $0.start < $1.start }) {
+      let property = propertyScopes.property(file.names[Int(node.first)], in: controls[control].propertyScope)
+      if let property, !found.contains(property) { found.append(property) }
+    }
+    return found
+  }
+
+  /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
+  package func property(_ text: String, of control: ControlID) -> PropertyID? {
+    names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
+  }
+
+  /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
+  package func propertyNames(of control: ControlID) -> [String] { propertyNames(in: controls[control].propertyScope) }
+}
