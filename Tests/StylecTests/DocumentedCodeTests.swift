@@ -101,6 +101,12 @@ import Testing
     let bytes: [UInt8] = []
     let compiler = Compiler(files: TextFiles([:]))
     let compilation = try compiler.compile([])
+
+    """,
+    "StyleTools": """
+    import StyleCompiler
+    let bytes: [UInt8] = []
+    let compiler = Compiler(files: TextFiles([:]))
     func write(_ bytes: [UInt8]) {}
 
     """,

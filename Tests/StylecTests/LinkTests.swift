@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func hasCatalogs() { #expect(Self.catalogs.count == 5) }
+  @Test func hasCatalogs() { #expect(Self.catalogs.count == 6) }
 
   @Test(arguments: catalogs) func everyLinkHasTwoTargets(_ catalog: String) throws {
     for page in try pages(of: catalog) where page.corrected != page.text {
