@@ -41,6 +41,7 @@ package struct Program {
 
   internal var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
+  internal var variantSpaces = VariantSpaceTable()
   internal var priorityLists = PriorityTable()
   internal var propertyScopes: [PropertyScope] = []
   internal var properties: [PropertyInfo] = []
