@@ -56,6 +56,9 @@ package enum TableLayout {
   /// `colors`.
   @inlinable package static var systemColorCount: Int { 37 }
 
+  /// The maximum number of combinations of the variant values of a control.
+  package static var largestCombinationCount: Int { 4096 }
+
   /// The maximum length of a name in bytes. The path of a control can be longer.
   package static var longestName: Int { 1024 }
 
@@ -87,6 +90,12 @@ extension TableLayout {
     case blocks
     /// The layout of the rows of a block: `Shape`.
     case shapes
+    /// The variants of an inheritance chain, with the positions of their rows: `VariantGroup`.
+    case variantGroups
+    /// The variants: `Variant`.
+    case variants
+    /// The values of the variants: `VariantValue`.
+    case variantValues
     /// The mappings from state sets to rows: `StateMap`.
     case stateMaps
     /// The row indices of the state maps, 16 bits for each index of a mask.
@@ -146,6 +155,9 @@ extension TableLayout {
       case .controls: Control.stride
       case .blocks: Block.stride
       case .shapes: Shape.stride
+      case .variantGroups: VariantGroup.stride
+      case .variants: Variant.stride
+      case .variantValues: VariantValue.stride
       case .stateMaps: StateMap.stride
       case .parameters: Parameter.stride
       case .spaces: Space.stride
@@ -182,7 +194,7 @@ extension TableLayout {
     @inlinable package static var stride: Int { 8 }
   }
 
-  /// The rows of one or more controls.
+  /// The rows of one or more controls: groups of rows, each with a row for each row index of the state map.
   @usableFromInline
   package enum Block {
     @inlinable package static var shape: Int { 0 }
@@ -197,7 +209,41 @@ extension TableLayout {
     @inlinable package static var space: Int { 0 }
     @inlinable package static var schema: Int { 4 }
     @inlinable package static var map: Int { 8 }
+    /// The variant group.
+    @inlinable package static var variants: Int { 12 }
+    @inlinable package static var stride: Int { 16 }
+  }
+
+  /// The variants of an inheritance chain, base controls first.
+  ///
+  /// A block has one or more groups of rows, and each combination of variant values has one of them. Its index is the sum
+  /// of a number for each value.
+  @usableFromInline
+  package enum VariantGroup {
+    @inlinable package static var firstVariant: Int { 0 }
+    @inlinable package static var variantCount: Int { 4 }
+    /// The number of groups of rows, at most 4,096.
+    @inlinable package static var rowGroupCount: Int { 8 }
     @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A variant.
+  @usableFromInline
+  package enum Variant {
+    @inlinable package static var name: Int { 0 }
+    @inlinable package static var firstValue: Int { 4 }
+    /// The number of values, which is at least 1. The first value is the default.
+    @inlinable package static var valueCount: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A value of a variant.
+  @usableFromInline
+  package enum VariantValue {
+    @inlinable package static var name: Int { 0 }
+    /// The number that the value adds to the index of a group of rows, which is 0 for the first value of a variant.
+    @inlinable package static var offset: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
   }
 
   /// A mapping from state sets to rows of a block.
@@ -206,7 +252,7 @@ extension TableLayout {
     @inlinable package static var firstEntry: Int { 0 }
     /// The number of entries, which equals the number of indices of the `StateIndex` for the space.
     @inlinable package static var entryCount: Int { 4 }
-    /// The number of rows in the block, which is at least 1. Every entry is less than this number.
+    /// The number of rows in each group of rows of a block, which is at least 1. Every entry is less than this number.
     @inlinable package static var rowCount: Int { 8 }
     @inlinable package static var stride: Int { 12 }
   }

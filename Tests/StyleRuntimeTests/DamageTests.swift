@@ -77,7 +77,7 @@ import Testing
     #expect(message(of: claim.sealed()) == "table size mismatch: expected 4294967280 bytes, found \(bytes.count)")
     let section = bytes.entry(of: .cells) + 4
     let long = bytes.storing(0xFFFF_FFF0 as UInt32, at: section).sealed()
-    #expect(message(of: long) == "corrupt table: directory, record 18: invalid offset or size of 'cells'")
+    #expect(message(of: long) == "corrupt table: directory, record 21: invalid offset or size of 'cells'")
   }
 
   @Test func rejectsOverlappingSections() {

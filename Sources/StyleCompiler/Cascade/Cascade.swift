@@ -57,7 +57,9 @@ package struct Cascade {
     let defaults = ownDefaults(of: info, base: base, program)
     let scope = program.scopes[info.scope]
     let isBaseValid = base.map { program.priorities(of: $0.control) == scope.priorities } ?? true
-    if let base = base?.level, own.isEmpty, defaults.isEmpty, base.space == scope.spaceID, isBaseValid {
+    if let base = base?.level, own.isEmpty, defaults.isEmpty, base.space == scope.spaceID, isBaseValid,
+      base.partition.variants.space.count == scope.variantSpace.count
+    {
       var level = base.inherited(by: control, propertyScope: info.propertyScope)
       references?.resolve(&level)
       return level
@@ -70,7 +72,7 @@ package struct Cascade {
       control: control, space: scope.spaceID, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionID: partition)
     if let base { isBaseValid ? level.inherit(base.level) : level.inheritFallbacks(base.level) }
-    for item in defaults { level.fallbacks[columnOfProperty[item.property.index]].defaultValue = item.winner }
+    for item in defaults { level.setDefault(item.winner, column: columnOfProperty[item.property.index]) }
     writer.write(
       entries, columnOfProperty: columnOfProperty, priorities: program.priorityLists[scope.priorities], into: &level,
       program)
@@ -84,17 +86,16 @@ package struct Cascade {
   private mutating func partition(
     of scope: StateScope, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Handle<StatePartition> {
-    let (space, priorities) = (scope.spaceID, scope.priorities)
     let depths = base == nil ? entries.map { depth(of: $0.control) } : nil
-    if let known = partitions.id(space: space, priorities: priorities, base: base?.level.partitionID, entries, depths) {
+    if let known = partitions.id(scope, base: base?.level.partitionID, entries, depths) {
       return known
     }
     let rules = entries.indices.map { StatePartition.Rule(match: entries[$0].match, depth: depths?[$0] ?? 0) }
-    let projection = projection(of: space, on: base?.level.space, program)
+    let projection = projection(of: scope.spaceID, on: base?.level.space, program)
     return partitions.add(
       StatePartition(
-        projection, base: base?.level.partition, rules: rules, priorities: program.priorityLists[priorities],
-        program.matches))
+        projection, scope.variantSpace, base: base?.level.partition, rules: rules,
+        priorities: program.priorityLists[scope.priorities], program.matches))
   }
 
   /// Returns the number of base controls of `control`, which is the current control or one of its base controls.
@@ -146,7 +147,15 @@ package struct Cascade {
   }
 }
 
-/// The winners in every valid state set of a control.
+/// A valid state set of a control in a class of its combinations of variant values.
+package struct StyleCase: Hashable {
+  /// The class of the combinations.
+  package let variant: Int
+
+  package let states: StateMask
+}
+
+/// The winners in every valid state set of a control, in every variant.
 ///
 /// A class, because derived controls start with the same object.
 package final class ResolvedControl: Sendable {
@@ -165,9 +174,26 @@ package final class ResolvedControl: Sendable {
   /// The properties that the inheritance chain sets.
   package var columns: [PropertyID] { level.columns }
 
-  /// Returns the winner in the set at `row` for the property at `column`.
+  /// The classes of the combinations of variant values.
+  package var variants: VariantPartition { level.partition.variants }
+
+  /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
+  package var rows: Range<Int> { 0..<level.partition.rowCount }
+
+  /// Returns the state set of the row at index `row`.
+  package func set(ofRow row: Int) -> StateMask { row < sets.count ? sets[row] : sets[row % sets.count] }
+
+  /// Returns the class of variant combinations of the row at index `row`.
+  package func variantClass(ofRow row: Int) -> Int { row < sets.count ? 0 : row / sets.count }
+
+  /// Returns the case at `row`.
+  package func styleCase(ofRow row: Int) -> StyleCase {
+    StyleCase(variant: variantClass(ofRow: row), states: set(ofRow: row))
+  }
+
+  /// Returns the winner in the case at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {
-    winner(class: level.partition.classIndex(ofSet: row), column: column)
+    winner(class: level.partition.classIndex(ofRow: row), column: column)
   }
 
   /// Returns the winner in the sets of the class with index `number` for the property at `column`.
@@ -181,9 +207,9 @@ package final class ResolvedControl: Sendable {
     return program.cell(of: winner(class: number, column: column), level.columns[column])
   }
 
-  /// Returns the cell in the set at `row` for the property at `column`.
+  /// Returns the cell in the case at `row` for the property at `column`.
   package func cell(row: Int, column: Int, _ program: Program) -> Cell {
-    cell(class: level.partition.classIndex(ofSet: row), column: column, program)
+    cell(class: level.partition.classIndex(ofRow: row), column: column, program)
   }
 
   /// Returns the parameters that the texts of the property at `column` use, with and without a theme.
@@ -194,23 +220,26 @@ package final class ResolvedControl: Sendable {
       + classes.flatMap { level.computed[$0 * level.columns.count + column]?.parameters ?? [] }
   }
 
-  /// Returns the declaration for the set at `row`, by exact set or pattern, for the property at `column`.
+  /// Returns the declaration for the case at `row`, by exact set or pattern, for the property at `column`.
   internal func ownWinner(row: Int, column: Int) -> Winner {
-    level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winner
+    level.cells[level.partition.classIndex(ofRow: row) * level.columns.count + column].winner
   }
 
   /// Returns the set or pattern of `ownWinner(row:column:)`, if that is a declaration.
   package func ownMatch(row: Int, column: Int) -> Handle<Match> {
-    level.cells[level.partition.classIndex(ofSet: row) * level.columns.count + column].winnerMatch
+    level.cells[level.partition.classIndex(ofRow: row) * level.columns.count + column].winnerMatch
   }
 
-  /// Returns the declaration of exactly `normal` for the property at `column`.
-  internal func normal(column: Int) -> Winner { level.fallbacks[column].normal }
+  /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
+  private func normal(row: Int, column: Int) -> Winner {
+    level.fallbacks[variantClass(ofRow: row) * level.columns.count + column].normal
+  }
 
-  /// Returns whether the set at `row` has no value of its own for the property at `column` and falls back to
+  /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to
   /// `normal`.
   package func fallsToNormal(row: Int, column: Int) -> Bool {
-    ownWinner(row: row, column: column) == .nothing && !sets[row].isEmpty && normal(column: column) != .nothing
+    ownWinner(row: row, column: column) == .nothing && !set(ofRow: row).isEmpty
+      && normal(row: row, column: column) != .nothing
   }
 }
 

@@ -23,8 +23,8 @@ package struct CascadeLevel {
   /// The decision for each class and property, row by row.
   var cells: [Decision]
 
-  /// The fallback for classes without a decision, by column.
-  var fallbacks: [Fallback]
+  /// The fallback for classes without a decision, by class of variant combinations and column.
+  private(set) var fallbacks: [Fallback]
 
   /// The contest of each cell whose pattern is one of several patterns of one control between which no rule of
   /// strength clearly decides.
@@ -52,8 +52,8 @@ package struct CascadeLevel {
   func winner(class number: Int, column: Int) -> Winner {
     let own = cells[number * columns.count + column].winner
     if own != .nothing { return own }
-    let normal = fallbacks[column].normal
-    return normal != .nothing ? normal : fallbacks[column].defaultValue
+    let fallback = fallbacks[partition.variantClass(of: number) * columns.count + column]
+    return fallback.normal != .nothing ? fallback.normal : fallback.defaultValue
   }
 
   /// The values of a property for classes without a declaration.
@@ -97,7 +97,7 @@ package struct CascadeLevel {
     self.partition = partition
     self.partitionID = partitionID
     cells = Array(repeating: Decision(), count: partition.count * columns.count)
-    fallbacks = Array(repeating: Fallback(), count: columns.count)
+    fallbacks = Array(repeating: Fallback(), count: partition.variants.count * columns.count)
   }
 
   /// Returns the level of a derived control that has the same states and declares nothing itself.
@@ -123,7 +123,7 @@ package struct CascadeLevel {
     for row in 0..<partition.count {
       let source = Int(partition.baseClasses[row]) * width
       let target = row * columns.count
-      let isOfBase = partition.isOfBase[row]
+      let isOfBase = partition.isOfBase(row)
       for column in 0..<width {
         let decision = base.cells[source + column]
         cells[target + column] =
@@ -144,6 +144,24 @@ package struct CascadeLevel {
 
   /// Copies the fallbacks of `base`, whose columns are the first columns of this level.
   mutating func inheritFallbacks(_ base: CascadeLevel) {
-    for column in base.columns.indices { fallbacks[column] = base.fallbacks[column] }
+    let variants = base.partition.variants
+    for number in 0..<partition.variants.count {
+      let source = variants.count == 1 ? 0 : variants.classIndex(of: partition.variants.smallest(in: number))
+      for column in base.columns.indices {
+        fallbacks[number * columns.count + column] = base.fallbacks[source * base.columns.count + column]
+      }
+    }
+  }
+
+  /// Makes `winner` the default value of the property at `column`.
+  mutating func setDefault(_ winner: Winner, column: Int) {
+    for number in 0..<partition.variants.count { fallbacks[number * columns.count + column].defaultValue = winner }
+  }
+
+  /// Makes `winner` the declaration of exactly `normal` for the property at `column`.
+  ///
+  /// - Parameter variant: The class of variant combinations.
+  mutating func setNormal(_ winner: Winner, variant: Int, column: Int) {
+    fallbacks[variant * columns.count + column].normal = winner
   }
 }

@@ -58,22 +58,23 @@ package struct CascadeReview {
     let width = level.columns.count
     let cells = level.contests.keys.sorted().filter { !(level.contests[$0]?.isSettled ?? true) }
     let columns = Dictionary(grouping: cells) { $0 / width }
-    for (position, set) in level.partition.sets.enumerated() {
-      for cell in columns[level.partition.classIndex(ofSet: position)] ?? [] {
+    let resolved = ResolvedControl(level)
+    for row in resolved.rows {
+      for cell in columns[level.partition.classIndex(ofRow: row)] ?? [] {
         guard let contest = level.contests[cell] else { continue }
         let property = level.columns[cell % width]
-        add(contest, property, set, level.control) { source in
+        add(contest, property, row, resolved) { source in
           references?.cell(of: source, property, class: cell / width, in: level) ?? program.cell(of: source, property)
         }
       }
     }
   }
 
-  /// Records that the last rival of `contest` wins in `set` of `control`.
+  /// Records that the last rival of `contest` wins in the case at `row` of `resolved`.
   ///
-  /// - Parameter value: Returns the cell that a declaration would have in the set.
+  /// - Parameter value: Returns the cell that a declaration would have in the case.
   private mutating func add(
-    _ contest: CascadeLevel.Contest, _ property: PropertyID, _ set: StateMask, _ control: ControlID,
+    _ contest: CascadeLevel.Contest, _ property: PropertyID, _ row: Int, _ resolved: ResolvedControl,
     value: (Winner) -> Cell
   ) {
     guard let last = contest.rivals.last, let winner = last.source.declaration else { return }
@@ -83,34 +84,59 @@ package struct CascadeReview {
       guard let loser = rival.source.declaration, value(rival.source) != won else { continue }
       isContested = true
       let part = Part(control: contest.owner, property: property, winner: last.match, loser: rival.match)
-      add(Pair(winner: winner, loser: loser), part, set, control)
+      add(Pair(winner: winner, loser: loser), part, row, resolved)
     }
-    if isContested { contested[winner, default: FoundStates()].add(set, of: control) }
+    if isContested { contested[winner, default: FoundStates()].add(row, of: resolved) }
   }
 
-  private mutating func add(_ pair: Pair, _ part: Part, _ set: StateMask, _ control: ControlID) {
+  private mutating func add(_ pair: Pair, _ part: Part, _ row: Int, _ resolved: ResolvedControl) {
     let index = indexOfPair[pair] ?? findings.count
     if index == findings.count {
       indexOfPair[pair] = index
       findings.append(Finding(pair: pair))
     }
-    findings[index].states.add(set, of: control)
+    findings[index].states.add(row, of: resolved)
     if !findings[index].parts.contains(part) { findings[index].parts.append(part) }
   }
 }
 
-/// The state sets in which something was found, by control, in the order found.
+/// The cases in which something was found, by control, in the order found.
 internal struct FoundStates {
-  /// The controls, each base control before the controls derived from it. Each has its sets in ascending order of
-  /// mask.
-  private(set) var byControl: [(control: ControlID, sets: [StateMask])] = []
+  /// The cases of one control, in the order of its rows.
+  struct Group {
+    let control: ControlID
 
-  /// Adds `set` of `control`. All sets of one control must be added consecutively.
-  mutating func add(_ set: StateMask, of control: ControlID) {
-    if byControl.last?.control == control {
-      byControl[byControl.count - 1].sets.append(set)
-    } else {
-      byControl.append((control, [set]))
+    /// The classes of the combinations of variant values.
+    let variants: VariantPartition
+
+    var cases: [StyleCase]
+
+    /// The exact set of each case, or `nil` if a case has several values of a variant, so that no exact set is for all of
+    /// them.
+    var exactMatches: [Match]? {
+      var matches: [Match] = []
+      for found in cases {
+        guard let values = variants.namedValues(of: found.variant) else { return nil }
+        matches.append(
+          Match(required: found.states, forbidden: [], forbiddenSets: [], variants: values, isPattern: false))
+      }
+      return matches
     }
+  }
+
+  /// The controls with their cases, each base control before the controls derived from it.
+  private(set) var byControl: [Group] = []
+
+  /// Adds the case at `row` of `resolved`. All cases of one control must be added consecutively.
+  mutating func add(_ row: Int, of resolved: ResolvedControl) {
+    add(resolved.styleCase(ofRow: row), of: resolved.control, resolved.variants)
+  }
+
+  /// Adds `found`, a case of `control`.
+  mutating func add(_ found: StyleCase, of control: ControlID, _ variants: VariantPartition) {
+    if byControl.last?.control != control {
+      byControl.append(Group(control: control, variants: variants, cases: []))
+    }
+    byControl[byControl.count - 1].cases.append(found)
   }
 }

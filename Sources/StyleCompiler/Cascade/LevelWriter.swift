@@ -13,7 +13,7 @@ internal struct LevelWriter {
   /// The same for each cell if only patterns count.
   private var patterns: [Int32] = []
 
-  /// Whether a step was for exactly `normal`, by column.
+  /// Whether a step was for exactly `normal`, by class of variant combinations and column.
   private var hasNormal: [Bool] = []
 
   /// Writes the declarations of `entries`, in the order of the partition's steps.
@@ -28,7 +28,7 @@ internal struct LevelWriter {
     patterns.removeAll(keepingCapacity: true)
     patterns.append(contentsOf: winners)
     hasNormal.removeAll(keepingCapacity: true)
-    hasNormal.append(contentsOf: repeatElement(false, count: level.columns.count))
+    hasNormal.append(contentsOf: repeatElement(false, count: level.partition.variants.count * level.columns.count))
     let partition = level.partition
     for index in partition.steps.indices {
       let entry = entries[partition.steps[index].entry]
@@ -63,9 +63,10 @@ internal struct LevelWriter {
         challenge(cell, by: offer, of: step, entries, &level, program)
       }
     }
-    guard step.isNormal, !hasNormal[offer.column] else { return }
-    hasNormal[offer.column] = true
-    level.fallbacks[offer.column].normal = offer.source
+    for variant in step.normalVariants where !hasNormal[variant * width + offer.column] {
+      hasNormal[variant * width + offer.column] = true
+      level.setNormal(offer.source, variant: variant, column: offer.column)
+    }
   }
 
   /// Makes `offer` the winner of `cell`, unless the base control's declaration there has priority.
@@ -132,7 +133,9 @@ extension StatePartition.Step {
     by other: StatePartition.Step, _ entry: RuleIndex.Entry, _ otherEntry: RuleIndex.Entry,
     _ matches: borrowing MatchTable
   ) -> Bool {
-    guard entry.control == otherEntry.control, strength.priority == other.strength.priority else { return false }
+    guard entry.control == otherEntry.control, strength.priority == other.strength.priority,
+      strength.variantCount == other.strength.variantCount
+    else { return false }
     if strength.specificity == other.strength.specificity { return true }
     let (own, others) = (matches[match].required, matches[other.match].required)
     return entry.itemCount <= otherEntry.itemCount && !own.isSuperset(of: others) && !others.isSuperset(of: own)

@@ -100,12 +100,12 @@ package final class ReferenceResolver {
 
   /// Records the references of `row` to properties without a value.
   private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
+    guard !row.missing.isEmpty else { return }
+    let resolved = ResolvedControl(level)
+    let rows = resolved.rows.filter { level.partition.classIndex(ofRow: $0) == row.number }
     for (span, property) in row.missing {
       var (_, states) = missing[span] ?? (property, FoundStates())
-      for (position, set) in level.partition.sets.enumerated()
-      where level.partition.classIndex(ofSet: position) == row.number {
-        states.add(set, of: level.control)
-      }
+      for row in rows { states.add(row, of: resolved) }
       missing[span] = (property, states)
     }
   }

@@ -12,6 +12,9 @@ package struct Strength: Comparable {
   /// The number of controls in the inheritance chain of the declaring control. The nearest control has the most.
   let depth: Int
 
+  /// The number of variant values that the combination names, with and without a `!`.
+  let variantCount: Int
+
   /// Whether the declaration is for an exact set.
   let isExact: Bool
 
@@ -22,12 +25,15 @@ package struct Strength: Comparable {
   package init(_ match: Match, depth: Int, priorities: PriorityList) {
     priority = priorities.key(of: match.required)
     self.depth = depth
+    variantCount = match.variants.count
     isExact = !match.isPattern
     specificity = match.specificity
   }
 
   package static func < (weaker: Strength, stronger: Strength) -> Bool {
-    (weaker.priority, weaker.depth, weaker.isExact ? 1 : 0, weaker.specificity)
-      < (stronger.priority, stronger.depth, stronger.isExact ? 1 : 0, stronger.specificity)
+    (weaker.priority, weaker.depth, weaker.variantCount, weaker.isExact ? 1 : 0, weaker.specificity)
+      < (
+        stronger.priority, stronger.depth, stronger.variantCount, stronger.isExact ? 1 : 0, stronger.specificity
+      )
   }
 }

@@ -13,8 +13,11 @@ package enum Limit {
   /// The maximum number of properties in an inheritance chain.
   package static let properties = 1024
 
-  /// The maximum number of aliases and parameters in an inheritance chain. States have a separate limit.
+  /// The maximum number of aliases, variants, and parameters in an inheritance chain. States have a separate limit.
   package static let stateNames = 256
+
+  /// The maximum number of combinations of variant values in an inheritance chain.
+  package static let variantCombinations = 4096
 
   /// The maximum number of cases in an enumeration.
   package static let cases = 256

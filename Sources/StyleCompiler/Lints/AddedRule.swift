@@ -20,27 +20,32 @@ internal struct AddedRule {
     guard let column = resolved.columns.firstIndex(of: property) else { return false }
     // Collected only if a set has another value, which is rare.
     var rivals: Rivals?
-    return resolved.sets.enumerated().contains { row, set in
-      guard match.matches(set) else { return false }
+    return resolved.rows.contains { row in
+      guard match.matches(resolved.set(ofRow: row)),
+        resolved.variants.fits(match.variants, resolved.variantClass(ofRow: row))
+      else { return false }
       guard let declaration = resolved.ownWinner(row: row, column: column).declaration else { return !fills }
       if hasSameValue(declaration, program) { return false }
       let found = rivals ?? Rivals(of: self, in: resolved.control, program)
       rivals = found
-      return !found.contains(declaration, strongerIn: set)
+      return !found.contains(declaration, strongerIn: resolved.styleCase(ofRow: row), resolved.variants)
     }
   }
 
   /// Returns whether another declaration would win in the exact set `set` of `resolved` if the rule replaced the
   /// declaration `source` for it.
   func loses(_ set: StateMask, of resolved: ResolvedControl, _ program: Program) -> Bool {
-    guard let column = resolved.columns.firstIndex(of: property), let row = resolved.sets.position(of: set),
-      resolved.ownWinner(row: row, column: column) == .declaration(source)
+    guard let column = resolved.columns.firstIndex(of: property), let position = resolved.sets.position(of: set)
     else { return false }
+    let rows = resolved.variants.classes(fitting: match.variants).map { $0 * resolved.sets.count + position }
     let rivals = Rivals(of: self, in: resolved.control, program)
-    return rivals.all.contains { rival in
-      let isReplaced = rival.declaration == source && !rival.match.isPattern
-      return !isReplaced && rival.match.matches(set) && !(rival.strength < rivals.strength)
-        && !hasSameValue(rival.declaration, program)
+    return rows.contains { row in
+      resolved.ownWinner(row: row, column: column) == .declaration(source)
+        && rivals.all.contains { rival in
+          let isReplaced = rival.declaration == source && !rival.match.isPattern
+          return !isReplaced && rival.fits(resolved.styleCase(ofRow: row), resolved.variants)
+            && !(rival.strength < rivals.strength) && !hasSameValue(rival.declaration, program)
+        }
     }
   }
 
@@ -58,7 +63,19 @@ private struct Rivals {
   let strength: Strength
 
   /// The declarations of the property in the inheritance chain.
-  private(set) var all: [(declaration: DeclarationID, match: Match, strength: Strength)] = []
+  private(set) var all: [Rival] = []
+
+  /// A declaration.
+  struct Rival {
+    let declaration: DeclarationID
+    let match: Match
+    let strength: Strength
+
+    /// Returns whether the declaration applies to `place`.
+    func fits(_ place: StyleCase, _ variants: VariantPartition) -> Bool {
+      match.matches(place.states) && variants.fits(match.variants, place.variant)
+    }
+  }
 
   /// Creates the rivals of `rule` in `control`, which has the control of the rule in its inheritance chain.
   init(of rule: AddedRule, in control: ControlID, _ program: Program) {
@@ -71,15 +88,18 @@ private struct Rivals {
         let match = program.matches[entry.match]
         program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
           guard property == rule.property else { return }
-          all.append((declaration, match, Strength(match, depth: -distance, priorities: priorities)))
+          all.append(
+            Rival(
+              declaration: declaration, match: match,
+              strength: Strength(match, depth: -distance, priorities: priorities)))
         }
       }
     }
   }
 
-  /// Returns whether `declaration` is stronger than the added rule in `set`.
-  func contains(_ declaration: DeclarationID, strongerIn set: StateMask) -> Bool {
-    all.contains { $0.declaration == declaration && $0.match.matches(set) && strength < $0.strength }
+  /// Returns whether `declaration` is stronger than the added rule in `place`.
+  func contains(_ declaration: DeclarationID, strongerIn place: StyleCase, _ variants: VariantPartition) -> Bool {
+    all.contains { $0.declaration == declaration && $0.fits(place, variants) && strength < $0.strength }
   }
 }
 

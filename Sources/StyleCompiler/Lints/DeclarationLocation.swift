@@ -111,10 +111,11 @@ extension Program {
   internal func exactRule(like declaration: DeclarationID, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
     let states = withoutInherited(found, of: declaration).byControl
     guard let span = span(of: .declaration(declaration)),
-      states.allSatisfy({ isNamed($0.control, in: span.fileID) && !$0.sets.contains(.normal) }),
-      states.reduce(0, { $0 + $1.sets.count }) <= Limit.listedStates
+      states.allSatisfy({ isNamed($0.control, in: span.fileID) && !$0.cases.contains { $0.states.isEmpty } }),
+      states.allSatisfy({ $0.exactMatches != nil }),
+      states.reduce(0, { $0 + $1.cases.count }) <= Limit.listedStates
     else { return [] }
-    let selectors = states.map { "\(path(of: $0.control))[\(list($0.sets, of: $0.control))]" }
+    let selectors = states.map { "\(path(of: $0.control))[\(list($0.exactMatches ?? [], of: $0.control))]" }
     return rule(like: declaration, for: selectors.joined(separator: ", "), isSafe: isSafe).map { [$0] } ?? []
   }
 
@@ -141,11 +142,13 @@ extension Program {
   /// Returns `found` without the sets in which a control inherits the winner, `declaration`, from a base control that
   /// also has these sets.
   private func withoutInherited(_ found: FoundStates, of declaration: DeclarationID) -> FoundStates {
-    let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, Set($0.sets)) })
+    let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, $0) })
     var result = FoundStates()
-    for (control, sets) in found.byControl {
-      let bases = heritage(of: declaration, for: control).compactMap { known[$0] }
-      for set in sets where !bases.contains(where: { $0.contains(set) }) { result.add(set, of: control) }
+    for group in found.byControl {
+      let bases = heritage(of: declaration, for: group.control).compactMap { known[$0] }
+      for place in group.cases where !bases.contains(where: { $0.contains(place, of: group.variants) }) {
+        result.add(place, of: group.control, group.variants)
+      }
     }
     return result
   }
@@ -163,8 +166,18 @@ extension Program {
     rules.entries(of: controls[control]).contains { $0.declarations.contains(declaration) }
   }
 
-  /// Returns `sets` of `control` as exact combinations, such as `selected, selected|focused`.
-  private func list(_ sets: [StateMask], of control: ControlID) -> String {
-    sets.map { text(of: $0, for: control) }.joined(separator: ", ")
+  /// Returns `matches` of `control` as combinations, such as `selected, selected|focused`.
+  private func list(_ matches: [Match], of control: ControlID) -> String {
+    matches.map { combination($0, for: control) }.joined(separator: ", ")
+  }
+}
+
+extension FoundStates.Group {
+  /// Returns whether a case contains `place`, which is a case of a control that derives from this one.
+  ///
+  /// - Parameter variants: The classes of variant combinations of that control.
+  fileprivate func contains(_ place: StyleCase, of variants: VariantPartition) -> Bool {
+    let variant = self.variants.classIndex(of: variants.smallest(in: place.variant))
+    return cases.contains(StyleCase(variant: variant, states: place.states))
   }
 }

@@ -9,12 +9,16 @@ internal struct ExpectationReview {
     var smallest: Case
   }
 
-  /// A control in a state set and a theme.
+  /// A control with variant values in a state set and a theme.
   fileprivate struct Case {
     let control: ControlID
     let path: String
     let property: PropertyID
     let set: StateMask
+
+    /// The number of a value of each variant.
+    let combination: [Int]
+
     let theme: ThemeID?
     let cell: Cell
     let winner: Winner
@@ -37,8 +41,8 @@ internal struct ExpectationReview {
 
   /// Checks the claims about the control of `resolved`.
   ///
-  /// - Complexity: O(*c* · *s* · *t*) for *c* claims about the control and its base controls, *s* valid state sets, and
-  ///   *t* themes.
+  /// - Complexity: O(*c* · *v* · *s* · *t*) for *c* claims about the control and its base controls, *v* classes of
+  ///   combinations of variant values, *s* valid state sets, and *t* themes.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     guard !claims.isEmpty else { return }
     let found = program.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
@@ -56,25 +60,35 @@ internal struct ExpectationReview {
     let matches = targets.flatMap(\.matches).map { program.matches[$0] }
     let column = resolved.columns.firstIndex(of: target.property)
     let type = program.properties[target.property].type?.base ?? .string
-    for (row, set) in resolved.sets.enumerated() where matches.contains(where: { $0.matches(set) }) {
-      let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
-      for theme in [nil] + program.themes.handles.map(Optional.some) {
-        caseCount += 1
-        guard !target.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
-        let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
-        add(
-          Case(
-            control: resolved.control, path: program.path(of: resolved.control), property: target.property, set: set,
-            theme: theme, cell: cell, winner: winner),
-          to: index)
+    // The claim can name values that no rule distinguishes from others.
+    let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
+    for number in 0..<variants.count {
+      let combination = variants.smallest(in: number)
+      let size = variants.size(of: number)
+      let fitting = matches.filter { variants.fits($0.variants, number) }
+      let first = resolved.variants.classIndex(of: combination) * resolved.sets.count
+      for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
+        let row = first + position
+        let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
+        for theme in [nil] + program.themes.handles.map(Optional.some) {
+          caseCount += size
+          guard !target.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
+          let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
+          add(
+            Case(
+              control: resolved.control, path: program.path(of: resolved.control), property: target.property,
+              set: set, combination: combination, theme: theme, cell: cell, winner: winner),
+            count: size, to: index)
+        }
       }
     }
   }
 
-  /// Records a failure of the claim at `index`. The cases of a control are added in order.
-  private mutating func add(_ failure: Case, to index: Int) {
+  /// Records that `failure` and as many other cases that `count` includes fail the claim at `index`. The cases of a control
+  /// are added in order.
+  private mutating func add(_ failure: Case, count: Int, to index: Int) {
     var found = failures[index] ?? Failure(smallest: failure)
-    found.count += 1
+    found.count += count
     if failure.path.utf8.lexicographicallyPrecedes(found.smallest.path.utf8) { found.smallest = failure }
     failures[index] = found
   }
@@ -95,7 +109,7 @@ extension Program {
   private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
     let name = name(of: smallest.property)
     let theme = smallest.theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
-    let states = text(of: smallest.set, for: smallest.control)
+    let states = text(of: smallest.set, smallest.combination, for: smallest.control)
     let found = text(of: smallest.cell, smallest.property, theme: smallest.theme)
     let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
     report(

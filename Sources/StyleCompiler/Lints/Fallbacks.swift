@@ -20,7 +20,7 @@ extension Program {
   private mutating func report(
     _ finding: FallbackReview.Finding, of declaration: DeclarationID, fixIts: [Diagnostic.FixIt]
   ) {
-    guard let span = span(of: .declaration(declaration)), let (control, sets) = finding.states.byControl.first else {
+    guard let span = span(of: .declaration(declaration)), let found = finding.states.byControl.first else {
       return
     }
     let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
@@ -30,9 +30,15 @@ extension Program {
     let notes = self.span(of: finding.shown).map { [Diagnostic.Note("this value is used instead", at: $0)] }
     report(
       .fallsToNormal, at: span,
-      "'\(name)' \(shown) when other states are also active: \(patterns(sets, of: control))",
+      "'\(name)' \(shown) when other states are also active: \(patterns(found))",
       notes: notes ?? [], fixIts: fixIts)
   }
+}
+
+/// An exact set of states with the variant values that a combination names.
+internal struct ExactSet: Hashable {
+  let states: StateMask
+  let variants: VariantCondition
 }
 
 /// A review that finds declarations for exact sets that don't apply to larger sets, which therefore show another value.
@@ -46,7 +52,7 @@ internal struct FallbackReview {
     let shown: Winner
 
     /// The exact sets of the declaration.
-    var exact: Set<StateMask> = []
+    var exact: Set<ExactSet> = []
   }
 
   /// The findings by declaration.
@@ -64,17 +70,21 @@ internal struct FallbackReview {
     let falling = FallingSets(resolved, program)
     var rows: [DeclarationID: Set<Int>] = [:]
     for entry in entries {
-      let set = program.matches[entry.match].required
-      guard let row = resolved.sets.position(of: set) else { continue }
+      let match = program.matches[entry.match]
+      guard let position = resolved.sets.position(of: match.required) else { continue }
+      let variants = resolved.variants.classes(fitting: match.variants)
       program.forEachDeclaration(of: entry, inScopeOf: resolved.control) { declaration, property in
-        let larger = falling.rows(largerThan: set, at: row, declaration, property, program)
+        let larger = variants.flatMap { variant in
+          falling.rows(variant: variant, largerThan: position, declaration, property, program)
+        }
         guard let first = larger.first else { return }
         rows[declaration, default: []].formUnion(larger.map(\.row))
+        let set = ExactSet(states: match.required, variants: match.variants)
         findings[declaration, default: Finding(shown: first.shown)].exact.insert(set)
       }
     }
     for (declaration, rows) in rows {
-      for row in rows.sorted() { findings[declaration]?.states.add(resolved.sets[row], of: resolved.control) }
+      for row in rows.sorted() { findings[declaration]?.states.add(row, of: resolved) }
     }
   }
 }
@@ -86,7 +96,8 @@ private struct FallingSets {
   /// The column of each property.
   private let columns: [PropertyID: Int]
 
-  /// The rows that contain only states that rules of the inheritance chain name, and states that those imply or require.
+  /// The indices of the sets with only states that rules of the inheritance chain name, and states that those imply or
+  /// require.
   private let named: [Int]
 
   init(_ resolved: ResolvedControl, _ program: Program) {
@@ -104,16 +115,21 @@ private struct FallingSets {
     }
   }
 
-  /// Returns the rows of larger sets than `set` without a declaration for `property`, if they show another value than
-  /// `declaration`, which wins in `row`. Each comes with the source of its value.
+  /// Returns the rows of larger sets than the one at index `position` without a declaration for `property`, if they show
+  /// another value than `declaration`, which wins there. Each comes with the source of its value.
+  ///
+  /// - Parameter variant: The class of variant combinations.
   func rows(
-    largerThan set: StateMask, at row: Int, _ declaration: DeclarationID, _ property: PropertyID, _ program: Program
+    variant: Int, largerThan position: Int, _ declaration: DeclarationID, _ property: PropertyID, _ program: Program
   ) -> [(row: Int, shown: Winner)] {
+    let first = variant * resolved.sets.count
+    let row = first + position
     guard let column = columns[property], resolved.ownWinner(row: row, column: column) == .declaration(declaration)
     else { return [] }
     let value = resolved.cell(row: row, column: column, program)
-    return named.compactMap { larger in
-      guard resolved.sets[larger].isSuperset(of: set), larger != row,
+    return named.compactMap { other in
+      let larger = first + other
+      guard resolved.sets[other].isSuperset(of: resolved.sets[position]), larger != row,
         resolved.ownWinner(row: larger, column: column) == .nothing,
         resolved.cell(row: larger, column: column, program) != value
       else { return nil }
@@ -125,7 +141,7 @@ private struct FallingSets {
 /// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
 private struct WildcardInsertion {
   /// The patterns, with the exact sets that they replace.
-  let rules: [(rule: AddedRule, set: StateMask)]
+  let rules: [(rule: AddedRule, set: ExactSet)]
 
   /// The fix-it that adds the wildcards.
   let fixIt: Diagnostic.FixIt
@@ -136,7 +152,7 @@ private struct WildcardInsertion {
   /// Creates the edit that turns `sets` of `declaration` into patterns.
   ///
   /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
-  init?(for declaration: DeclarationID, sets: Set<StateMask>, _ program: Program) {
+  init?(for declaration: DeclarationID, sets: Set<ExactSet>, _ program: Program) {
     guard let span = program.span(of: .declaration(declaration)), let location = program.location(of: declaration)
     else { return nil }
     let file = program.files[span.fileID]
@@ -155,8 +171,9 @@ private struct WildcardInsertion {
     }
     let declarations = location.siblingDeclarations
     rules = zip(siblings, declarations).flatMap { sibling, id in
-      sets.ordered { $0.rawValue < $1.rawValue }.map { set in
-        let match = Match(required: set, forbidden: [], forbiddenSets: [], isPattern: true)
+      sets.ordered { $0.states.rawValue < $1.states.rawValue }.map { set in
+        let match = Match(
+          required: set.states, forbidden: [], forbiddenSets: [], variants: set.variants, isPattern: true)
         return (AddedRule(control: control, property: sibling.0, match: match, source: id), set)
       }
     }
@@ -170,21 +187,27 @@ private struct WildcardInsertion {
     isHarmful =
       isHarmful
       || rules.contains {
-        $0.rule.changes(resolved, fills: true, program) || $0.rule.loses($0.set, of: resolved, program)
+        $0.rule.changes(resolved, fills: true, program) || $0.rule.loses($0.set.states, of: resolved, program)
       }
   }
 }
 
 extension Program {
-  /// Returns the closed set that `node` names, or `nil` if it is a pattern.
-  fileprivate func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> StateMask? {
+  /// Returns the closed set and the variant values that `node` names, or `nil` if it is a pattern.
+  fileprivate func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
     var mask: StateMask = []
+    var values: [VariantItem] = []
     for item in file.tree.items[node.items] {
+      if item.kind == .state, let value = scopes.variantValue(file.name(item.name), in: scope) {
+        values.append(VariantItem(value))
+        continue
+      }
       guard item.kind == .state, let states = scopes.meaning(of: file.name(item.name), in: scope)?.mask else {
         return nil
       }
       mask.formUnion(states)
     }
-    return scopes[scope].space.closure(of: mask)
+    return ExactSet(
+      states: scopes[scope].space.closure(of: mask), variants: VariantCondition(union: values))
   }
 }

@@ -4,7 +4,7 @@ extension Program {
   /// Reports the references to properties without a value that the cascade has found.
   internal mutating func checkReferences(_ missing: [SourceSpan: (property: PropertyID, states: FoundStates)]) {
     for (span, (property, states)) in missing.ordered(by: { $0.key < $1.key }) {
-      guard let (control, _) = states.byControl.first else { continue }
+      guard let control = states.byControl.first?.control else { continue }
       let name = name(of: property)
       report(
         .missingValue, at: span, "'.\(name)' has no value in \(text(of: states))",
@@ -16,9 +16,9 @@ extension Program {
 
   /// Returns `states` for a message, such as `button.a[normal, selected|*] and 2 more controls`.
   private func text(of states: FoundStates) -> String {
-    guard let (control, sets) = states.byControl.first else { return "" }
+    guard let first = states.byControl.first else { return "" }
     let others = states.byControl.count - 1
     let rest = others == 0 ? "" : " and \(counted(others, "more control"))"
-    return "\(path(of: control))[\(patterns(sets, of: control))]\(rest)"
+    return "\(path(of: first.control))[\(patterns(first))]\(rest)"
   }
 }

@@ -37,7 +37,7 @@ extension Program {
   private mutating func reportAmbiguity(_ finding: CascadeReview.Finding, fixIts: [Diagnostic.FixIt]) {
     guard let span = span(of: .declaration(finding.pair.winner)),
       let other = self.span(of: .declaration(finding.pair.loser)),
-      let (control, sets) = finding.states.byControl.first, let part = finding.parts.first
+      let first = finding.states.byControl.first, let part = finding.parts.first
     else { return }
     let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
     let isTie = matches[part.winner].specificity == matches[part.loser].specificity
@@ -46,7 +46,7 @@ extension Program {
       ? "two patterns are equally specific, and this one wins only because it comes later"
       : "this one wins only because of the states that its states imply or require"
     report(
-      .ambiguousPatterns, at: span, "ambiguous patterns for '\(name)' in \(patterns(sets, of: control)): \(reason)",
+      .ambiguousPatterns, at: span, "ambiguous patterns for '\(name)' in \(patterns(first)): \(reason)",
       notes: [Diagnostic.Note("the other pattern is here", at: other)], fixIts: fixIts)
   }
 }
@@ -75,11 +75,10 @@ private struct AmbiguityFix {
     combined = AmbiguityFix.combined(finding, program)
     let property = finding.parts[0].property
     // A fix-it doesn't list more sets.
-    let isShort = contested.byControl.reduce(0) { $0 + $1.sets.count } <= Limit.listedStates
-    exact = (isShort ? contested.byControl : []).flatMap { control, sets in
-      sets.map { set in
-        let match = Match(required: set, forbidden: [], forbiddenSets: [], isPattern: false)
-        return AddedRule(control: control, property: property, match: match, source: finding.pair.winner)
+    let isShort = contested.byControl.reduce(0) { $0 + $1.cases.count } <= Limit.listedStates
+    exact = (isShort ? contested.byControl : []).flatMap { group in
+      (group.exactMatches ?? []).map { match in
+        AddedRule(control: group.control, property: property, match: match, source: finding.pair.winner)
       }
     }
   }
@@ -96,7 +95,8 @@ private struct AmbiguityFix {
       let space = program.scopes[program.controls[part.control].scope].space
       let match = Match(
         required: space.closure(of: winner.required.union(loser.required)),
-        forbidden: winner.forbidden.union(loser.forbidden), forbiddenSets: [], isPattern: true)
+        forbidden: winner.forbidden.union(loser.forbidden), forbiddenSets: [],
+        variants: VariantCondition(union: winner.variants.items + loser.variants.items), isPattern: true)
       let rule = AddedRule(
         control: part.control, property: part.property, match: match, source: finding.pair.winner)
       if !rules.contains(where: { $0.control == rule.control && $0.match == match }) { rules.append(rule) }

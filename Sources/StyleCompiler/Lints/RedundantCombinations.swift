@@ -101,9 +101,11 @@ extension Program {
     }
     return entries.contains { entry in
       let rival = matches[entry.match]
-      guard !rival.isPattern || rival.specificity >= wider.specificity, rival.meets(match, in: space) else {
-        return false
-      }
+      let isStrong =
+        rival.variants.count != wider.variants.count
+        ? rival.variants.count > wider.variants.count
+        : !rival.isPattern || rival.specificity >= wider.specificity
+      guard isStrong, rival.meets(match, in: space) else { return false }
       var isRival = false
       forEachDeclaration(of: entry, inScopeOf: control) {
         isRival = isRival || !own.contains($0) && properties.contains($1)
@@ -116,9 +118,14 @@ extension Program {
   /// states.
   private func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
     var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
+    var values: [VariantItem] = []
     for item in file.tree.items[node.items] {
       if item.kind == .star { isPattern = true }
       guard item.kind == .state || item.kind == .negation else { continue }
+      if let value = scopes.variantValue(file.name(item.name), in: scope) {
+        values.append(VariantItem(value, isNegated: item.kind == .negation))
+        continue
+      }
       guard let mask = scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
       guard item.kind == .negation else {
         required.formUnion(mask)
@@ -129,7 +136,7 @@ extension Program {
     }
     return Match(
       required: scopes[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
-      isPattern: isPattern)
+      variants: VariantCondition(union: values), isPattern: isPattern)
   }
 
   private mutating func reportRedundant(
@@ -162,6 +169,7 @@ extension Program {
 extension Match {
   /// Returns whether this match provably matches every set that `other` matches.
   fileprivate func covers(_ other: Match) -> Bool {
+    guard Set(other.variants.items).isSuperset(of: variants.items) else { return false }
     guard other.isPattern else { return matches(other.required) }
     return isPattern && other.required.isSuperset(of: required) && other.forbidden.isSuperset(of: forbidden)
   }

@@ -48,17 +48,39 @@ internal struct StatePatterns {
 }
 
 extension Program {
-  /// Returns `sets` of `control` in the form used in messages, such as `selected|*, highlighted|focused and 12 more`.
-  internal func patterns(_ sets: [StateMask], of control: ControlID) -> String {
-    let patterns = StatePatterns(sets, of: stateSpace(of: control), limit: Limit.listedPatterns)
-    let list = patterns.matches.map { combination($0, for: control) }.joined(separator: ", ")
-    return patterns.omittedCount > 0 ? "\(list) and \(patterns.omittedCount) more" : list
+  /// Returns the cases at `rows` of `resolved` in the form used in messages.
+  internal func patterns(_ rows: [Int], of resolved: ResolvedControl) -> String {
+    var found = FoundStates()
+    for row in rows { found.add(row, of: resolved) }
+    return found.byControl.first.map { patterns($0) } ?? ""
+  }
+
+  /// Returns the cases of `found` in the form used in messages, such as `selected|*, small|highlighted and 12 more`.
+  internal func patterns(_ found: FoundStates.Group) -> String {
+    let groups = VariantGroups(found, limit: Limit.listedPatterns)
+    var (texts, omitted): ([String], Int) = ([], groups.omittedCount)
+    for (condition, sets) in groups.groups {
+      guard texts.count < Limit.listedPatterns else {
+        omitted += sets.count
+        continue
+      }
+      let patterns = StatePatterns(
+        sets, of: stateSpace(of: found.control), limit: Limit.listedPatterns - texts.count)
+      texts += patterns.matches.map { match in
+        var match = match
+        match.variants = condition
+        return combination(match, for: found.control)
+      }
+      omitted += patterns.omittedCount
+    }
+    let list = texts.joined(separator: ", ")
+    return omitted > 0 ? "\(list) and \(omitted) more" : list
   }
 
   /// Returns the combination that describes `match` in `control`, without states that its other states imply or
   /// require.
   internal func combination(_ match: Match, for control: ControlID) -> String {
-    guard match.isPattern else { return text(of: match.required, for: control) }
+    guard match.isPattern else { return combination(match, naming: match.required, for: control) }
     let space = stateSpace(of: control)
     let named = match.required.bits.reduce(match.required) { mask, bit in
       let others = mask.subtracting(StateMask(bit: bit))
@@ -70,15 +92,72 @@ extension Program {
   /// Returns `match`, closed, as a selector for `control`, such as `[selected|!loading|*]`. Returns an empty string
   /// for `normal`.
   package func text(of match: Match, for control: ControlID) -> String {
-    match.isNormal ? "" : "[" + combination(match, naming: match.required, for: control) + "]"
+    match.isNormal && match.variants.isEmpty ? "" : "[" + combination(match, naming: match.required, for: control) + "]"
   }
 
-  /// Returns the combination of the states `named` with the negations and the wildcard of `match`.
+  /// Returns the combination of the variant values of `match` and the states `named` with the negations and the wildcard of `match`.
   private func combination(_ match: Match, naming named: StateMask, for control: ControlID) -> String {
     let scope = controls[control].scope
-    let states = named.isEmpty ? [] : [text(of: named, in: scope)]
+    let values = match.variants.isEmpty ? [] : [text(of: match.variants, in: scope)]
+    let isNormal = match.isNormal && match.variants.isEmpty
+    let states = named.isEmpty && !isNormal ? [] : [text(of: named, in: scope)]
     let denied = match.forbidden.bits.map { StateMask(bit: $0) } + match.forbiddenSets
     let negations = denied.map { "!" + aliasText(of: $0, in: scope) }
-    return (states + negations + (match.isPattern ? ["*"] : [])).joined(separator: "|")
+    return (values + states + negations + (match.isPattern ? ["*"] : [])).joined(separator: "|")
+  }
+}
+
+/// The cases of a control in groups of variant combinations, each with the condition that describes it and the state sets
+/// that the group has in common.
+private struct VariantGroups {
+  /// The groups, in the order of their smallest combinations.
+  private(set) var groups: [(condition: VariantCondition, sets: [StateMask])] = []
+
+  /// The number of cases that are in no group because of the limit.
+  private(set) var omittedCount = 0
+
+  private let variants: VariantPartition
+
+  /// Creates about `limit` groups for the cases of `found`.
+  init(_ found: FoundStates.Group, limit: Int) {
+    variants = found.variants
+    let sets = Dictionary(grouping: found.cases) { $0.variant }.mapValues { $0.map(\.states) }
+    var open = Set(sets.keys)
+    for number in sets.keys.sorted() where open.contains(number) {
+      guard groups.count < limit else {
+        omittedCount = open.reduce(0) { $0 + (sets[$1]?.count ?? 0) }
+        return
+      }
+      let same = open.filter { sets[$0] == sets[number] }
+      for condition in widestConditions(from: number, in: same) {
+        groups.append((condition, sets[number] ?? []))
+        open = open.filter { !variants.fits(condition, $0) }
+      }
+    }
+  }
+
+  /// Returns the conditions that describe the class with index `number` and as many other classes of `same` as possible.
+  ///
+  /// There are several if a class has several values that no rule names.
+  private func widestConditions(from number: Int, in same: Set<Int>) -> [VariantCondition] {
+    var digits: [Int?] = variants.digits(of: number)
+    for variant in digits.indices {
+      var wider = digits
+      wider[variant] = nil
+      if classes(matching: wider).allSatisfy(same.contains) { digits = wider }
+    }
+    return digits.indices.reduce([VariantCondition()]) { conditions, variant in
+      guard digits[variant] != nil else { return conditions }
+      return conditions.flatMap { condition in
+        variants.values(of: variant, in: number).map { VariantCondition(condition.items + [VariantItem($0)]) }
+      }
+    }
+  }
+
+  /// Returns the classes with the given class of each variant, where `nil` stands for every class.
+  private func classes(matching digits: [Int?]) -> [Int] {
+    (0..<variants.count).filter { number in
+      zip(variants.digits(of: number), digits).allSatisfy { $1 == nil || $0 == $1 }
+    }
   }
 }

@@ -10,23 +10,23 @@ extension Program {
   private mutating func checkCoverage(_ resolved: ResolvedControl) {
     let info = controls[resolved.control]
     guard let marker = node(of: resolved.control).exhaustive else { return }
-    for (property, sets) in uncoveredSets(in: resolved) {
+    for (property, rows) in uncoveredRows(in: resolved) {
       let name = names.text(properties[property].name)
-      let states = patterns(sets, of: resolved.control)
+      let states = patterns(rows, of: resolved)
       report(
         .uncoveredState, at: files[info.span.fileID].span(marker),
         "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
     }
   }
 
-  /// Returns the sets that fall back to `normal`, for each property that the inheritance chain sets in a state other
-  /// than `normal`. Properties without such sets are left out.
-  package func uncoveredSets(in resolved: ResolvedControl) -> [(property: PropertyID, sets: [StateMask])] {
+  /// Returns the rows of the cases that fall back to `normal`, for each property that the inheritance chain sets in a state other
+  /// than `normal`. Properties without such cases are left out.
+  package func uncoveredRows(in resolved: ResolvedControl) -> [(property: PropertyID, rows: [Int])] {
     let styled = propertiesStyledByState(of: resolved.control)
     return resolved.columns.enumerated().compactMap { column, property in
       guard styled.contains(property) else { return nil }
-      let rows = resolved.sets.indices.filter { resolved.fallsToNormal(row: $0, column: column) }
-      return rows.isEmpty ? nil : (property, rows.map { resolved.sets[$0] })
+      let rows = resolved.rows.filter { resolved.fallsToNormal(row: $0, column: column) }
+      return rows.isEmpty ? nil : (property, rows)
     }
   }
 

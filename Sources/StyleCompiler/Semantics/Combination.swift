@@ -17,13 +17,19 @@ internal struct Combination: Hashable {
   /// The index of the list of sets whose states must not all be active: negated aliases of several states.
   var forbiddenSets = MaskLists.empty
 
+  /// The index of the condition on variant values.
+  var variants = VariantConditions.empty
+
+  /// Whether a variant value must not be chosen.
+  var excludesValue = false
+
   /// Whether other states may be active.
   var isPattern = false
 
   /// Whether the combination names `normal`.
   var namesNormal = false
 
-  /// Whether the combination has a negation.
+  /// Whether the combination has a negation of a state.
   var hasNegation: Bool { !forbidden.isEmpty || forbiddenSets != MaskLists.empty }
 
   /// Returns the number of items as written. Repeated items count once.
@@ -48,6 +54,12 @@ internal struct Combination: Hashable {
     }
   }
 
+  /// Adds the variant value of `item`.
+  mutating func add(_ item: VariantItem, _ conditions: inout VariantConditions) {
+    variants = conditions.union(of: variants, [item])
+    excludesValue = excludesValue || item.isNegated
+  }
+
   /// Forbids that all states of `mask` are active together.
   mutating func forbid(_ mask: StateMask, _ lists: inout MaskLists) {
     if mask.count == 1 {
@@ -58,8 +70,14 @@ internal struct Combination: Hashable {
   }
 
   /// Returns the combination with the states that `inner` names added.
-  func adding(_ inner: Combination, _ lists: inout MaskLists) -> Combination {
+  func adding(
+    _ inner: Combination, _ lists: inout MaskLists, _ conditions: inout VariantConditions
+  ) -> Combination {
     var result = self
+    if inner.variants != VariantConditions.empty {
+      result.variants = conditions.union(of: variants, conditions[inner.variants].items)
+      result.excludesValue = excludesValue || inner.excludesValue
+    }
     result.positive.formUnion(inner.positive)
     result.named.formUnion(inner.named)
     if inner.namedSets != MaskLists.empty {
@@ -99,6 +117,10 @@ internal struct CombinationReader {
     case .star: combination.isPattern = true
     case .normal: combination.namesNormal = true
     case .state, .negation:
+      if let value = program.scopes.variantValue(file.name(item.name), in: scope) {
+        combination.add(VariantItem(value, isNegated: item.kind == .negation), &program.matches.conditions)
+        return true
+      }
       guard let mask = program.stateMask(of: item.name, in: scope, file: file, item: place) else { return false }
       if item.kind == .state {
         combination.require(mask, &program.matches.lists)
@@ -121,7 +143,7 @@ internal struct CombinationReader {
         .invalidCombination, at: span, "'normal' cannot be combined with other states or '*'")
       return false
     }
-    if combination.hasNegation, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
+    if combination.hasNegation || combination.excludesValue, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
       var end = span
       end.start = end.end
       program.report(
@@ -168,6 +190,13 @@ extension Program {
   /// Returns whether some valid state set of `scope` fits `combination`. If any does, the closure of its states does.
   internal func isPossible(_ combination: Combination, in scope: ScopeID) -> Bool {
     scopes.isPossible(combination.positive, in: scope) && deniedSet(by: combination, in: scope) == nil
+      && variantConflict(in: combination, in: scope) == nil
+  }
+
+  /// Returns the items of `combination` that no value of a variant meets together, or `nil` if there are none.
+  private func variantConflict(in combination: Combination, in scope: ScopeID) -> VariantConflict? {
+    guard combination.variants != VariantConditions.empty else { return nil }
+    return scopes[scope].variantSpace.conflict(in: matches.conditions[combination.variants])
   }
 
   /// Returns the first set that `combination` forbids although its states lead there, or `nil` if there is none.
@@ -183,12 +212,29 @@ extension Program {
   /// Returns the reasons why no valid state set of `scope` fits `combination`, each with its location.
   fileprivate func impossibility(of combination: Combination, in scope: ScopeID) -> [Diagnostic.Note] {
     if let notes = impossibility(of: combination.positive, in: scope) { return notes }
-    guard let denied = deniedSet(by: combination, in: scope) else { return [] }
+    guard let denied = deniedSet(by: combination, in: scope) else {
+      return variantConflict(in: combination, in: scope).map { notes(on: $0, in: scope) } ?? []
+    }
     return denied.bits.flatMap { chain(from: combination.positive, to: $0, in: scope) }
   }
 
-  /// Returns the states of `combination` and, if they make it impossible, the negations.
+  /// Returns the reason of `conflict`, with the location of its variant.
+  private func notes(on conflict: VariantConflict, in scope: ScopeID) -> [Diagnostic.Note] {
+    let variant = variant(at: conflict.variant, in: scope)
+    let values = conflict.items.map { "'\(text(ofVariantValue: $0.value, in: scope))'" }
+    guard Set(values).count > 1 || conflict.items.allSatisfy(\.isNegated) else { return [] }
+    let list = values.count > 3 ? "\(values.count) values" : values.joined(separator: " and ")
+    let verb = values.count == 1 ? "is the only value" : conflict.items[0].isNegated ? "are all values" : "are values"
+    return [Diagnostic.Note("\(list) \(verb) of variant '\(names.text(variant.name))'", at: variant.span)]
+  }
+
+  /// Returns the states of `combination` and, if they make it impossible, the negations or the variant values.
   fileprivate func text(of combination: Combination, in scope: ScopeID) -> String {
+    if scopes.isPossible(combination.positive, in: scope), deniedSet(by: combination, in: scope) == nil,
+      let conflict = variantConflict(in: combination, in: scope)
+    {
+      return text(of: VariantCondition(conflict.items), in: scope)
+    }
     let states = text(of: combination.positive, in: scope)
     guard let denied = deniedSet(by: combination, in: scope), scopes.isPossible(combination.positive, in: scope) else {
       return states

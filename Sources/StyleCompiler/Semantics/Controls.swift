@@ -79,7 +79,8 @@ extension Program {
     let states = file.tree.states[node.states].map(\.name)
     let properties = file.tree.properties[node.properties].map(\.name)
     let parameters = file.tree.parameters[node.parameters].map(\.name)
-    for name in states + properties + parameters { lostNames.insert(file.name(name)) }
+    let values = file.tree.variants[node.variants].flatMap { file.tree.nameLists[$0.values] }
+    for name in states + values + properties + parameters { lostNames.insert(file.name(name)) }
   }
 
   /// Records how the declaration at `node` spells the components of `path`.

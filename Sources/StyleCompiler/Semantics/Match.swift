@@ -12,15 +12,29 @@ package struct Match: Hashable {
   /// The sets whose states must not all be active.
   package let forbiddenSets: [StateMask]
 
+  /// The condition on the values of the control's variants.
+  package var variants = VariantCondition()
+
   package let isPattern: Bool
+
+  package init(
+    required: StateMask, forbidden: StateMask, forbiddenSets: [StateMask],
+    variants: VariantCondition = VariantCondition(), isPattern: Bool
+  ) {
+    self.required = required
+    self.forbidden = forbidden
+    self.forbiddenSets = forbiddenSets
+    self.variants = variants
+    self.isPattern = isPattern
+  }
 
   /// The specificity of a pattern: the number of states in its closed set and of its negations.
   package var specificity: Int { required.count + forbidden.count + forbiddenSets.count }
 
-  /// Whether the match is the exact set `normal`.
+  /// Whether the match is the exact set `normal`, in all variants or some.
   package var isNormal: Bool { !isPattern && required.isEmpty }
 
-  /// Returns whether this matches `set`, which is closed.
+  /// Returns whether the states of this match `set`, which is closed.
   package func matches(_ set: StateMask) -> Bool {
     guard isPattern else { return set == required }
     return set.isSuperset(of: required) && set.isDisjoint(with: forbidden)
@@ -35,8 +49,11 @@ package struct MatchTable {
   /// The lists of sets whose states must not all be active.
   var lists = MaskLists()
 
-  /// The index of the list of each match.
-  private var listNumbers: [UInt32] = []
+  /// The conditions on variant values.
+  var conditions = VariantConditions()
+
+  /// The indices of the list and the condition of each match.
+  private var listNumbers: [(list: UInt32, condition: UInt32)] = []
 
   private var index = HashIndex()
 
@@ -51,22 +68,22 @@ package struct MatchTable {
     let hash = MatchTable.hash(required, combination)
     if let known = index.position(of: hash, where: { isEqual($0, combination, required) }) { return Handle(known) }
     index.add(hash)
-    listNumbers.append(combination.forbiddenSets)
+    listNumbers.append((combination.forbiddenSets, combination.variants))
     return matches.add(
       Match(
         required: required, forbidden: combination.forbidden, forbiddenSets: lists[combination.forbiddenSets],
-        isPattern: combination.isPattern))
+        variants: conditions[combination.variants], isPattern: combination.isPattern))
   }
 
   private func isEqual(_ number: Int, _ combination: Combination, _ required: StateMask) -> Bool {
     matches[number].required == required && matches[number].forbidden == combination.forbidden
-      && listNumbers[number] == combination.forbiddenSets && matches[number].isPattern == combination.isPattern
+      && listNumbers[number] == (combination.forbiddenSets, combination.variants) && matches[number].isPattern == combination.isPattern
   }
 
   private static func hash(_ required: StateMask, _ combination: Combination) -> UInt32 {
     let masks = UInt64(required.rawValue) << 32 | UInt64(combination.forbidden.rawValue)
     let rest = UInt64(combination.forbiddenSets) << 1 | (combination.isPattern ? 1 : 0)
-    return UInt32(hashOf: NameHash.mixed(masks, 0) ^ rest)
+    return UInt32(hashOf: NameHash.mixed(masks, UInt64(combination.variants)) ^ rest)
   }
 }
 

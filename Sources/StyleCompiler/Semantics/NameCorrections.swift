@@ -44,6 +44,8 @@ internal enum NameDomain: Hashable, Sendable {
   case controls(in: Handle<PathStep>?)
   /// A state or an alias of a scope.
   case states(ScopeID)
+  /// A state, an alias, or a variant value of a scope.
+  case combinationItems(ScopeID)
   /// A parameter of a scope.
   case parameters(ScopeID)
   /// A property of a scope.
@@ -55,7 +57,7 @@ internal enum NameDomain: Hashable, Sendable {
   fileprivate var synonyms: SynonymTable {
     switch self {
     case .controls: Synonyms.controls
-    case .states: Synonyms.states
+    case .states, .combinationItems: Synonyms.states
     case .properties: Synonyms.properties
     case .parameters, .designTokens: .empty
     }
@@ -96,6 +98,8 @@ extension Program {
     case .controls(let parent):
       controls.filter { paths.steps[$0.path].parent == parent }.map { names.text(paths.steps[$0.path].name) }
     case .states(let scope): stateNames(in: scope) + [Keyword.normal.rawValue]
+    case .combinationItems(let scope):
+      stateNames(in: scope) + variantValueNames(in: scope) + [Keyword.normal.rawValue]
     case .parameters(let scope): parameterNames(in: scope)
     case .properties(let scope): propertyNames(in: scope)
     case .designTokens(let file):
@@ -107,8 +111,10 @@ extension Program {
   private func nameCount(in domain: NameDomain) -> Int {
     switch domain {
     case .controls: controls.count
-    case .states(let scope), .parameters(let scope):
-      scopeChain(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
+    case .states(let scope), .parameters(let scope), .combinationItems(let scope):
+      scopeChain(of: scope).reduce(scopes[scope].variantSpace.valueCount) {
+        $0 + scopes[$1].states.count + scopes[$1].parameters.count
+      }
     case .properties(let scope): propertyScopes[scope].count
     case .designTokens: designTokens.count
     }

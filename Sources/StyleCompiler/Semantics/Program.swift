@@ -41,6 +41,7 @@ package struct Program {
 
   package var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
+  internal var variantSpaces = VariantSpaceTable()
   package var priorityLists = PriorityTable()
   package var propertyScopes: [PropertyScope] = []
   package var properties: [PropertyInfo] = []

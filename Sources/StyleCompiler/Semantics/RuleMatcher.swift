@@ -136,7 +136,8 @@ private struct RuleMatcher {
     var impossible: (combination: Combination, outer: Combination)?
     var isPossible = false
     for index in outer.combinations {
-      let combination = combinations[index].adding(inner, &program.matches.lists)
+      let combination = combinations[index].adding(
+        inner, &program.matches.lists, &program.matches.conditions)
       guard reader.checkItems(combination, node, block: block, &program) else {
         isPossible = true
         continue

@@ -225,6 +225,7 @@ extension Parser {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
     case .atPriority: takePriority()
+    case .atVariant: takeVariant()
     case .atProperty: takeProperty()
     case .atParam: takeParameter()
     case .atExhaustive:
@@ -294,6 +295,16 @@ extension Parser {
     endStatement()
   }
 
+  /// Parses `@variant name: a, b, c`.
+  private mutating func takeVariant() {
+    advance()
+    guard let name = takeName("a variant name after '@variant'") else { return skipStatement() }
+    guard takeColon(after: name, "a variant value") else { return skipStatement() }
+    let values = takeNames("a variant value after ':'")
+    tree.variants.append(VariantNode(name: name, values: values))
+    endStatement()
+  }
+
   /// Parses `@property name: type = value`.
   private mutating func takeProperty() {
     advance()
@@ -344,13 +355,14 @@ extension Parser {
 
 /// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
 private struct Members {
-  private let states, exclusives, priorities, properties, parameters: Int
+  private let states, exclusives, priorities, variants, properties, parameters: Int
   var exhaustive: Range<UInt32>?
 
   init(in tree: SyntaxTree) {
     states = tree.states.count
     exclusives = tree.exclusives.count
     priorities = tree.priorities.count
+    variants = tree.variants.count
     properties = tree.properties.count
     parameters = tree.parameters.count
   }
@@ -362,6 +374,7 @@ private struct Members {
       states: HandleRange(states..<tree.states.count),
       exclusives: HandleRange(exclusives..<tree.exclusives.count),
       priorities: HandleRange(priorities..<tree.priorities.count),
+      variants: HandleRange(variants..<tree.variants.count),
       properties: HandleRange(properties..<tree.properties.count),
       parameters: HandleRange(parameters..<tree.parameters.count),
       exhaustive: exhaustive, isBroken: isBroken)

@@ -16,6 +16,7 @@ package struct SyntaxTree {
   package var states: [StateNode] = []
   package var exclusives: [ExclusiveNode] = []
   package var priorities: [PriorityNode] = []
+  package var variants: [VariantNode] = []
   package var properties: [PropertyNode] = []
   package var parameters: [ParameterNode] = []
 
@@ -141,6 +142,7 @@ package struct ControlNode {
   package let states: HandleRange<StateNode>
   package let exclusives: HandleRange<ExclusiveNode>
   package let priorities: HandleRange<PriorityNode>
+  package let variants: HandleRange<VariantNode>
   package let properties: HandleRange<PropertyNode>
   package let parameters: HandleRange<ParameterNode>
 
@@ -176,6 +178,14 @@ package struct ExclusiveNode {
 /// States whose declarations are stronger than others, the strongest first: `@priority disabled`.
 package struct PriorityNode {
   package let names: HandleRange<NameNode>
+}
+
+/// A variant definition: `@variant size: medium, small`.
+package struct VariantNode {
+  package let name: NameNode
+
+  /// The values, the default first.
+  package let values: HandleRange<NameNode>
 }
 
 /// A property definition: `@property kind: enum(plain, filled) = plain`.

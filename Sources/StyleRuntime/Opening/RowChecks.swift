@@ -21,7 +21,10 @@ extension TableVerifier {
       let map = table.index(.shapes, shape, TableLayout.Shape.map)
       let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
       let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
-      let (size, overflows) = rowCount.multipliedReportingOverflow(by: rowSize)
+      let group = table.index(.shapes, shape, TableLayout.Shape.variants)
+      let rowGroups = table.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
+      // At most 2^16 rows in at most 2^12 groups.
+      let (size, overflows) = (rowCount * rowGroups).multipliedReportingOverflow(by: rowSize)
       try check(!overflows && size <= end - firstCell, .blocks, index, "rows are truncated")
       if schema != run?.schema {
         if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
@@ -39,13 +42,14 @@ extension TableVerifier {
 
   private func checkShape(_ index: Int) throws(StyleSheetError) {
     typealias Shape = TableLayout.Shape
-    let (space, schema, map) = (
+    let (space, schema, map, group) = (
       table.index(.shapes, index, Shape.space), table.index(.shapes, index, Shape.schema),
-      table.index(.shapes, index, Shape.map)
+      table.index(.shapes, index, Shape.map), table.index(.shapes, index, Shape.variants)
     )
     try check(space < table.count(of: .spaces), .shapes, index, "space \(space) does not exist")
     try check(schema < table.count(of: .schemas), .shapes, index, "schema \(schema) does not exist")
     try check(map < table.count(of: .stateMaps), .shapes, index, "state map \(map) does not exist")
+    try check(group < table.count(of: .variantGroups), .shapes, index, "variant group \(group) does not exist")
     let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
     let entryCount = table.index(.stateMaps, map, TableLayout.StateMap.entryCount)
     try check(entryCount == StateIndex(for: declared).count, .shapes, index, "map does not match the state space")

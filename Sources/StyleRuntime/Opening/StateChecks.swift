@@ -108,7 +108,7 @@ extension TableStorage {
   /// Returns whether the text at the index `record`, a name, can be the name of a state.
   ///
   /// The name isn't `normal` and doesn't contain the separator `|`.
-  fileprivate func isNameOfState(_ record: Int) -> Bool {
+  internal func isNameOfState(_ record: Int) -> Bool {
     memory.withBytes(in: range(ofText: record)) { name in
       var isSeparated = false
       for position in name.indices where name[position] == UInt8(ascii: "|") { isSeparated = true }

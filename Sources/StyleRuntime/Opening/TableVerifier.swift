@@ -13,6 +13,9 @@ internal struct TableVerifier {
   /// The state spaces, grouped by structure.
   internal var structures = StateStructures()
 
+  /// The variants of the inheritance chains.
+  internal var variantLists = VariantLists()
+
   /// For each property, the rank of its name.
   ///
   /// Equal names have equal ranks, and greater names have greater ranks.
@@ -55,6 +58,7 @@ internal struct TableVerifier {
     try verifier.checkSchemas()
     try verifier.checkColumnHash()
     try verifier.checkSpaces()
+    try verifier.checkVariants()
     try verifier.checkMaps()
     try verifier.checkShapes()
     try verifier.checkNormalForms()
@@ -62,6 +66,7 @@ internal struct TableVerifier {
     try verifier.checkControls()
     try verifier.checkControlHash()
     try verifier.checkInheritedStates()
+    try verifier.checkInheritedVariants()
     try verifier.checkParameters()
   }
 

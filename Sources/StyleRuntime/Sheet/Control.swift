@@ -7,7 +7,7 @@ public struct Control: Sendable {
   internal let storage: TableStorage
 
   @usableFromInline
-  internal let location: ControlLocation
+  internal private(set) var location: ControlLocation
 
   /// The control's index, with controls ordered by the bytes of their paths.
   internal var index: Int { location.index }
@@ -20,6 +20,11 @@ public struct Control: Sendable {
   internal init(_ storage: TableStorage, at location: ControlLocation) {
     self.storage = storage
     self.location = location
+  }
+
+  /// Selects the rows of another combination of variant values.
+  internal mutating func select(_ combination: UInt32, distance: Int) {
+    location.select(combination, distance: distance)
   }
 
   /// Creates the control at the index `index` of `storage`.
@@ -88,15 +93,17 @@ extension Control {
 }
 
 extension Control: Hashable {
-  /// Returns whether two values are the same control of the same open style sheet.
+  /// Returns whether two values are the same control of the same open style sheet, with the same variant values.
   public static func == (left: Control, right: Control) -> Bool {
     left.storage === right.storage && left.index == right.index
+      && left.location.combination == right.location.combination
   }
 
   /// Hashes the essential components of the control.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
     hasher.combine(index)
+    hasher.combine(location.combination)
   }
 }
 
@@ -128,13 +135,15 @@ public struct StyleParameter: Hashable, Sendable {
 @frozen
 @usableFromInline
 internal struct ControlLocation: Sendable {
-  /// The control's index, with controls ordered by the bytes of their paths.
-  @usableFromInline
-  internal let index: Int
+  /// The control's index, with controls ordered by the bytes of their paths, in 32 bits.
+  private let record: UInt32
 
-  /// The address of the first row.
+  /// The combination of variant values, counting the values of a later variant fastest. The first one has the defaults.
+  internal private(set) var combination: UInt32 = 0
+
+  /// The address of the first row for the combination of variant values.
   @usableFromInline
-  internal let rows: Address
+  internal private(set) var rows: Address
 
   /// The size of a row, in bytes.
   @usableFromInline
@@ -155,7 +164,7 @@ internal struct ControlLocation: Sendable {
   /// Creates the location of the control at the index `index` of `storage`.
   @inline(__always)
   internal init(of index: Int, in storage: TableStorage) {
-    self.index = index
+    record = UInt32(truncatingIfNeeded: index)
     let block = storage.index(.controls, index, TableLayout.Control.block)
     let shape = storage.index(.blocks, block, TableLayout.Block.shape)
     let map = storage.index(.shapes, shape, TableLayout.Shape.map)
@@ -168,6 +177,20 @@ internal struct ControlLocation: Sendable {
     let firstEntry = storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry)
     self.map = storage.memory.address(at: storage.offset(of: .mapEntries, firstEntry))
     stateIndex = StateIndex(for: StateMask(rawValue: storage.field(.spaces, space, TableLayout.Space.declared)))
+  }
+
+  /// The control's index, with controls ordered by the bytes of their paths.
+  @usableFromInline
+  internal var index: Int { Int(truncatingIfNeeded: record) }
+
+  /// Selects the rows of another combination of variant values.
+  ///
+  /// - Parameters:
+  ///   - combination: The index of the combination.
+  ///   - distance: The distance from the rows that are currently selected, in bytes.
+  internal mutating func select(_ combination: UInt32, distance: Int) {
+    self.combination = combination
+    rows = rows &+ distance
   }
 
   /// Returns the index of the row for `state`.

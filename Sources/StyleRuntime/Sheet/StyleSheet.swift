@@ -116,9 +116,10 @@ extension Control {
 }
 
 extension StyleSheet {
-  /// The number of values of all controls in all valid state sets, without a theme, counting `none` as a value.
+  /// The number of values of all controls in all variants and valid state sets, without a theme, counting `none` as a value.
   ///
-  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state sets of the controls, *r* rows, and *n* properties.
+  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state sets of the controls in each group of rows, *r* rows, and *n*
+  ///   properties.
   package var valueCount: Int {
     // Most controls share their state space with others. An array avoids instantiating the type of a dictionary.
     var sets: [[StateMask]] = []
@@ -127,7 +128,7 @@ extension StyleSheet {
       let space = control.spaceIndex
       while sets.count <= space { sets.append([]) }
       if sets[space].isEmpty { sets[space] = control.possibleStates }
-      return sum + control.valueCount(in: sets[space], &counts)
+      return control.rowGroups.reduce(sum) { $0 + $1.count * $1.control.valueCount(in: sets[space], &counts) }
     }
   }
 }

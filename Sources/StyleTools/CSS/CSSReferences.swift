@@ -18,38 +18,52 @@ extension CSSBuilder {
     var found: [(selectors: [String], values: [ThemedValue])] = []
     for control in heirs {
       let values = values(of: source, in: control, match)
-      for (value, sets) in values {
-        let selector = values.count == 1 ? self.selector(of: control, match) : self.selector(of: control, in: sets)
-        guard let selector else { continue }
-        if let index = found.firstIndex(where: { $0.values == value }) {
-          found[index].selectors.append(selector)
-        } else {
-          found.append(([selector], value))
+      for (value, cases) in values {
+        let selectors = values.count == 1 ? [selector(of: control, match)] : self.selectors(of: control, in: cases)
+        for selector in selectors.compactMap({ $0 }) {
+          if let index = found.firstIndex(where: { $0.values == value }) {
+            found[index].selectors.append(selector)
+          } else {
+            found.append(([selector], value))
+          }
         }
       }
     }
     return found
   }
 
-  /// Returns the distinct values of `source` in those sets of `control` that fit `match` and in which it wins, each with
-  /// these sets.
+  /// Returns the selectors of `control` for `cases`: one for each group of variant combinations with the same states.
+  private mutating func selectors(of control: ControlID, in cases: Set<StyleCase>) -> [String?] {
+    guard let variants = resolved[control]?.variants else { return [] }
+    let sets = Dictionary(grouping: cases) { $0.variant }.mapValues { Set($0.map(\.states)) }
+    if let first = sets[0], (0..<variants.count).allSatisfy({ sets[$0] == first }) {
+      return [selector(of: control, in: first, VariantCondition())]
+    }
+    return sets.keys.sorted().map { selector(of: control, in: sets[$0] ?? [], variants.condition(of: $0)) }
+  }
+
+  /// Returns the distinct values of `source` in those cases of `control` that fit `match` and in which it wins, each with
+  /// these cases.
   private func values(
     of source: CSSSource, in control: ControlID, _ match: Match?
-  ) -> [(values: [ThemedValue], sets: Set<StateMask>)] {
+  ) -> [(values: [ThemedValue], cases: Set<StyleCase>)] {
     guard let references, let resolved = resolved[control],
       let column = resolved.columns.firstIndex(of: source.property)
     else { return [] }
-    var found: [(values: [ThemedValue], sets: Set<StateMask>)] = []
+    var found: [(values: [ThemedValue], cases: Set<StyleCase>)] = []
     var indexOfClass: [Int: Int] = [:]
-    for (row, set) in resolved.sets.enumerated() {
-      guard match?.matches(set) ?? true, resolved.winner(row: row, column: column) == source.winner else { continue }
-      let classIndex = resolved.level.partition.classIndex(ofSet: row)
+    for row in resolved.rows {
+      let place = resolved.styleCase(ofRow: row)
+      let isFitting =
+        match.map { $0.matches(place.states) && resolved.variants.fits($0.variants, place.variant) } ?? true
+      guard isFitting, resolved.winner(row: row, column: column) == source.winner else { continue }
+      let classIndex = resolved.level.partition.classIndex(ofRow: row)
       if indexOfClass[classIndex] == nil {
         let values = references.values(class: classIndex, column: column, in: resolved.level)
         indexOfClass[classIndex] = found.firstIndex { $0.values == values } ?? found.count
         if indexOfClass[classIndex] == found.count { found.append((values, [])) }
       }
-      found[indexOfClass[classIndex] ?? 0].sets.insert(set)
+      found[indexOfClass[classIndex] ?? 0].cases.insert(place)
     }
     return found
   }

@@ -95,12 +95,40 @@ extension CSSBuilder {
   /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
   internal mutating func selector(of control: ControlID, _ match: Match?) -> String? {
     guard let match else { return name(of: control) }
-    return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + $0.suffix }
+    let variants = variantSuffix(of: match.variants, control)
+    return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + variants + $0.suffix }
   }
 
-  /// Returns the selector of `control` in the state sets `sets`.
-  internal mutating func selector(of control: ControlID, in sets: Set<StateMask>) -> String {
-    name(of: control) + withStates(of: control) { $0.condition(of: sets) }.suffix
+  /// Returns the selector of `control` in the state sets `sets` with the variant values of `condition`.
+  internal mutating func selector(
+    of control: ControlID, in sets: Set<StateMask>, _ condition: VariantCondition
+  ) -> String {
+    let variants = variantSuffix(of: condition, control)
+    return name(of: control) + variants + withStates(of: control) { $0.condition(of: sets) }.suffix
+  }
+
+  /// Returns `condition` as the suffix of a class selector, such as `:where([data-size=small])`.
+  ///
+  /// An element without the attribute, or with another value, has the default value. The suffix adds no specificity.
+  private func variantSuffix(of condition: VariantCondition, _ control: ControlID) -> String {
+    if condition.isEmpty { return "" }
+    let scope = program.controls[control].scope
+    let space = program.scopes[scope].variantSpace
+    let variants = program.variants(in: scope)
+    return condition.items.map { item in
+      let index = space.variant(of: item.value)
+      let values = space.values(of: index)
+      let isDefault = item.value == values.lowerBound
+      let named = isDefault ? Array(values.dropFirst()) : [item.value]
+      let attribute = CSSText.identifier("data-" + program.names.text(variants[index].name))
+      let list = named.map { value in
+        "[\(attribute)=\(CSSText.identifier(program.names.text(variants[index].values[value - values.lowerBound])))]"
+      }
+      .joined(separator: ", ")
+      if named.isEmpty { return item.isNegated ? ":where(:not(*))" : "" }
+      return isDefault == item.isNegated ? ":where(\(list))" : ":where(:not(\(list)))"
+    }
+    .joined()
   }
 
   private func name(of control: ControlID) -> String { "." + CSSText.identifier(program.path(of: control)) }
@@ -130,9 +158,21 @@ extension CSSBuilder {
 
   internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
     let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
-    let sources = entries.flatMap { self.sources(of: $0) }
     let heirs = self.heirs(of: control)
-    add(sources, documentation(of: control), heirs, nil, family)
+    let conditions = entries.map { program.matches[$0.match].variants }
+    // Rules that name more variant values come later.
+    var rest = entries.indices.ordered { (conditions[$0].count, $0) < (conditions[$1].count, $1) }[...]
+    while let first = rest.first {
+      let condition = conditions[first]
+      let run = rest.prefix { conditions[$0] == condition }
+      rest = rest.dropFirst(run.count)
+      let sources = run.flatMap { self.sources(of: entries[$0]) }
+      // All states, because those without a value of their own have the value of `normal`.
+      let match =
+        condition.isEmpty
+        ? nil : Match(required: [], forbidden: [], forbiddenSets: [], variants: condition, isPattern: true)
+      add(sources, documentation(of: control), heirs, match, family)
+    }
   }
 
   /// Adds the rules for states that apply to the members of `family` with the priority list `list`.
@@ -195,7 +235,8 @@ extension CSSBuilder {
   private func text(of match: Match, for control: ControlID) -> String {
     let scope = program.controls[control].scope
     func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }
-    var items = names(match.required)
+    let values = match.variants.isEmpty ? [] : [program.text(of: match.variants, in: scope)]
+    var items = values + names(match.required)
     if match.isPattern {
       items += match.forbidden.bits.map { "!" + program.text(of: StateMask(bit: $0), in: scope) }
       items += match.forbiddenSets.map { "!(" + program.text(of: $0, in: scope) + ")" } + ["*"]

@@ -22,6 +22,7 @@ package final class CandidateSearch {
   private struct Key: Hashable {
     let property: PropertyID
     var control: ControlID
+    let combination: [Int]
     let set: StateMask
     let priorities: PriorityListID
   }
@@ -46,10 +47,15 @@ package final class CandidateSearch {
 
   /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
   ///
+  /// - Parameter variants: The position of a value of each variant among its values, or none for the defaults.
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
   ///   controls that have no declarations of the property.
-  package func explanation(of property: PropertyID, for control: ControlID, in set: StateMask) -> ValueExplanation {
-    let key = Key(property: property, control: control, set: set, priorities: program.priorities(of: control))
+  package func explanation(
+    of property: PropertyID, for control: ControlID, variants: [Int] = [], in set: StateMask
+  ) -> ValueExplanation {
+    let key = Key(
+      property: property, control: control, combination: program.variantSpace(of: control).combination(at: variants),
+      set: set, priorities: program.priorities(of: control))
     let found = candidates(at: key)
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
@@ -84,7 +90,7 @@ package final class CandidateSearch {
   private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
     var found = part.declarations.compactMap { id, handle in
       let match = program.matches[handle]
-      return kind(of: match, in: key.set).map {
+      return kind(of: match, in: key.set, key.combination).map {
         Candidate(
           source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins(nil))
       }
@@ -96,8 +102,13 @@ package final class CandidateSearch {
     return found
   }
 
-  /// Returns the relation of `match` to `set`, or `nil` if the match names states that aren't active.
-  private func kind(of match: Match, in set: StateMask) -> ValueExplanation.Kind? {
+  /// Returns the relation of `match` to `set` and the variant values of `combination`, or `nil` if the match names states
+  /// that aren't active or other variant values.
+  private func kind(of match: Match, in set: StateMask, _ combination: [Int]) -> ValueExplanation.Kind? {
+    if !match.variants.isMet(by: combination) {
+      let isNamed = match.variants.items.allSatisfy { $0.isNegated || combination.contains($0.value) }
+      return isNamed && set.isSuperset(of: match.required) ? .excluded : nil
+    }
     if match.matches(set) { return match.isPattern ? .pattern : .exact }
     guard set.isSuperset(of: match.required) else { return nil }
     if match.isPattern { return .excluded }
@@ -183,6 +194,8 @@ private struct RankedCandidates {
       return mine.isSuperset(of: decider) ? .priority(decider) : nil
     }
     if first.level != second.level { return first.level > second.level ? .nearer : nil }
+    let (values, otherValues) = (first.candidate.variantCount, second.candidate.variantCount)
+    if values != otherValues { return values > otherValues ? .variants(values, over: otherValues) : nil }
     let isExact = first.candidate.kind == .exact
     if isExact != (second.candidate.kind == .exact) { return isExact ? .exact : nil }
     let (own, others) = (first.candidate.match?.specificity ?? 0, second.candidate.match?.specificity ?? 0)

@@ -19,7 +19,7 @@ package struct Origins {
     cascade.run(program) { resolved in
       guard program.controls[resolved.control].isUsed else { return }
       let names = resolved.columns.map { program.names.text(program.properties[$0].name) }
-      controls[program.path(of: resolved.control)] = ControlOrigins(sets: resolved.sets, properties: names) {
+      controls[program.path(of: resolved.control)] = ControlOrigins(resolved, properties: names) {
         let winner = resolved.winner(row: $0, column: $1)
         if let index = indices[winner] { return index }
         guard let span = program.span(of: winner) else { return nil }
@@ -34,9 +34,12 @@ package struct Origins {
   /// Returns the position of the declaration that gives `property` of `control` its value in `set`, as
   /// `path:line:column`, or `nil` if the property has none.
   ///
+  /// - Parameter variants: The position of a value of each variant among its values, or none for the defaults.
   /// - Complexity: O(log *s*) in the number of the control's valid state sets.
-  package func location(of property: String, of control: String, in set: StateMask) -> String? {
-    controls[control]?.index(of: property, in: set).map { locations[$0] }
+  package func location(
+    of property: String, of control: String, variants: [Int] = [], in set: StateMask
+  ) -> String? {
+    controls[control]?.index(of: property, variants: variants, in: set).map { locations[$0] }
   }
 }
 
@@ -45,24 +48,30 @@ private struct ControlOrigins {
   /// The valid state sets in ascending order of mask.
   private let sets: [StateMask]
 
+  /// The classes of the combinations of variant values.
+  private let variants: VariantPartition
+
   /// The column of each property.
   private let columns: [String: Int]
 
-  /// The index of the position by set and column, or -1 if the property has no value.
+  /// The index of the position by row and column, or -1 if the property has no value.
   private let indices: [Int32]
 
-  /// Creates the origins of the values of `properties` in `sets`.
+  /// Creates the origins of the values of `properties` of `resolved`.
   ///
   /// - Parameter index: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
-  init(sets: [StateMask], properties: [String], index: (_ row: Int, _ column: Int) -> Int?) {
-    self.sets = sets
+  init(_ resolved: ResolvedControl, properties: [String], index: (_ row: Int, _ column: Int) -> Int?) {
+    sets = resolved.sets
+    variants = resolved.variants
     columns = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1, $0) })
-    indices = sets.indices.flatMap { row in properties.indices.map { Int32(index(row, $0) ?? -1) } }
+    indices = resolved.rows.flatMap { row in properties.indices.map { Int32(index(row, $0) ?? -1) } }
   }
 
   /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.
-  func index(of property: String, in set: StateMask) -> Int? {
-    guard let column = columns[property], let row = sets.position(of: set) else { return nil }
+  func index(of property: String, variants positions: [Int], in set: StateMask) -> Int? {
+    guard let column = columns[property], let position = sets.position(of: set) else { return nil }
+    let variant = variants.classIndex(of: variants.space.combination(at: positions))
+    let row = variant * sets.count + position
     let index = indices[row * columns.count + column]
     return index < 0 ? nil : Int(index)
   }

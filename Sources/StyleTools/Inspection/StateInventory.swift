@@ -13,6 +13,9 @@ package struct StateInventory {
   /// The groups of states that exclude each other, base controls first, in the order of declaration.
   package let exclusions: [Exclusion]
 
+  /// The variants, base controls first, in the order of declaration.
+  package let variants: [Variant]
+
   /// The valid state sets in ascending order of mask.
   package let possible: [StateMask]
 
@@ -56,6 +59,18 @@ package struct StateInventory {
     package let span: SourceSpan
   }
 
+  /// A variant.
+  package struct Variant {
+    /// The name.
+    package let name: String
+    /// The values, the default first.
+    package let values: [String]
+    /// The control that declares it.
+    package let control: ControlID
+    /// The location of its name.
+    package let span: SourceSpan
+  }
+
   /// A group of states that exclude each other.
   package struct Exclusion {
     /// The bits of the states in the order named.
@@ -87,18 +102,36 @@ extension Program {
       states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.ordered { $0.bit < $1.bit },
       aliases: declared.compactMap { $0.state.bit == nil ? alias($0) : nil },
       exclusions: zip(space.exclusives, spans).map { StateInventory.Exclusion(bits: $0, span: $1) },
-      possible: space.possibleSets(), impossible: impossible,
+      variants: variantInventory(of: control), possible: space.possibleSets(), impossible: impossible,
       impossibleCount: space.setCount - space.countOfSets(without: impossible.map(\.set)))
   }
 
   /// Returns the states and aliases of the inheritance chain of `control`, base controls first, each with the control
   /// that declares it.
   private func declaredStates(of control: ControlID) -> [(state: StateScope.State, control: ControlID)] {
-    var owners: [ScopeID: ControlID] = [:]
-    for control in inheritanceChain(of: control) { owners[controls[control].scope] = control }
+    let owners = scopeOwners(of: control)
     return scopeChain(of: controls[control].scope).flatMap { scope in
       scopes[scope].states.map { ($0, owners[scope] ?? control) }
     }
+  }
+
+  /// Returns the variants of the inheritance chain of `control`, base controls first.
+  private func variantInventory(of control: ControlID) -> [StateInventory.Variant] {
+    let owners = scopeOwners(of: control)
+    return scopeChain(of: controls[control].scope).flatMap { scope in
+      scopes[scope].variants.map { variant in
+        StateInventory.Variant(
+          name: names.text(variant.name), values: variant.values.map { names.text($0) },
+          control: owners[scope] ?? control, span: variant.span)
+      }
+    }
+  }
+
+  /// Returns the control that declares each scope of the inheritance chain of `control`.
+  private func scopeOwners(of control: ControlID) -> [ScopeID: ControlID] {
+    var owners: [ScopeID: ControlID] = [:]
+    for control in inheritanceChain(of: control) { owners[controls[control].scope] = control }
+    return owners
   }
 
   private func state(_ declared: (state: StateScope.State, control: ControlID)) -> StateInventory.State? {

@@ -7,20 +7,31 @@ package struct StyleCoverage {
   /// The control.
   package let control: ControlID
 
-  /// The valid state sets in ascending order of mask. They are the rows.
-  package let sets: [StateMask]
+  /// The valid state sets of each combination of variant values, with these values. They are the rows.
+  package let rows: [Row]
 
   /// The properties in byte order. They are the columns.
   package let columns: [Column]
+
+  /// A valid state set with variant values.
+  package struct Row {
+    /// The smallest combination of variant values that no rule distinguishes from the others in the row: for each variant,
+    /// the position of a value.
+    package let variants: [Int]
+    /// The state set.
+    package let set: StateMask
+    /// The name, such as `small|selected`.
+    package let name: String
+  }
 
   /// The coverage of one property.
   package struct Column {
     /// The property's name.
     package let property: String
-    /// The source of the value, by set.
+    /// The source of the value, by row.
     package let cells: [Cell]
-    /// The sets for which `@exhaustive` reports the property, in ascending order of mask.
-    package let uncovered: [StateMask]
+    /// The indices of the rows for which `@exhaustive` reports the property.
+    package let uncovered: [Int]
   }
 
   /// The source of a value.
@@ -43,7 +54,7 @@ package struct StyleCoverage {
   }
 
   /// The number of cells.
-  package var cellCount: Int { sets.count * columns.count }
+  package var cellCount: Int { rows.count * columns.count }
 
   /// The number of cells that have a declaration, and use neither the value of `normal` nor a default value.
   package var ownCount: Int { columns.reduce(0) { $0 + $1.cells.count(where: \.isOwn) } }
@@ -67,13 +78,19 @@ extension StyleCoverage {
   /// Creates the coverage of the control of `resolved`.
   private init(_ resolved: ResolvedControl, _ program: Program) {
     let own = program.ownMatches(of: resolved.control)
-    let uncovered = Dictionary(uniqueKeysWithValues: program.uncoveredSets(in: resolved))
+    let uncovered = Dictionary(uniqueKeysWithValues: program.uncoveredRows(in: resolved))
     control = resolved.control
-    sets = resolved.sets
+    rows = resolved.rows.map { row in
+      let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
+      let set = resolved.set(ofRow: row)
+      return Row(
+        variants: resolved.variants.space.positions(of: combination), set: set,
+        name: program.text(of: set, combination, for: resolved.control))
+    }
     let columns = resolved.columns.indices.map { column in
       Column(
         property: program.name(of: resolved.columns[column]),
-        cells: resolved.sets.indices.map { Cell(resolved, row: $0, column: column, own: own, program) },
+        cells: resolved.rows.map { Cell(resolved, row: $0, column: column, own: own, program) },
         uncovered: uncovered[resolved.columns[column]] ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }

@@ -31,6 +31,9 @@ package struct ValueExplanation: Hashable {
     package let kind: Kind
     /// Whether it wins, or the reason why not.
     package internal(set) var verdict: Verdict
+
+    /// The number of variant values that the set or pattern names, with and without a `!`.
+    internal var variantCount: Int { match?.variants.count ?? 0 }
   }
 
   /// The first criterion by which one declaration is stronger than another, in the order of the language reference.
@@ -39,6 +42,8 @@ package struct ValueExplanation: Hashable {
     case priority(StateMask)
     /// Its control is nearer in the inheritance chain.
     case nearer
+    /// It names more variant values.
+    case variants(Int, over: Int)
     /// It is for an exact set, and the other one is a pattern.
     case exact
     /// It has more states in its closed set and more negations.
@@ -57,7 +62,7 @@ package struct ValueExplanation: Hashable {
     case normal
     /// The default value of a `@property`.
     case `default`
-    /// A pattern that would match them without a `!`.
+    /// A combination that would match them without a `!`.
     case excluded
     /// Exactly for fewer states.
     case subset

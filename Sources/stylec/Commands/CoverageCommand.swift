@@ -70,7 +70,7 @@ struct CoverageReport {
 
   /// The columns of the matrix, split into parts that fit next to the names of the state sets.
   private var parts: [ArraySlice<StyleCoverage.Column>] {
-    let longest = coverage.sets.map { displayWidth(of: name($0)) }.max() ?? 0
+    let longest = coverage.rows.map { displayWidth(of: $0.name) }.max() ?? 0
     let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? coverage.columns.count
     return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
   }
@@ -86,9 +86,9 @@ struct CoverageReport {
   }
 
   private func rows(_ columns: ArraySlice<StyleCoverage.Column>) -> String {
-    coverage.sets.indices.map { row in
+    coverage.rows.indices.map { row in
       let letters = columns.map { "\($0.cells[row].letter)" }.joined(separator: " ")
-      return "  \(letters)  \(name(coverage.sets[row]))\n"
+      return "  \(letters)  \(coverage.rows[row].name)\n"
     }.joined()
   }
 
@@ -97,12 +97,10 @@ struct CoverageReport {
     if uncovered.isEmpty { return "  @exhaustive would report nothing\n" }
     var columns = TextColumns(indentation: "    ")
     for column in uncovered {
-      columns.add(column.property, column.uncovered.map(name).joined(separator: ", "))
+      columns.add(column.property, column.uncovered.map { coverage.rows[$0].name }.joined(separator: ", "))
     }
     return "  @exhaustive would report these states, which fall back to normal:\n" + columns.text
   }
-
-  private func name(_ set: StateMask) -> String { program.text(of: set, for: coverage.control) }
 }
 
 extension StyleCoverage.Cell {

@@ -13,15 +13,15 @@ extension Command {
     ownOptions: [.importFolder, .theme, .errorLimit],
     details: [
       """
-      Prints a line for each control, valid state set, and property that has a value. The control, states, property,
-      value, and source location are separated by tabs. A table doesn't contain source locations, so the last column is
+      Prints a line for each control, combination of variant values, valid state set, and property that has a value. The
+      control, variant values and states, property, value, and source location are separated by tabs. A table doesn't contain source locations, so the last column is
       '-'. Several style sheets form one program.
       """
     ],
     action: DumpCommand.run)
 }
 
-/// `stylec dump`: Prints every value of every control in every valid state set.
+/// `stylec dump`: Prints every value of every control in every variant and valid state set.
 enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
@@ -29,8 +29,11 @@ enum DumpCommand {
     let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.program, LocationFormatter($0.sources)) }
     for control in input.sheet.controls {
-      var dump = ControlDump(control, theme: theme, origins: origins)
-      for set in control.possibleStates { try console.print(dump.lines(in: set)) }
+      let sets = control.possibleStates
+      for combination in control.combinations {
+        var dump = ControlDump(combination, theme: theme, origins: origins)
+        for set in sets { try console.print(dump.lines(in: set)) }
+      }
     }
   }
 }
@@ -39,6 +42,7 @@ enum DumpCommand {
 struct ControlDump {
   private let control: Control
   private let path: String
+  private let variants: [Int]
   private let theme: Theme?
   private let origins: Origins?
 
@@ -51,15 +55,16 @@ struct ControlDump {
     self.theme = theme
     self.origins = origins
     path = control.path
+    variants = control.variantPositions
   }
 
   /// Returns the lines for the valid state set `set`, in UTF-8.
   mutating func lines(in set: StateMask) -> [UInt8] {
-    let head = "\(path.visible)\t\(control.name(of: set).visible)\t"
+    let head = "\(path.visible)\t\(control.fullName(of: set).visible)\t"
     return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
       lines += head.utf8
       lines += value.text.utf8
-      lines += (origins?.location(of: value.property, of: path, in: set) ?? "-").utf8
+      lines += (origins?.location(of: value.property, of: path, variants: variants, in: set) ?? "-").utf8
       lines.append(UInt8(ascii: "\n"))
     }
   }

@@ -60,9 +60,10 @@ private enum ExplainStyleCommand {
     let control = sheet.control(sheets.program.path(of: number))
     guard let control else { throw .usage(UsageError("style sheet does not use control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
-    let mask = try StateArgument(state, of: control).mask
-    let style = control.style(in: mask, theme: try sheet.theme(ifNamed: arguments.value(of: .theme)))
-    let report = ExplanationReport(number, of: sheets.compilation, mask: mask, style: style)
+    let argument = try StateArgument(state, of: control)
+    let style = argument.control.style(
+      in: argument.mask, theme: try sheet.theme(ifNamed: arguments.value(of: .theme)))
+    let report = ExplanationReport(number, of: sheets.compilation, argument, style: style)
     try console.print(report: report.heading(state))
     for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {
       try console.print(report: "\n" + report.text(of: property))
@@ -86,26 +87,28 @@ struct ExplanationReport {
   private let program: Program
   private let search: CandidateSearch
   private let locations: LocationFormatter
-  private let mask: StateMask
+  private let variants: [Int]
   private let reading: MaskReading
   private let style: Style
 
-  /// Creates a report on the control with the index `control`, which has the style `style` in the states of `mask`.
-  init(_ control: ControlID, of compilation: Compilation, mask: StateMask, style: Style) {
+  /// Creates a report on the control with the index `control`, which has the style `style` with the variant values and
+  /// states of `argument`.
+  init(_ control: ControlID, of compilation: Compilation, _ argument: StateArgument, style: Style) {
     self.control = control
-    self.mask = mask
     self.style = style
+    variants = argument.control.variantPositions
     program = compilation.program
     search = CandidateSearch(program)
     locations = LocationFormatter(compilation.sources)
-    reading = program.reading(of: mask, for: control)
+    reading = program.reading(of: argument.mask, for: control)
   }
 
   /// Returns a heading with the control and its states.
   ///
   /// - Parameter state: The states as written on the command line.
   func heading(_ state: String) -> String {
-    let name = program.text(of: reading.canonical, for: control)
+    let combination = program.variantSpace(of: control).combination(at: variants)
+    let name = program.text(of: reading.canonical, combination, for: control)
     let head = "\(program.path(of: control)) in \(name)\n"
     if reading.steps.isEmpty { return head }
     return head + "\n'\(state.visible)' resolves to '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
@@ -113,7 +116,7 @@ struct ExplanationReport {
 
   /// Returns an explanation of the value of `property`.
   func text(of property: PropertyID) -> String {
-    let explanation = search.explanation(of: property, for: control, in: reading.canonical)
+    let explanation = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
     let name = program.name(of: property)
     let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
     var columns = TextColumns(indentation: "  ")
@@ -134,7 +137,7 @@ struct ExplanationReport {
       guard let winner = next.winner else { continue }
       let properties = program.references(of: winner.source, in: control).filter { seen.insert($0).inserted }
       for property in properties {
-        let found = search.explanation(of: property, for: control, in: reading.canonical)
+        let found = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
         let name = program.name(of: property)
         let text = found.winner.map { CandidateText($0, winner: $0, of: program, locations: locations) }
         let value = style[name].map { "\($0)" } ?? "no value"

@@ -11,7 +11,7 @@ extension Command {
     operands: [
       .sheetOrTable,
       Operand("CONTROL", help: "the control's path, such as button.follow"),
-      Operand("STATE", .optional, help: "states and aliases joined by '|', or a mask (default: normal)"),
+      Operand("STATE", .optional, help: "variant values, states, and aliases joined by '|', or a mask (default: normal)"),
     ],
     ownOptions: [.theme, .set, .importFolder, .errorLimit],
     details: [
@@ -34,11 +34,13 @@ enum ResolveCommand {
     let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
     let fillings = try arguments.values(of: .set).map { setting throws(Failure) in try filling(setting, of: control) }
     let state = operands.count > 2 ? operands[2] : "normal"
-    let mask = try StateArgument(state, of: control).mask
-    let canonical = control.canonical(mask)
-    if canonical != mask { console.note("'\(state)' resolves to '\(control.name(of: canonical))'") }
+    let argument = try StateArgument(state, of: control)
+    let canonical = control.canonical(argument.mask)
+    if canonical != argument.mask {
+      console.note("'\(state)' resolves to '\(argument.control.fullName(of: canonical))'")
+    }
     let parameters = Dictionary(fillings) { $1 }
-    for (property, value) in control.style(in: canonical, theme: theme).values {
+    for (property, value) in argument.control.style(in: canonical, theme: theme).values {
       try console.print("\(property.visible)\t\("\(value.filled(with: parameters))".visibleAsValue)\n")
     }
   }
@@ -92,19 +94,26 @@ extension StyleValue {
   }
 }
 
-/// A state set from the command line, such as `selected|mutual`, `normal`, `65540`, or `0x10004`.
+/// Variant values and states from the command line, such as `small|selected|mutual`, `normal`, `65540`, or `0x10004`.
 struct StateArgument {
+  /// The control with the variant values.
+  let control: Control
+
   /// The state set as written: not closed, and possibly impossible.
   let mask: StateMask
 
-  /// Creates the state set of `control` that `text` names.
+  /// Creates the variant values and the state set of `control` that `text` names.
   init(_ text: String, of control: Control) throws(Failure) {
     if text == "normal" {
-      mask = .normal
+      (self.control, mask) = (control, .normal)
     } else if text.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) ?? false {
-      mask = try Self.number(text)
+      (self.control, mask) = (control, try Self.number(text))
     } else {
-      mask = try Self.union(text, of: control.states, control)
+      var names = NameUnion(of: control)
+      let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+      for name in parts { try names.add(name) }
+      try names.checkNormal(in: parts)
+      (self.control, mask) = (control.variant(at: names.positions), names.mask)
     }
   }
 
@@ -116,18 +125,56 @@ struct StateArgument {
     }
     return StateMask(rawValue: bits)
   }
+}
 
-  private static func union(
-    _ text: String, of states: [StyleState], _ control: Control
-  ) throws(Failure) -> StateMask {
-    var mask = StateMask.normal
-    for name in text.split(separator: "|", omittingEmptySubsequences: false).map({ String($0) }) {
-      if name == "normal" { throw .usage(UsageError("'normal' cannot be combined with other states")) }
-      guard let state = states.first(where: { $0.name == name }) else {
-        throw .usage(.unknown("state", name, of: "'\(control)'", among: states.map(\.name)))
-      }
+/// The states and variant values that names from the command line select.
+private struct NameUnion {
+  /// The states.
+  private(set) var mask = StateMask.normal
+
+  /// The position of the value of each variant.
+  private(set) var positions: [Int]
+
+  private let control: Control
+  private let states: [StyleState]
+  private let variants: [StyleVariant]
+
+  /// The name of the value chosen for each variant so far.
+  private var chosen: [String?]
+
+  init(of control: Control) {
+    self.control = control
+    states = control.states
+    variants = control.variants
+    positions = control.variantPositions
+    chosen = variants.map { _ in nil }
+  }
+
+  /// Adds the state, alias, or variant value with the given name.
+  mutating func add(_ name: String) throws(Failure) {
+    if name == "normal" { return }
+    if let state = states.first(where: { $0.name == name }) {
       mask.formUnion(state.mask)
+      return
     }
-    return mask
+    guard let index = variants.firstIndex(where: { $0.values.contains(name) }),
+      let position = variants[index].values.firstIndex(of: name)
+    else {
+      let known = states.map(\.name) + variants.flatMap(\.values)
+      throw .usage(.unknown("state", name, of: "'\(control)'", among: known))
+    }
+    if let other = chosen[index], other != name {
+      throw .usage(UsageError("'\(other)' and '\(name)' are values of variant '\(variants[index].name)'"))
+    }
+    chosen[index] = name
+    positions[index] = position
+  }
+
+  /// Throws an error if `names` contains `normal` and a state.
+  func checkNormal(in names: [String]) throws(Failure) {
+    guard names.contains("normal"), names.contains(where: { name in states.contains { $0.name == name } }) else {
+      return
+    }
+    throw .usage(UsageError("'normal' cannot be combined with other states"))
   }
 }

@@ -12,8 +12,8 @@ extension Command {
     ownOptions: [.importFolder, .errorLimit],
     details: [
       """
-      Prints the states of the control and its base controls with their bits, relations, and priority; the valid state
-      sets with their masks; and the smallest impossible state sets with the reasons. A state set is impossible if it
+      Prints the states of the control and its base controls with their bits, relations, and priority; the variants with
+      their values; the valid state sets with their masks; and the smallest impossible state sets with the reasons. A state set is impossible if it
       contains one of these. Without CONTROL, prints a line for each control that the style sheet declares or uses.
       """
     ],
@@ -65,7 +65,7 @@ private struct StateReport {
 
   /// The whole text.
   var text: String {
-    [states, aliases, exclusions, priorities, possible, impossible].filter { !$0.isEmpty }.reduce(summary) {
+    [states, aliases, exclusions, priorities, variants, possible, impossible].filter { !$0.isEmpty }.reduce(summary) {
       $0 + "\n" + $1
     }
   }
@@ -114,6 +114,16 @@ private struct StateReport {
   private var priorities: String {
     let list = program.priorityStates(of: control).map { name($0) }.joined(separator: ", ")
     return list.isEmpty ? "" : "priority, strongest first:\n  \(list)\n"
+  }
+
+  private var variants: String {
+    var columns = TextColumns(indentation: "  ")
+    for variant in inventory.variants {
+      columns.add(
+        variant.name, variant.values.joined(separator: ", "), program.path(of: variant.control),
+        location(variant.span))
+    }
+    return inventory.variants.isEmpty ? "" : "variants, the default first:\n" + columns.text
   }
 
   private var possible: String {

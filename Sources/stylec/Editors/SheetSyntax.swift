@@ -119,6 +119,7 @@ enum SheetSyntax {
     case .atTheme: (.theme, .before(">", orLine: false))
     case .atState: (.state, .before(";>"))
     case .atExclusive, .atPriority: (.states, .before(";>"))
+    case .atVariant: (.parameter, .before(";>"))
     case .atProperty: (.property, .before(";>"))
     case .atParam: (.parameter, .before(";>"))
     default: nil

@@ -60,6 +60,7 @@ struct CandidateText {
     case (.default, nil): "no rule applies, so the property default is used"
     case (_, .priority(let states)): "priority of '\(program.text(of: states, for: winner.control))'"
     case (_, .nearer): "nearer"
+    case (_, .variants(let own, let other)): "more variant values (\(own) over \(other))"
     case (_, .exact): "exact"
     case (_, .specificity(let own, let other)): "more specific (\(own) over \(other))"
     case (_, .later): "later"
@@ -74,6 +75,7 @@ struct CandidateText {
     switch criterion {
     case .priority(let states): "the winner has the priority of '\(program.text(of: states, for: control))'"
     case .nearer: "the winner is nearer"
+    case .variants(let winner, let own): "the winner names more variant values (\(winner) over \(own))"
     case .exact: "the winner is exact"
     case .specificity(let winner, let own): "the winner is more specific (\(winner) over \(own))"
     case .later: "the winner comes later"

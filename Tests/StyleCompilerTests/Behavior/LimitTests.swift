@@ -49,8 +49,8 @@ import Testing
     #expect(try errors(in: base + ">\n") == [])
     #expect(
       try errors(in: base + "@state t = selected\n@param q: integer\n@state new\n>\na.b.c[t, new] < alpha: 1 >\n") == [
-        "261 too many aliases and parameters in the inheritance chain; the maximum is 256",
-        "262 too many aliases and parameters in the inheritance chain; the maximum is 256",
+        "261 too many aliases, variants, and parameters in the inheritance chain; the maximum is 256",
+        "262 too many aliases, variants, and parameters in the inheritance chain; the maximum is 256",
       ])
   }
 

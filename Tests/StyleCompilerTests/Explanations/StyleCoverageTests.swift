@@ -13,8 +13,10 @@ import Testing
     for coverage in StyleCoverage.of(program.usedControls, in: program) {
       for column in coverage.columns {
         let property = try #require(program.property(column.property, of: coverage.control))
-        let cells = coverage.sets.map { set in
-          let winner = search.explanation(of: property, for: coverage.control, in: set).winner
+        let cells = coverage.rows.map { row in
+          let winner = search.explanation(
+            of: property, for: coverage.control, variants: row.variants, in: row.set
+          ).winner
           return StyleCoverage.Cell(winner, of: coverage.control)
         }
         #expect(cells == column.cells, "STYLE_SEED=\(check.seed): \(column.property)")

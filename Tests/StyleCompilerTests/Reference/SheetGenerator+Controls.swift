@@ -31,7 +31,7 @@ extension SheetGenerator {
   /// Returns the members of a control that `file` declares and that derives from `base`.
   private mutating func makeMembers(_ base: ReferenceControl, file: String) -> [ReferenceSheet.Member] {
     var made = ControlDraft(base: base)
-    let isLarge = features.isDisjoint(with: [.variants, .axes]) && random.once(in: 150)
+    let isLarge = !hasVariants && !features.contains(.axes) && random.once(in: 150)
     let stateCount = isLarge ? 8 : random.pick([0, 0, 1, 1, 1, 2, 2, 3])
     for _ in 0..<min(stateCount, base.states.freeBits.count) {
       made.add(makeState(in: made.control))
@@ -41,7 +41,7 @@ extension SheetGenerator {
     if random.once(in: 4), let name = freshName(in: made.control) {
       made.add(.parameter(name, type: random.pick(["integer", "number", "string"])))
     }
-    if features.contains(.variants), random.once(in: 2) { made.add(makeVariant(in: made.control)) }
+    if hasVariants, random.once(in: 2) { made.add(makeVariant(in: made.control)) }
     if features.contains(.priorities), random.once(in: 2) {
       made.add(.priority(random.pick(random.number(in: 1...3), of: made.control.states.names)))
     }

@@ -36,6 +36,7 @@ struct SheetGenerator {
     /// The parts that the compiler supports and that cause no errors.
     static let valid: Features = [
       .components, .priorities, .impossiblePairs, .prefixes, .words, .references, .namedColors, .inheritedDefaults,
+      .variants,
     ]
   }
 
@@ -51,6 +52,9 @@ struct SheetGenerator {
   /// The parts of the language to use.
   let features: Features
 
+  /// Whether controls have variants.
+  let hasVariants: Bool
+
   /// The style sheets so far.
   var sheet = ReferenceSheet(files: [], given: [])
 
@@ -64,6 +68,8 @@ struct SheetGenerator {
   init(seed: UInt64, features: Features) {
     random = SplitMix64(seed: seed)
     self.features = features
+    let choosesVariants = random.once(in: 2)
+    hasVariants = choosesVariants && features.contains(.variants)
   }
 
   /// Returns the program. Call this method once.

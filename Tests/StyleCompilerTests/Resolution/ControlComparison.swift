@@ -27,6 +27,10 @@ struct ControlComparison {
     if control.possibleSets != expected.validSets {
       return .possibleSets("of \(expected.path): \(control.possibleSets), expected \(expected.validSets)")
     }
+    let variants = expected.states.variants.map(\.values)
+    if control.variants != variants {
+      return .missing("variants of \(expected.path): \(control.variants), expected \(variants)")
+    }
     for place in program.cases(of: expected) {
       if let difference = difference(in: place, read: place.states) { return difference }
     }
@@ -54,7 +58,7 @@ struct ControlComparison {
   /// Returns the first difference between the values for `mask` and the values of the reference, or `nil` if there is
   /// none.
   private func difference(in place: ReferenceCase, read mask: StateSet) -> ResolutionDifference? {
-    let found = control.values(of: properties, in: mask, theme: place.context.name)
+    let found = control.values(of: properties, variants: place.variants, in: mask, theme: place.context.name)
     for (property, value) in zip(properties, found) {
       let text = program.text(of: property, in: place)
       if value == text { continue }

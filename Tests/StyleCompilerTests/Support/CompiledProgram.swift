@@ -86,9 +86,16 @@ struct CompiledControl {
     control.canonical(StateMask(rawValue: mask)).rawValue
   }
 
+  /// The values of each variant, by the order of the variants.
+  var variants: [[String]] { control.variants.map(\.values) }
+
   /// Returns the values of `properties` in the states of `mask`, as `dump` prints them, with `nil` for a property
   /// without a value.
-  func values(of properties: [String], in mask: StateSet, theme: String?) -> [String?] {
+  ///
+  /// - Parameter variants: A value of each variant.
+  func values(of properties: [String], variants: [String], in mask: StateSet, theme: String?) -> [String?] {
+    let values = Dictionary(zip(control.variants.map(\.name), variants)) { $1 }
+    guard let control = control.variant(values) else { return properties.map { _ in "no such variant" } }
     let style = control.style(in: StateMask(rawValue: mask), theme: theme.flatMap { sheet.theme($0) })
     return properties.map { style[$0]?.description }
   }

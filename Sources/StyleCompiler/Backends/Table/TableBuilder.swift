@@ -19,10 +19,14 @@ package struct TableBuilder: Sendable {
   /// The indices of the state spaces by hash.
   private var spaceIndex = HashIndex()
 
+  /// For each variant group, the number of variants. Then, for each variant, its name and the number of its values, and
+  /// the name and offset of each value.
+  private(set) var variantGroups = SequencePool<UInt32>()
+
   /// For each state map, the number of rows minus one, followed by the entries.
   private(set) var maps = SequencePool<UInt16>()
 
-  /// For each shape, the indices of its state space, schema, and state map.
+  /// For each shape, the indices of its state space, schema, state map, and variant group.
   private(set) var shapes = SequencePool<UInt32>()
 
   /// For each block, the index of its shape, followed by the cells of the rows.
@@ -93,6 +97,19 @@ package struct TableBuilder: Sendable {
     return spaces.count - 1
   }
 
+  /// Returns the index of the group of the variants of an inheritance chain.
+  ///
+  /// - Parameter variants: The variants, base controls first. The numbers of the values of all combinations add up to the
+  ///   indices of the groups of rows to be passed to `setControl`.
+  package mutating func variantGroup(_ variants: [VariantEntry]) -> Int {
+    var record = [UInt32(variants.count)]
+    for variant in variants {
+      record += [UInt32(names.insert(variant.name.utf8)), UInt32(variant.values.count)]
+      for value in variant.values { record += [UInt32(names.insert(value.name.utf8)), UInt32(value.offset)] }
+    }
+    return variantGroups.insert(record)
+  }
+
   /// Sets the rows of the control at index `number`.
   ///
   /// Call this method once for each control, in any order.
@@ -104,16 +121,21 @@ package struct TableBuilder: Sendable {
   ///   - space: The index of the control's state space.
   ///   - schema: The index of the control's schema.
   ///   - parameters: The parameters that the control itself declares.
-  ///   - rows: The rows one after the other, each with the cells of the schema's columns in their order.
+  ///   - rows: The rows one after the other, each with the cells of the schema's columns in their order. If the control
+  ///     has variants, they are the rows of one group of rows after another.
+  ///   - variants: The index of the control's variant group and the number of its groups of rows, or `nil` if the
+  ///     control has no variants.
   ///   - map: For each index of the state space's `StateIndex`, the index of its row.
   package mutating func setControl(
     _ number: Int, path: String, base: Int?, space: Int, schema: Int,
-    parameters: [(name: String, type: ParameterType)], rows: [Cell], map: [UInt16]
+    parameters: [(name: String, type: ParameterType)], rows: [Cell],
+    variants: (group: Int, rowGroupCount: Int)? = nil, map: [UInt16]
   ) {
     precondition(controls[number] == nil, "every control must be added only once")
     let columnCount = schemas.count(of: schema)
-    let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / columnCount
-    precondition(rows.count == rowCount * columnCount && map.allSatisfy { $0 < rowCount })
+    let (group, rowGroupCount) = variants ?? (variantGroup([]), 1)
+    let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / (columnCount * rowGroupCount)
+    precondition(rows.count == rowGroupCount * rowCount * columnCount && map.allSatisfy { $0 < rowCount })
     guard 1...0x1_0000 ~= rowCount else {
       excess = TableTooLarge("rows per control", limit: 0x1_0000)
       return
@@ -122,7 +144,7 @@ package struct TableBuilder: Sendable {
     entry.append(UInt16(rowCount - 1))
     entry += map
     record.removeAll(keepingCapacity: true)
-    record += [UInt32(space), UInt32(schema), UInt32(maps.insert(entry))]
+    record += [UInt32(space), UInt32(schema), UInt32(maps.insert(entry)), UInt32(group)]
     let shape = shapes.insert(record)
     record.removeAll(keepingCapacity: true)
     record.append(UInt32(shape))
@@ -153,6 +175,21 @@ package struct TableBuilder: Sendable {
     precondition((0..<slots.count).allSatisfy { slots.count(of: $0) == themes.count + 1 })
     parameters = parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
     return try TableWriter(self, values).write()
+  }
+}
+
+/// A variant in a compiled table.
+package struct VariantEntry: Sendable {
+  /// The name as declared.
+  package let name: String
+
+  /// The values, the default first. Each has the number that it adds to the index of a group of rows.
+  package let values: [(name: String, offset: Int)]
+
+  /// Creates a variant with the given values.
+  package init(name: String, values: [(name: String, offset: Int)]) {
+    self.name = name
+    self.values = values
   }
 }
 

@@ -16,9 +16,10 @@ internal struct TableEmitter: ~Copyable {
 
   /// Buffers that are reused to avoid allocations.
   ///
-  /// In order: the row for each class of the control's state sets, the row for each mask index, and the table's
-  /// property index for each column.
+  /// In order: the row for each class of the control's state sets, the cells of the rows of all variants, the row for
+  /// each mask index, and the table's property index for each column.
   private var rowOfClass: [UInt16] = []
+  private var cells: [Cell] = []
   private var map: [UInt16] = []
   private var schema: [Int] = []
 
@@ -56,8 +57,8 @@ internal struct TableEmitter: ~Copyable {
     for property in resolved.columns { schema.append(tableProperty(property, program)) }
     builder.setControl(
       number, path: paths[number], base: info.base.flatMap { numbers[$0.index] }, space: space,
-      schema: builder.schema(schema), parameters: program.ownParameters(of: resolved.control), rows: rows.cells,
-      map: map)
+      schema: builder.schema(schema), parameters: program.ownParameters(of: resolved.control),
+      rows: resolved.variants.count == 1 ? rows.cells : cells, variants: variants(of: resolved, program), map: map)
   }
 
   /// Returns the bytes of the table.
@@ -66,17 +67,47 @@ internal struct TableEmitter: ~Copyable {
   }
 
   /// Finds the distinct rows of `resolved`, and the row for each class of state sets.
+  ///
+  /// All variants share the rows of a class, so rows are distinct if they differ in any variant.
   private mutating func findRows(of resolved: ResolvedControl, _ program: Program) {
-    let classes = resolved.level.partition.count
+    let (classes, variants) = (resolved.level.partition.stateClassCount, resolved.variants.count)
+    let width = resolved.columns.count
     rows.removeAll()
     rowOfClass.removeAll(keepingCapacity: true)
     for number in 0..<classes {
-      for column in resolved.columns.indices {
-        rows.append(resolved.cell(class: number, column: column, program))
+      for variant in 0..<variants {
+        for column in 0..<width {
+          rows.append(resolved.cell(class: variant * classes + number, column: column, program))
+        }
       }
       // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
-      rowOfClass.append(UInt16(rows.endRow(width: resolved.columns.count)))
+      rowOfClass.append(UInt16(rows.endRow(width: variants * width)))
     }
+    guard variants > 1 else { return }
+    cells.removeAll(keepingCapacity: true)
+    for variant in 0..<variants {
+      for row in 0..<rows.count {
+        let start = (row * variants + variant) * width
+        cells += rows.cells[start..<start + width]
+      }
+    }
+  }
+
+  /// Returns the variants of `resolved` with the positions of their groups of rows, or `nil` if there are none.
+  private mutating func variants(
+    of resolved: ResolvedControl, _ program: Program
+  ) -> (group: Int, rowGroupCount: Int)? {
+    let partition = resolved.variants
+    guard partition.space.count > 0 else { return nil }
+    var stride = partition.count
+    let entries = program.variants(of: resolved.control).enumerated().map { index, variant in
+      stride /= partition.classCounts[index]
+      let numbers = partition.space.values(of: index)
+      return VariantEntry(
+        name: variant.name,
+        values: zip(variant.values, numbers).map { ($0, Int(partition.classOfValue[$1]) * stride) })
+    }
+    return (builder.variantGroup(entries), partition.count)
   }
 
   /// Finds the row for each mask index.
@@ -87,7 +118,7 @@ internal struct TableEmitter: ~Copyable {
       canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }
     map.removeAll(keepingCapacity: true)
-    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.classIndex(ofSet: Int(position))]) }
+    for position in canonicalSets[space.index] { map.append(rowOfClass[partition.stateClass(ofSet: Int(position))]) }
   }
 
   /// Returns the table's index of the program's `property`.

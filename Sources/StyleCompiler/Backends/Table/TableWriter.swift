@@ -150,7 +150,7 @@ extension TableWriter {
     return slots
   }
 
-  /// Appends the blocks, shapes, and state maps.
+  /// Appends the blocks, shapes, variants, and state maps.
   private func appendShapes(to image: inout TableImage) {
     var firstCell = 0
     image.append(.blocks) { bytes in
@@ -164,6 +164,7 @@ extension TableWriter {
       }
     }
     image.append(.shapes, builder.shapes.elements)
+    appendVariants(to: &image)
     var entries: [UInt8] = []
     image.append(.stateMaps) { bytes in
       for number in 0..<builder.maps.count {
@@ -175,6 +176,34 @@ extension TableWriter {
       }
     }
     image.append(.mapEntries) { $0 += entries }
+  }
+
+  /// Appends the groups of variants, the variants, and their values.
+  private func appendVariants(to image: inout TableImage) {
+    var (variants, values): ([UInt32], [UInt32]) = ([], [])
+    image.append(.variantGroups) { bytes in
+      for number in 0..<builder.variantGroups.count {
+        var record = Array(builder.variantGroups[number])[...]
+        let count = record.removeFirst()
+        bytes.append(uint32: UInt32(variants.count * 4 / TableLayout.Variant.stride))
+        bytes.append(uint32: count)
+        var last: UInt32 = 0
+        for _ in 0..<count {
+          let (name, valueCount) = (record.removeFirst(), record.removeFirst())
+          variants += [nameTexts[Int(name)], UInt32(values.count * 4 / TableLayout.VariantValue.stride), valueCount]
+          var largest: UInt32 = 0
+          for _ in 0..<valueCount {
+            let (name, offset) = (record.removeFirst(), record.removeFirst())
+            values += [nameTexts[Int(name)], offset]
+            largest = max(largest, offset)
+          }
+          last += largest
+        }
+        bytes.append(uint32: last + 1)
+      }
+    }
+    image.append(.variants, variants)
+    image.append(.variantValues, values)
   }
 
   /// Appends the parameters.

@@ -1,8 +1,8 @@
 import StyleSupport
 import StyleTable
 
-/// A pass that declares the states of one control's block.
-private struct StateDeclarations {
+/// A pass that declares the states, variants, and parameters of one control's block.
+internal struct StateDeclarations {
   /// A state with an assigned bit.
   private struct PlacedState {
     let bit: Int
@@ -42,15 +42,25 @@ private struct StateDeclarations {
   private func declareNames(_ program: inout Program) -> [StateNode] {
     var accepted: [StateNode] = []
     var parameters = file.tree.parameters[node.parameters]
-    for state in file.tree.states[node.states] {
-      while let parameter = parameters.first, parameter.name.start < state.name.start {
-        declareParameter(parameter, &program)
-        parameters.removeFirst()
+    var variants = file.tree.variants[node.variants]
+    func declareOthers(before end: UInt32) {
+      while true {
+        let parameter = parameters.first?.name.start ?? .max
+        let variant = variants.first?.name.start ?? .max
+        guard min(parameter, variant) < end else { return }
+        if parameter < variant {
+          declareParameter(parameters.removeFirst(), &program)
+        } else {
+          declareVariant(variants.removeFirst(), &program)
+        }
       }
+    }
+    for state in file.tree.states[node.states] {
+      declareOthers(before: state.name.start)
       guard takeName(state.name, id: .duplicateState, isState: !state.isAlias, &program) else { continue }
       accepted.append(state)
     }
-    for parameter in parameters { declareParameter(parameter, &program) }
+    declareOthers(before: .max)
     return accepted
   }
 
@@ -58,21 +68,21 @@ private struct StateDeclarations {
   ///
   /// Reports an error with ID `id` if the inheritance chain already has the name. Reports another error if it has no
   /// room.
-  private func takeName(_ name: NameNode, id: Diagnostic.ID, isState: Bool, _ program: inout Program) -> Bool {
+  internal func takeName(_ name: NameNode, id: Diagnostic.ID, isState: Bool, _ program: inout Program) -> Bool {
     guard isFree(name, id: id, &program) else { return false }
     program.names.declare(file.name(name), as: file.text(name))
     program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
     return hasRoom(for: name, isState: isState, &program)
   }
 
-  /// Returns whether the inheritance chain has room for another alias or parameter. Otherwise, reports an error.
-  /// States are limited by their bits instead.
-  private func hasRoom(for name: NameNode, isState: Bool, _ program: inout Program) -> Bool {
+  /// Returns whether the inheritance chain has room for another alias, variant, or parameter. Otherwise, reports an error.
+  /// States are limited by their bits instead, and variant values by their combinations.
+  internal func hasRoom(for name: NameNode, isState: Bool, _ program: inout Program) -> Bool {
     guard !isState else { return true }
     guard program.scopes[scope].nameCount < Limit.stateNames else {
       program.report(
         .limitExceeded, at: file.span(name),
-        "too many aliases and parameters in the inheritance chain; the maximum is \(Limit.stateNames)")
+        "too many aliases, variants, and parameters in the inheritance chain; the maximum is \(Limit.stateNames)")
       return false
     }
     program.scopes[scope].nameCount += 1
@@ -85,7 +95,7 @@ private struct StateDeclarations {
     let (text, owner) = (file.text(name), program.path(of: control))
     program.report(
       id, at: file.span(name),
-      "invalid redeclaration of '\(text)'; '\(owner)' already has a state, alias, or parameter with this name",
+      "invalid redeclaration of '\(text)'; '\(owner)' already has a state, alias, variant value, or parameter with this name",
       notes: [Diagnostic.Note("'\(text)' previously declared here", at: other.span)])
     return false
   }
@@ -287,7 +297,7 @@ private struct StateDeclarations {
 }
 
 extension Program {
-  /// Declares the states, aliases, exclusions, and parameters of every control, base controls first.
+  /// Declares the states, aliases, exclusions, variants, and parameters of every control, base controls first.
   internal mutating func declareStates() {
     for control in preorder { declareStates(of: control) }
   }
@@ -297,14 +307,17 @@ extension Program {
     let info = controls[control]
     let parent = info.base.map { controls[$0].scope }
     let node = node(of: control)
-    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.priorities.isEmpty, node.parameters.isEmpty {
+    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.priorities.isEmpty, node.variants.isEmpty,
+      node.parameters.isEmpty
+    {
       controls[control].scope = parent
       return
     }
     let base = parent.map { scopes[$0] }
     let scope = StateScope(
       parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace(),
-      priorities: base?.priorities ?? priorityLists.empty)
+      priorities: base?.priorities ?? priorityLists.empty, variantSpace: base?.variantSpace ?? VariantSpace(),
+      variantSpaceID: base?.variantSpaceID ?? variantSpaces.empty)
     let id = scopes.add(scope)
     controls[control].scope = id
     var pass = StateDeclarations(control: control, scope: id, file: files[info.span.fileID], node: node)
@@ -314,6 +327,9 @@ extension Program {
 
   /// Assigns an identity to the space of `scope`, whose states are all declared.
   private mutating func settleSpace(of scope: ScopeID) {
+    if !scopes[scope].variants.isEmpty {
+      scopes[scope].variantSpaceID = variantSpaces.id(of: scopes[scope].variantSpace)
+    }
     let id = spaces.id(of: scopes[scope].space)
     scopes[scope].spaceID = id
     // Equal spaces share one copy.

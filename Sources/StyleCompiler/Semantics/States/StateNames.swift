@@ -9,8 +9,8 @@ extension Program {
   ) -> StateMask? {
     let meaning = scopes.meaning(of: file.name(node), in: scope)
     if let mask = meaning?.mask { return mask }
-    if case .parameter(_, let span) = meaning {
-      let note = "'\(file.text(nameOf: node))' is declared as a parameter here"
+    if let meaning, let kind = meaning.otherKind {
+      let (note, span) = ("'\(file.text(nameOf: node))' is declared as a \(kind) here", meaning.span)
       reportUnknownState(node, in: scope, file: file, item: item, notes: [Diagnostic.Note(note, at: span)])
     } else if meaning == nil, !lostNames.contains(file.name(node)) {
       reportUnknownState(node, in: scope, file: file, item: item, notes: [])
@@ -26,7 +26,7 @@ extension Program {
     if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
     let name = file.text(nameOf: node)
     guard !bag.hasFound(.unknownState, at: span) else { return }
-    let correction = correction(of: name, in: .states(scope))
+    let correction = correction(of: name, in: item == nil ? .states(scope) : .combinationItems(scope))
     let item = item ?? ItemLocation(name: node)
     report(
       .unknownState, at: span, "cannot find state '\(name)' in scope",
@@ -95,6 +95,17 @@ internal struct ItemLocation {
 
   /// The combination that contains the name, or `nil` if the name is in a declaration.
   var combination: CombinationNode?
+}
+
+extension StateScope.Meaning {
+  /// The kind of the name if it is neither a state nor an alias, or `nil` if an error was reported for it.
+  fileprivate var otherKind: String? {
+    switch self {
+    case .variantValue: "variant value"
+    case .parameter: "parameter"
+    case .state, .alias, .broken: nil
+    }
+  }
 }
 
 extension SheetFile {

@@ -21,6 +21,15 @@ package struct StateScope {
   /// The states whose declarations are stronger than others.
   internal var priorities: PriorityListID
 
+  /// The number of values of each variant of the inheritance chain.
+  package var variantSpace: VariantSpace
+
+  /// The identity of `variantSpace` in the program.
+  internal var variantSpaceID: VariantSpaceID
+
+  /// The control's own variants.
+  package var variants: [Variant] = []
+
   /// The meanings of the control's own names.
   internal var names = NumberMap<Meaning>()
 
@@ -36,6 +45,8 @@ package struct StateScope {
   internal enum Meaning {
     case state(bit: Int, SourceSpan)
     case alias(StateMask, SourceSpan)
+    /// The value of a variant, by its number among those of the inheritance chain.
+    case variantValue(Int, SourceSpan)
     case parameter(ParameterType, SourceSpan)
     /// An error was reported for its declaration.
     case broken(SourceSpan)
@@ -45,14 +56,16 @@ package struct StateScope {
       switch self {
       case .state(let bit, _): StateMask(bit: bit)
       case .alias(let mask, _): mask
-      case .parameter, .broken: nil
+      case .variantValue, .parameter, .broken: nil
       }
     }
 
     /// The location of the declaration.
     var span: SourceSpan {
       switch self {
-      case .state(_, let span), .alias(_, let span), .parameter(_, let span), .broken(let span): span
+      case .state(_, let span), .alias(_, let span), .variantValue(_, let span), .parameter(_, let span),
+        .broken(let span):
+        span
       }
     }
   }
@@ -77,6 +90,13 @@ package struct StateScope {
     let span: SourceSpan
   }
 
+  /// A variant with its values, the default first.
+  package struct Variant {
+    package let name: Name
+    package let span: SourceSpan
+    package let values: [Name]
+  }
+
   /// A parameter of strings.
   package struct Parameter {
     package let name: Name
@@ -97,6 +117,14 @@ extension [StateScope] {
       next = self[scope].parent
     }
     return nil
+  }
+
+  /// Returns the number of the variant value `name` in `scope`, or `nil` if it isn't one.
+  internal func variantValue(_ name: Name, in scope: ScopeID) -> Int? {
+    guard self[scope].variantSpace.count > 0, case .variantValue(let number, _)? = meaning(of: name, in: scope) else {
+      return nil
+    }
+    return number
   }
 
   /// Returns whether the states of `mask` can be active together in `scope`.

@@ -1,0 +1,223 @@
+import StyleSupport
+
+/// The variants of an inheritance chain, base controls first, by the number of their values.
+///
+/// The values of all variants are numbered consecutively. A derived control adds its variants after those of its base
+/// control, so a value has one number in every control that has it.
+package struct VariantSpace: Hashable, Sendable {
+  /// The number of the first value of each variant, then the number of all values.
+  private var starts: [Int32] = [0]
+
+  /// The number of variants.
+  package var count: Int { starts.count - 1 }
+
+  /// The number of values of all variants.
+  package var valueCount: Int { Int(starts[count]) }
+
+  /// The number of combinations of values, one of each variant.
+  package var combinationCount: Int { (0..<count).reduce(1) { $0 * values(of: $1).count } }
+
+  /// Creates a space without variants, which has one combination.
+  package init() {}
+
+  /// Adds a variant with `count` values.
+  mutating func add(valueCount count: Int) { starts.append(Int32(valueCount + count)) }
+
+  /// Returns the numbers of the values of the variant at index `variant`.
+  package func values(of variant: Int) -> Range<Int> { Int(starts[variant])..<Int(starts[variant + 1]) }
+
+  /// Returns the index of the variant that has the value with the given number.
+  ///
+  /// - Complexity: O(log *n*) in the number of variants.
+  package func variant(of value: Int) -> Int { starts.partitionIndex { Int($0) <= value } - 1 }
+
+  /// Returns the numbers of the values at `positions` among those of their variants. Variants after the last position
+  /// have their default value.
+  package func combination(at positions: [Int]) -> [Int] {
+    (0..<count).map { values(of: $0).lowerBound + ($0 < positions.count ? positions[$0] : 0) }
+  }
+
+  /// Returns the positions of the values of `combination` among those of their variants.
+  package func positions(of combination: [Int]) -> [Int] {
+    combination.indices.map { combination[$0] - values(of: $0).lowerBound }
+  }
+
+  /// The combinations of values, each as the position of a value of each variant. Those of a later variant change
+  /// fastest.
+  package var allPositions: [[Int]] {
+    valueCounts.reduce([[]]) { positions, count in positions.flatMap { first in (0..<count).map { first + [$0] } } }
+  }
+
+  /// The number of values of each variant.
+  package var valueCounts: [Int] { (0..<count).map { values(of: $0).count } }
+
+  /// Returns the conflict between the items of `condition`, or `nil` if some combination of values meets it.
+  func conflict(in condition: VariantCondition) -> VariantConflict? {
+    let groups = Dictionary(grouping: condition.items) { variant(of: $0.value) }
+    for variant in groups.keys.sorted() {
+      let items = groups[variant] ?? []
+      let required = items.filter { !$0.isNegated }
+      let denied = items.filter(\.isNegated)
+      if required.count > 1 { return VariantConflict(variant: variant, items: required) }
+      if let value = required.first?.value, denied.contains(where: { $0.value == value }) {
+        return VariantConflict(variant: variant, items: items.filter { $0.value == value })
+      }
+      if denied.count == values(of: variant).count { return VariantConflict(variant: variant, items: denied) }
+    }
+    return nil
+  }
+}
+
+/// The items of a combination that no value of a variant can meet together.
+internal struct VariantConflict {
+  /// The index of the variant.
+  let variant: Int
+
+  let items: [VariantItem]
+}
+
+/// A partition of the combinations of variant values into classes that no rule of a control and its base controls
+/// distinguishes.
+///
+/// Each value that a rule names is a class of its own, and the other values of the variant form another one. A class of
+/// combinations has one class of each variant. The classes are numbered like the combinations: those of a later variant
+/// change fastest, and each in the order of its smallest value.
+package final class VariantPartition: Sendable {
+  /// The variants.
+  package let space: VariantSpace
+
+  /// The class of each value, among those of its variant.
+  package let classOfValue: [Int32]
+
+  /// The smallest value of each class of each variant.
+  private let firstValues: [[Int]]
+
+  /// The number of values in each class of each variant.
+  private let sizes: [[Int]]
+
+  /// The number of classes of combinations.
+  package let count: Int
+
+  /// Creates the partition of the combinations of `space` by the values that rules name.
+  ///
+  /// - Parameter named: Whether rules name a value, by number.
+  init(_ space: VariantSpace, named: [Bool]) {
+    self.space = space
+    var classes: [Int32] = []
+    var firsts: [[Int]] = []
+    var sizes: [[Int]] = []
+    for variant in 0..<space.count {
+      var rest: Int?
+      var (first, size): ([Int], [Int]) = ([], [])
+      for value in space.values(of: variant) {
+        if !named[value], let rest {
+          size[rest] += 1
+          classes.append(Int32(rest))
+          continue
+        }
+        if !named[value] { rest = first.count }
+        classes.append(Int32(first.count))
+        first.append(value)
+        size.append(1)
+      }
+      firsts.append(first)
+      sizes.append(size)
+    }
+    classOfValue = classes
+    firstValues = firsts
+    self.sizes = sizes
+    count = firsts.reduce(1) { $0 * $1.count }
+  }
+
+  /// The partition of the single combination of a control without variants.
+  static let trivial = VariantPartition(VariantSpace(), named: [])
+
+  /// The number of classes of each variant.
+  package var classCounts: [Int] { firstValues.map(\.count) }
+
+  /// Returns the smallest combination in the class with index `number`: the number of a value of each variant.
+  package func smallest(in number: Int) -> [Int] { zip(firstValues, digits(of: number)).map { $0[$1] } }
+
+  /// Returns the number of combinations in the class with index `number`.
+  func size(of number: Int) -> Int { zip(sizes, digits(of: number)).reduce(1) { $0 * $1.0[$1.1] } }
+
+  /// Returns the values of the variant at index `variant` in the class with index `number`.
+  func values(of variant: Int, in number: Int) -> [Int] {
+    let digit = digits(of: number)[variant]
+    return space.values(of: variant).filter { classOfValue[$0] == digit }
+  }
+
+  /// Returns the class of each variant in the class with index `number`.
+  func digits(of number: Int) -> [Int] {
+    var rest = number
+    var digits = [Int](repeating: 0, count: firstValues.count)
+    for variant in firstValues.indices.reversed() {
+      digits[variant] = rest % firstValues[variant].count
+      rest /= firstValues[variant].count
+    }
+    return digits
+  }
+
+  /// Returns the class with the given class of each variant.
+  func number(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
+
+  /// Returns the class of the combination `values`, which has the number of a value of each variant.
+  ///
+  /// The combination can also be one of a control with more variants that derives from this one's.
+  package func classIndex(of values: [Int]) -> Int {
+    firstValues.indices.reduce(0) { $0 * firstValues[$1].count + Int(classOfValue[values[$1]]) }
+  }
+
+  /// Returns the condition that names the value of each variant that has several classes, or `nil` if the class with index
+  /// `number` has several values of such a variant.
+  func namedValues(of number: Int) -> VariantCondition? {
+    let digits = digits(of: number)
+    let variants = digits.indices.filter { firstValues[$0].count > 1 }
+    guard variants.allSatisfy({ sizes[$0][digits[$0]] == 1 }) else { return nil }
+    return VariantCondition(variants.map { VariantItem(firstValues[$0][digits[$0]]) })
+  }
+
+  /// Returns the condition that exactly the combinations of the class with index `number` meet.
+  package func condition(of number: Int) -> VariantCondition {
+    let digits = digits(of: number)
+    let items = digits.indices.flatMap { variant -> [VariantItem] in
+      let firsts = firstValues[variant]
+      if firsts.count == 1 { return [] }
+      if sizes[variant][digits[variant]] == 1 { return [VariantItem(firsts[digits[variant]])] }
+      return firsts.indices.filter { $0 != digits[variant] }.map { VariantItem(firsts[$0], isNegated: true) }
+    }
+    return VariantCondition(items)
+  }
+
+  /// Returns whether the combinations of the class with index `number` meet `condition`, whose values are named or are
+  /// each alone in their class.
+  package func fits(_ condition: VariantCondition, _ number: Int) -> Bool {
+    if condition.isEmpty { return true }
+    let digits = digits(of: number)
+    return condition.items.allSatisfy { item in
+      (digits[space.variant(of: item.value)] == Int(classOfValue[item.value])) != item.isNegated
+    }
+  }
+
+  /// Returns the classes whose combinations meet `condition`.
+  func classes(fitting condition: VariantCondition) -> [Int] { (0..<count).filter { fits(condition, $0) } }
+
+  /// Marks the values that are each alone in their class.
+  func markNamed(in named: inout [Bool]) {
+    for variant in firstValues.indices {
+      for (first, size) in zip(firstValues[variant], sizes[variant]) where size == 1 { named[first] = true }
+    }
+  }
+
+  /// Returns this partition with the values of `conditions` in classes of their own.
+  func refined(by conditions: some Sequence<VariantCondition>) -> VariantPartition {
+    var named = [Bool](repeating: false, count: space.valueCount)
+    markNamed(in: &named)
+    var isFiner = false
+    for item in conditions.lazy.flatMap(\.items) where !named[item.value] {
+      named[item.value] = true
+      isFiner = true
+    }
+    return isFiner ? VariantPartition(space, named: named) : self
+  }
+}

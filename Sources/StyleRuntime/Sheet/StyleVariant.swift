@@ -1,0 +1,162 @@
+internal import StyleTable
+
+/// A variant of a control, which has one of several values, chosen when the control is created.
+public struct StyleVariant: Hashable, Sendable {
+  /// The name, such as `size`.
+  public let name: String
+
+  /// The names of the values, such as `medium` and `small`. The first one is the default.
+  public let values: [String]
+
+  /// Creates the variant at the index `index` of `storage`.
+  internal init(_ storage: TableStorage, index: Int) {
+    name = storage.name(storage.index(.variants, index, TableLayout.Variant.name))
+    values = storage.values(ofVariant: index).map {
+      storage.name(storage.index(.variantValues, $0, TableLayout.VariantValue.name))
+    }
+  }
+}
+
+extension Control {
+  /// The variants of the inheritance chain, with those of the root control first.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
+  public var variants: [StyleVariant] {
+    storage.variants(ofControl: index).map { StyleVariant(storage, index: $0) }
+  }
+
+  /// Returns this control with other variant values.
+  ///
+  ///     let small = cta.variant(["size": "small"])
+  ///
+  /// Styles of the result have the values for these variants. Variants that `values` doesn't name keep their values. At
+  /// first, a control has the default of each variant.
+  ///
+  /// - Parameter values: The name of a value, by the name of its variant.
+  /// - Returns: The control with these values, or `nil` if it has no such variant or value.
+  /// - Complexity: O(*n*) in the number of values.
+  public func variant(_ values: [String: String]) -> Control? {
+    let variants = variants
+    var positions = variantPositions
+    for (name, value) in values {
+      guard let index = variants.firstIndex(where: { $0.name == name }),
+        let position = variants[index].values.firstIndex(of: value)
+      else { return nil }
+      positions[index] = position
+    }
+    return variant(at: positions)
+  }
+
+  /// The names of the values of the control's variants, by the names of the variants.
+  public var variantValues: [String: String] {
+    let pairs = zip(variants, variantPositions).map { ($0.name, $0.values[$1]) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The values of the control's variants that aren't the defaults, such as `small`, in the order of the variants.
+  ///
+  /// - Complexity: O(*n*) in the number of values.
+  package var specialVariantValues: [String] {
+    zip(variants, variantPositions).filter { $1 != 0 }.map { $0.values[$1] }
+  }
+
+  /// Returns the variant values that aren't the defaults, followed by the names of the states in `mask`, separated by
+  /// `|`, such as `small|selected`, or `normal` if there are none.
+  package func fullName(of mask: StateMask) -> String {
+    let values = specialVariantValues
+    let states = name(of: mask)
+    if values.isEmpty { return states }
+    return (values + (states == "normal" ? [] : [states])).joined(separator: "|")
+  }
+
+  /// The combinations of variant values, counting the values of a later variant fastest: this control with each of them.
+  ///
+  /// - Complexity: O(*n*) in the number of combinations.
+  package var combinations: [Control] {
+    let counts = storage.variants(ofControl: index).map { storage.values(ofVariant: $0).count }
+    let positions = counts.reduce([[Int]()]) { all, count in all.flatMap { first in (0..<count).map { first + [$0] } } }
+    return positions.map { variant(at: $0) }
+  }
+
+  /// The groups of rows: this control with variant values that select each of them, and the number of combinations that
+  /// do.
+  internal var rowGroups: [(control: Control, count: Int)] {
+    let group = storage.variantGroup(ofControl: index)
+    var counts = [Int](repeating: 0, count: storage.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount))
+    counts[0] = 1
+    for variant in storage.variants(ofGroup: group) {
+      var sums = [Int](repeating: 0, count: counts.count)
+      for value in storage.values(ofVariant: variant) {
+        let offset = storage.index(.variantValues, value, TableLayout.VariantValue.offset)
+        for (number, count) in counts.enumerated() where count > 0 { sums[number + offset] += count }
+      }
+      counts = sums
+    }
+    let size = storage.rowCount(ofControl: index) * location.rowSize
+    return counts.enumerated().map { number, count in
+      var control = Control(storage, index: index)
+      control.select(UInt32(number), distance: number * size)
+      return (control, count)
+    }
+  }
+
+  /// The position of the value of each variant among its values.
+  package var variantPositions: [Int] {
+    var rest = Int(location.combination)
+    var positions: [Int] = []
+    for variant in storage.variants(ofControl: index).reversed() {
+      let count = storage.values(ofVariant: variant).count
+      positions.append(rest % count)
+      rest /= count
+    }
+    return positions.reversed()
+  }
+
+  /// Returns this control with the variant values at `positions`.
+  ///
+  /// Generated code uses this method because it knows the positions of values.
+  ///
+  /// - Parameter positions: The position of a value of each variant among its values. Variants after the last position
+  ///   have their default value.
+  /// - Requires: The control has such variants and values.
+  /// - Complexity: O(*n*) in the number of variants.
+  public func variant(at positions: [Int]) -> Control {
+    let variants = storage.variants(ofControl: index)
+    precondition(positions.count <= variants.count, "the control does not have this many variants")
+    var combination = 0
+    var rowGroup = 0
+    for (position, variant) in variants.enumerated() {
+      let values = storage.values(ofVariant: variant)
+      let chosen = position < positions.count ? positions[position] : 0
+      precondition(chosen >= 0 && chosen < values.count, "the variant does not have such a value")
+      combination = combination * values.count + chosen
+      rowGroup += storage.index(.variantValues, values.lowerBound + chosen, TableLayout.VariantValue.offset)
+    }
+    var control = Control(storage, index: index)
+    let size = storage.rowCount(ofControl: index) * location.rowSize
+    control.select(UInt32(combination), distance: rowGroup * size)
+    return control
+  }
+}
+
+extension TableStorage {
+  /// Returns the index of the variant group of the control at the index `record`.
+  internal func variantGroup(ofControl record: Int) -> Int {
+    index(.shapes, shape(ofControl: record), TableLayout.Shape.variants)
+  }
+
+  /// Returns the indices of the variants of the control at the index `record`.
+  internal func variants(ofControl record: Int) -> Range<Int> { variants(ofGroup: variantGroup(ofControl: record)) }
+
+  /// Returns the indices of the variants of the variant group at the index `record`.
+  internal func variants(ofGroup record: Int) -> Range<Int> {
+    let first = index(.variantGroups, record, TableLayout.VariantGroup.firstVariant)
+    return first..<(first + index(.variantGroups, record, TableLayout.VariantGroup.variantCount))
+  }
+
+  /// Returns the indices of the values of the variant at the index `record`.
+  internal func values(ofVariant record: Int) -> Range<Int> {
+    let first = index(.variants, record, TableLayout.Variant.firstValue)
+    return first..<(first + index(.variants, record, TableLayout.Variant.valueCount))
+  }
+}
