@@ -281,9 +281,11 @@ extension StyleControl {
   /// Replaces the control's definition, which can come from another style sheet.
   ///
   /// Requested states and arguments for parameters carry over by name. The control drops states and parameters that
-  /// `definition` doesn't declare, and arguments of a different type. Values that the new style sheet doesn't have
+  /// `definition` doesn't declare, and arguments of a different type. Variant values also carry over by name, unless
+  /// `definition` itself has values that aren't the defaults. Values that the new style sheet doesn't have
   /// are no longer part of the style. The style is marked as needing an update.
   public func adopt(_ definition: Control) {
+    let definition = definition.keepingVariants(of: self.definition)
     self.definition = definition
     let known = definition.parameters
     parameters = parameters.filter { name, argument in known.contains { $0.name == name && $0.takes(argument) } }

@@ -38,10 +38,18 @@ extension TypedControl {
 open class TypedStyleControl<Owner: StateOwner>: StyleControl, TypedControl {
   /// Creates a control in the normal state, without a size.
   public init() { super.init(Owner.control) }
+
+  /// Creates a control with variant values, such as `FollowButton.variant(size: .small)`, in the normal state, without a
+  /// size.
+  public init(_ variant: TypedVariant<Owner>) { super.init(variant.control) }
 }
 
 /// A ``StyleButton`` that is created from the control of `Owner` and accepts its states.
 open class TypedStyleButton<Owner: StateOwner>: StyleButton, TypedControl {
   /// Creates a button in the normal state, without a size.
   public init() { super.init(Owner.control) }
+
+  /// Creates a button with variant values, such as `FollowButton.variant(size: .small)`, in the normal state, without a
+  /// size.
+  public init(_ variant: TypedVariant<Owner>) { super.init(variant.control) }
 }

@@ -53,6 +53,38 @@ import Testing
     #expect(button.states.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
+  @Test func variantsSelectStyles() {
+    #expect(Styles.Cta.style(in: .highlighted).titleColor == .white)
+    let small = Styles.Cta.style(in: .highlighted, size: .small, kind: .danger)
+    #expect(small.untyped["title-font"]?.description == "system-font(13pt, 600)")
+    #expect(small.accent == .rgba(RGBA(rawValue: 0xD700_15FF)))
+    #expect(Styles.Cta.style(kind: .primary).accent == Styles.Cta.Tokens.brand())
+    #expect(Styles.Cta.style(kind: .primary, theme: .dark).accent == Styles.Cta.Tokens.brand(in: .dark))
+    #expect(Styles.Cta.style(in: .disabled, kind: .link).backgroundColor == nil)
+  }
+
+  @Test func everyCombinationOfVariantsHasItsStyle() throws {
+    typealias Cta = Styles.Cta.Button.Cta
+    let control = try #require(Cta.sheet("button.cta"))
+    for (number, size) in Cta.Size.allCases.enumerated() {
+      for (other, kind) in Cta.Kind.allCases.enumerated() {
+        let names = ["size": control.variants[0].values[number], "kind": control.variants[1].values[other]]
+        let named = try #require(control.variant(names))
+        let style = Cta.style(in: .busy, size: size, kind: kind)
+        #expect(style.untyped.values.map { "\($0)" } == named.style(in: Cta.State.busy.mask).values.map { "\($0)" })
+      }
+    }
+  }
+
+  @Test func controlsAreCreatedWithVariants() {
+    let button = TypedStyleButton(Styles.Cta.variant(size: .huge, kind: .primary))
+    button.setState(.busy)
+    #expect(button.style["title-font"]?.description == "system-font(20pt, 600)" && button.typedState == [.disabled, .busy])
+    #expect(button.definition.variantValues == ["size": "huge", "kind": "primary"])
+    let plain = TypedStyleControl<Styles.Cta.Button.Cta>()
+    #expect(plain.definition.variantValues == ["size": "medium", "kind": "plain"])
+  }
+
   @Test func checkoutButtonReplacesItsParameter() {
     #expect(Styles.Checkout.style().title(itemCount: 3) == "Checkout 3")
     #expect(Styles.Checkout.style().cornerStyle == .fixed)
@@ -90,4 +122,13 @@ import Testing
     #expect(Styles.Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
     #expect(Styles.Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Styles.Segmented.Tokens.brand())
   }
+}
+
+extension StateOwner {
+  /// Returns the control at `path` of the style sheet of this one.
+  fileprivate static func sheet(_ path: String) -> Control? { control.sheet.control(path) }
+}
+
+extension OptionSet where RawValue == UInt32 {
+  fileprivate var mask: StateMask { StateMask(rawValue: rawValue) }
 }

@@ -102,7 +102,7 @@ extension Control {
   ///
   /// - Complexity: O(1) if `other` is this control, otherwise O(*s* · *t*) for *s* and *t* states.
   package func translate(_ mask: StateMask, of other: Control) -> StateMask {
-    if self == other { return mask }
+    if storage === other.storage, index == other.index { return mask }
     let names = other.states.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map { $0.name }
     return states.reduce(into: .normal) { if names.contains($1.name) { $0.formUnion($1.mask) } }
   }

@@ -53,6 +53,13 @@ extension Control {
     return Dictionary(pairs) { first, _ in first }
   }
 
+  /// Returns this control with the variant values of `other`, as far as it has values of the same names, or this control
+  /// if its own values aren't all defaults.
+  package func keepingVariants(of other: Control) -> Control {
+    guard location.combination == 0, other.location.combination != 0 else { return self }
+    return other.variantValues.reduce(self) { control, pair in control.variant([pair.key: pair.value]) ?? control }
+  }
+
   /// The values of the control's variants that aren't the defaults, such as `small`, in the order of the variants.
   ///
   /// - Complexity: O(*n*) in the number of values.
@@ -114,28 +121,44 @@ extension Control {
 
   /// Returns this control with the variant values at `positions`.
   ///
-  /// Generated code uses this method because it knows the positions of values.
-  ///
   /// - Parameter positions: The position of a value of each variant among its values. Variants after the last position
-  ///   have their default value.
+  ///   keep their values.
   /// - Requires: The control has such variants and values.
-  /// - Complexity: O(*n*) in the number of variants.
-  public func variant(at positions: [Int]) -> Control {
+  /// - Complexity: O(*n*²) in the number of variants.
+  package func variant(at positions: [Int]) -> Control {
+    positions.enumerated().reduce(self) { $0.variant($1.offset, at: $1.element) }
+  }
+
+  /// Returns this control with another value of one variant.
+  ///
+  /// Generated code uses this method because it knows the positions of variants and values.
+  ///
+  /// - Parameters:
+  ///   - number: The position of the variant in ``variants``.
+  ///   - position: The position of the value among those of the variant.
+  /// - Requires: The control has such a variant, and the variant has such a value.
+  /// - Complexity: O(*n*) in the number of variants. Doesn't allocate.
+  public func variant(_ number: Int, at position: Int) -> Control {
     let variants = storage.variants(ofControl: index)
-    precondition(positions.count <= variants.count, "the control does not have this many variants")
-    var combination = 0
-    var rowGroup = 0
-    for (position, variant) in variants.enumerated() {
-      let values = storage.values(ofVariant: variant)
-      let chosen = position < positions.count ? positions[position] : 0
-      precondition(chosen >= 0 && chosen < values.count, "the variant does not have such a value")
-      combination = combination * values.count + chosen
-      rowGroup += storage.index(.variantValues, values.lowerBound + chosen, TableLayout.VariantValue.offset)
+    precondition(number >= 0 && number < variants.count, "the control does not have this many variants")
+    let values = storage.values(ofVariant: variants.lowerBound + number)
+    precondition(position >= 0 && position < values.count, "the variant does not have such a value")
+    var weight = 1
+    for later in (variants.lowerBound + number + 1)..<variants.upperBound {
+      weight *= storage.values(ofVariant: later).count
     }
-    var control = Control(storage, index: index)
-    let size = storage.rowCount(ofControl: index) * location.rowSize
-    control.select(UInt32(combination), distance: rowGroup * size)
+    let old = Int(location.combination) / weight % values.count
+    let rowGroups = offset(ofValue: values.lowerBound + position) - offset(ofValue: values.lowerBound + old)
+    var control = self
+    control.select(
+      UInt32(Int(location.combination) + (position - old) * weight),
+      distance: rowGroups * storage.rowCount(ofControl: index) * location.rowSize)
     return control
+  }
+
+  /// Returns the number that the variant value at the index `record` adds to the index of a group of rows.
+  private func offset(ofValue record: Int) -> Int {
+    storage.index(.variantValues, record, TableLayout.VariantValue.offset)
   }
 }
 

@@ -192,6 +192,22 @@
       apply(Owner.control, in: context)
     }
 
+    /// Creates a button that shows the control of `Owner` with variant values.
+    ///
+    /// - Parameters:
+    ///   - variant: The control with the values, such as `FollowButton.variant(size: .small)`.
+    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
+    ///     one.
+    public init(
+      _ variant: TypedVariant<Owner>, in context: StyleContext = StyleContext(),
+      configuration: UIButton.Configuration? = .plain()
+    ) {
+      super.init(frame: .zero)
+      self.configuration = configuration
+      apply(variant.control, in: context)
+    }
+
     /// Creates a button with a plain configuration that shows the control of `Owner`.
     public override init(frame: CGRect) {
       super.init(frame: frame)

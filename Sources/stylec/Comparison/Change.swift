@@ -18,8 +18,8 @@ struct Change: Sendable {
   /// The content of the change.
   let content: Content
 
-  /// The controls in which the change appears, sorted by the bytes of their paths. It is empty for a change of the
-  /// whole style sheet.
+  /// The controls in which the change appears, sorted by the bytes of their paths, then by variant. It is empty for a
+  /// change of the whole style sheet.
   private(set) var controls: [ChangedControl] = []
 
   /// The subject of the change.
@@ -61,8 +61,27 @@ struct Change: Sendable {
 
   /// The controls with their states, or only the number of controls if there are too many.
   private var location: String {
-    if controls.count > Self.mostControls { return "\(controls.count) controls" }
-    return controls.map(\.selector).joined(separator: ", ")
+    var groups: [[ChangedControl]] = []
+    for changed in controls {
+      if groups.last?.first?.control.path == changed.control.path {
+        groups[groups.count - 1].append(changed)
+      } else {
+        groups.append([changed])
+      }
+    }
+    if groups.count > Self.mostControls { return "\(groups.count) controls" }
+    return groups.map(selector).joined(separator: ", ")
+  }
+
+  /// Returns the selector of the variants of one control.
+  private func selector(of variants: [ChangedControl]) -> String {
+    let all = variants[0].control.variants.reduce(1) { $0 * $1.values.count }
+    if all == 1 || variants[0].sets.isEmpty { return variants[0].selector }
+    if variants.count == all, variants.allSatisfy({ $0.sets == variants[0].sets }) { return variants[0].selector }
+    if variants.count > Self.mostControls {
+      return "\(variants[0].control.path)[\(variants.count) of \(all) variants]"
+    }
+    return variants.map(\.selectorWithVariants).joined(separator: ", ")
   }
 
   private var text: String {
@@ -93,21 +112,32 @@ struct ChangedControl: Sendable {
 
   /// The control as a selector such as `button.follow[selected|*]`, or as a text such as `button.follow[7 of 12
   /// states]` if no short selector describes it.
-  var selector: String { sets.isEmpty ? control.path : "\(control.path)[\(states)]" }
+  var selector: String { sets.isEmpty ? control.path : "\(control.path)[\(states([]))]" }
 
-  /// The shortest description of `sets`.
-  private var states: String {
-    let list = sets.map { control.name(of: $0) }.joined(separator: ", ")
+  /// The control as a selector with its variant values, such as `button.cta[small|primary|selected|*]`.
+  var selectorWithVariants: String {
+    let values = zip(control.variants, control.variantPositions).map { $0.values[$1] }
+    return "\(control.path)[\(states(values))]"
+  }
+
+  /// Returns the shortest description of `sets` with the variant values `values`.
+  private func states(_ values: [String]) -> String {
+    let list = sets.map { set in
+      (values + (set.isEmpty && !values.isEmpty ? [] : [control.name(of: set)])).joined(separator: "|")
+    }
+    .joined(separator: ", ")
+    let pattern = pattern(values)
     let descriptions = [pattern, sets.count > Self.longestList ? nil : list].compactMap { $0 }
     return descriptions.min { $0.count < $1.count } ?? "\(sets.count) of \(all.count) states"
   }
 
-  /// The pattern that matches exactly `sets` among all state sets, or `nil` if there is none.
-  private var pattern: String? {
+  /// Returns the pattern that matches exactly `sets` among all state sets with the variant values `values`, or `nil` if
+  /// there is none.
+  private func pattern(_ values: [String]) -> String? {
     let common = sets.reduce(sets[0]) { $0.intersection($1) }
     let union = sets.reduce(sets[0]) { $0.union($1) }
     var matched = all.filter { $0.isSuperset(of: common) }
-    var items = common.isEmpty ? [] : [control.name(of: common)]
+    var items = values + (common.isEmpty ? [] : [control.name(of: common)])
     for bit in control.space.declared.subtracting(union).bits where matched.count > sets.count {
       let state = StateMask(bit: bit)
       let fewer = matched.filter { $0.isDisjoint(with: state) }

@@ -5,7 +5,7 @@ import StyleTable
 struct Fact: Sendable {
   /// The subjects of facts, in the order in which changes are shown.
   enum Subject: String, CaseIterable, Sendable {
-    case theme, token, control, state, alias, exclusive, property
+    case theme, token, control, state, alias, exclusive, variant, property
     case parameter = "param"
     /// A valid state set.
     case possible = "valid"
@@ -40,6 +40,7 @@ extension Control {
   var facts: [Fact] {
     states.map(fact(of:))
       + space.exclusives.map { Fact(.exclusive, names(of: $0)) }
+      + variants.map { Fact(.variant, $0.name, $0.values.joined(separator: ", ")) }
       + properties.map { Fact(.property, $0.name, $0.typeName) }
       + parameters.map { Fact(.parameter, $0.name, "\($0.type)") }
   }

@@ -61,12 +61,14 @@ struct SheetComparison {
     // differences.
     var known: [Rows: [Int]] = [:]
     let sets = pair.sets.map(\.new)
-    for set in pair.sets {
-      let rows = Rows(
-        old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
-      let changes = known[rows] ?? themes.differences(of: pair, in: set).map { index(of: $0) }
-      known[rows] = changes
-      for index in changes { found[index].add(set.new, of: pair.new, among: sets) }
+    for pair in pair.combinations {
+      for set in pair.sets {
+        let rows = Rows(
+          old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
+        let changes = known[rows] ?? themes.differences(of: pair, in: set).map { index(of: $0) }
+        known[rows] = changes
+        for index in changes { found[index].add(set.new, of: pair.new, among: sets) }
+      }
     }
   }
 
@@ -91,10 +93,10 @@ extension StyleSheet {
 /// State sets are matched by the names of their states, because their bits can differ.
 private struct ControlPair {
   /// The control in the old style sheet.
-  let old: Control
+  private(set) var old: Control
 
   /// The control in the new style sheet.
-  let new: Control
+  private(set) var new: Control
 
   /// The state sets that are valid in both style sheets, in ascending order of the new mask.
   private(set) var sets: [(old: StateMask, new: StateMask)] = []
@@ -117,6 +119,20 @@ private struct ControlPair {
     }
     sets.sort { $0.new.rawValue < $1.new.rawValue }
     gained = possible.filter { unmatched.contains($0) && Self.translation(of: $0, by: backward) != nil }
+  }
+
+  /// The pair with each combination of variant values that both style sheets have.
+  ///
+  /// Variants are matched by name. A variant that only one style sheet has doesn't separate combinations of the other.
+  var combinations: [ControlPair] {
+    let known = Dictionary(old.variants.map { ($0.name, $0.values) }) { first, _ in first }
+    return new.combinations.compactMap { combination in
+      var pair = self
+      let values = combination.variantValues.filter { known[$0.key] != nil }
+      guard let old = old.variant(values) else { return nil }
+      (pair.old, pair.new) = (old, combination)
+      return pair
+    }
   }
 
   /// Returns a mapping from each bit of `source` to the bit with the same name in `target`.

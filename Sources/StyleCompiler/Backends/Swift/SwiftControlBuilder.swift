@@ -30,6 +30,9 @@ internal struct SwiftControlBuilder: ~Copyable {
   /// For each property of type `enum` found so far, its Swift type.
   private var enumerations: [PropertyID: String] = [:]
 
+  /// For each scope that was visited, its own variants.
+  private var variants: [ScopeID: [SwiftModel.Variant]] = [:]
+
   /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
 
@@ -49,6 +52,7 @@ internal struct SwiftControlBuilder: ~Copyable {
     owners = program.propertyOwners
     addControls(named: named)
     for position in used.indices { addStates(to: position) }
+    for position in used.indices { addVariants(to: position) }
     var cascade = Cascade(program)
     cascade.run(program) { resolved in
       if let position = positions[resolved.control] { addProperties(of: resolved, to: position) }
@@ -95,6 +99,45 @@ internal struct SwiftControlBuilder: ~Copyable {
             documentation: documentations.documentation(at: state.span, of: program)))
       }
     }
+  }
+}
+
+/// Variants.
+extension SwiftControlBuilder {
+  /// Adds the variants of the inheritance chain of the control at `position`.
+  private mutating func addVariants(to position: Int) {
+    let scope = program.controls[used[position]].scope
+    guard controls[position].hasStyle, program.scopes[scope].variantSpace.count > 0 else { return }
+    var owners: [ScopeID: ControlID] = [:]
+    for control in program.inheritanceChain(of: used[position]) { owners[program.controls[control].scope] = control }
+    var labels = NameScope(reserved: SwiftReservedNames.labels)
+    for scope in program.scopeChain(of: scope) {
+      guard let owner = owners[scope].flatMap({ positions[$0] }) else { continue }
+      for variant in ownVariants(of: scope, owner: owner) {
+        controls[position].variants.append(
+          SwiftModel.Variant(name: labels.take(variant.name), type: variant.type, first: variant.first))
+      }
+    }
+  }
+
+  /// Returns the variants that the control at `owner`, which has `scope`, declares itself.
+  ///
+  /// Adds the enumerations of their values when it is first called.
+  private mutating func ownVariants(of scope: ScopeID, owner: Int) -> [SwiftModel.Variant] {
+    if let known = variants[scope] { return known }
+    let made = program.scopes[scope].variants.map { variant in
+      let text = program.names.text(variant.name)
+      let name = typeScopes[owner].take(SwiftName.type(text))
+      var cases = NameScope(reserved: SwiftReservedNames.cases)
+      let values = variant.values.map { cases.take(SwiftName.member(program.names.text($0))) }
+      controls[owner].enumerations.append(
+        SwiftModel.Enumeration(
+          name: name, cases: values, isVariant: true, documentation: program.documentation(at: variant.span)))
+      return SwiftModel.Variant(
+        name: SwiftName.member(text), type: prefix + controls[owner].reference + "." + name, first: values[0])
+    }
+    variants[scope] = made
+    return made
   }
 }
 

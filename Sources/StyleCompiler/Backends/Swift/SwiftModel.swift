@@ -73,7 +73,10 @@ extension SwiftModel {
 
     internal var properties: [Property] = []
 
-    /// The enumerations of the properties that the control declares.
+    /// The variants, those of base controls first.
+    internal var variants: [Variant] = []
+
+    /// The enumerations of the properties and the variants that the control declares.
     internal var enumerations: [Enumeration] = []
 
     /// The positions of the controls nested in this one.
@@ -88,6 +91,18 @@ extension SwiftModel {
     internal let name: String
     internal let mask: StateMask
     internal let documentation: Documentation
+  }
+
+  /// A variant of a control.
+  internal struct Variant {
+    /// The label of the argument.
+    internal let name: String
+
+    /// The Swift type of the values.
+    internal let type: String
+
+    /// The name of the default value.
+    internal let first: String
   }
 
   /// A property of a control.
@@ -114,10 +129,11 @@ extension SwiftModel {
     internal let type: ParameterType
   }
 
-  /// The cases of an enumeration property.
+  /// The cases of an enumeration property, or the values of a variant.
   internal struct Enumeration {
     internal let name: String
     internal let cases: [String]
+    internal var isVariant = false
     internal let documentation: [String]
   }
 

@@ -84,6 +84,9 @@ internal enum SwiftReservedNames {
   /// The reserved names of themes. `base` is the case for no theme.
   internal static let themes = cases.union(["base"])
 
+  /// The reserved labels of variants.
+  internal static let labels = unusable.union(["control", "in", "state", "theme", "variant"])
+
   /// The reserved names of tokens and parameters.
   internal static let others = unusable
 }

@@ -176,10 +176,43 @@ extension SwiftWriter {
     separate()
     document(["Returns the style of `\(main.path)` for the given state. Every state set has a style."])
     let (parameter, argument) = model.isThemed ? (", theme: Theme = .base", ", theme: theme") : ("", "")
-    block("\(access)static func style(in state: State = []\(parameter)) -> Style") {
-      $0.line("\(main.reference).style(in: state\(argument))")
+    block("\(access)static func style(in state: State = []\(main.variantParameters)\(parameter)) -> Style") {
+      $0.line("\(main.reference).style(in: state\(main.variantArguments)\(argument))")
     }
     writeMap(of: main)
+    if !main.variants.isEmpty { writeMainVariant(of: main) }
+  }
+
+  /// Writes a function that forwards to the `variant` function of `control`.
+  private mutating func writeMainVariant(of control: SwiftModel.Control) {
+    separate()
+    document(["Returns `\(control.path)` with the given variant values."])
+    let parameters = control.variantParameters.dropFirst(2)
+    block("\(access)static func variant(\(parameters)) -> StyleRuntime.TypedVariant<\(control.reference)>") {
+      $0.line("\(control.reference).variant(\(control.variantArguments.dropFirst(2)))")
+    }
+  }
+
+  /// Writes the functions that take the values of the variants of `control`.
+  private mutating func writeVariants(of control: SwiftModel.Control) {
+    separate()
+    document(["Returns the control with the given variant values."])
+    let owner = model.reference + "." + control.reference
+    let parameters = control.variantParameters.dropFirst(2)
+    block("\(access)static func variant(\(parameters)) -> StyleRuntime.TypedVariant<\(owner)>") { writer in
+      let chosen = control.variants.enumerated().map { ".variant(\($0), at: \(SwiftName.escaped($1.name)).rawValue)" }
+      writer.line("StyleRuntime.TypedVariant(control\(chosen.joined()))")
+    }
+    separate()
+    document(["Returns the style of the control with the given variant values, in the given states."])
+    let (parameter, argument) = model.isThemed ? (", theme: Theme = .base", ", theme: theme") : ("", "")
+    // Not `State` and `Style`, which an enclosing type can have too.
+    let state = "state: \(control.stateType ?? "StyleRuntime.StateSet<\(owner)>") = []"
+    line("\(access)static func style(")
+    line("  in \(state)\(control.variantParameters)\(parameter)")
+    block(") -> StyleRuntime.TypedStyle<\(owner)>") {
+      $0.line("variant(\(control.variantArguments.dropFirst(2))).style(in: state\(argument))")
+    }
   }
 
   /// Writes a function that forwards to the `mapStyles` function of `control`.
@@ -234,6 +267,7 @@ extension SwiftWriter {
       document(["Returns the position of `theme` in the table."])
       line("\(access)static func position(of theme: Theme) -> Swift.Int { themePosition(theme) }")
     }
+    if !control.variants.isEmpty { writeVariants(of: control) }
   }
 
   private mutating func writeProperty(_ property: SwiftModel.Property) {
@@ -304,9 +338,22 @@ extension SwiftWriter {
   private mutating func writeEnumeration(_ enumeration: SwiftModel.Enumeration) {
     separate()
     document(enumeration.documentation)
-    block("\(access)enum \(enumeration.name): Swift.Int, StyleRuntime.StyleEnumeration, Swift.CaseIterable") { writer in
+    let reading = enumeration.isVariant ? "" : "StyleRuntime.StyleEnumeration, "
+    block("\(access)enum \(enumeration.name): Swift.Int, \(reading)Swift.CaseIterable") { writer in
       for name in enumeration.cases { writer.line("case " + SwiftName.escaped(name)) }
     }
+  }
+}
+
+extension SwiftModel.Control {
+  /// The parameters for the variants, each after a comma.
+  fileprivate var variantParameters: String {
+    variants.reduce(into: "") { $0 += ", \(SwiftName.escaped($1.name)): \($1.type) = .\($1.first)" }
+  }
+
+  /// The arguments that pass these parameters on, each after a comma.
+  fileprivate var variantArguments: String {
+    variants.reduce(into: "") { $0 += ", \($1.name): \(SwiftName.escaped($1.name))" }
   }
 }
 

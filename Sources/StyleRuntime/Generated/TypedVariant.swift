@@ -1,0 +1,63 @@
+public import StyleTable
+
+/// The control `Owner` with a value of each of its variants, for generated code.
+///
+///     let small = Cta.variant(size: .small, kind: .primary)
+///     small.style(in: .highlighted).title
+@frozen
+public struct TypedVariant<Owner: StateOwner>: Sendable {
+  /// The control with the variant values, accessed by the names in the style sheet.
+  public let control: Control
+
+  /// Creates a variant of `control`, for generated code.
+  ///
+  /// - Requires: `control` is the control of `Owner`, possibly with other variant values.
+  @inlinable
+  public init(_ control: Control) {
+    self.control = control
+  }
+}
+
+extension TypedVariant where Owner: StyleOwner {
+  /// Returns the style of the control in the given states, which can be any mask.
+  ///
+  /// - Complexity: O(1). Doesn't allocate.
+  @inlinable
+  public func style(in state: Owner.State = []) -> TypedStyle<Owner> {
+    TypedStyle(control.style(in: StateMask(rawValue: state.rawValue)))
+  }
+
+  /// Returns a map that contains the result of calling `transform` on each distinct style of the control.
+  ///
+  /// - Throws: Any error that `transform` throws.
+  /// - Complexity: O(*n*) in the number of distinct styles.
+  @inlinable
+  public func mapStyles<Value, Failure>(
+    _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
+  ) throws(Failure) -> StyleMap<Owner.State, Value> {
+    try StyleMap(control, themeAt: 0) { style throws(Failure) in try transform(TypedStyle(style)) }
+  }
+}
+
+extension TypedVariant where Owner: ThemedStyleOwner {
+  /// Returns the style of the control in the given states, which can be any mask, and in the given theme.
+  ///
+  /// - Complexity: O(1). Doesn't allocate.
+  @inlinable
+  public func style(in state: Owner.State = [], theme: Owner.SheetTheme) -> TypedStyle<Owner> {
+    TypedStyle(control.style(in: StateMask(rawValue: state.rawValue), themeAt: Owner.position(of: theme)))
+  }
+
+  /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `theme`.
+  ///
+  /// - Throws: Any error that `transform` throws.
+  /// - Complexity: O(*n*) in the number of distinct styles.
+  @inlinable
+  public func mapStyles<Value, Failure>(
+    theme: Owner.SheetTheme, _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
+  ) throws(Failure) -> StyleMap<Owner.State, Value> {
+    try StyleMap(control, themeAt: Owner.position(of: theme)) { style throws(Failure) in
+      try transform(TypedStyle(style))
+    }
+  }
+}
