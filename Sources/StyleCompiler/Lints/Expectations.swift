@@ -9,13 +9,13 @@ internal struct ExpectationReview {
     var smallest: Case
   }
 
-  /// A control in a state set and a theme.
+  /// A control in a state set and a context.
   fileprivate struct Case {
     let control: ControlID
     let path: String
     let property: PropertyID
     let set: StateMask
-    let theme: ThemeID?
+    let context: Context
     let cell: Cell
     let winner: Winner
   }
@@ -26,10 +26,14 @@ internal struct ExpectationReview {
   /// The claims that name each control, as indices, with their targets.
   private var claims: [ControlID: [(claim: Int, target: Claim.Target)]] = [:]
 
+  /// The number of contexts in which the values of the program can differ.
+  private let allContexts: Int
+
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
   init(_ program: Program) {
+    allContexts = program.contexts(over: program.namedAxes).count
     for (index, claim) in program.claims.enumerated() {
       for target in claim.targets { claims[target.control, default: []].append((index, target)) }
     }
@@ -38,7 +42,7 @@ internal struct ExpectationReview {
   /// Checks the claims about the control of `resolved`.
   ///
   /// - Complexity: O(*c* · *s* · *t*) for *c* claims about the control and its base controls, *s* valid state sets, and
-  ///   *t* themes.
+  ///   *t* contexts in which their values differ.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     guard !claims.isEmpty else { return }
     let found = program.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
@@ -58,23 +62,27 @@ internal struct ExpectationReview {
     let type = program.properties[target.property].type?.base ?? .string
     for (row, set) in resolved.sets.enumerated() where matches.contains(where: { $0.matches(set) }) {
       let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
-      for theme in [nil] + program.themes.handles.map(Optional.some) {
-        caseCount += 1
-        guard !target.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
-        let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
+      let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
+      let contexts = program.contexts(of: [cell] + target.condition.cells)
+      let copies = allContexts / contexts.count
+      caseCount += allContexts
+      for context in contexts.contexts
+      where !target.condition.isMet(by: cell, type, in: context, program.valuePool) {
         add(
           Case(
             control: resolved.control, path: program.path(of: resolved.control), property: target.property, set: set,
-            theme: theme, cell: cell, winner: winner),
-          to: index)
+            context: context, cell: cell, winner: winner),
+          copies, to: index)
       }
     }
   }
 
   /// Records a failure of the claim at `index`. The cases of a control are added in order.
-  private mutating func add(_ failure: Case, to index: Int) {
+  ///
+  /// - Parameter copies: The number of contexts in which the failure is the same.
+  private mutating func add(_ failure: Case, _ copies: Int, to index: Int) {
     var found = failures[index] ?? Failure(smallest: failure)
-    found.count += 1
+    found.count += copies
     if failure.path.utf8.lexicographicallyPrecedes(found.smallest.path.utf8) { found.smallest = failure }
     failures[index] = found
   }
@@ -94,14 +102,20 @@ extension Program {
 
   private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
     let name = name(of: smallest.property)
-    let theme = smallest.theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
     let states = text(of: smallest.set, for: smallest.control)
-    let found = text(of: smallest.cell, smallest.property, theme: smallest.theme)
+    let found = text(of: smallest.cell, smallest.property, in: smallest.context)
     let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
     report(
       .unmetExpectation, at: claim.span,
-      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(theme); "
+      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(phrase(for: smallest.context)); "
         + "\(counted(count, "case")) fail\(count == 1 ? "s" : "")",
       notes: notes ?? [])
+  }
+}
+
+extension Program {
+  /// Returns the contexts in which `cells` can differ.
+  fileprivate func contexts(of cells: [Cell]) -> AxisContexts {
+    contexts(over: cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) })
   }
 }

@@ -50,6 +50,8 @@ internal enum NameDomain: Hashable, Sendable {
   case properties(PropertyScopeID)
   /// A design token that is in scope in a file.
   case designTokens(FileID)
+  /// A value of an axis.
+  case axisValues
 
   /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
@@ -57,7 +59,7 @@ internal enum NameDomain: Hashable, Sendable {
     case .controls: Synonyms.controls
     case .states: Synonyms.states
     case .properties: Synonyms.properties
-    case .parameters, .designTokens: .empty
+    case .parameters, .designTokens, .axisValues: .empty
     }
   }
 }
@@ -100,6 +102,7 @@ extension Program {
     case .properties(let scope): propertyNames(in: scope)
     case .designTokens(let file):
       designTokens(inScopeOf: file).map(\.name)
+    case .axisValues: axisValues.map { names.text($0.name) }
     }
   }
 
@@ -111,6 +114,7 @@ extension Program {
       scopeChain(of: scope).reduce(0) { $0 + scopes[$1].states.count + scopes[$1].parameters.count }
     case .properties(let scope): propertyScopes[scope].count
     case .designTokens: designTokens.count
+    case .axisValues: axisValues.count
     }
   }
 }

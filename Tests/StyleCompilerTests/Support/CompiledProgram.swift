@@ -64,10 +64,8 @@ struct CompiledSheet {
     sheet.control(path).map { CompiledControl(sheet: sheet, control: $0) }
   }
 
-  /// Returns whether the table has the theme `name`.
-  func hasTheme(_ name: String) -> Bool {
-    sheet.theme(name) != nil
-  }
+  /// Returns whether the table has the context `name`, such as `dark|increased`.
+  func hasContext(_ name: String) -> Bool { sheet.context(named: name) != nil }
 }
 
 /// A control of an opened table.
@@ -87,8 +85,8 @@ struct CompiledControl {
 
   /// Returns the values of `properties` in the states of `mask`, as `dump` prints them, with `nil` for a property
   /// without a value.
-  func values(of properties: [String], in mask: StateSet, theme: String?) -> [String?] {
-    let style = control.style(in: StateMask(rawValue: mask), theme: theme.flatMap { sheet.theme($0) })
+  func values(of properties: [String], in mask: StateSet, context: String?) -> [String?] {
+    let style = control.style(in: StateMask(rawValue: mask), context: context.flatMap { sheet.context(named: $0) })
     return properties.map { style[$0]?.description }
   }
 }

@@ -13,8 +13,8 @@ extension CSSBuilder {
   ///   declaration of their own.
   internal mutating func selectors(
     of source: CSSSource, for heirs: [ControlID], _ match: Match?
-  ) -> [(selectors: [String], values: [ThemedValue])] {
-    var found: [(selectors: [String], values: [ThemedValue])] = []
+  ) -> [(selectors: [String], values: ContextValues)] {
+    var found: [(selectors: [String], values: ContextValues)] = []
     for control in heirs {
       let values = values(of: source, in: control, match)
       for (value, sets) in values {
@@ -34,11 +34,11 @@ extension CSSBuilder {
   /// these sets.
   private func values(
     of source: CSSSource, in control: ControlID, _ match: Match?
-  ) -> [(values: [ThemedValue], sets: Set<StateMask>)] {
+  ) -> [(values: ContextValues, sets: Set<StateMask>)] {
     guard let references, let resolved = resolved[control],
       let column = resolved.columns.firstIndex(of: source.property)
     else { return [] }
-    var found: [(values: [ThemedValue], sets: Set<StateMask>)] = []
+    var found: [(values: ContextValues, sets: Set<StateMask>)] = []
     var indexOfClass: [Int: Int] = [:]
     for (row, set) in resolved.sets.enumerated() {
       guard match?.matches(set) ?? true, resolved.winner(row: row, column: column) == source.winner else { continue }
