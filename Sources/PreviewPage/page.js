@@ -265,7 +265,9 @@
     if (cell) showValues(cell, cell, event.target.closest('[data-p]')?.dataset.p)
   })
   id('search').oninput = event => search(event.target.value)
-  id('theme')?.addEventListener('change', event => { root.dataset.theme = event.target.value })
+  for (const field of all('[data-axis]')) {
+    field.onchange = () => root.setAttribute(`data-a${field.dataset.axis}`, field.value)
+  }
   id('scheme').onchange = event => { root.style.colorScheme = event.target.value }
   id('close').onclick = closePanel
   addEventListener('keydown', event => { if (event.key === 'Escape' && !panel.hidden) closePanel() })

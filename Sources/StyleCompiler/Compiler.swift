@@ -107,7 +107,9 @@ extension Program {
   /// Returns the bytes of the table in `emitter`, or `nil` and reports an error if it exceeds a limit of the format.
   fileprivate mutating func emit(_ emitter: consuming TableEmitter) -> [UInt8]? {
     do throws(TableTooLarge) {
-      return try emitter.finish(self)
+      let table: [UInt8]
+      (table, tableAxes) = try emitter.finish(self)
+      return table
     } catch {
       report(.fileTooLarge, at: SourceSpan(file: files.count - 1, start: 0, end: 0), "\(error)")
       return nil
@@ -126,6 +128,7 @@ extension Program {
     linkControls()
     declareStates()
     declareProperties()
+    declareAxes()
     defineDesignTokens()
     evaluateDesignTokens()
     matchRules()

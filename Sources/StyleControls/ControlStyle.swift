@@ -90,7 +90,7 @@ extension ControlStyle: Equatable {
 }
 
 extension StyleControl {
-  /// The style for the current states, theme, and parameters. You can read it without updating the style first.
+  /// The style for the current states, context, and parameters. You can read it without updating the style first.
   ///
   /// - Complexity: O(1) without a style update handler. Doesn't allocate in this case.
   public var style: ControlStyle {
@@ -100,12 +100,12 @@ extension StyleControl {
     return style
   }
 
-  /// Returns the style of the control in the given state, with its theme and parameters.
+  /// Returns the style of the control in the given state, with its context and parameters.
   ///
   /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
   public func style(in state: StateMask) -> ControlStyle {
     var style = ControlStyle(
-      state: states.canonical(state), sheet: definition.style(in: state, theme: theme), parameters: parameters,
+      state: states.canonical(state), sheet: definition.style(in: state, context: context), parameters: parameters,
       base: configuration)
     styleUpdateHandler?(&style)
     return style

@@ -32,10 +32,10 @@ open class StyleControl: ControlResponder {
     didSet { if configuration != oldValue { setNeedsStyleUpdate() } }
   }
 
-  /// The theme for resolving values, or `nil` to use the values without a theme.
+  /// The context for resolving values, or `nil` for the default context.
   ///
   /// Setting this property to a different value marks the style as needing an update.
-  public var theme: Theme? { didSet { if theme != oldValue { setNeedsStyleUpdate() } } }
+  public var context: StyleContext? { didSet { if context != oldValue { setNeedsStyleUpdate() } } }
 
   /// The arguments for the parameters in texts, by name.
   public internal(set) var parameters: [String: StyleArgument] = [:]

@@ -57,9 +57,9 @@ open class StyleSegmentedControl: StyleControl {
     for segment in segments { segment.styleUpdateScheduler = { [weak self] _ in self?.setNeedsStyleUpdate() } }
   }
 
-  /// The theme of the control and its segments.
-  public override var theme: Theme? {
-    didSet { for segment in segments { segment.theme = theme } }
+  /// The context of the control and its segments.
+  public override var context: StyleContext? {
+    didSet { for segment in segments { segment.context = context } }
   }
 
   /// Updates the styles of the control and its segments if they are marked as needing an update.

@@ -1,4 +1,4 @@
-/// The content of one property in a row: absent, `none`, a value, or a slot whose value depends on the theme.
+/// The content of one property in a row: absent, `none`, a value, or a slot whose value depends on the context.
 ///
 /// The `storage` of the property's type determines the meaning of a value's reference.
 @frozen
@@ -38,7 +38,7 @@ package struct Cell: Hashable, Sendable {
     Cell(rawValue: reference << 1)
   }
 
-  /// Returns the cell for the slot at index `number` in `themedCells`.
+  /// Returns the cell for the slot at index `number`.
   ///
   /// - Requires: `number` < `limit`.
   @inlinable

@@ -65,6 +65,15 @@ package enum TableLayout {
   /// The maximum number of steps per byte of a table that a reader takes to compare state maps with canonical sets.
   package static var stepsPerByte: Int { 512 }
 
+  /// The maximum number of contexts, which is the product of the numbers of values of all axes.
+  package static var largestContextCount: Int { 1 << 30 }
+
+  /// The maximum number of cells in a slot.
+  package static var largestSlot: Int { 4096 }
+
+  /// The maximum number of positions in `cellPositions`.
+  package static var largestPositionCount: Int { 1 << 20 }
+
   /// The maximum number of controls in an inheritance chain: a control and all of its bases.
   package static var longestInheritanceChain: Int { 256 }
 
@@ -140,18 +149,32 @@ extension TableLayout {
     case insets
     /// The shadows: `Shadow`.
     case shadows
-    /// The names of the themes in order of first declaration, as indices of texts.
-    case themes
-    /// The cells of each slot, 32 bits each: the cell without a theme, followed by one cell for each theme.
-    case themedCells
+    /// The axes of the contexts, in the order of their declaration: `Axis`.
+    case axes
+    /// The names of the axes' values, as indices of texts. The first value of an axis is its default.
+    case axisValues
+    /// The distinct sets of axes on which values depend, in increasing order.
+    ///
+    /// In each set, the bit with the number of an axis is 1 if the set contains the axis.
+    case supports
+    /// The values that depend on the context: `Slot`.
+    case slots
+    /// The cells of the slots, 32 bits each: one for each combination of the values of the slot's axes. The last axis
+    /// counts fastest.
+    case slotCells
+    /// The position of the cell in a slot for each context and support, 16 bits each.
+    ///
+    /// The contexts are the combinations of the values of all axes that a support contains. The last axis counts
+    /// fastest. For each context in turn, there is one position for each support.
+    case cellPositions
 
     /// The size of a record in bytes.
     @inlinable
     package var stride: Int {
       switch self {
       case .texts, .exclusiveBits, .cells: 1
-      case .mapEntries: 2
-      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .themes, .themedCells: 4
+      case .mapEntries, .cellPositions: 2
+      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .axisValues, .supports, .slotCells: 4
       case .controls: Control.stride
       case .blocks: Block.stride
       case .shapes: Shape.stride
@@ -172,6 +195,8 @@ extension TableLayout {
       case .pairs: 8
       case .insets: 16
       case .shadows: Shadow.stride
+      case .axes: Axis.stride
+      case .slots: Slot.stride
       }
     }
   }
@@ -382,5 +407,25 @@ extension TableLayout {
     @inlinable package static var y: Int { 8 }
     @inlinable package static var blur: Int { 12 }
     @inlinable package static var stride: Int { 16 }
+  }
+
+  /// An axis: a dimension of the environment.
+  @usableFromInline
+  package enum Axis {
+    @inlinable package static var name: Int { 0 }
+    @inlinable package static var firstValue: Int { 4 }
+    /// The number of values, which is at least 2.
+    @inlinable package static var valueCount: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A value that depends on the context.
+  @usableFromInline
+  package enum Slot {
+    /// The support: the set of axes on which the value depends.
+    @inlinable package static var support: Int { 0 }
+    /// The first cell. The number of cells is the product of the numbers of values of the support's axes.
+    @inlinable package static var firstCell: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
   }
 }

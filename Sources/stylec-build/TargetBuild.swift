@@ -97,7 +97,7 @@ struct TargetBuild {
 
   private func options(_ settings: StyleSettings, _ namespace: SwiftNamespace?) -> SwiftOptions {
     var options = SwiftOptions(access: access(settings), namespace: namespace?.name)
-    options.sharesThemes = namespace != nil
+    options.sharesContexts = namespace != nil
     return options
   }
 
@@ -122,7 +122,7 @@ struct TargetBuild {
         report.warn(
           "style sheet defines no controls or tokens, so its output is empty", at: request.path(of: path))
       }
-      if let problem = namespace?.addThemes(of: compilation.program) {
+      if let problem = namespace?.addAxes(of: compilation.program) {
         report.fail(problem, at: request.path(of: path).visible + ":1:1")
       }
       write(output, to: path.outputName(in: request.form))

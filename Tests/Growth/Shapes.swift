@@ -169,8 +169,9 @@ extension Shape {
       repeated(n) { "@let known\($0)x: \($0)pt\n" } + "button.c0 <\n"
         + repeated(n) { "    corner-radius: $knwon\($0)y\n" } + ">\n"
     },
-    Shape("themes", 60, always: [.preview]) { n in
-      "@let ink: #112233\n" + repeated(n) { "@theme t\($0) < ink: #^\(100 + $0)00 >\n" }
+    Shape("axis-values", 60, always: [.preview]) { n in
+      "@axis tone < plain\n" + repeated(n) { "t\($0)\n" } + ">\n@let ink: #112233\n"
+        + repeated(n) { "@theme t\($0) < ink: #^\(100 + $0)00 >\n" }
         + "button.c0 < title-color: $ink >\nbutton.c0[selected] < title-color: #123456 >\n"
     },
     Shape("themed-tokens", 150, always: [.preview]) { n in

@@ -90,31 +90,31 @@ import Testing
     #expect(Styles.Checkout.style().cornerStyle == .fixed)
   }
 
-  @Test func colorsFollowTheTheme() {
+  @Test func colorsFollowTheContext() {
     let light = Styles.SystemStates.style(in: .selected)
-    let dark = Styles.SystemStates.style(in: .selected, theme: .dark)
+    let dark = Styles.SystemStates.style(in: .selected, context: .init(appearance: .dark))
     #expect(light.backgroundColor == Styles.SystemStates.Tokens.brand())
-    #expect(dark.backgroundColor == Styles.SystemStates.Tokens.brand(in: .dark))
+    #expect(dark.backgroundColor == Styles.SystemStates.Tokens.brand(in: .init(appearance: .dark)))
     #expect(light.backgroundColor != dark.backgroundColor)
   }
 
-  @Test func sheetsShareTheirThemes() {
-    let theme = Styles.Theme.dark
-    let chinese = Styles.FollowButtonChinese.style(theme: theme)
-    #expect(chinese.backgroundColor == Styles.FollowButtonChinese.Tokens.brand(in: theme))
+  @Test func sheetsShareTheirContexts() {
+    let context = Styles.Context(appearance: .dark)
+    let chinese = Styles.FollowButtonChinese.style(context: context)
+    #expect(chinese.backgroundColor == Styles.FollowButtonChinese.Tokens.brand(in: context))
     #expect(chinese.backgroundColor != Styles.FollowButtonChinese.style().backgroundColor)
-    let favorite = Styles.SystemStates.style(in: .selected, theme: theme)
-    #expect(favorite.backgroundColor == Styles.SystemStates.Tokens.brand(in: theme))
-    // This sheet has no themes.
-    #expect(Styles.FollowButton.style(theme: theme).title == "Follow")
+    let favorite = Styles.SystemStates.style(in: .selected, context: context)
+    #expect(favorite.backgroundColor == Styles.SystemStates.Tokens.brand(in: context))
+    // This sheet doesn't depend on the context.
+    #expect(Styles.FollowButton.style(context: context).title == "Follow")
   }
 
   @Test func mapsEachStyle() {
     let titles = Styles.FollowButton.mapStyles { $0.title ?? "" }
     #expect(titles[.mutual] == "Friends")
     #expect(titles[[.selected, .highlighted]] == "Following")
-    let colors = Styles.SystemStates.mapStyles(theme: .dark) { $0.backgroundColor }
-    #expect(colors[.selected] == Styles.SystemStates.Tokens.brand(in: .dark))
+    let colors = Styles.SystemStates.mapStyles(context: .init(appearance: .dark)) { $0.backgroundColor }
+    #expect(colors[.selected] == Styles.SystemStates.Tokens.brand(in: .init(appearance: .dark)))
     #expect(colors[.selected] != Styles.SystemStates.mapStyles { $0.backgroundColor }[.selected])
   }
 

@@ -82,13 +82,13 @@ import Testing
         + "only in case")
   }
 
-  @Test func rejectsThemesWithTheSameName() throws {
+  @Test func rejectsAxesWithTheSameName() throws {
     let folder = try BuildFolder()
-    try folder.write("@theme a-b < >\n" + sheet("1"), to: "Target/1.style")
-    try folder.write("@theme aB < >\n" + sheet("2"), to: "Target/2.style")
+    try folder.write("@axis a-b < x; y >\n" + sheet("1"), to: "Target/1.style")
+    try folder.write("@axis aB < x; y >\n" + sheet("2"), to: "Target/2.style")
     let (lines, status) = try folder.run(folder.step())
     #expect(status == 1)
-    #expect(lines == ["…/Target/2.style:1:1: error: themes 'a-b' and 'aB' have the same Swift name 'aB'"])
+    #expect(lines == ["…/Target/2.style:1:1: error: axes 'a-b' and 'aB' have the same Swift name 'aB'"])
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct AllocationTests {
     let table = try #require(try Compiler(files: TextFiles(["a": Self.text])).compile(["a"]).table)
     let sheet = try StyleSheet(bytes: table)
     let control = try #require(sheet.control("button.a"))
-    let dark = try #require(sheet.theme("dark"))
+    let dark = try #require(sheet.context("dark"))
     let (title, subtitle) = (
       try control.property("title", as: String.self), try control.property("subtitle", as: String.self)
     )
@@ -44,7 +44,7 @@ struct AllocationTests {
       for number in 0..<64 {
         let mask = UInt32(truncatingIfNeeded: number)
         let style = control.style(
-          in: StateMask(rawValue: mask | mask << 11 & 0x10000), theme: mask & 1 == 0 ? nil : dark)
+          in: StateMask(rawValue: mask | mask << 11 & 0x10000), context: mask & 1 == 0 ? nil : dark)
         if style[title] == "short", style[color] != nil, style[alpha] != nil, style[font] != nil { found += 1 }
         if style[insets] != nil, style[isBusy] == true { found += 1 }
         found += style.withUTF8(subtitle) { $0.count } == 100 ? 1 : 0

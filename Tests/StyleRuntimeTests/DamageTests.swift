@@ -96,9 +96,9 @@ import Testing
   }
 
   @Test func rejectsASlotThatLeadsToASlot() {
-    let cell = bytes.start(of: .themedCells)
+    let cell = bytes.start(of: .slotCells)
     let cycle = bytes.storing(slotZero, at: cell)
-    #expect(message(of: cycle.sealed()) == "corrupt table: themedCells, record 0: slot refers to another slot")
+    #expect(message(of: cycle.sealed()) == "corrupt table: slotCells, record 0: slot refers to another slot")
   }
 
   @Test("Rejects invalid references", arguments: Reference.all)
@@ -142,7 +142,11 @@ private struct Reference: Sendable {
     Reference(.fonts, TableLayout.Font.detail, "text 2147483646 does not exist"),
     Reference(.images, TableLayout.Image.name, "text 2147483646 does not exist"),
     Reference(.shadows, TableLayout.Shadow.color, "color 2147483646 does not exist"),
-    Reference(.themes, 0, "text 2147483646 does not exist"),
+    Reference(.axes, 0, "text 2147483646 does not exist"),
+    Reference(.axisValues, 0, "text 2147483646 does not exist"),
+    Reference(.supports, 0, "axis does not exist"),
+    Reference(.slots, 0, "support 2147483646 does not exist"),
+    Reference(.slots, 4, "range in 'slotCells' starts at 2147483646, expected 0"),
   ]
 }
 

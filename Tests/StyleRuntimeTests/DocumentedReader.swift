@@ -64,8 +64,8 @@ struct DocumentedReader {
 
   /// Returns the resolved cell of `property` for the states in `mask`, or `nil` if the control has no such property.
   ///
-  /// - Parameter theme: 0 without a theme, or the number of the theme plus 1.
-  func cell(of property: [UInt8], control: Int, mask: Int, theme: Int = 0) -> Int? {
+  /// - Parameter context: The position of the context among those in which values differ.
+  func cell(of property: [UInt8], control: Int, mask: Int, context: Int = 0) -> Int? {
     let block = field(2, control, stride: 8, 4)
     let shape = field(4, block, stride: 8, 0)
     let schema = field(5, shape, stride: 12, 4)
@@ -73,7 +73,10 @@ struct DocumentedReader {
     let row = field(4, block, stride: 8, 4) + row(mask, shape: shape) * field(15, schema, stride: 12, 8)
     let width = number(at: offset(16) + column * 12 + 8, count: 1)
     let cell = number(at: offset(18) + row + field(16, column, stride: 12, 4), count: width)
-    return cell & 1 == 0 || cell < 4 ? cell : number(at: offset(28) + ((cell / 2 - 2) * (count(27) + 1) + theme) * 4)
+    if cell & 1 == 0 || cell < 4 { return cell }
+    let slot = cell / 2 - 2
+    let position = number(at: offset(32) + (context * count(29) + field(30, slot, stride: 8, 0)) * 2, count: 2)
+    return number(at: offset(31) + (field(30, slot, stride: 8, 4) + position) * 4)
   }
 
   /// Returns the row for `mask` in the map of `shape`.

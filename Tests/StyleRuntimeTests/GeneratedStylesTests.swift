@@ -3,15 +3,21 @@ import StyleRuntime
 import Testing
 
 /// A control as the compiler generates it in Swift, but without the embedded table.
-private enum Knob: ThemedStyleOwner {
+private enum Knob: ContextStyleOwner {
   static let control = sheet.controls[1]
 
   typealias State = StateSet<Knob>
 
-  enum SheetTheme: Int, StyleTheme {
-    case base
-    case dark
+  struct Context: StyleContextValues {
+    enum Appearance: Int {
+      case light
+      case dark
+    }
+
+    var appearance = Appearance.light
   }
+
+  static func position(of context: Context) -> Int { context.appearance.rawValue }
 
   enum Shape: Int, StyleEnumeration, CaseIterable {
     case round
@@ -57,14 +63,16 @@ extension TypedStyle where Owner == Knob {
     #expect(Knob.style(in: .normal).size == 1)
   }
 
-  @Test func readsThemes() {
-    #expect(Knob.style(theme: .dark).size == 2)
-    #expect(Knob.style(in: .own, theme: .dark).size == 2)
-    #expect(Knob.style(in: .own, theme: .base).size == 1)
+  @Test func readsContexts() {
+    #expect(Knob.style(context: .init(appearance: .dark)).size == 2)
+    #expect(Knob.style(in: .own, context: .init(appearance: .dark)).size == 2)
+    #expect(Knob.style(in: .own, context: .init()).size == 1)
+    #expect(Knob.mapStyles(context: .init(appearance: .dark)) { $0.size }[.own] == 2)
+    #expect(Knob.context(.init(appearance: .dark)) == Knob.control.sheet.context("dark"))
   }
 
-  @Test func readsWithoutThemes() {
-    /// The same control, declared without themes.
+  @Test func readsWithoutContexts() {
+    /// The same control, declared without contexts.
     enum Plain: StyleOwner { static let control = Knob.control }
     #expect(Plain.style(in: .selected).untyped["shape"] == .enumeration("round"))
     #expect(Plain.style().untyped["size"] == .number(1))

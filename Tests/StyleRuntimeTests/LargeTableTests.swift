@@ -6,7 +6,7 @@ import Testing
 @Suite struct LargeTableTests {
   /// Returns a table of `count` controls, each with its own text and number.
   private func bytes(count: Int) throws -> [UInt8] {
-    var builder = TableBuilder(controlCount: count, themes: [])
+    var builder = TableBuilder(controlCount: count, axes: [])
     var values = ValuePool()
     let title = builder.property("title", type: .string, cases: [])
     let size = builder.property("size", type: .integer, cases: [])
@@ -48,7 +48,7 @@ import Testing
 
   @Test func storesEqualRowsOnce() throws {
     func bytes(count: Int) throws -> [UInt8] {
-      var builder = TableBuilder(controlCount: count, themes: [])
+      var builder = TableBuilder(controlCount: count, axes: [])
       var values = ValuePool()
       let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
       let space = builder.space(StateSpace(), states: [])
@@ -66,7 +66,7 @@ import Testing
 
   @Test func readsLongTexts() throws {
     for length in [0, 1, 254, 255, 256, 70_000] {
-      var builder = TableBuilder(controlCount: 1, themes: [])
+      var builder = TableBuilder(controlCount: 1, axes: [])
       var values = ValuePool()
       let texts = TextSource([String(repeating: "x", count: length)])
       let schema = builder.schema([builder.property("title", type: .string, cases: [])])

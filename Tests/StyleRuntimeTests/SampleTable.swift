@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 
-/// A small table that contains every type of value, themes, parameters, and all relations between states.
+/// A small table that contains every type of value, axes, parameters, and all relations between states.
 ///
 /// `control` has the states highlighted and disabled, which exclude each other. `control.button` adds `loading`, which
 /// implies disabled, and `mutual`, which requires `loading`, and the alias `busy` for `loading`.
@@ -38,9 +38,14 @@ enum SampleTable {
     ),
   ]
 
+  /// The axes of the table.
+  static let axes = [
+    (name: "appearance", values: ["light", "dark"]), (name: "contrast", values: ["standard", "increased"]),
+  ]
+
   /// Returns the bytes of the table.
   static func bytes() throws -> [UInt8] {
-    var builder = TableBuilder(controlCount: 3, themes: ["dark", "high-contrast"])
+    var builder = TableBuilder(controlCount: 3, axes: axes)
     var pool = ValuePool()
     let alpha = builder.property("alpha", type: .number, cases: [])
     let one = pool.cell(for: .number(1), type: .number)
@@ -60,7 +65,7 @@ enum SampleTable {
     let light = pool.cell(for: .number(0.75), type: .number)
     let dark = pool.cell(for: .number(0.25), type: .number)
     var columns = [alpha]
-    var rows = [pool.slot([light, dark, light])]
+    var rows = [pool.slot([light, light, dark, light], AxisContexts([AxisSet(AxisID(0)), AxisSet(AxisID(1))], of: [2, 2]))]
     for (type, value, _) in values {
       columns.append(builder.property("a-\(type.name)", type: type, cases: type == .enumeration ? ["a", "b"] : []))
       rows.append(pool.cell(for: value, type: type, in: texts.sources))

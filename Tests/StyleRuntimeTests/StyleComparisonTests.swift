@@ -27,20 +27,20 @@ import Testing
     return try StyleSheet(bytes: try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table))
   }
 
-  private func style(_ path: String, _ state: StateMask = .normal, theme: String? = nil) throws -> Style {
-    try #require(sheet.control(path)).style(in: state, theme: theme.flatMap { sheet.theme($0) })
+  private func style(_ path: String, _ state: StateMask = .normal, context: String? = nil) throws -> Style {
+    try #require(sheet.control(path)).style(in: state, context: context.flatMap { sheet.context($0) })
   }
 
   @Test func stylesAreComparedByTheirValues() throws {
     let normal = try style("knob")
     #expect(normal.hasSameValues(as: try style("knob")) == true)
     #expect(normal.hasSameValues(as: try style("knob.small")) == true, "the row is a different one")
-    #expect(normal.hasSameValues(as: try style("knob", theme: "dark")) == true, "no theme overrides its tokens")
+    #expect(normal.hasSameValues(as: try style("knob", context: "dark")) == true, "no theme overrides its tokens")
     #expect(normal.hasSameValues(as: try style("knob", .selected)) == false)
     #expect(normal.hasSameValues(as: try style("knob", .disabled)) == false)
     #expect(normal.hasSameValues(as: try style("knob.small", .highlighted)) == false)
     let focused = try style("knob", .focused)
-    #expect(focused.hasSameValues(as: try style("knob", .focused, theme: "dark")) == false)
+    #expect(focused.hasSameValues(as: try style("knob", .focused, context: "dark")) == false)
   }
 
   @Test func stylesWithOtherPropertiesAreNotComparable() throws {

@@ -12,10 +12,10 @@ import Testing
   /// Returns the name and value of every property of `style`.
   private func listing(of style: Style) -> [String] { style.values.map { "\($0.name): \($0.value)" } }
 
-  private func expectSameValues(as control: Control, theme: Theme?) {
-    let map = control.mapStyles(theme: theme) { listing(of: $0) }
+  private func expectSameValues(as control: Control, context: StyleContext?) {
+    let map = control.mapStyles(context: context) { listing(of: $0) }
     for mask in Self.masks {
-      #expect(map[mask] == listing(of: control.style(in: mask, theme: theme)), "\(control), \(mask)")
+      #expect(map[mask] == listing(of: control.style(in: mask, context: context)), "\(control), \(mask)")
     }
   }
 
@@ -23,14 +23,14 @@ import Testing
   func samples(sample: SampleSheet) throws {
     let sheet = try StyleSheet(bytes: sample.table())
     for control in sheet.controls {
-      for theme in [nil] + sheet.themes { expectSameValues(as: control, theme: theme) }
+      for context in sheet.contexts { expectSameValues(as: control, context: context) }
     }
   }
 
   @Test func supportsValuesOfEveryType() throws {
     let sheet = try StyleSheet(bytes: SampleTable.bytes())
     for control in sheet.controls {
-      for theme in [nil] + sheet.themes { expectSameValues(as: control, theme: theme) }
+      for context in sheet.contexts { expectSameValues(as: control, context: context) }
     }
   }
 

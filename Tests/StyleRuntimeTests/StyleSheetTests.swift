@@ -67,16 +67,18 @@ import Testing
     }
   }
 
-  @Test func followsThemes() throws {
-    #expect(sheet.themes.map(\.name) == ["dark", "high-contrast"])
-    #expect(sheet.theme("light") == nil)
+  @Test func followsContexts() throws {
+    #expect(sheet.axes == SampleTable.axes.map { StyleAxis(name: $0.name, values: $0.values) })
+    #expect(sheet.context("light") == sheet.context())
+    #expect(sheet.context("night") == nil)
+    #expect(sheet.context("light", "dark") == nil, "two values of one axis")
     let alpha = try button.property("alpha", as: Float.self)
     #expect(button.style()[alpha] == 0.75)
-    #expect(button.style(theme: sheet.theme("dark"))[alpha] == 0.25)
-    #expect(button.style(theme: sheet.theme("high-contrast"))[alpha] == 0.75)
-    #expect(button.style(theme: sheet.theme("dark"))["alpha"] == .number(0.25))
+    #expect(button.style(context: sheet.context("dark"))[alpha] == 0.25)
+    #expect(button.style(context: sheet.context("increased"))[alpha] == 0.75)
+    #expect(button.style(context: sheet.context("dark"))["alpha"] == .number(0.25))
     let other = try StyleSheet(bytes: SampleTable.bytes())
-    #expect(button.style(theme: other.theme("dark"))[alpha] == 0.25)
-    #expect(other.theme("dark") != sheet.theme("dark"))
+    #expect(button.style(context: other.context("dark"))[alpha] == 0.25)
+    #expect(other.context("dark") != sheet.context("dark"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(reader.number(at: 20, count: 2) == 2)
     #expect(reader.number(at: 22, count: 2) == 0)
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
-    #expect(reader.number(at: 32) == 29)
+    #expect(reader.number(at: 32) == 33)
   }
 
   @Test func findsControls() {
@@ -30,8 +30,8 @@ import Testing
     let text = try #require(reader.cell(of: Array("a-string".utf8), control: button, mask: 0))
     let pieces = ["", "粉丝 \"", "fans", "\n"].map { Array($0.utf8) }
     #expect(reader.text(text / 2) == Array(pieces.joined(separator: [0xFF])))
-    for (theme, alpha) in [(0, 0.75), (1, 0.25), (2, 0.75)] {
-      let cell = try #require(reader.cell(of: Array("alpha".utf8), control: button, mask: 0, theme: theme))
+    for (context, alpha) in [(0, 0.75), (1, 0.75), (2, 0.25), (3, 0.75)] {
+      let cell = try #require(reader.cell(of: Array("alpha".utf8), control: button, mask: 0, context: context))
       #expect(reader.float(cell) == Float(alpha))
     }
   }

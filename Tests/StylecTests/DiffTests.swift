@@ -5,7 +5,9 @@ import Testing
   private static let old = """
     @let quiet: #999
     @theme dark < quiet: #333 >
+    @axis tone < plain; dim >
     @theme dim < quiet: #555 >
+    @theme dark|dim < quiet: #555 >
     @control button.follow <
       @state mutual at 16 requires selected
       @state asked at 17

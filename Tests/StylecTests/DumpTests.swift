@@ -71,7 +71,7 @@ import Testing
       let unknown = try Tool.run("dump", name, "--theme", "drak", in: folder.path)
       #expect(unknown.status == 64)
       #expect(unknown.output.isEmpty)
-      #expect(unknown.errors == "stylec: error: the style sheet has no theme 'drak'; did you mean 'dark'?\n")
+      #expect(unknown.errors == "stylec: error: the style sheet has no axis value 'drak'; did you mean 'dark'?\n")
     }
   }
 

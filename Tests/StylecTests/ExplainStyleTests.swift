@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
     (["normal", "titel"], "'button.follow' has no property 'titel'; did you mean 'title'?"),
-    (["--theme", "night"], "the style sheet has no theme 'night'"),
+    (["--theme", "night"], "the style sheet has no axis value 'night'"),
   ])
   func rejectsUnknownNames(_ arguments: [String], _ message: String) throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])

@@ -53,8 +53,8 @@ import Testing
   /// Calls that must compile.
   private static let rightCalls = [
     "FollowButtonChinese.style(in: [.selected, .mutual]).title",
-    "FollowButtonChinese.Button.FollowChinese.style(in: [.loading], theme: .dark).titleColor",
-    "FollowButtonChinese.Tokens.brand(in: .dark)",
+    "FollowButtonChinese.Button.FollowChinese.style(in: [.loading], context: .init(appearance: .dark)).titleColor",
+    "FollowButtonChinese.Tokens.brand(in: .init(appearance: .dark))",
     "Checkout.style().title(itemCount: 3)",
     "Configured.style(in: .highlighted).title",
     "Segmented.Segment.Tab.style(in: [.selected, .highlighted]).titleFont",
@@ -76,7 +76,7 @@ import Testing
     ("FollowButtonChinese.style(in: .selectd)", "no member 'selectd'"),
     ("FollowButtonChinese.style().titel", "no member 'titel'"),
     ("Checkout.style().title(count: 3)", "incorrect argument label"),
-    ("FollowButtonChinese.style(theme: .light)", "no member 'light'"),
+    ("FollowButtonChinese.style(context: .init(appearance: .dim))", "no member 'dim'"),
     ("FollowButtonChinese.style().cornerStyle == .round", "no member 'round'"),
     ("FollowButtonChinese.style().alpha as String?", "cannot convert value of type"),
     ("enter(Cart.State.waiting, of: FollowButtonChinese.self)", "cannot convert value of type"),

@@ -212,7 +212,7 @@ package final class ResolvedControl: Sendable {
     cell(class: level.partition.classIndex(ofRow: row), column: column, program)
   }
 
-  /// Returns the parameters that the texts of the property at `column` use, with and without a theme.
+  /// Returns the parameters that the texts of the property at `column` use, in any context.
   internal func parameters(column: Int, _ program: Program) -> [ParameterUse] {
     let classes = 0..<level.partition.count
     let winners = Set(classes.map { winner(class: $0, column: column) })

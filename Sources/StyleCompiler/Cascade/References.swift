@@ -30,7 +30,7 @@ package final class ReferenceResolver {
 
   /// Evaluates the declarations with references that win in `level`.
   ///
-  /// - Complexity: O(*c* · *t*) for *c* cells of such declarations and *t* themes that change their values.
+  /// - Complexity: O(*c* · *t*) for *c* cells of such declarations and *t* contexts in which their values differ.
   func resolve(_ level: inout CascadeLevel) {
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     let isLeaf = program.controls[level.control].subtree.count == 1
@@ -65,19 +65,17 @@ package final class ReferenceResolver {
     return row.cell(of: source, property, &program).cell
   }
 
-  /// Returns the values of the declaration with references that wins in a class of `level`: first without a theme, then
-  /// in the themes that change it. A declaration with a reference to a property without a value has the value `none`.
-  package func values(class number: Int, column: Int, in level: CascadeLevel) -> [ThemedValue] {
+  /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
+  /// reference to a property without a value has the value `none`.
+  package func values(class number: Int, column: Int, in level: CascadeLevel) -> ContextValues {
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
     let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
-    guard let plain = row.entry(ofColumn: column, theme: nil, &program) else {
-      return [ThemedValue(theme: nil, value: .none)]
-    }
-    return [ThemedValue(theme: nil, value: plain.value)]
-      + plain.themes.themes.map { theme in
-        ThemedValue(theme: theme, value: row.entry(ofColumn: column, theme: theme, &program)?.value ?? .none)
-      }
+    let axes = row.entry(ofColumn: column, in: .standard, &program)?.axes ?? []
+    let contexts = program.contexts(over: axes)
+    return ContextValues(
+      contexts: contexts,
+      values: contexts.contexts.map { row.entry(ofColumn: column, in: $0, &program)?.value ?? .none })
   }
 
   /// Reports that the values of the references of `cycle` depend on themselves.
@@ -113,10 +111,10 @@ package final class ReferenceResolver {
 
 /// A row of a control, in which references are evaluated.
 internal final class ReferenceRow: ReferenceSource {
-  /// A column in a theme.
+  /// A column in a context.
   private struct Key: Hashable {
     let column: Int
-    let theme: ThemeID?
+    let context: Context
   }
 
   /// The index of the row's class.
@@ -145,46 +143,49 @@ internal final class ReferenceRow: ReferenceSource {
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
   func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
-    cell(of: level.columns[column], &program) { self.entry(ofColumn: column, theme: $0, &$1) }
+    cell(of: level.columns[column], level.winner(class: number, column: column), &program) { self.entry(ofColumn: column, in: $0, &$1) }
   }
 
   /// Returns the cell and the parameters that `source` would have for `property` if it won.
   func cell(of source: Winner, _ property: PropertyID, _ program: inout Program) -> ComputedCell {
-    cell(of: property, &program) { theme, program in
+    cell(of: property, source, &program) { context, program in
       for use in self.references(of: source, program) {
-        _ = self.entry(ofColumn: use.column, theme: theme, &program)
+        _ = self.entry(ofColumn: use.column, in: context, &program)
       }
-      return self.evaluate(source, property, theme: theme, &program)
+      return self.evaluate(source, property, in: context, &program)
     }
   }
 
-  /// Returns the cell and the parameters of the entries that `entry` returns for each theme.
+  /// Returns the cell and the parameters of the entries that `entry` returns for each context.
   private func cell(
-    of property: PropertyID, _ program: inout Program, _ entry: (ThemeID?, inout Program) -> ReferencedValue?
+    of property: PropertyID, _ source: Winner, _ program: inout Program,
+    _ entry: (Context, inout Program) -> ReferencedValue?
   ) -> ComputedCell {
-    guard let type = program.properties[property].type, let plain = entry(nil, &program) else { return ComputedCell() }
-    let cell = program.intern(plain.value, type)
-    var parameters = plain.parameters
-    if plain.themes.isEmpty { return ComputedCell(cell: cell, parameters: parameters) }
-    var cells = Array(repeating: cell, count: program.themes.count + 1)
-    for theme in plain.themes.themes {
-      guard let themed = entry(theme, &program) else { return ComputedCell() }
-      parameters += themed.parameters
-      cells[theme.index + 1] = program.intern(themed.value, type)
+    guard let type = program.properties[property].type, let plain = entry(.standard, &program) else {
+      return ComputedCell()
     }
-    return ComputedCell(cell: program.valuePool.slot(cells), parameters: parameters)
+    let cell = program.intern(plain.value, type)
+    if plain.axes.isEmpty { return ComputedCell(cell: cell, parameters: plain.parameters) }
+    let span = program.span(of: source) ?? program.files[0].span(0..<0)
+    guard let contexts = program.contexts(over: plain.axes, at: span) else { return ComputedCell() }
+    var cells = [cell]
+    for position in 1..<contexts.count {
+      guard let found = entry(contexts.context(at: position), &program) else { return ComputedCell() }
+      cells.append(program.intern(found.value, type))
+    }
+    return ComputedCell(cell: program.slot(cells, contexts), parameters: plain.parameters)
   }
 
-  /// Returns the value of `property` in `theme`, or `nil` if it has none or depends on itself.
+  /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
   ///
   /// - Parameter use: The location of the reference.
   /// - Requires: The value was evaluated, unless it depends on the current one.
   func value(
-    of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program
+    of property: PropertyID, context: Context, use: SourceSpan, _ program: inout Program
   ) -> ReferencedValue? {
     let column = columnOfProperty[property.index]
     let isSet = column >= 0 && level.winner(class: number, column: column) != .nothing
-    let entry = isSet ? entries[Key(column: column, theme: theme)] ?? nil : nil
+    let entry = isSet ? entries[Key(column: column, context: context)] ?? nil : nil
     guard isSet, entry?.value != Value.none else {
       missing.append((use, property))
       return nil
@@ -209,21 +210,21 @@ internal final class ReferenceRow: ReferenceSource {
   /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
   ///
   /// Evaluates the values that it refers to first, in a loop: a chain of references can be longer than a stack is deep.
-  func entry(ofColumn column: Int, theme: ThemeID?, _ program: inout Program) -> ReferencedValue? {
-    let start = Key(column: column, theme: theme)
+  func entry(ofColumn column: Int, in context: Context, _ program: inout Program) -> ReferencedValue? {
+    let start = Key(column: column, context: context)
     if let known = entries[start] { return known }
     var visits = [visit(start, program)]
     var open = [start: 0]
     while let visit = visits.last {
       guard visit.next < visit.references.count else {
         let winner = level.winner(class: number, column: visit.key.column)
-        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], theme: theme, &program))
+        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], in: context, &program))
         open[visit.key] = nil
         visits.removeLast()
         continue
       }
       visits[visits.count - 1].next += 1
-      let key = Key(column: visit.references[visit.next].column, theme: theme)
+      let key = Key(column: visit.references[visit.next].column, context: context)
       if let first = open[key] {
         cycles.append(visits[first...].map { $0.references[$0.next - 1] })
       } else if entries[key] == nil {
@@ -256,29 +257,31 @@ internal final class ReferenceRow: ReferenceSource {
 
   /// Evaluates `source`, which gives `property` its value.
   private func evaluate(
-    _ source: Winner, _ property: PropertyID, theme: ThemeID?, _ program: inout Program
+    _ source: Winner, _ property: PropertyID, in context: Context, _ program: inout Program
   ) -> ReferencedValue? {
     guard let (file, node) = program.value(of: source), let type = program.properties[property].type else { return nil }
-    var evaluator = Evaluator(file: file, theme: theme)
+    var evaluator = Evaluator(file: file, context: context)
     evaluator.references = .values(self)
     guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program)
     else {
       return nil
     }
     return ReferencedValue(
-      value: value, operand: operand.exact(value, as: type), themes: evaluator.followedThemes,
+      value: value, operand: operand.exact(value, as: type), axes: evaluator.followedAxes,
       parameters: evaluator.parameters)
   }
 }
 
-/// A value in a theme, or without a theme if `theme` is `nil`.
-package struct ThemedValue: Hashable {
-  package let theme: ThemeID?
-  package var value: Value
+/// The values of a property in some contexts.
+package struct ContextValues: Hashable {
+  package let contexts: AxisContexts
 
-  package init(theme: ThemeID?, value: Value) {
-    self.theme = theme
-    self.value = value
+  /// The value in each of the contexts.
+  package var values: [Value]
+
+  package init(contexts: AxisContexts, values: [Value]) {
+    self.contexts = contexts
+    self.values = values
   }
 }
 

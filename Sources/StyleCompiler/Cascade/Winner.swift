@@ -65,7 +65,7 @@ extension Program {
     return .absent
   }
 
-  /// Returns the parameters that the texts of `winner` use, with and without a theme.
+  /// Returns the parameters that the texts of `winner` use, in any context.
   internal func parameters(of winner: Winner) -> [ParameterUse] {
     if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
     if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].parameters }

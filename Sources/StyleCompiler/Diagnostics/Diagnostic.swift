@@ -136,6 +136,11 @@ extension Diagnostic {
     // States
     case impossibleState = "impossible-state"
     case invalidCombination = "invalid-combination"
+    // Contexts
+    case unknownAxisValue = "unknown-axis-value"
+    case duplicateAxis = "duplicate-axis"
+    case duplicateAxisValue = "duplicate-axis-value"
+    case ambiguousTheme = "ambiguous-theme"
     // Values
     case typeMismatch = "type-mismatch"
     case outOfRange = "out-of-range"

@@ -1,3 +1,5 @@
+import StyleTable
+
 /// The limits for anything that multiplies with something else, so that a small style sheet can't cause excessive
 /// work.
 ///
@@ -22,8 +24,17 @@ package enum Limit {
   /// The maximum number of cases in an enumeration.
   package static let cases = 256
 
-  /// The maximum number of themes in a program.
-  package static let themes = 256
+  /// The maximum number of axes in a program.
+  package static let axes = 30
+
+  /// The maximum number of contexts of a program, which is the product of the numbers of values of its axes.
+  package static let contexts = TableLayout.largestContextCount
+
+  /// The maximum number of contexts that one value can depend on.
+  package static let contextsOfValue = TableLayout.largestSlot
+
+  /// The maximum number of times that the values of a program are evaluated in contexts other than the default.
+  package static let contextEvaluations = 1 << 20
 
   /// The maximum number of style sheets in a program.
   package static let sheets = 10_000

@@ -9,7 +9,7 @@ internal struct ExpectationReview {
     var smallest: Case
   }
 
-  /// A control with variant values in a state set and a theme.
+  /// A control with variant values in a state set and a context.
   fileprivate struct Case {
     let control: ControlID
     let path: String
@@ -19,7 +19,7 @@ internal struct ExpectationReview {
     /// The number of a value of each variant.
     let combination: [Int]
 
-    let theme: ThemeID?
+    let context: Context
     let cell: Cell
     let winner: Winner
   }
@@ -30,10 +30,14 @@ internal struct ExpectationReview {
   /// The claims that name each control, as indices, with their targets.
   private var claims: [ControlID: [(claim: Int, target: Claim.Target)]] = [:]
 
+  /// The number of contexts in which the values of the program can differ.
+  private let allContexts: Int
+
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
   init(_ program: Program) {
+    allContexts = program.contexts(over: program.namedAxes).count
     for (index, claim) in program.claims.enumerated() {
       for target in claim.targets { claims[target.control, default: []].append((index, target)) }
     }
@@ -42,7 +46,7 @@ internal struct ExpectationReview {
   /// Checks the claims about the control of `resolved`.
   ///
   /// - Complexity: O(*c* · *v* · *s* · *t*) for *c* claims about the control and its base controls, *v* classes of
-  ///   combinations of variant values, *s* valid state sets, and *t* themes.
+  ///   combinations of variant values, *s* valid state sets, and *t* contexts in which their values differ.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     guard !claims.isEmpty else { return }
     let found = program.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
@@ -70,15 +74,17 @@ internal struct ExpectationReview {
       for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
         let row = first + position
         let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
-        for theme in [nil] + program.themes.handles.map(Optional.some) {
-          caseCount += size
-          guard !target.condition.isMet(by: cell, type, theme: theme, program.valuePool) else { continue }
-          let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
+        let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
+        let contexts = program.contexts(of: [cell] + target.condition.cells)
+        let copies = size * allContexts / contexts.count
+        caseCount += size * allContexts
+        for context in contexts.contexts
+        where !target.condition.isMet(by: cell, type, in: context, program.valuePool) {
           add(
             Case(
               control: resolved.control, path: program.path(of: resolved.control), property: target.property,
-              set: set, combination: combination, theme: theme, cell: cell, winner: winner),
-            count: size, to: index)
+              set: set, combination: combination, context: context, cell: cell, winner: winner),
+            count: copies, to: index)
         }
       }
     }
@@ -108,14 +114,20 @@ extension Program {
 
   private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
     let name = name(of: smallest.property)
-    let theme = smallest.theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
     let states = text(of: smallest.set, smallest.combination, for: smallest.control)
-    let found = text(of: smallest.cell, smallest.property, theme: smallest.theme)
+    let found = text(of: smallest.cell, smallest.property, in: smallest.context)
     let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
     report(
       .unmetExpectation, at: claim.span,
-      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(theme); "
+      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(phrase(for: smallest.context)); "
         + "\(counted(count, "case")) fail\(count == 1 ? "s" : "")",
       notes: notes ?? [])
+  }
+}
+
+extension Program {
+  /// Returns the contexts in which `cells` can differ.
+  fileprivate func contexts(of cells: [Cell]) -> AxisContexts {
+    contexts(over: cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) })
   }
 }

@@ -41,7 +41,7 @@ extension Program {
   /// literal.
   private func insertions(for token: DesignTokenID) -> [SourceSpan]? {
     let info = designTokens[token]
-    let themed = info.themed.values.ordered { $0.span < $1.span }.map { ($0.span.fileID, $0.value) }
+    let themed = info.themed.map { ($0.span.fileID, $0.value) }
     let values = [(info.span.fileID, info.value)] + themed
     guard values.allSatisfy({ isNumber($0.1, in: $0.0) }) else { return nil }
     return values.map { file, value in

@@ -52,6 +52,8 @@ internal enum NameDomain: Hashable, Sendable {
   case properties(PropertyScopeID)
   /// A design token that is in scope in a file.
   case designTokens(FileID)
+  /// A value of an axis.
+  case axisValues
 
   /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
@@ -59,7 +61,7 @@ internal enum NameDomain: Hashable, Sendable {
     case .controls: Synonyms.controls
     case .states, .combinationItems: Synonyms.states
     case .properties: Synonyms.properties
-    case .parameters, .designTokens: .empty
+    case .parameters, .designTokens, .axisValues: .empty
     }
   }
 }
@@ -104,6 +106,7 @@ extension Program {
     case .properties(let scope): propertyNames(in: scope)
     case .designTokens(let file):
       designTokens(inScopeOf: file).map(\.name)
+    case .axisValues: axisValues.map { names.text($0.name) }
     }
   }
 
@@ -117,6 +120,7 @@ extension Program {
       }
     case .properties(let scope): propertyScopes[scope].count
     case .designTokens: designTokens.count
+    case .axisValues: axisValues.count
     }
   }
 }

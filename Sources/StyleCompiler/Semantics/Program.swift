@@ -55,8 +55,23 @@ package struct Program {
   internal var unitlessUses = UnitlessUses()
   package var designTokenNames = DesignTokenNames()
 
-  /// The themes in the order of their first declaration.
-  package internal(set) var themes: [ThemeInfo] = []
+  /// The axes in the order of their declaration, those of the standard style sheet first.
+  package internal(set) var axes: [AxisInfo] = []
+
+  /// The values of all axes.
+  package internal(set) var axisValues: [AxisValueInfo] = []
+
+  /// The value of an axis with each name.
+  internal var axisValueOfName: [Name: AxisValueID] = [:]
+
+  /// The axes that a theme names, so that values can depend on them.
+  package internal(set) var namedAxes: AxisSet = []
+
+  /// The number of evaluations in contexts other than the default.
+  internal var contextEvaluations = 0
+
+  /// The values of themes with an invalid condition, which are only checked for their own errors.
+  internal var strayValues: [StrayValue] = []
 
   /// The names that a statement with a reported error may declare. Their uses aren't reported.
   internal var lostNames = Set<Name>()
@@ -91,6 +106,15 @@ package struct Program {
 
   /// The evaluated values.
   package var valuePool = ValuePool()
+
+  /// The values of design tokens that depend on the context, for comparing them with each other.
+  internal var canonicalValues = ValuePool()
+
+  /// The axes on which values in the table depend.
+  package internal(set) var tableAxes: AxisSet = []
+
+  /// The cells of design tokens that depend on the context, by token and the type that it is used as.
+  internal var designTokenCells: [DesignTokenUse: Cell] = [:]
 
   /// Creates a program from the files that `loader` has read.
   package init(_ loader: SheetLoader) {

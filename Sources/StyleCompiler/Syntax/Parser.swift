@@ -129,6 +129,7 @@ package struct Parser {
     case .semicolon: advance()
     case .atImport: takeImport()
     case .atLet: takeToken()
+    case .atAxis: takeAxis()
     case .atTheme: takeTheme()
     case .atControl: takeControl()
     case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
@@ -198,7 +199,7 @@ package struct Parser {
     case .rule(let rule), .expectation(let rule):
       forgetStates(of: tree.rules[rule].selectors)
       takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
-    case .theme(let theme): takeDesignTokens(ofTheme: tree.themes[theme].name)
+    case .theme(let theme): takeDesignTokens(ofTheme: tree.themes[theme].condition)
     default: takeRest(ofRuleAt: tree.blocks.count)
     }
   }

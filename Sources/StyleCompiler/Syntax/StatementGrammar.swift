@@ -130,21 +130,57 @@ extension Parser {
       at: (isAfterBlanks ? end : symbol.start)..<symbol.end)
   }
 
-  /// Parses `@theme name < … >`.
-  internal mutating func takeTheme() {
+  /// Parses `@axis name < value; value >`.
+  internal mutating func takeAxis() {
+    let errors = errorCount
     advance()
-    guard let name = takeName("a theme name after '@theme'") else { return recoverBlock() }
-    if token.kind != .leftAngle {
-      reportExpected("'<' after theme name '\(text(of: name))'")
-      while !endsStatement, token.kind != .leftAngle { skipToken() }
-    }
-    takeDesignTokens(ofTheme: name)
+    if let name = takeName("an axis name after '@axis'") { takeAxis(name) } else { recoverBlock() }
+    if errorCount > errors { tree.missesAxes = true }
   }
 
-  /// Parses the block of the theme `name`.
+  /// Parses the block of the axis `name`.
+  private mutating func takeAxis(_ name: NameNode) {
+    if token.kind != .leftAngle {
+      reportExpected("'<' after axis name '\(text(of: name))'")
+      while !endsStatement, token.kind != .leftAngle { skipToken() }
+    }
+    let errors = errorCount
+    let start = tree.nameLists.count
+    if token.kind == .leftAngle {
+      takeBlock { $0.takeAxisValue() }
+      if errorCount == errors, tree.nameLists.count < start + 2 {
+        report(.expected, previous.start..<previous.end, "expected two or more values of axis '\(text(of: name))'")
+      }
+    }
+    let values = HandleRange<NameNode>(start..<tree.nameLists.count)
+    tree.statements.append(.axis(tree.axes.add(AxisNode(name: name, values: values))))
+  }
+
+  /// The number of errors reported so far, including those of the lexer.
+  private var errorCount: Int { diagnostics.diagnostics.count + tokens.lexer.diagnostics.diagnostics.count }
+
+  /// Parses a value in the block of an axis.
+  private mutating func takeAxisValue() {
+    guard let value = takeName("an axis value") else { return skipStatement() }
+    tree.nameLists.append(value)
+    endStatement()
+  }
+
+  /// Parses `@theme value|value < … >`.
+  internal mutating func takeTheme() {
+    advance()
+    let condition = takeNames("an axis value after '@theme'", separator: .bar)
+    guard previous.kind == .name, condition != .empty else { return recoverBlock() }
+    guard token.kind != .leftAngle else { return takeDesignTokens(ofTheme: condition) }
+    reportExpected("'|' or '<' after '\(text(of: previous))'")
+    while !endsStatement, token.kind != .leftAngle { skipToken() }
+    takeDesignTokens(ofTheme: .empty)
+  }
+
+  /// Parses the block of the theme with the given condition.
   ///
   /// The caller has already reported a missing `<`.
-  internal mutating func takeDesignTokens(ofTheme name: NameNode) {
+  internal mutating func takeDesignTokens(ofTheme condition: HandleRange<NameNode>) {
     let start = tree.designTokens.count
     isInTheme = true
     defer { isInTheme = false }
@@ -157,7 +193,7 @@ extension Parser {
         parser.tree.designTokens.append(node)
       }
     }
-    let node = ThemeNode(name: name, designTokens: HandleRange(start..<tree.designTokens.count))
+    let node = ThemeNode(condition: condition, designTokens: HandleRange(start..<tree.designTokens.count))
     tree.statements.append(.theme(tree.themes.add(node)))
   }
 

@@ -10,6 +10,7 @@ package struct SyntaxTree {
 
   package var imports: [ImportNode] = []
   package var designTokens: [DesignTokenNode] = []
+  package var axes: [AxisNode] = []
   package var themes: [ThemeNode] = []
 
   package var controls: [ControlNode] = []
@@ -20,7 +21,7 @@ package struct SyntaxTree {
   package var properties: [PropertyNode] = []
   package var parameters: [ParameterNode] = []
 
-  /// The names in lists, such as implied states, exclusive states, and enumeration cases.
+  /// The names in lists, such as implied states, axis values, and enumeration cases.
   package var nameLists: [NameNode] = []
 
   package var rules: [RuleNode] = []
@@ -44,6 +45,9 @@ package struct SyntaxTree {
 
   /// Whether an import might be missing, because an error in an `@import` statement was reported.
   package var isIncomplete = false
+
+  /// Whether an axis or one of its values might be missing, because an error in an `@axis` was reported.
+  package var missesAxes = false
 
   /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large
   /// stack.
@@ -72,6 +76,7 @@ package struct SyntaxTree {
 package enum StatementNode {
   case importing(Handle<ImportNode>)
   case designToken(Handle<DesignTokenNode>)
+  case axis(Handle<AxisNode>)
   case theme(Handle<ThemeNode>)
   /// A `@control`. If its block contains declarations, they are a rule, which is the next statement.
   case control(Handle<ControlNode>)
@@ -125,9 +130,18 @@ package struct DesignTokenNode {
   package let value: Handle<ValueNode>
 }
 
-/// A theme: `@theme dark < quiet: #666666 >`.
-package struct ThemeNode {
+/// A declaration of an axis: `@axis density < comfortable; dense >`.
+package struct AxisNode {
   package let name: NameNode
+
+  /// The names of the values, the default first.
+  package let values: HandleRange<NameNode>
+}
+
+/// A theme: `@theme dark|increased < quiet: #666666 >`.
+package struct ThemeNode {
+  /// The axis values that the theme requires, or empty if an error was reported before its block.
+  package let condition: HandleRange<NameNode>
 
   package let designTokens: HandleRange<DesignTokenNode>
 }

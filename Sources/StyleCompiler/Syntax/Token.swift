@@ -30,7 +30,7 @@ package struct Token {
     case leftAngle, rightAngle, leftBracket, rightBracket, leftParenthesis, rightParenthesis
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
     // The at-keywords of top-level statements, then those of the members of a control's block.
-    case atImport, atLet, atTheme, atControl, atExpect
+    case atImport, atLet, atAxis, atTheme, atControl, atExpect
     case atState, atExclusive, atPriority, atVariant, atProperty, atParam, atExhaustive
     /// `@` with an unknown name or no name.
     case unknownAtKeyword
@@ -85,8 +85,9 @@ extension Token.Kind {
 
   /// The names and kinds of the at-keywords.
   package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
-    ("import", .atImport), ("let", .atLet), ("theme", .atTheme), ("control", .atControl), ("expect", .atExpect),
-    ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority), ("variant", .atVariant),
+    ("import", .atImport), ("let", .atLet), ("axis", .atAxis), ("theme", .atTheme), ("control", .atControl),
+    ("expect", .atExpect), ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority),
+    ("variant", .atVariant),
     ("property", .atProperty), ("param", .atParam), ("exhaustive", .atExhaustive),
   ]
 }

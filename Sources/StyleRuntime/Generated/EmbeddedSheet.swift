@@ -19,19 +19,19 @@ extension StyleSheet {
 }
 
 extension Control {
-  /// Returns the style of the control in the given states and in the theme at `position`.
+  /// Returns the style of the control in the given states and in the context at `position`.
   ///
-  /// Generated code uses this method because it knows the positions of themes.
+  /// Generated code uses this method because it knows the positions of contexts.
   ///
   /// - Parameters:
   ///   - state: Any mask.
-  ///   - position: 0 for no theme; otherwise, the theme's index in ``StyleSheet/themes`` plus one.
-  /// - Requires: There is a theme at `position`.
+  ///   - position: The position among the contexts in which values of the style sheet differ.
+  /// - Requires: There is a context at `position`.
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public func style(in state: StateMask, themeAt position: Int) -> Style {
-    precondition(position >= 0 && position < storage.cellsPerSlot, "theme position is out of range")
-    return Style(storage, row: row(in: state), schema: location.schema, theme: position)
+  public func style(in state: StateMask, contextAt position: Int) -> Style {
+    precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
+    return Style(storage, row: row(in: state), schema: location.schema, context: storage.cellPositions(at: position))
   }
 }
 

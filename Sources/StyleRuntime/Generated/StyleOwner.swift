@@ -39,51 +39,50 @@ extension StyleOwner {
   public static func mapStyles<Value, Failure>(
     _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<State, Value> {
-    try StyleMap(control, themeAt: 0) { style throws(Failure) in try transform(Style(style)) }
+    try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(Style(style)) }
   }
 }
 
-/// A control of a style sheet with themes, for generated code.
-public protocol ThemedStyleOwner: StyleOwner {
-  /// The themes of the style sheet, or of all style sheets in a module.
-  associatedtype SheetTheme: StyleTheme
+/// A control of a style sheet whose values depend on the context, for generated code.
+public protocol ContextStyleOwner: StyleOwner {
+  /// The contexts of the style sheet, or of all style sheets in a module.
+  associatedtype SheetContext: StyleContextValues
 
-  /// Returns the position of `theme` in the table: 0 for no theme; otherwise, the theme's index plus one.
-  static func position(of theme: SheetTheme) -> Int
+  /// Returns the position of `context` among those in which values of the style sheet differ.
+  static func position(of context: SheetContext) -> Int
 }
 
-extension ThemedStyleOwner {
-  /// Returns the raw value of `theme`, which is its position in the table if the style sheet has its own themes.
-  @inlinable
-  public static func position(of theme: SheetTheme) -> Int { theme.rawValue }
-
-  /// Returns the style of the control in the given states, which can be any mask, and in the given theme.
+extension ContextStyleOwner {
+  /// Returns the style of the control in the given states, which can be any mask, and in the given context.
   ///
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public static func style(in state: State = [], theme: SheetTheme = .base) -> Style {
-    Style(control.style(in: StateMask(rawValue: state.rawValue), themeAt: position(of: theme)))
+  public static func style(in state: State = [], context: SheetContext = SheetContext()) -> Style {
+    Style(control.style(in: StateMask(rawValue: state.rawValue), contextAt: position(of: context)))
+  }
+
+  /// Returns the context of the style sheet that has the values of `context`.
+  public static func context(_ context: SheetContext) -> StyleContext {
+    control.sheet.context(at: position(of: context))
   }
 }
 
-extension ThemedStyleOwner {
-  /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `theme`.
+extension ContextStyleOwner {
+  /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `context`.
   ///
   /// - Throws: Any error that `transform` throws.
   /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public static func mapStyles<Value, Failure>(
-    theme: SheetTheme, _ transform: (Style) throws(Failure) -> Value
+    context: SheetContext, _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<State, Value> {
-    try StyleMap(control, themeAt: position(of: theme)) { style throws(Failure) in try transform(Style(style)) }
+    let positions = control.storage.cellPositions(at: position(of: context))
+    return try StyleMap(control, positions) { style throws(Failure) in try transform(Style(style)) }
   }
 }
 
-/// The themes of a style sheet, or of all style sheets in a module, for generated code.
-///
-/// The raw value 0 means no theme. If a style sheet has its own themes, the other raw values are their positions in
-/// the table, from 1.
-public protocol StyleTheme: RawRepresentable, CaseIterable, Sendable where RawValue == Int {
-  /// No theme, which gives design tokens their default values.
-  static var base: Self { get }
+/// The values of the axes of a style sheet, or of all style sheets in a module, for generated code.
+public protocol StyleContextValues: Hashable, Sendable {
+  /// Creates the context in which every axis has its default value.
+  init()
 }

@@ -35,29 +35,28 @@ extension TypedVariant where Owner: StyleOwner {
   public func mapStyles<Value, Failure>(
     _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<Owner.State, Value> {
-    try StyleMap(control, themeAt: 0) { style throws(Failure) in try transform(TypedStyle(style)) }
+    try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(TypedStyle(style)) }
   }
 }
 
-extension TypedVariant where Owner: ThemedStyleOwner {
-  /// Returns the style of the control in the given states, which can be any mask, and in the given theme.
+extension TypedVariant where Owner: ContextStyleOwner {
+  /// Returns the style of the control in the given states, which can be any mask, and in the given context.
   ///
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public func style(in state: Owner.State = [], theme: Owner.SheetTheme) -> TypedStyle<Owner> {
-    TypedStyle(control.style(in: StateMask(rawValue: state.rawValue), themeAt: Owner.position(of: theme)))
+  public func style(in state: Owner.State = [], context: Owner.SheetContext) -> TypedStyle<Owner> {
+    TypedStyle(control.style(in: StateMask(rawValue: state.rawValue), contextAt: Owner.position(of: context)))
   }
 
-  /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `theme`.
+  /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `context`.
   ///
   /// - Throws: Any error that `transform` throws.
   /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public func mapStyles<Value, Failure>(
-    theme: Owner.SheetTheme, _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
+    context: Owner.SheetContext, _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<Owner.State, Value> {
-    try StyleMap(control, themeAt: Owner.position(of: theme)) { style throws(Failure) in
-      try transform(TypedStyle(style))
-    }
+    let positions = control.storage.cellPositions(at: Owner.position(of: context))
+    return try StyleMap(control, positions) { style throws(Failure) in try transform(TypedStyle(style)) }
   }
 }

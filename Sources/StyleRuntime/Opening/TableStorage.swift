@@ -18,13 +18,21 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let colors: Address
   @usableFromInline
-  internal let themedCells: Address
+  internal let slots: Address
+  @usableFromInline
+  internal let slotCells: Address
+  @usableFromInline
+  internal let cellPositions: Address
   @usableFromInline
   internal let columns: Int
 
-  /// The number of cells in a slot: the number of themes plus one.
+  /// The number of supports, which is the number of cell positions for each context.
   @usableFromInline
-  internal let cellsPerSlot: Int
+  internal let supportCount: Int
+
+  /// The number of contexts in which values differ.
+  @usableFromInline
+  internal let contextCount: Int
 
   /// The number of texts.
   internal let textCount: Int
@@ -38,9 +46,12 @@ internal final class TableStorage: Sendable {
     integers = memory.address(at: memory.offset(of: .integers))
     numbers = memory.address(at: memory.offset(of: .numbers))
     colors = memory.address(at: memory.offset(of: .colors))
-    themedCells = memory.address(at: memory.offset(of: .themedCells))
+    slots = memory.address(at: memory.offset(of: .slots))
+    slotCells = memory.address(at: memory.offset(of: .slotCells))
+    cellPositions = memory.address(at: memory.offset(of: .cellPositions))
     columns = memory.offset(of: .columns)
-    cellsPerSlot = memory.count(of: .themes) + 1
+    supportCount = memory.count(of: .supports)
+    contextCount = supportCount == 0 ? 1 : memory.count(of: .cellPositions) / supportCount
     textCount = Int(clamping: memory.loadUInt32(at: TableLayout.Header.textCount))
     self.memory = memory
   }
@@ -85,31 +96,34 @@ extension TableStorage {
   ///
   /// - Parameters:
   ///   - mask: The mask of the cell's bits.
-  ///   - theme: 0 for no theme; otherwise, the theme's index plus one.
+  ///   - context: The address of the context's cell positions.
   @inlinable
   @inline(__always)
-  internal func reference(at address: Address, mask: UInt32, theme: Int) -> Int? {
+  internal func reference(at address: Address, mask: UInt32, context: Address) -> Int? {
     let cell = memory.loadUnalignedUInt32(at: address) & mask
     if cell & 1 == 0 { return Int(truncatingIfNeeded: cell &>> 1) }
     guard cell > Cell.none.rawValue else { return nil }
-    let themed = themedCell(cell, theme: theme)
-    return themed & 1 == 0 ? Int(truncatingIfNeeded: themed &>> 1) : nil
+    let chosen = contextCell(cell, context: context)
+    return chosen & 1 == 0 ? Int(truncatingIfNeeded: chosen &>> 1) : nil
   }
 
-  /// Returns the cell at `address`, or the cell for `theme` in the slot that it refers to.
+  /// Returns the cell at `address`, or the cell for `context` in the slot that it refers to.
   @inlinable
   @inline(__always)
-  internal func cell(at address: Address, mask: UInt32, theme: Int) -> UInt32 {
+  internal func cell(at address: Address, mask: UInt32, context: Address) -> UInt32 {
     let cell = memory.loadUnalignedUInt32(at: address) & mask
-    return cell & 1 != 0 && cell > Cell.none.rawValue ? themedCell(cell, theme: theme) : cell
+    return cell & 1 != 0 && cell > Cell.none.rawValue ? contextCell(cell, context: context) : cell
   }
 
-  /// Returns the cell for `theme` in the slot that `cell` refers to.
+  /// Returns the cell for `context` in the slot that `cell` refers to.
   @inlinable
   @inline(__always)
-  internal func themedCell(_ cell: UInt32, theme: Int) -> UInt32 {
-    let slot = Int(truncatingIfNeeded: cell &>> 1) &- 2
-    return memory.loadUInt32(at: themedCells &+ (slot &* cellsPerSlot &+ theme) &* 4)
+  internal func contextCell(_ cell: UInt32, context: Address) -> UInt32 {
+    let slot = slots &+ (Int(truncatingIfNeeded: cell &>> 1) &- 2) &* TableLayout.Slot.stride
+    let support = Int(truncatingIfNeeded: memory.loadUInt32(at: slot &+ TableLayout.Slot.support))
+    let first = Int(truncatingIfNeeded: memory.loadUInt32(at: slot &+ TableLayout.Slot.firstCell))
+    let position = Int(truncatingIfNeeded: memory.loadUInt16(at: context &+ support &* 2))
+    return memory.loadUInt32(at: slotCells &+ (first &+ position) &* 4)
   }
 }
 

@@ -69,29 +69,6 @@ extension TableVerifier {
       try check(float.isFinite && (field != Shadow.blur || float >= 0), .shadows, index, "number is out of range")
     }
   }
-
-  /// Checks the themes and the slots, and stores the limits of the slots' references.
-  internal mutating func checkThemes() throws(StyleSheetError) {
-    names.beginGroup()
-    for index in 0..<table.count(of: .themes) {
-      try checkNewName(table.field(.themes, index, 0), .themes, index)
-    }
-    let cellCount = table.count(of: .themedCells)
-    try check(cellCount % table.cellsPerSlot == 0, .themedCells, cellCount, "last slot is truncated")
-    slotLimits = [UInt32](repeating: 0, count: cellCount / table.cellsPerSlot)
-    negativeSlots = [Bool](repeating: false, count: slotLimits.count)
-    let pairs = table.count(of: .pairs)
-    for index in 0..<cellCount {
-      let cell = Cell(rawValue: table.field(.themedCells, index, 0))
-      try check(cell.slot == nil, .themedCells, index, "slot refers to another slot")
-      guard let reference = cell.reference else { continue }
-      let slot = index / table.cellsPerSlot
-      slotLimits[slot] = max(slotLimits[slot], reference + 1)
-      if reference >= nonnegativePairs, reference < pairs, table.isNegativePair(Int(reference)) {
-        negativeSlots[slot] = true
-      }
-    }
-  }
 }
 
 extension TableStorage {

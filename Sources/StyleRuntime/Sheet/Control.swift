@@ -40,11 +40,11 @@ public struct Control: Sendable {
   /// - Parameters:
   ///   - state: Any mask. Bits that the control doesn't declare are ignored, and an impossible mask is made canonical
   ///     first, so every mask has a style.
-  ///   - theme: The theme to use, or `nil` for the values without a theme.
+  ///   - context: The context, or `nil` for the default context.
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public func style(in state: StateMask = .normal, theme: Theme? = nil) -> Style {
-    Style(storage, row: row(in: state), schema: location.schema, theme: position(of: theme))
+  public func style(in state: StateMask = .normal, context: StyleContext? = nil) -> Style {
+    Style(storage, row: row(in: state), schema: location.schema, context: cellPositions(for: context))
   }
 
   /// Returns the address of the row for `state`.
@@ -54,12 +54,12 @@ public struct Control: Sendable {
     location.rows &+ location.rowIndex(in: state, of: storage) &* location.rowSize
   }
 
-  /// Returns the position of the cell for `theme` in a slot.
+  /// Returns the address of the cell positions for `context`.
   @inlinable
   @inline(__always)
-  internal func position(of theme: Theme?) -> Int {
-    guard let theme else { return 0 }
-    return theme.position(in: storage)
+  internal func cellPositions(for context: StyleContext?) -> Address {
+    guard let context else { return storage.cellPositions }
+    return storage.cellPositions(at: context.position(in: storage))
   }
 }
 

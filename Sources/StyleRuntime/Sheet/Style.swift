@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// The values of a control's properties in one state set and one theme.
+/// The values of a control's properties in one state set and one context.
 ///
 /// A style is a view into the table.
 @frozen
@@ -16,16 +16,16 @@ public struct Style: Sendable {
   @usableFromInline
   internal let schema: Schema
 
-  /// 0 for no theme; otherwise, the theme's index plus one.
+  /// The address of the cell positions for the context.
   @usableFromInline
-  internal let theme: Int
+  internal let context: Address
 
   @inlinable
-  internal init(_ storage: TableStorage, row: Address, schema: Schema, theme: Int) {
+  internal init(_ storage: TableStorage, row: Address, schema: Schema, context: Address) {
     self.storage = storage
     self.row = row
     self.schema = schema
-    self.theme = theme
+    self.context = context
   }
 
   /// Accesses the value of `property`, or `nil` if the property has no value or the value is `none`.
@@ -60,7 +60,7 @@ public struct Style: Sendable {
   @inlinable
   @inline(__always)
   internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
-    storage.reference(at: row &+ property.offset, mask: property.mask, theme: theme)
+    storage.reference(at: row &+ property.offset, mask: property.mask, context: context)
       .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
   }
 
@@ -101,7 +101,7 @@ public struct Style: Sendable {
   @inline(__always)
   internal func record(ofColumnAt columnOffset: Int) -> StyleRecord? {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
-    guard let reference = storage.reference(at: row &+ offset, mask: mask, theme: theme) else { return nil }
+    guard let reference = storage.reference(at: row &+ offset, mask: mask, context: context) else { return nil }
     return StyleRecord(reference: reference, property: storage.property(ofColumnAt: columnOffset))
   }
 }
@@ -210,7 +210,7 @@ extension Style {
 extension Style {
   /// The position of the style's row in the table, in bytes.
   ///
-  /// Styles with equal positions have the same values if they belong to the same style sheet and theme.
+  /// Styles with equal positions have the same values if they belong to the same style sheet and context.
   package var rowPosition: Int { storage.memory.offset(of: row) }
 
   /// Returns whether every property has the same value in `other`, or `nil` if the two styles have different schemas.
@@ -221,7 +221,7 @@ extension Style {
   /// - Complexity: O(*n*) in the number of properties. Doesn't allocate.
   package func hasSameValues(as other: Style) -> Bool? {
     guard schema == other.schema else { return nil }
-    if row == other.row, theme == other.theme { return true }
+    if row == other.row, context == other.context { return true }
     // Each value is stored once, so equal values have equal cells.
     for column in storage.columns(of: schema) {
       let columnOffset = storage.offset(ofColumn: column)
@@ -230,10 +230,19 @@ extension Style {
     return true
   }
 
-  /// Returns the cell in the style's theme for the column whose record is at the offset `columnOffset`.
+  /// Returns the cell in the style's context for the column whose record is at the offset `columnOffset`.
   internal func cell(ofColumnAt columnOffset: Int) -> Cell {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
-    return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, theme: theme))
+    return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, context: context))
+  }
+
+  /// Returns the names of the axes on which the value of the property named `name` depends in the style's states.
+  package func axes(of name: String) -> [String] {
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    guard columnOffset != 0 else { return [] }
+    let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
+    let cell = Cell(rawValue: storage.memory.loadUnalignedUInt32(at: row &+ offset) & mask)
+    return cell.slot.map { storage.axes(ofSlot: Int($0)) } ?? []
   }
 
   /// The number of properties that have a value or `none`.

@@ -21,17 +21,18 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
   @usableFromInline
   internal let values: [Value]
 
-  /// Creates a map from the results of calling `transform` on the styles of `control` in the theme at `position`.
+  /// Creates a map from the results of calling `transform` on the styles of `control` in the context whose cell positions are
+  /// at `context`.
   @inlinable
   internal init<Failure>(
-    _ control: Control, themeAt position: Int, _ transform: (Style) throws(Failure) -> Value
+    _ control: Control, _ context: Address, _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) {
     storage = control.storage
     location = control.location
     var values: [Value] = []
     for index in 0..<control.rowCount {
       let row = control.location.rows &+ index &* control.location.rowSize
-      values.append(try transform(Style(control.storage, row: row, schema: control.location.schema, theme: position)))
+      values.append(try transform(Style(control.storage, row: row, schema: control.location.schema, context: context)))
     }
     self.values = values
   }
@@ -48,7 +49,7 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
 extension StyleMap: Sendable where Value: Sendable {}
 
 extension Control {
-  /// The number of distinct styles of the control in one theme.
+  /// The number of distinct styles of the control in one context.
   ///
   /// Distinct styles can have the same values.
   @usableFromInline
@@ -57,14 +58,14 @@ extension Control {
   /// Returns a map that contains the result of calling `transform` on each distinct style of this control.
   ///
   /// - Parameters:
-  ///   - theme: The theme to use, or `nil` for the values without a theme.
+  ///   - context: The context, or `nil` for the default context.
   ///   - transform: A closure that converts one style. The method calls it once for each row.
   /// - Throws: Any error that `transform` throws.
   /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public func mapStyles<Value, Failure>(
-    theme: Theme? = nil, _ transform: (Style) throws(Failure) -> Value
+    context: StyleContext? = nil, _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<StateMask, Value> {
-    try StyleMap(self, themeAt: position(of: theme), transform)
+    try StyleMap(self, cellPositions(for: context), transform)
   }
 }

@@ -41,18 +41,6 @@ public struct StyleSheet: Sendable {
 
   /// The controls of the style sheet, ordered by the bytes of their paths.
   public var controls: Controls { Controls(storage: storage) }
-
-  /// Returns the theme named `name`, or `nil` if there is no such theme.
-  ///
-  /// - Complexity: O(*n*) in the number of themes.
-  public func theme(_ name: String) -> Theme? {
-    themes.first { $0.name == name }
-  }
-
-  /// The themes of the style sheet, in the order of their first declarations.
-  public var themes: [Theme] {
-    (0..<storage.count(of: .themes)).map { Theme(storage: storage, index: $0) }
-  }
 }
 
 /// The controls of a style sheet, ordered by the bytes of their paths.
@@ -75,48 +63,14 @@ public struct Controls: RandomAccessCollection, Sendable {
   }
 }
 
-/// A theme of a style sheet: alternative values for its themed design tokens.
-///
-/// You can use a theme with another style sheet. It then selects the theme with the same name.
-public struct Theme: Sendable {
-  internal let storage: TableStorage
-  internal let index: Int
-
-  /// The name, such as `dark`.
-  public var name: String { storage.name(Int(storage.field(.themes, index, 0))) }
-
-  /// Returns the position of this theme's cell in a slot of `storage`, or 0 if `storage` has no theme of this name.
-  ///
-  /// Position 0 is the cell without a theme.
-  @usableFromInline
-  internal func position(in storage: TableStorage) -> Int {
-    guard storage !== self.storage else { return index + 1 }
-    let name = name
-    let names = (0..<storage.count(of: .themes)).lazy.map { storage.name(Int(storage.field(.themes, $0, 0))) }
-    return names.firstIndex(of: name).map { $0 + 1 } ?? 0
-  }
-}
-
-extension Theme: Hashable {
-  /// Returns whether two values are the same theme of the same open style sheet.
-  public static func == (left: Theme, right: Theme) -> Bool {
-    left.storage === right.storage && left.index == right.index
-  }
-
-  /// Hashes the essential components of the theme.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(storage))
-    hasher.combine(index)
-  }
-}
-
 extension Control {
   /// The style sheet that contains the control.
   public var sheet: StyleSheet { StyleSheet(storage) }
 }
 
 extension StyleSheet {
-  /// The number of values of all controls in all variants and valid state sets, without a theme, counting `none` as a value.
+  /// The number of values of all controls in all variants and valid state sets, in the default context, counting `none` as
+  /// a value.
   ///
   /// - Complexity: O(*p* + *r* · *n*) for *p* valid state sets of the controls in each group of rows, *r* rows, and *n*
   ///   properties.
@@ -147,7 +101,7 @@ extension Control {
     }
     return counts.indices.reduce(0) { sum, index in
       let row = location.rows &+ index * location.rowSize
-      return sum + counts[index] * Style(storage, row: row, schema: schema, theme: 0).valueCount
+      return sum + counts[index] * Style(storage, row: row, schema: schema, context: storage.cellPositions).valueCount
     }
   }
 }

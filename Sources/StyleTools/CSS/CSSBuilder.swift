@@ -35,11 +35,11 @@ internal struct CSSBuilder: ~Copyable {
   /// For each token, the name of its custom property, or `nil` if it has none.
   internal var designTokenNames: [String?] = []
 
-  /// The names of the custom properties for values that depend on a theme.
-  internal var themedNames: [CSSThemedText: String] = [:]
+  /// The names of the custom properties for values that depend on the context.
+  internal var contextNames: [CSSContextText: String] = [:]
 
-  /// For each theme that needs one, the custom property that acts as the theme's switch.
-  internal var themeSwitches: [ThemeID: String] = [:]
+  /// For each value of an axis that needs one, the custom property that acts as its switch.
+  internal var switches: [AxisValueID: String] = [:]
 
   /// The values of references, or `nil` if the program has none.
   internal private(set) var references: ReferenceResolver?
@@ -71,7 +71,7 @@ internal struct CSSBuilder: ~Copyable {
       systemColors: Dictionary(uniqueKeysWithValues: colorNames),
       namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: program.sources)
     designTokenNames = zip(program.designTokens, program.designTokenNamesInCode).map { token, name in
-      guard let own = program.ownValues(of: token), !own.all.contains(where: { $0.value?.isTemplate ?? true }) else {
+      guard let own = program.ownValues(of: token), !own.operands.contains(where: { $0.value?.isTemplate ?? true }) else {
         return nil
       }
       return names.take(CSSText.identifier(name, isCustom: true))
@@ -82,15 +82,18 @@ internal struct CSSBuilder: ~Copyable {
   /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
   internal mutating func model(of sheets: [String]) -> CSSModel {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
-    model.themes = program.themes.map { program.names.text($0.name) }
-    let designTokens = program.designTokens.handles.compactMap { variable(ofDesignToken: $0) }
+    model.axes = program.axes.map { axis in
+      CSSAxis(
+        name: program.names.text(axis.name),
+        values: axis.values.map { program.names.text(program.axisValues[$0].name) }, isStandard: axis.isStandard)
+    }
+    let designTokens = program.designTokens.handles.flatMap { variables(ofDesignToken: $0) }
     resolveReferences()
     let families = families()
     model.hasSpinner = families.contains(where: \.hasSpinner)
     for family in families { addRules(of: family) }
     let colors = SystemColor.allCases.filter(values.usedColors.contains).map { color in
-      CSSModel.Variable(
-        name: values.systemColors[color] ?? "", value: CSSThemedText(color.css), documentation: [])
+      CSSModel.Variable(name: values.systemColors[color] ?? "", axes: [], value: color.css)
     }
     model.variables = colors + designTokens + model.variables
     return model
@@ -105,41 +108,39 @@ internal struct CSSBuilder: ~Copyable {
     resolved = found
   }
 
-  /// Returns the custom property of `token`, or `nil` if it has none.
-  private mutating func variable(ofDesignToken token: DesignTokenID) -> CSSModel.Variable? {
-    guard let name = designTokenNames[token.index], let text = text(ofDesignToken: token, theme: nil) else {
-      return nil
+  /// Returns the custom properties for `token`, which are empty if it has none.
+  private mutating func variables(ofDesignToken token: DesignTokenID) -> [CSSModel.Variable] {
+    guard let name = designTokenNames[token.index], let own = program.ownValues(of: program.designTokens[token]) else {
+      return []
     }
-    let themes = program.designTokens[token].themedOperands.keys.sorted()
-    let themed = themes.compactMap { theme in self.text(ofDesignToken: token, theme: theme).map { (theme, $0) } }
-    return CSSModel.Variable(
-      name: name, value: CSSThemedText(text, themed: Dictionary(uniqueKeysWithValues: themed)),
-      documentation: program.documentation(at: program.designTokens[token].span))
+    let plain = own.operands.compactMap { self.text(of: $0) }
+    guard plain.count == own.operands.count else { return [] }
+    let texts = own.contexts.contexts.map { reference(fromDesignToken: token, in: $0) }
+    let referring = zip(texts, plain).map { $0 ?? $1 }
+    let documentation = program.documentation(at: program.designTokens[token].span)
+    let text = CSSContextText(referring, in: own.contexts, program)
+    // References in texts that switches choose would be circular if they are in some other context.
+    let chosen = isDirect(text, own.contexts.axes) ? text : CSSContextText(plain, in: own.contexts, program)
+    return variables(name, chosen, own.contexts.axes, documentation)
   }
 
-  /// Returns the value of `token` in `theme`.
-  ///
-  /// If the value is another token alone, the result refers to that token's custom property.
-  private mutating func text(ofDesignToken token: DesignTokenID, theme: ThemeID?) -> String? {
-    let info = program.designTokens[token]
-    let themed = theme.flatMap { info.themed[$0] }
-    let file = themed?.span.fileID ?? info.span.fileID
-    if let other = program.designToken(alone: themed?.value ?? info.value, in: file),
-      let name = designTokenNames[other.index]
-    {
-      return "var(\(name))"
-    }
-    guard let own = program.ownValues(of: info) else { return nil }
-    let operand = theme.flatMap { own.themed[$0] } ?? own.plain
+  private mutating func text(of operand: Operand) -> String? {
     guard let value = operand.value, let type = operand.type else { return nil }
     return values.text(of: value, type)
+  }
+
+  /// Returns a reference to the custom property of the token that is the value of `token` in `context`, or `nil` if
+  /// the value isn't a token alone.
+  private func reference(fromDesignToken token: DesignTokenID, in context: Context) -> String? {
+    let (file, value) = program.definition(of: token, in: context)
+    return program.designToken(alone: value, in: file).flatMap { designTokenNames[$0.index] }.map { "var(\($0))" }
   }
 }
 
 extension Program {
   /// The names of the named colors in values and design tokens, in ascending order.
   fileprivate var namedColors: [String] {
-    let operands = designTokens.flatMap { ownValues(of: $0)?.all ?? [] }
+    let operands = designTokens.flatMap { ownValues(of: $0)?.operands ?? [] }
     let inTokens = operands.compactMap { operand -> Value.Text? in
       switch operand {
       case .value(.color(.named(let name, _)), _), .value(.shadow(.named(let name, _), _, _, _), _): name
@@ -150,13 +151,5 @@ extension Program {
       if case .plain(let bytes) = name.content(in: sources) { String(decoding: bytes, as: UTF8.self) } else { nil }
     }
     return Set(texts + valuePool.namedColors).sorted()
-  }
-
-  /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
-  internal func designToken(alone value: Handle<ValueNode>, in file: FileID) -> DesignTokenID? {
-    var node = files[file].tree.values[value]
-    while node.kind == .group { node = files[file].tree.values[node.left] }
-    guard node.kind == .designToken else { return nil }
-    return designTokenNames.token(named: files[file].names[Int(node.first)], in: file)
   }
 }

@@ -11,37 +11,36 @@ extension CSSBuilder {
       let name = target?.property ?? customName(of: source.property)
       return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
     }
-    let values = themedValues(of: source, for: target)
-    let isOneSided = values.contains { $0.value.isOneSided }
-    let shapes = values.map { shape($0.value, of: source.property, target, isOneSided: isOneSided) }
+    let found = contextValues(of: source, for: target)
+    let isOneSided = found.values.contains(where: \.isOneSided)
+    let shapes = found.values.map { shape($0, of: source.property, target, isOneSided: isOneSided) }
     return shapes[0].indices.flatMap { part in
-      let others = zip(values, shapes).compactMap { value, shape in value.theme.map { ($0, shape[part].value) } }
-      let text = CSSThemedText(shapes[0][part].value, themed: Dictionary(uniqueKeysWithValues: others))
-      let isTemplate = values.contains { $0.value.isTemplate }
+      let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, program)
+      let isTemplate = found.values.contains(where: \.isTemplate)
       return declarations(shapes[0][part].property, text, isTemplate: isTemplate, source)
     }
   }
 
-  /// Returns the values of `source`: first the value without a theme, then the values in the themes that it depends
-  /// on.
-  private mutating func themedValues(of source: CSSSource, for target: CSSTarget?) -> [ThemedValue] {
-    let found = source.values ?? themedValues(of: source)
+  /// Returns the values of `source` in the contexts in which they can differ.
+  private mutating func contextValues(of source: CSSSource, for target: CSSTarget?) -> ContextValues {
+    let found = source.values ?? contextValues(of: source)
     guard target?.isNeverNegative ?? false else { return found }
-    return found.map { ThemedValue(theme: $0.theme, value: $0.value.withoutNegatives) }
+    return ContextValues(contexts: found.contexts, values: found.values.map(\.withoutNegatives))
   }
 
-  private mutating func themedValues(of source: CSSSource) -> [ThemedValue] {
+  private mutating func contextValues(of source: CSSSource) -> ContextValues {
     let node = source.value
     guard let type = program.properties[source.property].type else {
-      return [ThemedValue(theme: nil, value: .none)]
+      return ContextValues(contexts: .standard, values: [.none])
     }
-    var evaluator = Evaluator(file: program.files[source.file], theme: nil)
-    var found = [ThemedValue(theme: nil, value: evaluator.value(node, as: type, &program) ?? .none)]
-    for theme in evaluator.followedThemes.themes {
-      var themed = Evaluator(file: program.files[source.file], theme: theme)
-      found.append(ThemedValue(theme: theme, value: themed.value(node, as: type, &program) ?? .none))
+    var evaluator = Evaluator(file: program.files[source.file], context: .standard)
+    _ = evaluator.check(node, &program)
+    let contexts = program.contexts(over: evaluator.followedAxes)
+    let values = contexts.contexts.map { context in
+      var evaluator = Evaluator(file: program.files[source.file], context: context)
+      return evaluator.value(node, as: type, &program) ?? .none
     }
-    return found
+    return ContextValues(contexts: contexts, values: values)
   }
 
   /// Returns the CSS declarations for `value` of `property`.
@@ -90,17 +89,17 @@ extension CSSBuilder {
       let name = designTokenNames[token.index], let type = program.properties[source.property].type
     else { return nil }
     guard let own = program.ownValues(of: program.designTokens[token]),
-      !own.hasWords || own.plain.type == type.base
+      !own.hasWords || own.operands[0].type == type.base
     else { return nil }
-    let values = own.all.compactMap(\.value)
+    let values = own.operands.compactMap(\.value)
     let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
     guard isAllowed, !values.contains(where: \.isOneSided) else { return nil }
-    let isNumber = own.plain.type == .number
+    let isNumber = own.operands[0].type == .number
     return type.base == .length && isNumber ? "calc(var(\(name)) * 1px)" : "var(\(name))"
   }
 }
 
-/// Values that depend on a theme, other than a token alone.
+/// Values that depend on the context.
 extension CSSBuilder {
   /// Returns the declarations that set `property` to the value `text`.
   ///
@@ -110,19 +109,19 @@ extension CSSBuilder {
   ///   - isTemplate: Whether the text contains parameters, whose values are known only at the element.
   ///   - source: The declaration or default value that the text comes from.
   internal mutating func declarations(
-    _ property: String, _ text: CSSThemedText, isTemplate: Bool, _ source: CSSSource
+    _ property: String, _ text: CSSContextText, isTemplate: Bool, _ source: CSSSource
   ) -> [CSSDeclaration] {
-    if text.themed.isEmpty { return [CSSDeclaration(property: property, value: text.base)] }
-    if isTemplate { return switched(property, text, source) }
-    return [CSSDeclaration(property: property, value: "var(\(themedName(of: text, source)))")]
+    if text.contexts.axes.isEmpty { return [CSSDeclaration(property: property, value: text.texts[0])] }
+    if isTemplate { return switched(property, text, named: program.name(of: source.property)) }
+    return [CSSDeclaration(property: property, value: "var(\(contextName(of: text, source)))")]
   }
 
   /// Returns the custom property of the page whose value is `text`, adding it if it's new.
-  private mutating func themedName(of text: CSSThemedText, _ source: CSSSource) -> String {
-    if let name = themedNames[text] { return name }
+  private mutating func contextName(of text: CSSContextText, _ source: CSSSource) -> String {
+    if let name = contextNames[text] { return name }
     let name = names.take(CSSText.identifier(name(of: source), isCustom: true))
-    themedNames[text] = name
-    model.variables.append(CSSModel.Variable(name: name, value: text, documentation: []))
+    contextNames[text] = name
+    model.variables += variables(name, text, text.contexts.axes, [])
     return name
   }
 
@@ -135,29 +134,83 @@ extension CSSBuilder {
     return name.isEmpty || name.utf8.count > 48 ? program.name(of: source.property) : name
   }
 
-  /// Returns the declarations that set `property` to a value for each theme at the element itself.
-  ///
-  /// The value for each theme is a custom property that starts with the theme's switch. If the switch is `initial`,
-  /// the custom property has no value, and the next one applies.
-  private mutating func switched(
-    _ property: String, _ text: CSSThemedText, _ source: CSSSource
-  ) -> [CSSDeclaration] {
-    let name = program.name(of: source.property)
-    let themed = text.themed.ordered { $0.key < $1.key }.map { theme, value in
-      let custom = CSSText.identifier("\(name)-in-\(model.themes[theme.index])", isCustom: true)
-      return CSSDeclaration(property: names.take(custom), value: "var(\(themeSwitch(theme))) \(value)")
-    }
-    let value = themed.reversed().reduce(text.base) { "var(\($1.property), \($0))" }
-    return themed + [CSSDeclaration(property: property, value: value)]
+  /// Returns whether a variable that depends on `axes` can have `text` without switches: if it's the same everywhere,
+  /// or depends on one axis, which is the only one of `axes`.
+  internal func isDirect(_ text: CSSContextText, _ axes: AxisSet) -> Bool {
+    let support = text.contexts.axes
+    return support.isEmpty || support == axes && axes.axes.count == 1
   }
 
-  /// Returns the custom property that is empty in `theme` and `initial` otherwise, adding it if it's new.
-  private mutating func themeSwitch(_ theme: ThemeID) -> String {
-    if let known = themeSwitches[theme] { return known }
-    let name = names.take(CSSText.identifier("theme-" + model.themes[theme.index], isCustom: true))
-    themeSwitches[theme] = name
-    let value = CSSThemedText("initial", themed: [theme: ""])
-    model.variables.append(CSSModel.Variable(name: name, value: value, documentation: []))
+  /// Returns the custom properties of the page that give the one named `name` the value `text`.
+  ///
+  /// - Parameter axes: The axes on which the value depends.
+  internal mutating func variables(
+    _ name: String, _ text: CSSContextText, _ axes: AxisSet, _ documentation: [String]
+  ) -> [CSSModel.Variable] {
+    guard isDirect(text, axes) else {
+      let declarations = switched(name, text, named: String(name.drop { $0 == "-" }))
+      return declarations.enumerated().map { index, declaration in
+        CSSModel.Variable(
+          name: declaration.property, axes: axes, value: declaration.value,
+          documentation: index == declarations.count - 1 ? documentation : [])
+      }
+    }
+    let others = text.texts.enumerated().dropFirst().filter { $0.element != text.texts[0] }
+    return [
+      CSSModel.Variable(
+        name: name, axes: axes, value: text.texts[0],
+        alternatives: text.contexts.axes.axes.first.map { ($0, others.map { (position: $0.offset, text: $0.element) }) },
+        documentation: documentation)
+    ]
+  }
+
+  /// Returns the declarations that set `property` to the text for the context at the element itself.
+  ///
+  /// The text for a value of an axis is a custom property that starts with the switch of that value. If the switch is
+  /// `initial`, the custom property has no value, and the next one applies.
+  private mutating func switched(
+    _ property: String, _ text: CSSContextText, named name: String
+  ) -> [CSSDeclaration] {
+    var helpers: [CSSDeclaration] = []
+    let value = switchedValue(text, text.contexts.axes.axes[...], in: .standard, name + "-in", &helpers)
+    return helpers + [CSSDeclaration(property: property, value: value)]
+  }
+
+  /// Returns the value that chooses among the texts for the contexts that differ from `context` in `axes`, and appends
+  /// the custom properties that it refers to to `helpers`.
+  ///
+  /// - Parameter name: The beginning of the names of these custom properties.
+  private mutating func switchedValue(
+    _ text: CSSContextText, _ axes: ArraySlice<AxisID>, in context: Context, _ name: String,
+    _ helpers: inout [CSSDeclaration]
+  ) -> String {
+    let rest = program.contexts(over: AxisSet(axes.map { AxisSet($0) }))
+    let texts = rest.contexts.map { text.texts[text.contexts.position(of: context.adding($0))] }
+    guard texts.contains(where: { $0 != texts[0] }), let axis = axes.first else { return texts[0] }
+    let values = program.axes[axis].values.dropFirst().map { AxisValueID($0) }
+    var alternatives: [String] = []
+    for (value, own) in zip(values, program.contexts(over: AxisSet(axis)).contexts.dropFirst()) {
+      let name = name + "-" + program.names.text(program.axisValues[value].name)
+      let child = switchedValue(text, axes.dropFirst(), in: context.adding(own), name, &helpers)
+      let custom = names.take(CSSText.identifier(name, isCustom: true))
+      helpers.append(CSSDeclaration(property: custom, value: "var(\(self.switch(of: value))) \(child)"))
+      alternatives.append(custom)
+    }
+    let standard = switchedValue(text, axes.dropFirst(), in: context, name, &helpers)
+    return alternatives.reversed().reduce(standard) { "var(\($1), \($0))" }
+  }
+
+  /// Returns the custom property that is empty in contexts with `value` and `initial` in others, adding it if it's new.
+  private mutating func `switch`(of value: AxisValueID) -> String {
+    if let known = switches[value] { return known }
+    let info = program.axisValues[value]
+    let text = program.name(of: info.axis) + "-" + program.names.text(info.name)
+    let name = names.take(CSSText.identifier(text, isCustom: true))
+    switches[value] = name
+    model.variables.append(
+      CSSModel.Variable(
+        name: name, axes: AxisSet(info.axis), value: "initial",
+        alternatives: (info.axis, [(position: info.position, text: "")])))
     return name
   }
 }

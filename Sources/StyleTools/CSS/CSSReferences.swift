@@ -14,8 +14,8 @@ extension CSSBuilder {
   ///   declaration of their own.
   internal mutating func selectors(
     of source: CSSSource, for heirs: [ControlID], _ match: Match?
-  ) -> [(selectors: [String], values: [ThemedValue])] {
-    var found: [(selectors: [String], values: [ThemedValue])] = []
+  ) -> [(selectors: [String], values: ContextValues)] {
+    var found: [(selectors: [String], values: ContextValues)] = []
     for control in heirs {
       let values = values(of: source, in: control, match)
       for (value, cases) in values {
@@ -46,11 +46,11 @@ extension CSSBuilder {
   /// these cases.
   private func values(
     of source: CSSSource, in control: ControlID, _ match: Match?
-  ) -> [(values: [ThemedValue], cases: Set<StyleCase>)] {
+  ) -> [(values: ContextValues, cases: Set<StyleCase>)] {
     guard let references, let resolved = resolved[control],
       let column = resolved.columns.firstIndex(of: source.property)
     else { return [] }
-    var found: [(values: [ThemedValue], cases: Set<StyleCase>)] = []
+    var found: [(values: ContextValues, cases: Set<StyleCase>)] = []
     var indexOfClass: [Int: Int] = [:]
     for row in resolved.rows {
       let place = resolved.styleCase(ofRow: row)

@@ -40,7 +40,7 @@ extension CSSBuilder {
       program.name(of: source.property) == "corner-style",
       let type = property.type
     else { return true }
-    var evaluator = Evaluator(file: program.files[source.file], theme: nil)
+    var evaluator = Evaluator(file: program.files[source.file], context: .standard)
     let value = evaluator.value(source.value, as: type, &program) ?? .none
     return CSSTarget.isRounding(value, program.caseTexts(of: type))
   }
@@ -284,9 +284,8 @@ internal struct CSSSource {
   /// The declaration or default value. It identifies the source text of the value.
   internal let winner: Winner
 
-  /// The values in some states of some controls if they depend on references: first without a theme, then in the themes
-  /// that change it. Otherwise, `nil`.
-  internal var values: [ThemedValue]?
+  /// The values in some states of some controls if they depend on references. Otherwise, `nil`.
+  internal var values: ContextValues?
 }
 
 /// Controls that share rules.

@@ -87,8 +87,9 @@ extension ExplanationTopic {
         .duplicateToken,
         """
         A token with this name is already in scope in this style sheet, either defined in it or imported. To
-        change a token's value for a theme, use `@theme`. Style sheets that don't import each other can use the
-        same token name. If two imports bring the same name, give one of them another prefix with `as`.
+        change a token's value in some contexts, use `@theme`, once for each condition. Style sheets that don't
+        import each other can use the same token name. If two imports bring the same name, give one of them
+        another prefix with `as`.
         """,
         wrong: """
           @let quiet: #999
@@ -211,8 +212,8 @@ extension ExplanationTopic {
       Explanation(
         .tokenCycle,
         """
-        The token's value depends on itself, directly or through other tokens, possibly only in one theme. Give
-        one of the tokens a value that doesn't depend on the others.
+        The token's value depends on itself, directly or through other tokens, possibly only in some contexts.
+        Give one of the tokens a value that doesn't depend on the others.
         """,
         wrong: """
           @let brand: lighten($pressed, 10%)

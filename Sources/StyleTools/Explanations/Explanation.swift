@@ -127,7 +127,7 @@ package struct ExplanationTopic: Sendable {
   }
 
   /// All topics, in the order of the reference.
-  package static let all = [tokens, grammar, imports, names, declarations, states, values, advice]
+  package static let all = [tokens, grammar, imports, names, declarations, states, contexts, values, advice]
 }
 
 extension Diagnostic.ID {

@@ -117,7 +117,7 @@ extension ExplanationTopic {
         .unknownThemeToken,
         """
         A theme can only override an existing token, and no token with this name is in scope in this style
-        sheet. Define it with `@let` first; that value is used when no theme is selected.
+        sheet. Define it with `@let` first; that value applies in every context without a theme for the token.
         """,
         wrong: """
           @theme dark <

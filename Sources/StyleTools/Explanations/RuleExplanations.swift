@@ -31,7 +31,8 @@ extension ExplanationTopic {
         """
         The states exist, but this combination of items isn't valid. `!` requires `*`, because an exact state
         set contains only the states that it names. `normal` is the empty state set and can't be combined with
-        states. An alias for several states can't be used in `@exclusive`; use the states themselves.
+        states. An alias for several states can't be used in `@exclusive`; use the states themselves. A
+        `@theme` can't name two values of one axis, because a context has one of them.
         """,
         wrong: """
           button[selected|!disabled] < title: "已关注" >
@@ -87,7 +88,7 @@ extension ExplanationTopic {
       Explanation(
         .divisionByZero,
         """
-        The value to the right of this `/` is zero, possibly only in one theme.
+        The value to the right of this `/` is zero, possibly only in some contexts.
         """,
         wrong: """
           @let columns: 0
@@ -138,7 +139,7 @@ extension ExplanationTopic {
         .unmetExpectation,
         """
         The value of a property isn't what an `@expect` claims. The message shows the first case by control,
-        state, and theme, and the number of cases that fail. A claim is about the control that the expectation
+        state, and context, and the number of cases that fail. A claim is about the control that the expectation
         names and about every control that derives from it. Correct the rule or the claim.
         """,
         wrong: """

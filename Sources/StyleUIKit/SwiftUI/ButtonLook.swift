@@ -6,16 +6,16 @@
   internal struct ButtonLook {
     private let style: Style
 
-    private let context: StyleContext
+    private let context: StyleEnvironment
 
     /// The ratio of lengths that follow the text size to their usual size.
     private let scale: CGFloat
 
     /// Creates the values of `control` in `state`.
     internal init(
-      _ control: Control, in state: StateMask, _ context: StyleContext, isDark: Bool, scale: CGFloat
+      _ control: Control, in state: StateMask, _ context: StyleEnvironment, isDark: Bool, scale: CGFloat
     ) {
-      let style = ThemedStyle(control, in: state, context)
+      let style = AdaptiveStyle(control, in: state, context)
       self.style = isDark ? style.dark : style.light
       self.context = context
       self.scale = scale

@@ -16,7 +16,7 @@
 
     internal let states: ControlStates
 
-    internal let context: StyleContext
+    internal let context: StyleEnvironment
 
     /// Creates a style that shows `control`.
     ///
@@ -24,7 +24,7 @@
     ///   - control: The control in a style sheet.
     ///   - states: The active states other than those that SwiftUI supplies.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public init(_ control: Control, states: StateMask = .normal, in context: StyleContext = StyleContext()) {
+    public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)
       self.control = control

@@ -7,7 +7,7 @@
   @MainActor internal final class AppliedStyle {
     private var undo: [@MainActor () -> Void] = []
 
-    private var updates: [@MainActor (ThemedStyle) -> Void] = []
+    private var updates: [@MainActor (AdaptiveStyle) -> Void] = []
 
     private static let key = NSObject()
 
@@ -39,7 +39,7 @@
     ///   - values: The setters that don't take a state.
     ///   - setters: The setters that take a state, which are called for every valid state set.
     internal static func show<Target: UIView>(
-      _ control: Control, in context: StyleContext, on target: Target, state: UIControl.State,
+      _ control: Control, in context: StyleEnvironment, on target: Target, state: UIControl.State,
       values: [ViewSetter<Target>], setters: [StateSetter<Target>] = []
     ) {
       let applied = renew(on: target)
@@ -86,7 +86,7 @@
     }
 
     /// Sets the bound properties to the values of `style`.
-    internal func update(to style: ThemedStyle) {
+    internal func update(to style: AdaptiveStyle) {
       for update in updates { update(style) }
     }
   }

@@ -11,7 +11,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self)
       let styles = PossibleStyles(control, context)
       applied.bind(Self.itemSetters, of: self, to: styles)
@@ -37,7 +37,7 @@
     #endif
 
     internal static let stateSetters: [StateSetter<UIBarItem>] = [
-      StateSetter(ThemedStyle.attributeNames(of: "title")) {
+      StateSetter(AdaptiveStyle.attributeNames(of: "title")) {
         $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
       }
     ]
@@ -88,7 +88,7 @@
     ]
 
     internal static let badgeSetters: [StateSetter<UITabBarItem>] = [
-      StateSetter(ThemedStyle.attributeNames(of: "badge")) {
+      StateSetter(AdaptiveStyle.attributeNames(of: "badge")) {
         $0.setBadgeTextAttributes($1?.attributes(of: "badge"), for: $2)
       },
       // A tab bar item has an image for only one state other than `normal`: `selected`.

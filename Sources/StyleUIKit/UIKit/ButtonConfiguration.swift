@@ -9,12 +9,12 @@
     @MainActor private static let contentSetters = [
       ConfigurationSetter("foreground-color", .color, \.baseForegroundColor),
       ConfigurationSetter("title", .text, \.title),
-      ConfigurationSetter(ThemedStyle.attributeNames(of: "title") + ["foreground-color"]) {
+      ConfigurationSetter(AdaptiveStyle.attributeNames(of: "title") + ["foreground-color"]) {
         $0.titleTextAttributesTransformer = $1.transformer(of: "title", over: $0.titleTextAttributesTransformer)
       },
       ConfigurationSetter(["title-line-break-mode"]) { $0.setLineBreakMode($1) },
       ConfigurationSetter("subtitle", .text, \.subtitle),
-      ConfigurationSetter(ThemedStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
+      ConfigurationSetter(AdaptiveStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
         $0.subtitleTextAttributesTransformer = $1.transformer(
           of: "subtitle", over: $0.subtitleTextAttributesTransformer)
       },
@@ -22,7 +22,7 @@
       ConfigurationSetter(["image-color", "foreground-color"]) {
         $0.imageColorTransformer = $1.transformer(of: "image-color", over: $0.imageColorTransformer)
       },
-      ConfigurationSetter(ThemedStyle.symbolProperties) {
+      ConfigurationSetter(AdaptiveStyle.symbolProperties) {
         $0.preferredSymbolConfigurationForImage = $1.symbolConfiguration
       },
       ConfigurationSetter(["foreground-color"]) { $0.setIndicatorColor($1) },
@@ -74,17 +74,17 @@
       "top-left": .topLeft, "top-right": .topRight, "bottom-left": .bottomLeft, "bottom-right": .bottomRight,
     ]
 
-    @MainActor private mutating func setLineBreakMode(_ style: ThemedStyle) {
+    @MainActor private mutating func setLineBreakMode(_ style: AdaptiveStyle) {
       if let mode = ValueReader.lineBreak.read(style, "title-line-break-mode") { titleLineBreakMode = mode }
     }
 
     /// Sets the color of a menu's indicator, which has no property of its own in style sheets.
-    @MainActor private mutating func setIndicatorColor(_ style: ThemedStyle) {
+    @MainActor private mutating func setIndicatorColor(_ style: AdaptiveStyle) {
       guard #available(iOS 16.0, tvOS 16.0, *) else { return }
       if let color: UIColor = style.color("foreground-color") { indicatorColorTransformer = .constant(color) }
     }
 
-    @MainActor private mutating func setShadow(_ style: ThemedStyle) {
+    @MainActor private mutating func setShadow(_ style: AdaptiveStyle) {
       guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
       guard let shadow = style.value("background-shadow", as: StyleShadow.self) else {
         return background.shadowProperties.opacity = 0
@@ -97,7 +97,7 @@
     }
   }
 
-  extension ThemedStyle {
+  extension AdaptiveStyle {
     /// Returns the color of `shadow`, the background's shadow in the light theme, adapting to the dark theme.
     fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
       let dark = dark.value("background-shadow", as: StyleShadow.self) ?? shadow
@@ -151,7 +151,7 @@
     internal let properties: [String]
 
     /// Sets the configuration's property if the style sets it, and leaves it unchanged otherwise.
-    internal let set: @MainActor (inout UIButton.Configuration, ThemedStyle) -> Void
+    internal let set: @MainActor (inout UIButton.Configuration, AdaptiveStyle) -> Void
 
     /// Creates a setter of the property at `path`. The value `none` leaves the property unchanged.
     internal init<Value>(
@@ -186,7 +186,7 @@
 
     /// Creates a setter that calls `set` if the style sets one of `properties`.
     internal init(
-      _ properties: [String], _ set: @escaping @MainActor (inout UIButton.Configuration, ThemedStyle) -> Void
+      _ properties: [String], _ set: @escaping @MainActor (inout UIButton.Configuration, AdaptiveStyle) -> Void
     ) {
       self.properties = properties
       self.set = { configuration, style in

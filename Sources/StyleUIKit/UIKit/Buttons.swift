@@ -21,7 +21,7 @@
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
     /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self)
       let styles = PossibleStyles(control, context)
       (self as? StyledButton)?.adopt(styles, applied)
@@ -72,7 +72,7 @@
     ///   - style: The style to show.
     ///   - base: The original configuration, or `nil` for a plain one.
     ///   - stylesSelection: Whether the style sheet styles the selected state, so that UIKit mustn't.
-    @MainActor fileprivate init(_ style: ThemedStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
+    @MainActor fileprivate init(_ style: AdaptiveStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
       self = base ?? .plain()
       if let name = style.text("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
       for setter in Self.setters { setter.set(&self, style) }
@@ -103,7 +103,7 @@
       StateSetter("title-shadow-color", .color, none: .clear) { $0.setTitleShadowColor($1, for: $2) },
       StateSetter("image", .image, none: UIImage()) { $0.setImage($1, for: $2) },
       StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
-      StateSetter(ThemedStyle.symbolProperties) {
+      StateSetter(AdaptiveStyle.symbolProperties) {
         $0.setPreferredSymbolConfiguration($1?.symbolConfiguration, forImageIn: $2)
       },
       StateSetter(attributeProperties) { $0.setAttributedTitle($1?.attributedTitle, for: $2) },
@@ -121,7 +121,7 @@
     ]
   }
 
-  extension ThemedStyle {
+  extension AdaptiveStyle {
     /// The title with its attributes, or `nil` if the style has none.
     @MainActor fileprivate var attributedTitle: NSAttributedString? {
       text("title").map { NSAttributedString(string: $0, attributes: attributes(of: "title")) }

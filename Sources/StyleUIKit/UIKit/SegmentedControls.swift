@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.rowSetters)
     }
 
@@ -19,7 +19,7 @@
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func applySegments(_ segment: Control, in context: StyleContext = StyleContext()) {
+    public func applySegments(_ segment: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.renew(on: self, for: "segments")
         .set(Self.segmentSetters, of: self, to: PossibleStyles(segment, context))
     }
@@ -32,7 +32,7 @@
     ///   - index: The index of the segment.
     ///   - context: The themes, the parameters, and the bundle for images.
     /// - Requires: There is a segment at `index`.
-    public func applySegment(_ segment: Control, at index: Int, in context: StyleContext = StyleContext()) {
+    public func applySegment(_ segment: Control, at index: Int, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self, for: "segment \(index)")
       let styles = PossibleStyles(segment, context)
       applied.bind(Self.setters(ofSegmentAt: index), of: self, to: styles)
@@ -60,7 +60,7 @@
     }
 
     internal static let segmentSetters: [StateSetter<UISegmentedControl>] = [
-      StateSetter(ThemedStyle.attributeNames(of: "title")) {
+      StateSetter(AdaptiveStyle.attributeNames(of: "title")) {
         $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
       },
       StateSetter("background-image", .image, none: UIImage()) {

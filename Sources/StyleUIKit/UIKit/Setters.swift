@@ -10,7 +10,7 @@
     /// Saves the current value of a target, and returns a closure that sets the value from a style.
     ///
     /// If the style is `nil` or doesn't set the property, the closure restores the saved value.
-    internal let bind: @MainActor (Target) -> @MainActor (Target, ThemedStyle?) -> Void
+    internal let bind: @MainActor (Target) -> @MainActor (Target, AdaptiveStyle?) -> Void
 
     /// Creates a setter for the property that `get` and `set` access. The value `none` also restores the saved value.
     internal init<Value>(
@@ -60,9 +60,9 @@
     internal let properties: [String]
 
     /// Sets the value of the style for the state, or reverts it if the style is `nil`.
-    internal let set: @MainActor (Target, ThemedStyle?, UIControl.State) -> Void
+    internal let set: @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void
 
-    internal init(_ properties: [String], _ set: @escaping @MainActor (Target, ThemedStyle?, UIControl.State) -> Void) {
+    internal init(_ properties: [String], _ set: @escaping @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void) {
       self.properties = properties
       self.set = set
     }

@@ -30,7 +30,7 @@
     ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
     ///     one. Such a button shows only the values that every view has and those that UIKit has setters for.
     public convenience init(
-      _ control: Control, in context: StyleContext = StyleContext(),
+      _ control: Control, in context: StyleEnvironment = StyleEnvironment(),
       configuration: UIButton.Configuration? = .plain()
     ) {
       self.init(frame: .zero)
@@ -186,7 +186,7 @@
     ///   - context: The themes, the parameters, and the bundle for images.
     ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
     ///     one.
-    public init(in context: StyleContext = StyleContext(), configuration: UIButton.Configuration? = .plain()) {
+    public init(in context: StyleEnvironment = StyleEnvironment(), configuration: UIButton.Configuration? = .plain()) {
       super.init(frame: .zero)
       self.configuration = configuration
       apply(Owner.control, in: context)

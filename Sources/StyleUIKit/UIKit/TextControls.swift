@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
     }
 
@@ -54,7 +54,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
     }
 

@@ -12,7 +12,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let isCustomizable = traitCollection.userInterfaceIdiom != .mac || preferredBehavioralStyle == .pad
       AppliedStyle.show(
         control, in: context, on: self, state: state,
@@ -46,7 +46,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let isMac = traitCollection.userInterfaceIdiom == .mac
       AppliedStyle.show(
         control, in: context, on: self, state: state, values: [], setters: isMac ? [] : Self.stateSetters)
@@ -76,7 +76,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The themes, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleContext = StyleContext()) {
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let title = traitCollection.userInterfaceIdiom == .mac ? Self.titleSetters : []
       AppliedStyle.show(control, in: context, on: self, state: state, values: title + Self.setters)
     }

@@ -85,7 +85,7 @@
     fileprivate static let adaptingColors = AdaptingColors<UIColor>()
   }
 
-  extension ThemedStyle {
+  extension AdaptiveStyle {
     /// Returns the color of `property`, which adapts between the light and the dark theme.
     internal func color(_ property: String) -> UIColor? {
       color(property) { .adapting(light: $0, dark: $1, in: context.bundle) }

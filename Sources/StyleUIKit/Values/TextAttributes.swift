@@ -2,7 +2,7 @@
   internal import StyleControls
   internal import UIKit
 
-  extension ThemedStyle {
+  extension AdaptiveStyle {
     /// Returns the attributes of the text named `text`, from `title-font`, `title-color`, and so on for `title`.
     @MainActor internal func attributes(of text: String) -> [NSAttributedString.Key: Any] {
       var attributes: [NSAttributedString.Key: Any] = [:]
@@ -15,7 +15,7 @@
 
     /// The attributes of a text, by the suffix of their property names.
     @MainActor private static let attributes:
-      [(suffix: String, key: NSAttributedString.Key, read: @MainActor (ThemedStyle, String) -> Any?)] = [
+      [(suffix: String, key: NSAttributedString.Key, read: @MainActor (AdaptiveStyle, String) -> Any?)] = [
         ("-font", .font, { ValueReader.font.read($0, $1) }),
         ("-color", .foregroundColor, { $0.color($1) }),
         ("-kern", .kern, { ValueReader.number.read($0, $1) }),

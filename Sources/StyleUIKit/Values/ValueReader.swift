@@ -5,7 +5,7 @@
   /// A conversion from the value of a style property to a UIKit value.
   @MainActor internal struct ValueReader<Value> {
     /// Returns the value of the property with the given name, or `nil` if it has no value or is `none`.
-    internal let read: @MainActor (ThemedStyle, String) -> Value?
+    internal let read: @MainActor (AdaptiveStyle, String) -> Value?
   }
 
   extension ValueReader {

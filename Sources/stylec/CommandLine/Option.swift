@@ -64,8 +64,12 @@ extension Option {
   static let importFolder = Option(
     "-I", value: "DIR", of: .folders, isRepeatable: true, help: "also search DIR for imported style sheets")
 
-  /// The theme to resolve tokens in.
-  static let theme = Option("--theme", value: "THEME", help: "resolve tokens in THEME")
+  /// The context to resolve tokens in.
+  static let theme = Option(
+    "--theme", value: "CONTEXT", help: "resolve tokens in CONTEXT: axis values joined by '|'")
+
+  /// Whether coverage is about contexts instead of states.
+  static let contexts = Option("--contexts", help: "show which tokens depend on which axes instead")
 
   /// A parameter's value.
   static let set = Option(
@@ -133,7 +137,7 @@ extension Option {
   /// Every option of every command.
   static let all =
     [
-      output, emit, access, namespace, type, dependencies, importFolder, theme, set, fix, check, diff, stat, picture,
+      output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, check, diff, stat, picture,
       quiet, errorLimit, manual, next, help, version,
     ] + warnings
 

@@ -137,7 +137,7 @@ struct TableSummary: CustomStringConvertible {
   /// The number of distinct state names of the controls, without aliases.
   let states: Int
 
-  /// The number of values of the controls in valid state sets without a theme, which is the number of lines of a
+  /// The number of values of the controls in valid state sets in the default context, which is the number of lines of a
   /// dump.
   let values: Int
 

@@ -132,15 +132,22 @@ struct StyledInput {
 }
 
 extension StyleSheet {
-  /// Returns the theme named `name`, or `nil` if `name` is `nil`.
+  /// Returns the context that `text` names, such as `dark|increased`, or the default context if `text` is `nil`.
   ///
-  /// Styles look up a theme of their own style sheet directly, and a theme of another one by its name.
-  ///
-  /// - Throws: A usage error that suggests the nearest theme if there is none with that name.
-  func theme(ifNamed name: String?) throws(Failure) -> Theme? {
-    guard let name else { return nil }
-    if let theme = self.theme(name) { return theme }
-    throw .usage(.unknown("theme", name, of: "the style sheet", among: themes.map(\.name)))
+  /// - Throws: A usage error if a value is unknown, which suggests the nearest one, or if two of them belong to one
+  ///   axis.
+  func context(ifNamed text: String?) throws(Failure) -> StyleContext? {
+    guard let text else { return nil }
+    let values = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    if let context = context(values) { return context }
+    for value in values where !axes.contains(where: { $0.values.contains(value) }) {
+      throw .usage(.unknown("axis value", value, of: "the style sheet", among: axes.flatMap(\.values)))
+    }
+    let axis = axes.first { axis in Set(values).intersection(axis.values).count > 1 }
+    let doubled = values.filter { axis?.values.contains($0) ?? false }
+    let pair = doubled.prefix(1) + doubled.filter { $0 != doubled[0] }.prefix(1)
+    let names = pair.map { "'\($0)'" }.joined(separator: " and ")
+    throw .usage(UsageError("\(names) are both values of axis '\(axis?.name ?? "")'"))
   }
 }
 

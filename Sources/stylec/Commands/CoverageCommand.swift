@@ -9,13 +9,17 @@ extension Command {
     name: "coverage",
     summary: "show which states have explicit values",
     operands: [.sheet, .optionalControl],
-    ownOptions: [.importFolder, .errorLimit],
+    ownOptions: [.contexts, .importFolder, .errorLimit],
     details: [
       """
       Prints a matrix for each control, with a row for each valid state set and a column for each property that has a
       value. Also prints how many cells have an explicit value, which is neither a fallback to 'normal' nor a default,
       and what '@exhaustive' would report.
+      """,
       """
+      With '--contexts', prints a line for each token in scope whose value depends on the context, with the axes on which
+      it depends.
+      """,
     ],
     action: CoverageCommand.run)
 }
@@ -25,6 +29,12 @@ enum CoverageCommand {
   /// Prints the matrix of the given control, or of each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let sheets = try CompiledSheets(arguments, &console)
+    if arguments.has(.contexts) {
+      guard arguments.operands.count == 1 else {
+        throw .usage(UsageError("option '--contexts' cannot be combined with a control"))
+      }
+      return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
+    }
     let program = sheets.program
     var controls = program.usedControls
     if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }

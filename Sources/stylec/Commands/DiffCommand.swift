@@ -14,9 +14,9 @@ extension Command {
     details: [
       """
       Prints a line for each change, regardless of how many controls and states it affects. The line starts with '+' for
-      an addition, '-' for a removal, and '~' for a modification. Compares themes, tokens, controls, the declarations of
-      controls, valid state sets, and values. Tokens and values are compared without a theme, and in every theme that OLD
-      and NEW have in common.
+      an addition, '-' for a removal, and '~' for a modification. Compares axes, tokens, controls, the declarations of
+      controls, valid state sets, and values. Tokens and values are compared in every context that OLD and NEW have in
+      common. If there are more than 1024, only one axis at a time has another value than its default.
       """,
       """
       The exit status is 0 if nothing changed, 1 if something changed, and 2 if a style sheet has errors or a table is
@@ -74,7 +74,7 @@ struct ChangeStatistics {
     var values = 0
   }
 
-  /// The changed themes and tokens, each with the kind of change.
+  /// The changed axes and tokens, each with the kind of change.
   private var wholes: [(name: String, fate: String)] = []
   private var rows: [String: Row] = [:]
 
@@ -83,7 +83,7 @@ struct ChangeStatistics {
     for change in changes { count(change) }
   }
 
-  /// A line for each theme, token, and control, and one for the total. It is empty if nothing changed.
+  /// A line for each axis, token, and control, and one for the total. It is empty if nothing changed.
   var text: String {
     if wholes.isEmpty, rows.isEmpty { return "" }
     var columns = TextColumns()
@@ -103,9 +103,9 @@ struct ChangeStatistics {
     let difference = change.content.difference
     let fate = difference.before == nil ? "added" : difference.after == nil ? "removed" : ""
     switch change.subject {
-    case .theme, .token:
+    case .axis, .token:
       let name = "\(change.subject) \(difference.key.name)"
-      // Count a token once, even if it changes in several themes.
+      // Count a token once, even if it changes in several contexts.
       if wholes.last?.name != name { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
     case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
     case .control: rows[difference.key.name, default: Row()].fate = fate

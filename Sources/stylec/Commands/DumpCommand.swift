@@ -26,12 +26,12 @@ enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let input = try StyledInput.all(of: arguments, &console)
-    let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
+    let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.program, LocationFormatter($0.sources)) }
     for control in input.sheet.controls {
       let sets = control.possibleStates
       for combination in control.combinations {
-        var dump = ControlDump(combination, theme: theme, origins: origins)
+        var dump = ControlDump(combination, context: context, origins: origins)
         for set in sets { try console.print(dump.lines(in: set)) }
       }
     }
@@ -43,16 +43,16 @@ struct ControlDump {
   private let control: Control
   private let path: String
   private let variants: [Int]
-  private let theme: Theme?
+  private let context: StyleContext?
   private let origins: Origins?
 
   /// The values of each visited row, as text. States share rows.
   private var rows: [Int: [(property: String, text: String)]] = [:]
 
-  /// Creates the lines of `control` in `theme`, with the source locations from `origins`.
-  init(_ control: Control, theme: Theme?, origins: Origins?) {
+  /// Creates the lines of `control` in `context`, with the source locations from `origins`.
+  init(_ control: Control, context: StyleContext?, origins: Origins?) {
     self.control = control
-    self.theme = theme
+    self.context = context
     self.origins = origins
     path = control.path
     variants = control.variantPositions
@@ -61,7 +61,7 @@ struct ControlDump {
   /// Returns the lines for the valid state set `set`, in UTF-8.
   mutating func lines(in set: StateMask) -> [UInt8] {
     let head = "\(path.visible)\t\(control.fullName(of: set).visible)\t"
-    return values(of: control.style(in: set, theme: theme)).reduce(into: []) { lines, value in
+    return values(of: control.style(in: set, context: context)).reduce(into: []) { lines, value in
       lines += head.utf8
       lines += value.text.utf8
       lines += (origins?.location(of: value.property, of: path, variants: variants, in: set) ?? "-").utf8

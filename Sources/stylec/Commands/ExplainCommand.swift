@@ -61,9 +61,9 @@ private enum ExplainStyleCommand {
     guard let control else { throw .usage(UsageError("style sheet does not use control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let argument = try StateArgument(state, of: control)
-    let style = argument.control.style(
-      in: argument.mask, theme: try sheet.theme(ifNamed: arguments.value(of: .theme)))
-    let report = ExplanationReport(number, of: sheets.compilation, argument, style: style)
+    let context = try sheet.context(ifNamed: arguments.value(of: .theme))
+    let style = argument.control.style(in: argument.mask, context: context)
+    let report = ExplanationReport(number, of: sheets.compilation, argument, style: style, context)
     try console.print(report: report.heading(state))
     for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {
       try console.print(report: "\n" + report.text(of: property))
@@ -90,12 +90,17 @@ struct ExplanationReport {
   private let variants: [Int]
   private let reading: MaskReading
   private let style: Style
+  private let context: StyleContext?
 
   /// Creates a report on the control with the index `control`, which has the style `style` with the variant values and
-  /// states of `argument`.
-  init(_ control: ControlID, of compilation: Compilation, _ argument: StateArgument, style: Style) {
+  /// states of `argument` and in `context`.
+  init(
+    _ control: ControlID, of compilation: Compilation, _ argument: StateArgument, style: Style,
+    _ context: StyleContext?
+  ) {
     self.control = control
     self.style = style
+    self.context = context
     variants = argument.control.variantPositions
     program = compilation.program
     search = CandidateSearch(program)
@@ -109,16 +114,24 @@ struct ExplanationReport {
   func heading(_ state: String) -> String {
     let combination = program.variantSpace(of: control).combination(at: variants)
     let name = program.text(of: reading.canonical, combination, for: control)
-    let head = "\(program.path(of: control)) in \(name)\n"
+    let head = "\(program.path(of: control)) in \(name)\(contextPhrase)\n"
     if reading.steps.isEmpty { return head }
     return head + "\n'\(state.visible)' resolves to '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
+  }
+
+  /// The words that name the context, or an empty string for the default context.
+  private var contextPhrase: String {
+    guard let values = context?.values, let known = try? program.context(values), known != .standard else { return "" }
+    return ", in context \(program.name(of: known).visible)"
   }
 
   /// Returns an explanation of the value of `property`.
   func text(of property: PropertyID) -> String {
     let explanation = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
     let name = program.name(of: property)
-    let head = style[name].map { "\(name) = \($0)\n" } ?? "\(name) has no value\n"
+    let axes = style.axes(of: name).joined(separator: ", ")
+    let note = axes.isEmpty ? "" : " (depends on \(axes))"
+    let head = (style[name].map { "\(name) = \($0)" } ?? "\(name) has no value") + note + "\n"
     var columns = TextColumns(indentation: "  ")
     for candidate in explanation.candidates {
       let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)

@@ -31,7 +31,7 @@ enum ResolveCommand {
     let operands = arguments.operands
     let input = try StyledInput(arguments, &console)
     let control = try input.control(operands[1])
-    let theme = try input.sheet.theme(ifNamed: arguments.value(of: .theme))
+    let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let fillings = try arguments.values(of: .set).map { setting throws(Failure) in try filling(setting, of: control) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let argument = try StateArgument(state, of: control)
@@ -40,7 +40,7 @@ enum ResolveCommand {
       console.note("'\(state)' resolves to '\(argument.control.fullName(of: canonical))'")
     }
     let parameters = Dictionary(fillings) { $1 }
-    for (property, value) in argument.control.style(in: canonical, theme: theme).values {
+    for (property, value) in argument.control.style(in: canonical, context: context).values {
       try console.print("\(property.visible)\t\("\(value.filled(with: parameters))".visibleAsValue)\n")
     }
   }

@@ -10,9 +10,9 @@ struct Change: Sendable {
     /// The difference.
     let difference: Difference
 
-    /// The text that names the themes. It is empty if the change applies to all shared themes or doesn't depend on
-    /// themes.
-    var themes = ""
+    /// The text that names the contexts. It is empty if the change applies to all shared contexts or doesn't depend on
+    /// them.
+    var contexts = ""
   }
 
   /// The content of the change.
@@ -46,7 +46,7 @@ struct Change: Sendable {
   /// states)`.
   var line: String {
     let (name, states) = (content.difference.key.name, stateCount)
-    let head = [mark, location, subject == .value ? "" : subject.rawValue, name, content.themes]
+    let head = [mark, location, subject == .value ? "" : subject.rawValue, name, content.contexts]
     let count = states > 1 ? " (\(states) states)" : ""
     return head.filter { !$0.isEmpty }.joined(separator: " ") + (text.isEmpty ? "" : ": " + text) + count + "\n"
   }

@@ -1,7 +1,8 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
-/// The tokens in scope of a style sheet, with their values in each theme.
+/// The tokens in scope of a style sheet, with their values in each context.
 struct DesignTokenScope {
   private let program: Program
   private let designTokens: [(name: String, token: DesignToken)]
@@ -14,13 +15,31 @@ struct DesignTokenScope {
     self.program = program
   }
 
-  /// Returns a fact about the value of each token in `theme`, or without a theme if `theme` is `nil`.
+  /// The names of the axes on which the tokens depend.
+  var dependentAxes: Set<String> {
+    let axes = designTokens.reduce(AxisSet()) { $0.union($1.token.axes) }
+    return Set(axes.axes.map { program.name(of: $0) })
+  }
+
+  /// A line for each token that depends on the context, with its axes, and a line with the number of these tokens.
+  var coverage: String {
+    let dependent = designTokens.filter { !$0.token.axes.isEmpty }
+    var columns = TextColumns()
+    for (name, token) in dependent {
+      columns.add("$" + name, token.axes.axes.map { program.name(of: $0) }.joined(separator: ", "))
+    }
+    let verb = dependent.count == 1 ? "depends" : "depend"
+    let summary = "\(dependent.count) of \(counted(designTokens.count, "token")) \(verb) on the context\n"
+    return columns.text + (columns.text.isEmpty ? "" : "\n") + summary
+  }
+
+  /// Returns a fact about the value of each token in the context with the given axis values.
   ///
   /// - Complexity: O(*n*) in the number of tokens.
-  func facts(in theme: String?) -> [Fact] {
-    let number = theme.flatMap { program.theme(named: $0) }
+  func facts(in values: [String]) -> [Fact] {
+    let context = (try? program.context(values)) ?? .standard
     return designTokens.compactMap { name, token in
-      token.operand(inTheme: number).flatMap { text(of: $0) }.map { Fact(.token, name, $0) }
+      token.operand(in: context).flatMap { text(of: $0) }.map { Fact(.token, name, $0) }
     }
   }
 

@@ -5,7 +5,7 @@ import StyleTable
 struct Fact: Sendable {
   /// The subjects of facts, in the order in which changes are shown.
   enum Subject: String, CaseIterable, Sendable {
-    case theme, token, control, state, alias, exclusive, variant, property
+    case axis, token, control, state, alias, exclusive, variant, property
     case parameter = "param"
     /// A valid state set.
     case possible = "valid"

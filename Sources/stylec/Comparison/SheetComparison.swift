@@ -3,7 +3,7 @@ import StyleTable
 
 /// A comparison of the resolved values of two style sheets.
 ///
-/// A control or a theme that only one style sheet contains is reported as a whole, without details. Values are
+/// A control or an axis that only one style sheet contains is reported as a whole, without details. Values are
 /// compared in the state sets that are valid in both.
 struct SheetComparison {
   /// The rows of a control in two style sheets.
@@ -19,7 +19,7 @@ struct SheetComparison {
 
   private var found: [Change] = []
   private var indices: [Change.Content: Int] = [:]
-  private let themes: SharedThemes
+  private let contexts: SharedContexts
 
   /// Creates a comparison of `old` with `new`.
   ///
@@ -27,11 +27,11 @@ struct SheetComparison {
   ///   - old: The old style sheet.
   ///   - new: The new style sheet.
   ///   - tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
-  /// - Complexity: O(*n*) in the number of values and tokens of both, in all themes and states, on average.
+  /// - Complexity: O(*n*) in the number of values and tokens of both, in all contexts and states, on average.
   init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
-    themes = SharedThemes(old, new)
+    contexts = SharedContexts(old, new, designTokens)
     for difference in Difference.all(from: old.facts, to: new.facts) { _ = index(of: .init(difference: difference)) }
-    for content in designTokens.map(themes.differences(of:)) ?? [] { _ = index(of: content) }
+    for content in designTokens.map(contexts.differences(of:)) ?? [] { _ = index(of: content) }
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }
@@ -57,7 +57,7 @@ struct SheetComparison {
   }
 
   private mutating func compareValues(_ pair: ControlPair) {
-    // States share rows, and a row contains the values of all themes. The rows of a pair therefore determine its
+    // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
     // differences.
     var known: [Rows: [Int]] = [:]
     let sets = pair.sets.map(\.new)
@@ -65,7 +65,7 @@ struct SheetComparison {
       for set in pair.sets {
         let rows = Rows(
           old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
-        let changes = known[rows] ?? themes.differences(of: pair, in: set).map { index(of: $0) }
+        let changes = known[rows] ?? contexts.differences(of: pair, in: set).map { index(of: $0) }
         known[rows] = changes
         for index in changes { found[index].add(set.new, of: pair.new, among: sets) }
       }
@@ -82,9 +82,9 @@ struct SheetComparison {
 }
 
 extension StyleSheet {
-  /// The themes and controls of the style sheet.
+  /// The axes and controls of the style sheet.
   fileprivate var facts: [Fact] {
-    themes.map { Fact(.theme, $0.name) } + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
+    axes.map { Fact(.axis, $0.name, $0.values.joined(separator: ", ")) } + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
   }
 }
 
@@ -155,54 +155,62 @@ private struct ControlPair {
   }
 }
 
-/// The themes in which two style sheets are compared: no theme first, followed by every theme that both contain.
-private struct SharedThemes {
-  private let themes: [(old: Theme?, new: Theme?)]
+/// The contexts in which two style sheets are compared: the combinations of the axis values that both have.
+private struct SharedContexts {
+  private let grid: ContextGrid
+  private let contexts: [(old: StyleContext?, new: StyleContext?)]
 
-  /// Creates the themes that `old` and `new` share, in the order of `new`.
-  init(_ old: StyleSheet, _ new: StyleSheet) {
-    let known = Dictionary(old.themes.map { ($0.name, $0) }) { first, _ in first }
-    themes = [(nil, nil)] + new.themes.compactMap { theme in known[theme.name].map { ($0, theme) } }
+  /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
+  init(_ old: StyleSheet, _ new: StyleSheet, _ designTokens: (old: DesignTokenScope, new: DesignTokenScope)?) {
+    let dependent = Set(old.dependentAxes + new.dependentAxes)
+      .union(designTokens?.old.dependentAxes ?? []).union(designTokens?.new.dependentAxes ?? [])
+    let known = Dictionary(old.axes.map { ($0.name, $0.values) }) { first, _ in first }
+    let shared = new.axes.filter { dependent.contains($0.name) }.compactMap { axis -> StyleAxis? in
+      guard let before = known[axis.name], before[0] == axis.values[0] else { return nil }
+      return StyleAxis(name: axis.name, values: axis.values.filter(before.contains))
+    }
+    let grid = ContextGrid(shared)
+    self.grid = grid
+    contexts = grid.contexts.indices.map { (old.context(grid.names(at: $0)), new.context(grid.names(at: $0))) }
   }
 
-  /// Returns the differences between the styles of `pair` in `set`, each with the themes in which it appears.
+  /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
   ///
-  /// - Complexity: O(*p* · *t*) for *p* properties and *t* themes, on average.
+  /// - Complexity: O(*p* · *t*) for *p* properties and *t* contexts, on average.
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
-    differences { theme in
-      let old = pair.old.style(in: set.old, theme: theme.old)
-      let new = pair.new.style(in: set.new, theme: theme.new)
+    differences { index in
+      let old = pair.old.style(in: set.old, context: contexts[index].old)
+      let new = pair.new.style(in: set.new, context: contexts[index].new)
       return Difference.all(from: old.facts, to: new.facts)
     }
   }
 
-  /// Returns the differences between the tokens in two scopes, each with the themes in which it appears.
+  /// Returns the differences between the tokens in two scopes, each with the contexts in which it appears.
   ///
-  /// - Complexity: O(*n* · *t*) for *n* tokens and *t* themes, on average.
+  /// - Complexity: O(*n* · *t*) for *n* tokens and *t* contexts, on average.
   func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Change.Content] {
-    differences { theme in
-      Difference.all(from: designTokens.old.facts(in: theme.old?.name), to: designTokens.new.facts(in: theme.new?.name))
+    differences { index in
+      let values = grid.names(at: index)
+      return Difference.all(from: designTokens.old.facts(in: values), to: designTokens.new.facts(in: values))
     }
   }
 
-  /// Returns the differences that `body` finds in any theme, each once with the themes in which it appears.
-  private func differences(_ body: ((old: Theme?, new: Theme?)) -> [Difference]) -> [Change.Content] {
+  /// Returns the differences that `body` finds in any context, each once with the contexts in which it appears.
+  private func differences(_ body: (Int) -> [Difference]) -> [Change.Content] {
     var found: [Difference] = []
-    var positions: [Difference: [Int]] = [:]
-    for (position, theme) in themes.enumerated() {
-      for difference in body(theme) {
-        if positions[difference] == nil { found.append(difference) }
-        positions[difference, default: []].append(position)
+    var indices: [Difference: [Int]] = [:]
+    for index in contexts.indices {
+      for difference in body(index) {
+        if indices[difference] == nil { found.append(difference) }
+        indices[difference, default: []].append(index)
       }
     }
-    return found.map { Change.Content(difference: $0, themes: text(of: positions[$0] ?? [])) }
+    return found.map { Change.Content(difference: $0, contexts: text(of: indices[$0] ?? [])) }
   }
 
-  /// Returns the text that names the themes at `positions`, or an empty string if these are all themes.
-  private func text(of positions: [Int]) -> String {
-    if positions.count == themes.count { return "" }
-    let names = positions.compactMap { themes[$0].new?.name }.joined(separator: ", ")
-    if positions.first != 0 { return "in \(names)" }
-    return names.isEmpty ? "without a theme" : "without a theme and in \(names)"
+  /// Returns the text that names the contexts at `indices`, or an empty string if these are all contexts.
+  private func text(of indices: [Int]) -> String {
+    let text = grid.description(of: indices)
+    return text.isEmpty ? "" : "in " + text
   }
 }

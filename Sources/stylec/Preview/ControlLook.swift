@@ -1,7 +1,7 @@
 import StyleRuntime
 import StyleTable
 
-/// The look of a control in one state set and one theme, as far as a picture can show it.
+/// The look of a control in one state set and one context, as far as a picture can show it.
 ///
 /// Images aren't available, so their names represent them. Colors and images of parts that aren't drawn are shown
 /// next to the control.

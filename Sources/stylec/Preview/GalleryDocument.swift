@@ -1,15 +1,16 @@
 import PreviewPage
+import StyleRuntime
 
 /// The document that contains the sections of a page.
 struct GalleryDocument {
   /// The page's title.
   let title: String
 
-  /// The names of the themes. An element that is `nil` represents no theme.
-  let themes: [String?]
+  /// The axes for which the page has switches.
+  let axes: [StyleAxis]
 
-  /// The index of the page's initial theme.
-  let theme: Int
+  /// The position of each axis's initial value.
+  let values: [Int]
 
   /// The CSS rules for the looks.
   let rules: String
@@ -24,21 +25,21 @@ struct GalleryDocument {
   var text: String {
     """
     <!DOCTYPE html>
-    <html lang=en data-theme=\(theme)>
+    <html lang=en\(attributes)>
     <head>
     <meta charset=utf-8>
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <meta name=viewport content="width=device-width, initial-scale=1">
     <title>\(title.escapedForMarkup)</title>
     <style>
-    \(PageFiles.style)\(GalleryVariants.rules(themes.count))\(rules)</style>
+    \(PageFiles.style)\(GalleryVariants.rules(axes))\(rules)</style>
     </head>
     <body>
     <header>
     <h1>\(title.escapedForMarkup)</h1>
     <search class="live tools">
     <label>Search <input type=search id=search placeholder="state, title, or value" autocomplete=off></label>
-    \(themeField)<label>Appearance <select id=scheme><option value="light dark">System\
+    \(axisFields)<label>Color scheme <select id=scheme><option value="light dark">System\
     <option value=light>Light<option value=dark>Dark</select></label>
     <p id=status role=status></p>
     </search>
@@ -65,13 +66,18 @@ struct GalleryDocument {
   /// The content security policy: the page can use nothing but its own style and script.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  private var themeField: String {
-    if themes.count == 1 { return "" }
-    let options = themes.enumerated().map { number, name in
-      let mark = number == theme ? " selected" : ""
-      return "<option value=\(number)\(mark)>\((name ?? "No theme").escapedForMarkup)"
-    }
-    return "<label>Theme <select id=theme>\(options.joined())</select></label>\n"
+  /// The attributes with the initial values of the axes.
+  private var attributes: String { values.enumerated().map { " data-a\($0)=\($1)" }.joined() }
+
+  /// A switch for each axis.
+  private var axisFields: String {
+    zip(axes, values).enumerated().map { number, field in
+      let options = field.0.values.enumerated().map { position, name in
+        "<option value=\(position)\(position == field.1 ? " selected" : "")>\(name.escapedForMarkup)"
+      }
+      let label = field.0.name.escapedForMarkup
+      return "<label>\(label) <select data-axis=\(number)>\(options.joined())</select></label>\n"
+    }.joined()
   }
 }
 

@@ -8,32 +8,35 @@ struct GalleryLooks {
     let index: Int
     let markup: String
 
-    /// The approximate width in points, in the theme in which the look is widest.
+    /// The approximate width in points, in the context in which the look is widest.
     let width: Float
 
-    /// Whether the look shows nothing in any theme.
+    /// Whether the look shows nothing in any context.
     let isEmpty: Bool
   }
 
-  /// The looks without a theme and in each theme, by index.
+  /// The looks in each context, by index.
   private var looks = PreviewPool<[ControlLook]>()
 
   /// Returns the look of a state set.
   ///
-  /// - Parameter variants: The looks without a theme and in each theme.
-  mutating func look(_ variants: [ControlLook]) -> Look {
+  /// - Parameter variants: The looks in each context of `grid`.
+  mutating func look(_ variants: [ControlLook], _ grid: ContextGrid) -> Look {
     let texts = variants.map { Exact(LookMarkup($0).text) }
     return Look(
-      index: looks.index(of: variants), markup: GalleryVariants.markup(texts) { $0 },
+      index: looks.index(of: variants), markup: GalleryVariants.markup(texts, grid) { $0 },
       width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
   }
 
-  /// The CSS rules of all looks.
-  var rules: String {
+  /// Returns the CSS rules of all looks in the contexts of `grid`.
+  func rules(_ grid: ContextGrid) -> String {
     looks.elements.enumerated().map { number, variants in
-      if Set(variants).count == 1 { return LookRules(variants[0]).text(for: ".r\(number)") }
-      return variants.enumerated()
-        .map { LookRules($1).text(for: "[data-theme=\"\($0)\"] .r\(number)") }.joined()
+      let support = grid.support(of: variants)
+      return grid.contexts.enumerated().map { index, context in
+        guard context.indices.allSatisfy({ context[$0] == 0 || support.contains($0) }) else { return "" }
+        let selector = support.map { "[data-a\($0)=\"\(context[$0])\"]" }.joined()
+        return LookRules(variants[index]).text(for: selector + (selector.isEmpty ? "" : " ") + ".r\(number)")
+      }.joined()
     }.joined()
   }
 }
@@ -44,28 +47,31 @@ struct GalleryRows {
   struct Row {
     let look: GalleryLooks.Look
 
-    /// The values by property, as `stylec dump` prints them, without a theme and then in each theme.
+    /// The values by property, as `stylec dump` prints them, in each context.
     let texts: [String: [Exact<String>]]
   }
 
   private let control: PreviewControl
-  private let themes: [Theme?]
+  private let grid: ContextGrid
+  private let contexts: [StyleContext?]
 
   /// The rows created so far, by the keys of their looks.
   private var rows: [PreviewControl.LookKey: Row] = [:]
 
-  /// Creates the rows of `control` in `themes`.
-  init(_ control: PreviewControl, themes: [Theme?]) {
+  /// Creates the rows of `control` in `contexts`, those of `grid`.
+  init(_ control: PreviewControl, _ grid: ContextGrid, _ contexts: [StyleContext?]) {
     self.control = control
-    self.themes = themes
+    self.grid = grid
+    self.contexts = contexts
   }
 
   /// Returns the row of the valid state set `set`, adding its look to `looks` if it's new.
   mutating func row(in set: StateMask, _ looks: inout GalleryLooks) -> Row {
     let key = control.lookKey(in: set)
     if let known = rows[key] { return known }
-    let styles = themes.map { control.control.style(in: set, theme: $0) }
-    let row = Row(look: looks.look(themes.map { control.look(in: set, theme: $0) }), texts: Self.texts(of: styles))
+    let styles = contexts.map { control.control.style(in: set, context: $0) }
+    let look = looks.look(contexts.map { control.look(in: set, context: $0) }, grid)
+    let row = Row(look: look, texts: Self.texts(of: styles))
     rows[key] = row
     return row
   }

@@ -10,8 +10,9 @@ import StyleTools
 struct GalleryPage {
   private let controls: [PreviewControl]
 
-  /// No theme, followed by each theme.
-  private let themes: [Theme?]
+  /// The contexts that the page can show.
+  private let grid: ContextGrid
+  private let contexts: [StyleContext?]
   private let locations: LocationFormatter
 
   private var looks = GalleryLooks()
@@ -22,7 +23,10 @@ struct GalleryPage {
   /// Creates the page for `controls` of `sheet`, which `compilation` produced.
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
-    themes = [nil] + sheet.themes
+    let dependent = Set(sheet.dependentAxes)
+    let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
+    self.grid = grid
+    contexts = grid.contexts.indices.map { sheet.context(grid.names(at: $0)) }
     locations = LocationFormatter(relativeTo: compilation)
     explanations = GalleryExplanations(compilation, locations)
   }
@@ -31,23 +35,22 @@ struct GalleryPage {
   ///
   /// - Parameters:
   ///   - title: The page's title.
-  ///   - theme: The page's initial theme.
-  mutating func text(title: String, theme: Theme?) -> String {
+  ///   - context: The page's initial context.
+  mutating func text(title: String, context: StyleContext?) -> String {
     let made = Progress.showing("drawing", of: controls.stateCount) { progress in
       controls.enumerated().map { section($1, index: $0, progress) }
     }
     // Controls without visible styles, such as many base controls, go to the end.
     let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
     let document = GalleryDocument(
-      title: title, themes: themes.map { $0?.name }, theme: themes.firstIndex { $0?.name == theme?.name } ?? 0,
-      rules: looks.rules, sections: sections,
-      store: recordList + explanations.markup)
+      title: title, axes: grid.axes, values: grid.axes.map { $0.position(in: context) }, rules: looks.rules(grid),
+      sections: sections, store: recordList + explanations.markup)
     return document.text
   }
 
   /// Returns the section for `control`, which is at `index`, and advances `progress` for each state set.
   private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
-    var rows = GalleryRows(control, themes: themes)
+    var rows = GalleryRows(control, grid, contexts)
     let cells = control.inventory.possible.map { set in
       defer { progress.advance() }
       return cell(for: set, of: control, &rows)
@@ -74,13 +77,13 @@ struct GalleryPage {
   /// The HTML elements with the values, and with the indices of the values of each record.
   private var recordList: String {
     let numbers = records.elements.map { $0.values.map(String.init).joined(separator: " ") }
-    return "<ul id=rows>\n\(values.elements.map(Self.item).joined())</ul>\n<ol id=records>\n"
+    return "<ul id=rows>\n\(values.elements.map(item).joined())</ul>\n<ol id=records>\n"
       + numbers.map { "<li>\($0)\n" }.joined() + "</ol>\n"
   }
 
-  private static func item(_ value: GalleryRecord.Value) -> String {
+  private func item(_ value: GalleryRecord.Value) -> String {
     let mark = value.isNormals ? " class=normals" : ""
-    let text = GalleryVariants.markup(value.texts) { "<code>\($0.escapedForMarkup)</code>" }
+    let text = GalleryVariants.markup(value.texts, grid) { "<code>\($0.escapedForMarkup)</code>" }
     return "<li data-why=\(value.explanation)\(mark)><b>\(value.property.escapedForMarkup)</b> \(text)\n"
   }
 }
@@ -89,14 +92,14 @@ struct GalleryPage {
 ///
 /// State sets that have the same values for the same reasons share a record.
 private struct GalleryRecord: Hashable {
-  /// The indices of the values of all properties that have a value in any theme, in byte order of the properties.
+  /// The indices of the values of all properties that have a value in any context, in byte order of the properties.
   let values: [Int]
 
   /// The value of a property.
   struct Value: Hashable {
     let property: String
 
-    /// The value as `stylec dump` prints it, without a theme and then in each theme.
+    /// The value as `stylec dump` prints it, in each context.
     let texts: [Exact<String>]
 
     /// The index of the explanation.
@@ -107,22 +110,53 @@ private struct GalleryRecord: Hashable {
   }
 }
 
-/// Content of a page that differs between themes.
+/// Content of a page that depends on the context.
 enum GalleryVariants {
-  /// Returns the markup that `body` creates for `texts`, one text for each theme, in order.
+  /// Returns the markup that `body` creates for `texts`, one text for each context of `grid`, in order.
   ///
-  /// If all texts are equal, the markup occurs once. Otherwise each text gets its own element, and the page shows the
-  /// element of its current theme.
-  static func markup(_ texts: [Exact<String>], _ body: (String) -> String) -> String {
-    if Set(texts).count == 1 { return body(texts[0].value) }
-    return texts.enumerated().map { "<span class=\"v v\($0)\">\(body($1.value))</span>" }.joined()
+  /// Where all texts are equal, the markup occurs once. Otherwise, each value of an axis gets its own element, which
+  /// contains those for the next axis. The page shows the elements for its current values.
+  static func markup(_ texts: [Exact<String>], _ grid: ContextGrid, _ body: (String) -> String) -> String {
+    markup(texts[...], grid.axes.map(\.values.count), 0, body)
   }
 
-  /// Returns the CSS rules that show the elements of the page's current theme.
-  ///
-  /// - Parameter count: The number of themes.
-  static func rules(_ count: Int) -> String {
-    (0..<count).map { "[data-theme=\"\($0)\"] .v\($0){display:contents}\n" }.joined()
+  /// Returns the markup for the axes from index `axis`, whose combinations `texts` belong to.
+  private static func markup(
+    _ texts: ArraySlice<Exact<String>>, _ counts: [Int], _ axis: Int, _ body: (String) -> String
+  ) -> String {
+    guard let first = texts.first else { return "" }
+    if texts.allSatisfy({ $0 == first }) { return body(first.value) }
+    let size = texts.count / counts[axis]
+    let parts = (0..<counts[axis]).map { texts[(texts.startIndex + $0 * size)...].prefix(size) }
+    if parts.allSatisfy({ $0.elementsEqual(parts[0]) }) { return markup(parts[0], counts, axis + 1, body) }
+    return parts.enumerated()
+      .map { "<span class=\"v a\(axis)v\($0)\">\(markup($1, counts, axis + 1, body))</span>" }.joined()
+  }
+
+  /// Returns the CSS rules that show the elements of the page's current context.
+  static func rules(_ axes: [StyleAxis]) -> String {
+    axes.enumerated().flatMap { axis, info in
+      info.values.indices.map { "[data-a\(axis)=\"\($0)\"] .a\(axis)v\($0){display:contents}\n" }
+    }.joined()
+  }
+}
+
+extension [StyleAxis] {
+  /// The first axes, as many as a page can have switches for.
+  fileprivate var fitting: [StyleAxis] {
+    var count = 1
+    return filter { axis in
+      guard count * axis.values.count <= ContextGrid.limit else { return false }
+      count *= axis.values.count
+      return true
+    }
+  }
+}
+
+extension StyleAxis {
+  /// Returns the position of the axis's value in `context`.
+  fileprivate func position(in context: StyleContext?) -> Int {
+    context?.values.lazy.compactMap { values.firstIndex(of: $0) }.first ?? 0
   }
 }
 

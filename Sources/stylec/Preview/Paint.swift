@@ -6,8 +6,8 @@ import StyleTable
 enum ColorScheme {
   case light, dark
 
-  /// Creates the color scheme of a theme: dark for the theme named `dark`, and light for every other theme.
-  init(_ theme: Theme?) { self = theme?.name == "dark" ? .dark : .light }
+  /// Creates the color scheme of a context: dark if the axis `appearance` has the value `dark`, and light otherwise.
+  init(_ context: StyleContext?) { self = context?.values.contains("dark") ?? false ? .dark : .light }
 }
 
 /// A color as a picture shows it, in the light and the dark color scheme.

@@ -6,7 +6,7 @@ import StyleTable
 /// A picture that shows the states of all controls with visible styles.
 struct PicturePage {
   private let controls: [PreviewControl]
-  private let theme: Theme?
+  private let context: StyleContext?
   private let scheme: ColorScheme
 
   /// The elements so far, from top to bottom.
@@ -19,11 +19,11 @@ struct PicturePage {
   private static let ground = Paint(.system(.background))
   private static let quiet = Paint(.system(.gray))
 
-  /// Creates the picture of `controls` in `theme`.
-  init(_ controls: [PreviewControl], theme: Theme?) {
+  /// Creates the picture of `controls` in `context`.
+  init(_ controls: [PreviewControl], context: StyleContext?) {
     self.controls = controls
-    self.theme = theme
-    scheme = ColorScheme(theme)
+    self.context = context
+    scheme = ColorScheme(context)
   }
 
   /// Returns the picture as SVG.
@@ -46,7 +46,7 @@ struct PicturePage {
 
   /// Adds the grid of `control` if it shows anything, and advances `progress` for each state set.
   private mutating func add(_ control: PreviewControl, _ progress: Progress) {
-    let grid = PictureGrid(control, theme: theme)
+    let grid = PictureGrid(control, context: context)
     guard !grid.isEmpty else { return }
     elements += PictureText(text: control.path.visible, font: FontLook(.system(size: 17, weight: 600)))
       .element(x: Self.margin, y: size.height, in: scheme)
@@ -67,7 +67,7 @@ struct PicturePage {
 /// The grid of one control's states in a picture.
 struct PictureGrid {
   private let control: PreviewControl
-  private let theme: Theme?
+  private let context: StyleContext?
   private let scheme: ColorScheme
   private let matrix: StateMatrix
 
@@ -88,16 +88,16 @@ struct PictureGrid {
   private static let frame = Paint(.system(.gray5))
   private static let head: Float = 22
 
-  /// Creates the grid of `control` in `theme`.
-  init(_ control: PreviewControl, theme: Theme?) {
+  /// Creates the grid of `control` in `context`.
+  init(_ control: PreviewControl, context: StyleContext?) {
     self.control = control
-    self.theme = theme
-    scheme = ColorScheme(theme)
+    self.context = context
+    scheme = ColorScheme(context)
     matrix = StateMatrix(control.inventory.possible)
     var looks: [PreviewControl.LookKey: ControlLook] = [:]
     for set in control.inventory.possible {
       let key = control.lookKey(in: set)
-      if looks[key] == nil { looks[key] = control.look(in: set, theme: theme) }
+      if looks[key] == nil { looks[key] = control.look(in: set, context: context) }
     }
     isEmpty = looks.values.allSatisfy(\.isEmpty)
     self.looks = looks.mapValues { PictureLook($0) }

@@ -51,11 +51,11 @@ struct PreviewControl {
     return LookKey(row: control.style(in: set).rowPosition, isSelected: isSelected)
   }
 
-  /// Returns the look in the state set `set` and a theme.
-  func look(in set: StateMask, theme: Theme?) -> ControlLook {
+  /// Returns the look in the state set `set` and a context.
+  func look(in set: StateMask, context: StyleContext?) -> ControlLook {
     let kind = ControlKind(control)
-    let ground = kind == .segment ? segments.paint(isSelected: set.contains(.selected), theme: theme) : nil
-    return ControlLook(control.style(in: set, theme: theme), kind: kind, ground: ground)
+    let ground = kind == .segment ? segments.paint(isSelected: set.contains(.selected), context: context) : nil
+    return ControlLook(control.style(in: set, context: context), kind: kind, ground: ground)
   }
 
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths.
@@ -109,9 +109,9 @@ struct SegmentGround {
 
   private static let properties = ["selected-segment-tint-color", "background-color"]
 
-  /// Returns the color that a segment is drawn on in a theme.
-  func paint(isSelected: Bool, theme: Theme?) -> Paint {
-    let style = control?.style(theme: theme)
+  /// Returns the color that a segment is drawn on in a context.
+  func paint(isSelected: Bool, context: StyleContext?) -> Paint {
+    let style = control?.style(context: context)
     return isSelected
       ? style?.paint("selected-segment-tint-color") ?? Self.selected
       : style?.paint("background-color") ?? Paint(.system(.tertiaryFill))

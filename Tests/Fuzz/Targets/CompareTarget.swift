@@ -35,11 +35,11 @@ enum CompareTarget {
     }
   }
 
-  /// Returns the lines that `stylec dump` prints, without locations, in all themes.
+  /// Returns the lines that `stylec dump` prints, without locations, in the first contexts.
   static func dump(_ sheet: StyleSheet) -> [[UInt8]] {
-    ([nil] + sheet.themes).flatMap { theme in
+    sheet.contexts.prefix(16).flatMap { context in
       sheet.controls.map { control in
-        var dump = ControlDump(control, theme: theme, origins: nil)
+        var dump = ControlDump(control, context: context, origins: nil)
         return control.possibleStates.flatMap { dump.lines(in: $0) }
       }
     }

@@ -13,22 +13,27 @@ enum PageTarget {
     let sheet = CompileTarget.opened(compilation)
     let controls = PreviewControl.all(of: sheet, compilation.program)
     var page = GalleryPage(controls, of: sheet, compilation)
-    let shown = ShownPage(MarkupReader(page.text(title: "Main.style", theme: sheet.themes.last)).parts)
+    let shown = ShownPage(MarkupReader(page.text(title: "Main.style", context: sheet.contexts.last)).parts)
     expect(shown.cells.keys.sorted() == controls.map(\.path).sorted(), "the page has different controls")
-    for control in controls { check(control.control, shown, themes: [nil] + sheet.themes) }
+    for control in controls { check(control.control, shown, sheet.contexts, of: sheet) }
   }
 
-  private static func check(_ control: Control, _ page: ShownPage, themes: [Theme?]) {
+  private static func check(
+    _ control: Control, _ page: ShownPage, _ contexts: [StyleContext], of sheet: StyleSheet
+  ) {
+    let axes = sheet.axes.indices.filter { sheet.dependentAxes.contains(sheet.axes[$0].name) }
     let cells = page.cells[control.path] ?? []
     expect(cells.map(\.set) == control.possibleStates.map(\.rawValue), "the page has other sets for \(control.path)")
     for cell in cells {
       let values = page.values(of: cell)
-      for (number, theme) in themes.enumerated() {
-        let style = control.style(in: StateMask(rawValue: cell.set), theme: theme)
+      for context in contexts.prefix(64) {
+        let classes = axes.enumerated().map { "a\($0)v\(sheet.axes[$1].values.firstIndex(of: context.values[$1]) ?? 0)" }
+        let style = control.style(in: StateMask(rawValue: cell.set), context: context)
         let expected = style.values.map { "\($0.name.shownInMarkup): \("\($0.value)".shownInMarkup)" }
         let found = values.compactMap { value in
-          let text = value.texts.count == 1 ? value.texts[0] : value.texts[number]
-          return text == "-" ? nil : "\(value.property): \(text)"
+          let shown = value.texts.filter { $0.classes.allSatisfy(classes.contains) }
+          expect(shown.count == 1, "\(value.property) has several values in a context")
+          return shown[0].text == "-" ? nil : "\(value.property): \(shown[0].text)"
         }
         expect(same(found, expected), "\(control.path) \(cell.set) has \(expected) but shows \(found)")
       }
@@ -50,10 +55,10 @@ private struct ShownPage {
     let record: Int
   }
 
-  /// A value of a property: one text for all themes, or one for each theme.
+  /// A value of a property: a text for all contexts, or several, each in elements for values of axes.
   struct Value {
     var property = ""
-    var texts: [String] = []
+    var texts: [(classes: [String], text: String)] = []
   }
 
   /// The state sets, by the path of the control.
@@ -66,6 +71,9 @@ private struct ShownPage {
   private var path: String?
   private var list = ""
   private var element = ""
+
+  /// The classes of the open elements for values of axes.
+  private var variants: [String] = []
   private var counts: [String: Int] = [:]
 
   /// Finds the controls and values in `parts`.
@@ -93,9 +101,13 @@ private struct ShownPage {
       for (attribute, value) in attributes { check(attribute, value) }
       counts[name, default: 0] += 1
       element = name
+      if name == "span", let kind = attributes["class"], kind.hasPrefix("v a") || !variants.isEmpty {
+        variants.append(String(kind.dropFirst(2)))
+      }
       start(name, attributes)
     case .end(let name):
       element = ""
+      if name == "span", !variants.isEmpty { variants.removeLast() }
       if name == "ul" || name == "ol" { list = "" }
     case .text(let text): addText(text)
     }
@@ -126,7 +138,7 @@ private struct ShownPage {
       path = text
       cells[text] = cells[text] ?? []
     case ("b", "rows"): values[values.count - 1].property += text
-    case ("code", "rows"): values[values.count - 1].texts.append(text)
+    case ("code", "rows"): values[values.count - 1].texts.append((variants, text))
     case ("li", "records"): records[records.count - 1] += text.split { " \n".contains($0) }.compactMap { Int($0) }
     case ("script", _): expect(text == "\n" + PageFiles.script, "the page has a different script")
     default: break

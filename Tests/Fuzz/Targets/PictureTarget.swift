@@ -4,16 +4,16 @@ import StyleRuntime
 /// Creates the preview picture. It must be well-formed SVG with finite numbers and every valid state set, and must not
 /// run anything.
 enum PictureTarget {
-  /// Creates the picture of the sheets of `input` in up to three themes.
+  /// Creates the picture of the sheets of `input` in up to three contexts.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
     noteCompiled(input)
     let sheet = CompileTarget.opened(compilation)
     let controls = PreviewControl.all(of: sheet, compilation.program)
-    for theme in ([nil] + sheet.themes).prefix(3) {
-      var page = PicturePage(controls, theme: theme)
-      let shown = controls.filter { !PictureGrid($0, theme: theme).isEmpty }
+    for context in sheet.contexts.prefix(3) {
+      var page = PicturePage(controls, context: context)
+      let shown = controls.filter { !PictureGrid($0, context: context).isEmpty }
       check(MarkupReader(page.text(title: "Main.style")).parts, of: shown)
     }
   }

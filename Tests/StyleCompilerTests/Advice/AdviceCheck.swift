@@ -54,16 +54,16 @@ struct AdviceCheck {
     }
   }
 
-  /// Returns every value, by theme, control, state set, and property.
+  /// Returns every value, by context, control, state set, and property.
   func values() throws -> [Key: String] {
     let sheet = try StyleSheet(bytes: compilation.table ?? [])
     var values: [Key: String] = [:]
-    for theme in [nil] + sheet.themes.map(Optional.some) {
+    for context in sheet.contexts {
       for control in sheet.controls {
         for set in control.possibleStates {
           for property in control.properties {
-            let key = Key(theme: theme?.name, control: control.path, set: set.rawValue, property: property.name)
-            values[key] = control.style(in: set, theme: theme)[property.name]?.description
+            let key = Key(context: context.name, control: control.path, set: set.rawValue, property: property.name)
+            values[key] = control.style(in: set, context: context)[property.name]?.description
           }
         }
       }
@@ -71,9 +71,9 @@ struct AdviceCheck {
     return values
   }
 
-  /// The theme, control, state set, and property of a value.
+  /// The context, control, state set, and property of a value.
   struct Key: Hashable {
-    let theme: String?
+    let context: String
     let control: String
     let set: UInt32
     let property: String

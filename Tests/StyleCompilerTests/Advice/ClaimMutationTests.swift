@@ -79,12 +79,12 @@ import Testing
     #expect((5..<40).contains(reported), "\(reported)")
   }
 
-  /// A property of a control in a state set, with and without a theme.
+  /// A property of a control in a state set, in a context.
   private struct Place: Hashable {
     let control: String
     let states: [String]
     let property: String
-    let theme: String?
+    let context: String
   }
 
   /// Returns every value of the controls of `text`, as `dump` prints it, with `none` for one that is absent.
@@ -94,11 +94,11 @@ import Testing
     for control in sheet.controls where control.path.hasPrefix("button.") {
       for set in control.possibleStates {
         let names = control.name(of: set).split(separator: "|").map(String.init)
-        for theme in [nil] + sheet.themes.map(Optional.some) {
-          let style = control.style(in: set, theme: theme)
+        for context in sheet.contexts {
+          let style = control.style(in: set, context: context)
           for property in control.properties {
             let place = Place(
-              control: control.path, states: names, property: property.name, theme: theme?.name)
+              control: control.path, states: names, property: property.name, context: context.name)
             cells[place] = style[property.name]?.description ?? "none"
           }
         }

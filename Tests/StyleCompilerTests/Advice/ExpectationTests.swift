@@ -22,7 +22,7 @@ import Testing
 
   @Test("The message shows the smallest case and the number of cases that fail")
   func message() throws {
-    // 12 of the 16 valid sets don't contain `loading`, each without a theme and in the theme.
+    // 12 of the 16 valid sets don't contain `loading`, each in light and in dark.
     #expect(
       try messages("@expect button.row[*] < title: \"\" >") == [
         "Main.style:9:25 expected 'title' to be \"\", found \"Row\" in button.row[normal]; 24 cases fail",
@@ -30,11 +30,11 @@ import Testing
       ])
   }
 
-  @Test("A claim that fails in a theme names it")
+  @Test("A claim that fails in a context names it")
   func themes() throws {
     #expect(
       try messages("@expect button.row < title-color: #336699 >") == [
-        "Main.style:9:22 expected 'title-color' to be #336699, found #99ccffff in button.row[normal] in theme 'dark'; "
+        "Main.style:9:22 expected 'title-color' to be #336699, found #99ccffff in button.row[normal] in context 'dark'; "
           + "1 case fails", "Main.style:6:5 the value is declared here",
       ])
     #expect(try messages("@expect button.row < title-color: $ink >") == [])

@@ -65,7 +65,7 @@ struct FirstSheetTests {
 
   @Test("A theme changes the values that use its tokens")
   func theme() throws {
-    #expect(try listing.values(of: "button.follow", in: "selected", theme: "dark").contains("title-color #666666ff"))
+    #expect(try listing.values(of: "button.follow", in: "selected", context: "dark").contains("title-color #666666ff"))
   }
 
   @Test("The rule for 'loading' covers every set that contains it, and 'loading' implies 'disabled'")

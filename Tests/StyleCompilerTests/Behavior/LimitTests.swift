@@ -68,10 +68,31 @@ import Testing
     #expect(try errors(in: enumeration(257)).first == "2 too many cases in enum; the maximum is 256")
   }
 
-  @Test func boundsThemes() throws {
-    let base = "@let a: 1\nbutton < alpha: $a >\n" + lines(0..<256) { "@theme t\($0) < a: \($0) >" }
-    #expect(try errors(in: base) == [])
-    #expect(try errors(in: base + "@theme t0 < >\n@theme t256 < >\n") == ["260 too many themes; the maximum is 256"])
+  @Test func boundsAxes() throws {
+    func axes(_ count: Int) -> String { lines(0..<count) { "@axis a\($0) < b\($0); c\($0) >" } }
+    #expect(try errors(in: axes(25)) == [])
+    #expect(try errors(in: axes(26)) == ["26 too many contexts; the maximum is 1073741824"])
+  }
+
+  @Test func boundsContextsOfValues() throws {
+    func themes(_ count: Int) -> String {
+      lines(0..<count) { "@axis a\($0) < b\($0); c\($0) >" } + lines(0..<count) { "@let t\($0): 1" }
+        + lines(0..<count) { "@theme c\($0) < t\($0): 2 >" }
+        + "@let sum: \((0..<count).map { "$t\($0)" }.joined(separator: " + "))\nbutton < alpha: $sum >\n"
+    }
+    #expect(try errors(in: themes(12)) == [])
+    #expect(try errors(in: themes(13)) == ["40 value depends on 8192 contexts; the maximum is 4096"])
+    let sum = "(\((0..<13).map { "$t\($0)" }.joined(separator: " + ")))"
+    let direct = themes(13).replacing("@let sum", with: "@let part").replacing(/\+ \$t12\n/, with: "\n")
+      .replacing("$sum", with: sum)
+    #expect(try errors(in: direct) == ["41 value depends on 8192 contexts; the maximum is 4096"])
+  }
+
+  @Test func boundsContextEvaluations() throws {
+    let axes = lines(0..<12) { "@axis a\($0) < b\($0); c\($0) >\n@let t\($0): 1\n@theme c\($0) < t\($0): 2 >" }
+    let sum = "@let sum: \((0..<12).map { "$t\($0)" }.joined(separator: " + "))\n"
+    let text = axes + sum + lines(0..<256) { "button[highlighted] < alpha: $sum + \($0) >" }
+    #expect(try errors(in: text) == ["293 too many values in contexts; the maximum is 1048576 in all style sheets"])
   }
 
   @Test func boundsLists() throws {

@@ -33,7 +33,7 @@ import Testing
         "shade system(label, 50%)", #"tint color("Accent")"#,
       ])
     #expect(
-      try listing.values(of: "knob", theme: "dark") == [
+      try listing.values(of: "knob", context: "dark") == [
         "face system-font(12pt, 800)", "ink #0000ffff", "kind blue", #"more color("Brand/AccentColor")"#,
         #"shade color("Accent", 50%)"#, #"tint color("Accent")"#,
       ])

@@ -43,7 +43,7 @@ import Testing
     arguments: [
       ("FollowButton.style", "FollowButton"), ("follow-button.style", "FollowButton"), ("关注.style", "关注"),
       ("a b.c.style", "ABC"), ("3d.style", "_3d"), ("_Part.style", "_Part"), ("--.style", "__"), (".style", "__"),
-      ("theme.style", "Theme_"), ("sub/class.style", "Class"), ("styleRuntime", "StyleRuntime_"),
+      ("context.style", "Context_"), ("sub/class.style", "Class"), ("styleRuntime", "StyleRuntime_"),
     ])
   func type(path: String, name: String) throws {
     let source = try Compiler(files: TextFiles([path: ""])).compile([path]).swiftSource()
@@ -74,33 +74,61 @@ import Testing
     let compilation = try Compiler(files: TextFiles(["styles.style": text])).compile(["styles.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(namespace: "styles")))
     #expect(source.contains("\nextension Styles {\n  enum Styles_: StyleRuntime.StateOwner {\n"), "\(source)")
-    #expect(source.contains("\n    enum Styles_: StyleRuntime.ThemedStyleOwner {\n"))
+    #expect(source.contains("\n    enum Styles_: StyleRuntime.ContextStyleOwner {\n"))
     #expect(source.contains("\nextension StyleRuntime.TypedStyle where Owner == Styles.Styles_.Styles_.A {\n"))
     #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))
   }
 
-  @Test("Sheets that share the themes of a namespace keep their own theme numbers")
-  func sharedThemes() throws {
+  @Test("Sheets that share the contexts of a namespace keep their own positions")
+  func sharedContexts() throws {
     let files = TextFiles([
-      "a.style":
-        "@let x: 1\n@theme dark < x: 2 >\n@theme night-time < x: 3 >\n@control button.c < title: \"\"; alpha: $x >",
-      "b.style": "@let y: 1\n@theme night-time < y: 2 >\n@theme base < y: 3 >", "c.style": "@theme nightTime < >",
+      "a.style": """
+      @axis time-of-day < day; night-time >
+      @let x: 1
+      @theme dark < x: 2 >
+      @theme night-time < x: 3 >
+      @theme dark|night-time < x: 3 >
+      @control button.c < title: ""; alpha: $x >
+      """,
+      "b.style": "@axis tone < base; rich; none >\n@let y: 1\n@theme rich < y: 2 >\n@theme none < y: 3 >",
+      "c.style": "@axis timeOfDay < a; b >", "d.style": "@axis tone < base; other >",
     ])
     var options = SwiftOptions(access: .public, namespace: "Styles")
-    options.sharesThemes = true
+    options.sharesContexts = true
     var namespace = try #require(SwiftNamespace("Styles", access: .public))
     let a = try Compiler(files: files).compile(["a.style"])
-    #expect(namespace.addThemes(of: a.program) == nil)
+    #expect(namespace.addAxes(of: a.program) == nil)
     let source = a.swiftSource(options) ?? "none"
-    #expect(source.contains("case .dark: 1\n      case .nightTime: 2\n      default: 0\n"), "\(source)")
-    #expect(!source.contains("enum Theme"))
-    #expect(namespace.addThemes(of: try Compiler(files: files).compile(["b.style"]).program) == nil)
+    #expect(source.contains("    context.appearance.rawValue * 2 + context.timeOfDay.rawValue\n"), "\(source)")
+    #expect(!source.contains("struct Context"))
+    #expect(namespace.addAxes(of: try Compiler(files: files).compile(["b.style"]).program) == nil)
     #expect(
       namespace.source.hasSuffix(
-        "    case base\n    case dark\n    case nightTime\n    case base_\n  }\n}\n"), "\(namespace.source)")
+        """
+            public var appearance: Appearance
+            public var timeOfDay: TimeOfDay
+            public var tone: Tone
+
+            /// Creates a context. Every axis that isn't named has its default value.
+            public init(appearance: Appearance = .light, timeOfDay: TimeOfDay = .day, tone: Tone = .base) {
+              self.appearance = appearance
+              self.timeOfDay = timeOfDay
+              self.tone = tone
+            }
+
+            /// Creates the context in which every axis has its default value.
+            public init() { self.init(appearance: .light, timeOfDay: .day, tone: .base) }
+          }
+        }
+
+        """), "\(namespace.source)")
+    #expect(namespace.source.contains("      case base\n      case rich\n      case none_\n"))
     #expect(
-      namespace.addThemes(of: try Compiler(files: files).compile(["c.style"]).program)
-        == "themes 'night-time' and 'nightTime' have the same Swift name 'nightTime'")
+      namespace.addAxes(of: try Compiler(files: files).compile(["c.style"]).program)
+        == "axes 'time-of-day' and 'timeOfDay' have the same Swift name 'timeOfDay'")
+    #expect(
+      namespace.addAxes(of: try Compiler(files: files).compile(["d.style"]).program)
+        == "style sheets of one target declare axis 'tone' with different values")
     #expect(SwiftNamespace("swift", access: .internal) == nil)
   }
 

@@ -58,14 +58,14 @@ struct ControlComparison {
   /// Returns the first difference between the values for `mask` and the values of the reference, or `nil` if there is
   /// none.
   private func difference(in place: ReferenceCase, read mask: StateSet) -> ResolutionDifference? {
-    let found = control.values(of: properties, variants: place.variants, in: mask, theme: place.context.name)
+    let found = control.values(of: properties, variants: place.variants, in: mask, context: place.context.name)
     for (property, value) in zip(properties, found) {
       let text = program.text(of: property, in: place)
       if value == text { continue }
       let states = expected.states.name(of: place.states, variants: place.variants)
       return .value(
         """
-        \(expected.path) in \(states) (mask \(mask)), theme \(place.context.name ?? "-"), \(property): \
+        \(expected.path) in \(states) (mask \(mask)), context \(place.context.name ?? "-"), \(property): \
         \(value ?? "no value"), expected \(text ?? "no value")
         """)
     }

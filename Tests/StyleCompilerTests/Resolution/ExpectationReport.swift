@@ -29,9 +29,9 @@ struct ExpectationReport: Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Returns the number of cases and the smallest case in a message such as `expected 'title' to be "", found "x" in
-  /// button.follow[selected|mutual] in theme 'dark'; 3 cases fail`, or `nil` if the message has another form.
+  /// button.follow[selected|mutual] in context 'dark'; 3 cases fail`, or `nil` if the message has another form.
   private static func parsed(_ message: String) -> (count: Int, first: String)? {
-    let form = #/ in ([^ \[]+)\[([^\]]+)\](?: in theme '([^']+)')?; (\d+) cases? fails?$/#
+    let form = #/ in ([^ \[]+)\[([^\]]+)\](?: in context '([^']+)')?; (\d+) cases? fails?$/#
     guard let match = message.firstMatch(of: form), let count = Int(match.4) else { return nil }
     return (count, text(control: "\(match.1)", states: "\(match.2)", context: match.3.map { "\($0)" }))
   }

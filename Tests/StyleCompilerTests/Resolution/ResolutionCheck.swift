@@ -62,8 +62,8 @@ struct ResolutionCheck {
   /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil` if there is
   /// none.
   private func difference(of compiled: CompiledSheet, from program: ReferenceProgram) -> ResolutionDifference? {
-    for theme in program.contexts.compactMap(\.name) where !compiled.hasTheme(theme) {
-      return .missing("theme \(theme)")
+    for context in program.contexts.compactMap(\.name) where !compiled.hasContext(context) {
+      return .missing("context \(context)")
     }
     guard compiled.controls == program.listedControls else {
       return .missing("the controls \(program.listedControls); found \(compiled.controls)")

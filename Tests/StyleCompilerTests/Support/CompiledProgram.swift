@@ -65,10 +65,8 @@ struct CompiledSheet {
     sheet.control(path).map { CompiledControl(sheet: sheet, control: $0) }
   }
 
-  /// Returns whether the table has the theme `name`.
-  func hasTheme(_ name: String) -> Bool {
-    sheet.theme(name) != nil
-  }
+  /// Returns whether the table has the context `name`, such as `dark|increased`.
+  func hasContext(_ name: String) -> Bool { sheet.context(named: name) != nil }
 }
 
 /// A control of an opened table.
@@ -93,10 +91,10 @@ struct CompiledControl {
   /// without a value.
   ///
   /// - Parameter variants: A value of each variant.
-  func values(of properties: [String], variants: [String], in mask: StateSet, theme: String?) -> [String?] {
+  func values(of properties: [String], variants: [String], in mask: StateSet, context: String?) -> [String?] {
     let values = Dictionary(zip(control.variants.map(\.name), variants)) { $1 }
     guard let control = control.variant(values) else { return properties.map { _ in "no such variant" } }
-    let style = control.style(in: StateMask(rawValue: mask), theme: theme.flatMap { sheet.theme($0) })
+    let style = control.style(in: StateMask(rawValue: mask), context: context.flatMap { sheet.context(named: $0) })
     return properties.map { style[$0]?.description }
   }
 }

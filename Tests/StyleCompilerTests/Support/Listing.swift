@@ -50,13 +50,13 @@ struct Listing {
 
   /// Returns the values of a control in `state`, each as `property value`, followed by its location if `withLocations`
   /// is true.
-  func values(of path: String, in state: String = "normal", theme: String? = nil, withLocations: Bool = false) throws
+  func values(of path: String, in state: String = "normal", context: String? = nil, withLocations: Bool = false) throws
     -> [String]
   {
     guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
     let sheet = try StyleSheet(bytes: table)
     guard let control = sheet.control(path), let mask = control.mask(named: state) else { throw Unknown() }
-    let style = control.style(in: mask, theme: theme.flatMap { sheet.theme($0) })
+    let style = control.style(in: mask, context: context.flatMap { sheet.context(named: $0) })
     let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
@@ -93,4 +93,9 @@ struct Listing {
 
   /// The error that is thrown if there is no such control or state.
   struct Unknown: Error {}
+}
+
+extension StyleSheet {
+  /// Returns the context that `name` names as `--theme` does, such as `dark|increased`.
+  func context(named name: String) -> StyleContext? { context(name.split(separator: "|").map(String.init)) }
 }

@@ -86,6 +86,7 @@ import Testing
       @let ink: #336699
       @let size: 2
       @theme dark < ink: #99ccff >
+      @axis scale < small; large >
       @theme large < size: 3 >
       @control knob <
           @property ink: color = $ink
@@ -102,11 +103,11 @@ import Testing
     let listing = try Listing(sheet)
     #expect(try listing.values(of: "knob") == ["edge #99b3ccff", "ink #336699ff", "label \"x\"", "width 4pt"])
     #expect(
-      try listing.values(of: "knob", theme: "dark") == ["edge #cce6ffff", "ink #99ccffff", "label \"x\"", "width 4pt"])
+      try listing.values(of: "knob", context: "dark") == ["edge #cce6ffff", "ink #99ccffff", "label \"x\"", "width 4pt"])
     #expect(
-      try listing.values(of: "knob", in: "selected", theme: "large")
+      try listing.values(of: "knob", in: "selected", context: "large")
         == ["edge #808080ff", "ink #000000ff", "label \"x\"", "width 3pt"])
-    #expect(try listing.values(of: "knob.thin", theme: "large").suffix(2) == ["twice 12pt", "width 6pt"])
+    #expect(try listing.values(of: "knob.thin", context: "large").suffix(2) == ["twice 12pt", "width 6pt"])
   }
 
   @Test("A referenced text brings its parameters")

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func inTheDarkTheme() throws {
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     #expect(look == "关注 #ffffffff #ff5c5cff 1 false")
     button.touchBegan()
     #expect(look == "关注 #ffffffff #ff2929ff 1 false")

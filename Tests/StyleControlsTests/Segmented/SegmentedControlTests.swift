@@ -209,7 +209,7 @@ import Testing
     #expect(scheduled == 1)
     tabs.updateStyleIfNeeded()
     #expect(changed == [1])
-    tabs.theme = nil
+    tabs.context = nil
     tabs.tap(x: 50)
     tabs.updateStyleIfNeeded()
     #expect(scheduled == 2)
@@ -252,7 +252,7 @@ import Testing
 
   @Test func segmentsUseTheThemeOfTheControl() throws {
     let sheet = try Sheets.sample("Segmented")
-    tabs.theme = sheet.theme("dark")
+    tabs.context = sheet.context("dark")
     #expect(look(0) == "Hot system-font(15pt, 500) #f2f2f7ff #00000000 offset(0pt, 0pt)")
   }
 }

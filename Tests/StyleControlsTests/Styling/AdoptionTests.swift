@@ -38,7 +38,7 @@ import Testing
   @Test func keepsStatesParametersAndThemeByName() throws {
     let sheet = try Sheets.compile(Self.before)
     let button = StyleControl(try sheet.require("button.a"))
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     for state in ["mutual", "gone", "waiting"] { try button.setState(state) }
     try button.setParameter("n", to: 1)
     try button.setParameter("kind", to: "x")

@@ -18,7 +18,7 @@ struct AllocationTests {
     let color = try follow.property("background-color", as: StyleColor.self)
     let alpha = try follow.property("alpha", as: Float.self)
     let button = StyleControl(follow)
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     var changes = 0
     button.styleChangeHandler = { _, _ in changes += 1 }
     var alphas: Float = 0

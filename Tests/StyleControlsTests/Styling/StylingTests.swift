@@ -61,7 +61,7 @@ import Testing
     var scheduled: [StyleControl] = []
     button.styleUpdateScheduler = { scheduled.append($0) }
     button.isSelected = true
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     try button.setParameter("item-count", to: 3)
     button.setNeedsStyleUpdate()
     #expect(scheduled.count == 1)
@@ -82,7 +82,7 @@ import Testing
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
     button.isSelected = true
     button.configuration["image"] = .image(.symbol("cart"))
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     button.isSelected = false
     #expect(log.changes == ["Cart → Chosen", "Chosen → Chosen", "Chosen → Chosen", "Chosen → Cart"])
   }
@@ -124,18 +124,18 @@ import Testing
 
   @Test func followsTheTheme() {
     #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x1111_11FF)))
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     button.updateStyleIfNeeded()
     #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0xEEEE_EEFF)))
     #expect(log.changes == ["Cart → Cart"])
-    button.theme = sheet.theme("dark")
+    button.context = sheet.context("dark")
     #expect(!button.needsStyleUpdate)
   }
 
   @Test func aThemeThatChangesNoValueIsNotReported() throws {
     let bare = StyleControl(try sheet.require("button.bare"))
     bare.styleChangeHandler = { [log] in log.add($0, $1) }
-    bare.theme = sheet.theme("dark")
+    bare.context = sheet.context("dark")
     #expect(bare.needsStyleUpdate)
     bare.updateStyleIfNeeded()
     #expect(log.changes.isEmpty)

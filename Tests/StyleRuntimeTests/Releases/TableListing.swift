@@ -3,11 +3,11 @@ import StyleRuntime
 extension StyleSheet {
   /// Everything that can be read from the sheet, as text. It must stay the same for tables of earlier versions.
   var listing: String {
-    var lines = themes.map { "theme \($0.name)" }
+    var lines = axes.map { "axis \($0.name): \($0.values.joined(separator: ", "))" }
     for control in controls {
       lines.append("")
       lines += control.declarations
-      for theme in [nil] + themes { lines += control.values(in: theme) }
+      for context in contexts { lines += control.values(in: context) }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -30,10 +30,10 @@ extension Control {
   }
 
   /// Returns every value in every valid state, one on each line.
-  fileprivate func values(in theme: Theme?) -> [String] {
+  fileprivate func values(in context: StyleContext) -> [String] {
     possibleStates.flatMap { set in
-      style(in: set, theme: theme).values.map { name, value in
-        "\(theme?.name ?? "-")\t\(self.name(of: set))\t\(name)\t\(value)"
+      style(in: set, context: context).values.map { name, value in
+        "\(context.name.isEmpty ? "-" : context.name)\t\(self.name(of: set))\t\(name)\t\(value)"
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
   /// Returns a table of `controls` with one row each. The properties are some flags, a `size`, and a `tint`. There are
   /// so many integers that a cell of `size` has `width` bytes. Its last byte is the eighth of the row.
   private func table(integers: Int, width: Int, controls: Int = 3) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: controls, themes: [])
+    var builder = TableBuilder(controlCount: controls, axes: [])
     var values = ValuePool()
     let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
     let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
@@ -76,7 +76,7 @@ import Testing
   /// A table with one flag, in a cell that is wide enough for millions of values. Nothing follows its cells.
   @Test(arguments: 1...4)
   func areValidatedAlone(width: Int) throws {
-    var builder = TableBuilder(controlCount: 1, themes: [])
+    var builder = TableBuilder(controlCount: 1, axes: [])
     var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     builder.setControl(
@@ -95,17 +95,17 @@ import Testing
 
   /// A slot without values is valid, even if the table contains no values at all.
   @Test func canReferToSlotsWithoutValues() throws {
-    var builder = TableBuilder(controlCount: 1, themes: ["dark"])
+    var builder = TableBuilder(controlCount: 1, axes: [("appearance", ["light", "dark"])])
     var values = ValuePool()
     let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
-    let slot = values.slot([.absent, .none])
+    let slot = values.slot([.absent, .none], AxisContexts(AxisSet(AxisID(0)), of: [2]))
     builder.setControl(
       0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [slot], map: [0])
     var table = EditedTable(bytes: try builder.finish(values))
     let sheet = try StyleSheet(bytes: table.bytes.sealed())
     #expect(sheet.controls[0].style()["size"] == nil)
-    #expect(sheet.controls[0].style(theme: sheet.theme("dark"))["size"] == .explicitNone)
+    #expect(sheet.controls[0].style(context: sheet.context("dark"))["size"] == .explicitNone)
     table[.cells, 0, 0] = Cell.value(0).rawValue
     #expect(table.damage == "cells 0")
   }

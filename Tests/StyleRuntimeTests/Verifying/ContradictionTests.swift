@@ -102,11 +102,13 @@ import Testing
   }
 
   @Test func otherNamesDiffer() {
-    let (theme, word, parameter) = (
-      table[.themes, 0, 0], table[.enumCases, 0, 0], table[.parameters, 0, Layout.Parameter.name]
+    let (axis, value, word, parameter) = (
+      table[.axes, 0, 0], table[.axisValues, 0, 0], table[.enumCases, 0, 0], table[.parameters, 0, Layout.Parameter.name]
     )
     #expect(
-      message { $0[.themes, 1, 0] = theme } == "corrupt table: themes, record 1: duplicate name 'dark'")
+      message { $0[.axes, 1, 0] = axis } == "corrupt table: axes, record 1: duplicate name 'appearance'")
+    #expect(
+      message { $0[.axisValues, 3, 0] = value } == "corrupt table: axisValues, record 3: duplicate name 'light'")
     #expect(
       message { $0[.enumCases, 1, 0] = word } == "corrupt table: enumCases, record 1: duplicate name 'a'")
     #expect(
@@ -120,10 +122,10 @@ import Testing
   }
 
   @Test func namesAreNotEmpty() {
-    let name = Int(table[.themes, 0, 0])
+    let name = Int(table[.axes, 0, 0])
     let start = table[.textStarts, name, 0]
     let sentence = message { $0[.textStarts, name + 1, 0] = start }
-    #expect(sentence == "corrupt table: themes, record 0: text \(name) is not a name")
+    #expect(sentence == "corrupt table: axes, record 0: text \(name) is not a name")
   }
 
   @Test func anAliasHasNoRequirements() throws {
@@ -191,7 +193,7 @@ import Testing
     #expect(
       message { edited in
         edited[.cells, cell, 0] = Cell.slot(0).rawValue
-        for theme in 0...2 { edited[.themedCells, theme, 0] = Cell.value(pair).rawValue }
+        for cell in 0..<4 { edited[.slotCells, cell, 0] = Cell.value(pair).rawValue }
         edited[.pairs, Int(pair), 0] = Float(-1).bitPattern
       }?.contains("negative size") == true)
   }
@@ -214,7 +216,7 @@ import Testing
   }
 
   @Test func mapsAreNotComparedForever() throws {
-    var builder = TableBuilder(controlCount: 16, themes: [])
+    var builder = TableBuilder(controlCount: 16, axes: [])
     var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     let rows = [true, false].map { values.cell(for: .bool($0), type: .bool) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DepthTests {
   /// Returns a table of `count` controls. Each control derives from the one before it, or after it if `isReversed`.
   private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: count, themes: [])
+    var builder = TableBuilder(controlCount: count, axes: [])
     var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     let space = builder.space(StateSpace(), states: [])

@@ -18,7 +18,7 @@ import Testing
   @Test func directoriesContainEverySection() throws {
     var table = try EditedTable.sample()
     table[header: TableLayout.Header.sectionCount] -= 1
-    #expect(table.error == .damaged(section: "directory", record: 0, what: "invalid number of entries: 31"))
+    #expect(table.error == .damaged(section: "directory", record: 0, what: "invalid number of entries: 35"))
     table[header: TableLayout.Header.sectionCount] = UInt32(table.bytes.count)
     #expect(table.damage == "directory 0")
   }
@@ -38,7 +38,7 @@ import Testing
 
   /// Returns a table with controls at `paths`, without states or properties. All texts of the table are paths.
   private func table(_ paths: [String]) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: paths.count, themes: [])
+    var builder = TableBuilder(controlCount: paths.count, axes: [])
     let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
     for (number, path) in paths.enumerated() {
       builder.setControl(

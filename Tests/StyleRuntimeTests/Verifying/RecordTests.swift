@@ -110,14 +110,33 @@ import Testing
     expectOpen(.shadows, 0, Layout.Shadow.blur, 0)
   }
 
-  @Test func themesAndSlotsReferToRecords() {
-    let last = table.count(of: .themedCells) - 1
-    for record in 0..<table.count(of: .themes) { expectInvalid(.themes, record, 0, textCount) }
+  @Test func axesOwnTheirValues() {
+    for record in 0..<table.count(of: .axes) {
+      expectInvalid(.axes, record, Layout.Axis.name, textCount)
+      expectInvalid(.axes, record, Layout.Axis.firstValue, UInt32(record) * 2 + 1)
+      expectInvalid(.axes, record, Layout.Axis.valueCount, 0, 1, .max)
+    }
+    for record in 0..<table.count(of: .axisValues) { expectInvalid(.axisValues, record, 0, textCount) }
+  }
+
+  @Test func cellPositionsFollowFromAxes() {
+    expectInvalid(.supports, 0, 0, 0, 4, .max)
+    for record in 0..<table.count(of: .cellPositions) {
+      var edited = table
+      edited[.cellPositions, record, 0] ^= 1
+      #expect(edited.damage == "cellPositions \(record)")
+    }
+  }
+
+  @Test func slotsReferToRecords() {
+    let last = table.count(of: .slotCells) - 1
+    expectInvalid(.slots, 0, Layout.Slot.support, 1)
+    expectInvalid(.slots, 0, Layout.Slot.firstCell, 1)
     for record in 0...last {
-      expectInvalid(.themedCells, record, 0, Cell.slot(0).rawValue, Cell.slot(1).rawValue)
+      expectInvalid(.slotCells, record, 0, Cell.slot(0).rawValue, Cell.slot(1).rawValue)
       let last = Cell.value(count(.numbers) - 1)
-      expectOpen(.themedCells, record, 0, Cell.absent.rawValue, Cell.none.rawValue, last.rawValue)
-      expectDamage(.themedCells, record, 0, Cell.value(count(.numbers)).rawValue, of: .cells)
+      expectOpen(.slotCells, record, 0, Cell.absent.rawValue, Cell.none.rawValue, last.rawValue)
+      expectDamage(.slotCells, record, 0, Cell.value(count(.numbers)).rawValue, of: .cells)
     }
   }
 
@@ -257,11 +276,11 @@ import Testing
     let template = try #require(
       (0..<textCount).first { number in
         var edited = table
-        edited[.themes, 0, 0] = number
-        return edited.damage == "themes 0"
+        edited[.axes, 0, 0] = number
+        return edited.damage == "axes 0"
       })
     for (section, field) in [
-      (Layout.Section.themes, 0), (.enumCases, 0), (.properties, Layout.Property.name), (.states, Layout.State.name),
+      (Layout.Section.axes, 0), (.axisValues, 0), (.enumCases, 0), (.properties, Layout.Property.name), (.states, Layout.State.name),
       (.parameters, Layout.Parameter.name),
     ] { expectInvalid(section, 0, field, template) }
     expectOpen(.images, 0, Layout.Image.name, template)
@@ -283,7 +302,7 @@ import Testing
         expectOpen(.cells, cell, 0, right.rawValue)
       }
       expectInvalid(.cells, cell, 0, Cell.value(limit).rawValue)
-      expectInvalid(.cells, cell, 0, Cell.slot(count(.themedCells) / (count(.themes) + 1)).rawValue)
+      expectInvalid(.cells, cell, 0, Cell.slot(count(.slots)).rawValue)
     }
   }
 

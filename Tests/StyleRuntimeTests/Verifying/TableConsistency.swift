@@ -11,10 +11,16 @@ private func assert(_ condition: Bool, _ description: @autoclosure () -> String)
 }
 
 extension StyleSheet {
+  /// The most contexts to check. A table can have many more than the language allows.
+  private static let checkedContexts = 64
+
   /// Reads the whole sheet and throws an error if it contradicts itself. Names must find what they name, a mask must
   /// have the row of its canonical set, and values must be in the range of the language.
   func checkConsistency() throws(Contradiction) {
-    for theme in themes { try assert(self.theme(theme.name) == theme, "theme \(theme.name) can't be found") }
+    for value in axes.flatMap(\.values) { try assert(self.context(value) != nil, "value \(value) can't be found") }
+    for context in contexts.prefix(Self.checkedContexts) {
+      try assert(self.context(context.values) == context, "context \(context.name) can't be found")
+    }
     for control in controls {
       try assert(self.control(control.path) == control, "\(control) can't be found")
       try assert(!control.path.isEmpty, "a path is empty")
@@ -22,7 +28,7 @@ extension StyleSheet {
       try control.checkMasks()
       try control.checkBase()
       try control.checkProperties()
-      for theme in [nil] + themes { try control.checkValues(in: theme) }
+      for context in contexts.prefix(Self.checkedContexts) { try control.checkValues(in: context) }
     }
   }
 }
@@ -87,9 +93,9 @@ extension Control {
   }
 
   /// Checks the values of every row.
-  fileprivate func checkValues(in theme: Theme?) throws(Contradiction) {
+  fileprivate func checkValues(in context: StyleContext?) throws(Contradiction) {
     var rows: Set<Int> = []
-    for style in possibleStates.map({ style(in: $0, theme: theme) }) where rows.insert(style.rowPosition).inserted {
+    for style in possibleStates.map({ style(in: $0, context: context) }) where rows.insert(style.rowPosition).inserted {
       for (name, value) in style.values {
         try assert(style[name] == value, "\(name) of \(self) can't be found")
         try assert(value.isInRange && !value.description.isEmpty, "\(name) of \(self) is \(value)")

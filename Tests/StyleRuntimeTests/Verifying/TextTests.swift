@@ -37,7 +37,7 @@ import Testing
   /// After the texts come the controls. The number of the first one's base looks like the continuation of a character.
   @Test(arguments: 1...8)
   func endWhereControlsStart(length: Int) throws {
-    var builder = TableBuilder(controlCount: 151, themes: [])
+    var builder = TableBuilder(controlCount: 151, axes: [])
     let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
     for number in 0...150 {
       let isRoot = number == 150

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct ConfigurationTests {
   /// Returns an updated button for the control `button.it` of `text`.
   private func button(
-    _ text: String, _ configuration: UIButton.Configuration? = .plain(), in context: StyleContext = StyleContext()
+    _ text: String, _ configuration: UIButton.Configuration? = .plain(), in context: StyleEnvironment = StyleEnvironment()
   ) throws -> StyledButton {
     let button = StyledButton(
       try Sheets.compile(text).require("button.it"), in: context, configuration: configuration)
@@ -93,7 +93,7 @@ import UIKit
   @Test func configuresAPlainButtonIfTheSheetRequiresIt() throws {
     let checkout = try Sheets.sample("Checkout").require("button.checkout")
     let button = UIButton(frame: .zero)
-    button.apply(checkout, in: StyleContext(parameters: ["item-count": 3]))
+    button.apply(checkout, in: StyleEnvironment(parameters: ["item-count": 3]))
     button.runUpdates()
     let configuration = try #require(button.configuration)
     #expect(configuration.kind == "filled" && configuration.title == "Checkout 3")

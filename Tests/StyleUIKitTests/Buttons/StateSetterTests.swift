@@ -120,7 +120,7 @@ import UIKit
       button.cart < title: "\\(count) things"; image: symbol("\\(icon).fill") >
       """)
     let button = UIButton(frame: .zero)
-    let context = StyleContext(parameters: ["count": 3, "icon": "cart"])
+    let context = StyleEnvironment(parameters: ["count": 3, "icon": "cart"])
     button.apply(try #require(sheet.control("button.cart")), in: context)
     #expect(button.titles[0] == "3 things" && button.images[0]?.source == "symbol cart.fill")
   }

@@ -17,7 +17,7 @@ import UIKit
     """
 
   private func apply(to item: UIBarItem) throws {
-    item.apply(try Sheets.compile(sheet).require("bar-item.it"), in: StyleContext(parameters: ["new": 3]))
+    item.apply(try Sheets.compile(sheet).require("bar-item.it"), in: StyleEnvironment(parameters: ["new": 3]))
   }
 
   private func expectCommon(_ item: UIBarItem) {

@@ -14,10 +14,10 @@ extension UIColor {
 }
 
 extension Control {
-  /// Returns the color of `property` in `state` without a theme and in the theme `dark`, or `nil` if it has none.
+  /// Returns the color of `property` in `state` by default and in the context `dark`, or `nil` if it has none.
   func look(of property: String, in state: StateMask) -> [String]? {
-    let colors = [nil, sheet.theme("dark")].map { theme in
-      style(in: state, theme: theme).value(property, as: StyleColor.self)?.description
+    let colors = [nil, sheet.context("dark")].map { context in
+      style(in: state, context: context).value(property, as: StyleColor.self)?.description
     }
     return colors[0].map { light in [light, colors[1] ?? light] }
   }

@@ -47,22 +47,24 @@ import UIKit
     #expect(UIColor.adapting(light: black, dark: white).look == ["#000000ff", "#ffffffff"])
   }
 
-  @Test func themesAreSelected() throws {
+  @Test func contextsAreSelected() throws {
     let sheet = try Sheets.compile(
       """
       @let ink: #111111
       @theme dark < ink: #222222 >
+      @axis tone < plain; sepia >
       @theme sepia < ink: #333333 >
+      @theme dark|sepia < ink: #333333 >
       @control button.it < title-color: $ink >
       """)
     let control = try sheet.require("button.it")
-    func look(_ themes: StyleContext.Themes) -> [String]? {
-      let color: UIColor? = ThemedStyle(control, in: .normal, StyleContext(themes: themes)).color("title-color")
+    func look(_ contexts: StyleEnvironment.Contexts) -> [String]? {
+      let color: UIColor? = AdaptiveStyle(control, in: .normal, StyleEnvironment(contexts: contexts)).color("title-color")
       return color?.look
     }
     #expect(look(.automatic) == ["#111111ff", "#222222ff"])
     #expect(look(.fixed(nil)) == ["#111111ff", "#111111ff"])
-    #expect(look(.fixed(sheet.theme("sepia"))) == ["#333333ff", "#333333ff"])
-    #expect(look(.adaptive(light: sheet.theme("sepia"), dark: nil)) == ["#333333ff", "#111111ff"])
+    #expect(look(.fixed(sheet.context("sepia"))) == ["#333333ff", "#333333ff"])
+    #expect(look(.adaptive(light: sheet.context("sepia"), dark: nil)) == ["#333333ff", "#111111ff"])
   }
 }

@@ -33,7 +33,7 @@ import UIKit
   func context() throws {
     let sheet = try Sheets.compile("button < title-color: color(\"Accent\") >\n")
     let bundle = Bundle(for: NSNumber.self)
-    let style = ThemedStyle(try sheet.require("button"), in: .normal, StyleContext(bundle: bundle))
+    let style = AdaptiveStyle(try sheet.require("button"), in: .normal, StyleEnvironment(bundle: bundle))
     let color: UIColor? = style.color("title-color")
     #expect(color?.bundle === bundle)
   }

@@ -130,28 +130,31 @@ import Testing
     #expect(found[1].hasSuffix("stylec-spin,true"))
   }
 
-  @Test(arguments: [false, true]) func themesFollowTheUserAndThePage(prefersDark: Bool) throws {
+  @Test(arguments: [false, true]) func contextsFollowTheUserAndThePage(prefersDark: Bool) throws {
     let sheet = """
       @let a: "plain"; @let size: 1
+      @axis tone < plain; loud >
       @theme dark < a: "dark"; size: 2 >
       @theme loud < a: "loud"; size: 3 >
+      @theme dark|loud < a: "both"; size: 4 >
       @control knob < @property p: string = $a; @property q: number = $size * 10; @param n: string >
       knob < q: $size * 10 >
       """
     let folder = try TemporaryFolder()
     let places = [
-      "<i class=knob></i>", "<p data-theme=light><i class=knob></i></p>", "<p data-theme=dark><i class=knob></i></p>",
-      "<p data-theme=loud><i class=knob></i><b data-theme=dark><i class=knob></i></b></p>",
-      "<p data-theme=dark><b data-theme=other><i class=knob></i></b></p>", "<i class=knob data-theme=loud></i>",
+      "<i class=knob></i>", "<p data-appearance=light><i class=knob></i></p>", "<p data-appearance=dark><i class=knob></i></p>",
+      "<p data-tone=loud data-appearance=light><i class=knob></i><b data-appearance=dark><i class=knob></i></b></p>",
+      "<p data-appearance=dark><b data-tone=loud><i class=knob data-tone=plain></i></b></p>",
+      "<i class=knob data-tone=loud></i>",
     ]
     let found = try open(
       css: try css(sheet, in: folder), places.joined(),
       """
       for (const element of document.querySelectorAll(".knob")) say(value(element, "--p") + value(element, "--q"))
       """, prefersDark: prefersDark, in: folder)
-    let first = prefersDark ? "\"dark\"20" : "\"plain\"10"
+    let (first, last) = prefersDark ? ("\"dark\"20", "\"both\"40") : ("\"plain\"10", "\"loud\"30")
     #expect(
-      found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"dark\"20", "\"plain\"10", "\"loud\"30"])
+      found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"both\"40", "\"dark\"20", last])
   }
 
   @Test func systemColorsFollowTheColorScheme() throws {

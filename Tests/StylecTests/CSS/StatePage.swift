@@ -1,6 +1,6 @@
 import StyleRuntime
 
-/// A page with every control of a sheet in every state and theme, each next to an element that is styled by hand.
+/// A page with every control of a sheet in every state and context, each next to an element that is styled by hand.
 struct StatePage {
   /// The document. It compares the elements and stores the differences in the attribute `data-result` of its `body`.
   let document: String
@@ -11,11 +11,10 @@ struct StatePage {
   /// Creates the page of `sheet` with the CSS `css`. The sheet declares the properties in `own`.
   init(_ sheet: StyleSheet, css: String, own: Set<String>) {
     var pairs: [String] = []
-    let themes: [Theme?] = [nil] + sheet.themes
     for control in sheet.controls {
-      for theme in themes {
+      for context in sheet.contexts {
         for mask in Self.masks(of: control) {
-          pairs.append(Self.pair(control, mask, theme, own: own, variant: pairs.count))
+          pairs.append(Self.pair(control, mask, context, of: sheet, own: own, variant: pairs.count))
         }
       }
     }
@@ -43,20 +42,39 @@ struct StatePage {
   ///
   /// - Parameter variant: A number that selects one of several equivalent ways to express the states.
   private static func pair(
-    _ control: Control, _ mask: StateMask, _ theme: Theme?, own: Set<String>, variant: Int
+    _ control: Control, _ mask: StateMask, _ context: StyleContext, of sheet: StyleSheet, own: Set<String>,
+    variant: Int
   ) -> String {
-    let expected = ExpectedStyle(control.style(in: shown(mask, control), theme: theme), of: control, own: own)
+    let expected = ExpectedStyle(control.style(in: shown(mask, control), context: context), of: control, own: own)
     let states = StateMarkup(control, mask, variant: variant)
     let parameters = control.parameters.map { "--\(ExpectedStyle.escaped($0.name)): \"«\($0.name)»\";" }.joined()
     let style = expected.declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
     let custom = expected.custom.map { "\($0.name)|\($0.kind)" }.joined(separator: "\n")
-    let name = "\(control.path)[\(mask.rawValue)] \(theme?.name ?? "-")"
-    let wrapper = theme.map { "data-theme='\($0.name)'" } ?? (variant % 2 == 0 ? "" : "data-theme=plain")
+    let name = "\(control.path)[\(mask.rawValue)] \(context.name)"
+    let wrappers = Self.wrappers(for: context, of: sheet, variant: variant)
     return """
-      <div \(wrapper) data-case="\(Self.attribute(name))" data-custom="\(Self.attribute(custom))"
+      \(wrappers.map { "<div \($0)>" }.joined())<div data-case="\(Self.attribute(name))" data-custom="\(Self.attribute(custom))"
         style="\(Self.attribute(parameters))">\(states.element(class: control.path, style: ""))\
-      \(states.element(class: "", style: Self.attribute(style)))</div>
+      \(states.element(class: "", style: Self.attribute(style)))</div>\(wrappers.map { _ in "</div>" }.joined())
       """
+  }
+
+  /// Returns the attributes of nested elements that select the values of `context`.
+  ///
+  /// Some elements select another value first, and some select several values.
+  private static func wrappers(for context: StyleContext, of sheet: StyleSheet, variant: Int) -> [String] {
+    let known = Set(sheet.dependentAxes)
+    let chosen = zip(sheet.axes, context.values).filter { known.contains($0.0.name) }.map { axis, value in
+      axis.name == "direction" ? "dir=\(value == "left-to-right" ? "ltr" : "rtl")" : "data-\(axis.name)='\(value)'"
+    }
+    switch variant % 3 {
+    case 0: return [chosen.joined(separator: " ")]
+    case 1: return chosen.reversed()
+    default:
+      let others = sheet.axes.filter { known.contains($0.name) && $0.name != "direction" }
+        .map { "data-\($0.name)='\($0.values[$0.values.count - 1])'" }
+      return [others.joined(separator: " ") + " dir=rtl"] + chosen
+    }
   }
 
   /// Returns `text` escaped for an attribute in double quotes.

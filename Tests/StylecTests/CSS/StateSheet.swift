@@ -12,9 +12,13 @@ struct StateSheet {
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     text = """
-      @let a: #102030; @let b: 3pt; @let word: "w"
+      @let a: #102030; @let b: 3pt; @let word: "w"; @let c: 5pt
       @theme dark < a: #fefdfc; word: "d" >
+      @axis tone < jour; nuit; aube >
       @theme nuit < b: 7pt >
+      @theme dark|nuit < a: #405060; b: $c >
+      @theme dark|aube|increased < a: #605040; word: "q\\(one)" >
+      @theme right-to-left < c: 9pt >
 
       """
     let paths = ["knob", "knob.x", "knob.x.y"]

@@ -102,7 +102,7 @@ import Testing
     #expect(try folder.read("a.style") == Data(Sheets.follow.utf8))
     let theme = try Tool.run("preview", "a.style", "--theme", "drak", in: folder.path)
     #expect(theme.status == 64)
-    #expect(theme.errors == "stylec: error: the style sheet has no theme 'drak'; did you mean 'dark'?\n")
+    #expect(theme.errors == "stylec: error: the style sheet has no axis value 'drak'; did you mean 'dark'?\n")
     #expect(try Tool.run("preview", "a.style", "-o", "none/page.html", in: folder.path).status == 73)
   }
 

@@ -8,6 +8,7 @@ struct PreviewLookTests {
   private static let decorated = """
     @let line: #0a84ff80
     @let name: "Day"
+    @axis tone < day; night >
     @theme night < line: #ff00ff; name: "Night" >
     @control button.all < @state own requires selected; @param fans: integer; @property halo: color >
     button.all <
@@ -141,7 +142,7 @@ struct PreviewLookTests {
       const rows = one('#records').children[cell.dataset.record].textContent.trim().split(' ').map(number => one('#rows').children[number])
       const row = rows.find(row => one('b', row).textContent === property)
       const codes = [...row.querySelectorAll('code')].filter(code =>
-        !code.closest('.v') || code.closest('.v' + document.documentElement.dataset.theme))
+        code.getClientRects().length || !code.closest('.v') || getComputedStyle(code.closest('.v')).display === 'contents')
       if (codes.length !== 1 || codes[0].textContent !== value) say(`${path} ${set} ${property}: tells ${row.textContent}`)
       const [declaration] = one('#explanations').children[row.dataset.why].textContent.trim().split(/[. ]/)
       const told = one('#declarations').children[declaration].firstChild.textContent
@@ -162,14 +163,14 @@ struct PreviewLookTests {
       command + [file.lastPathComponent] + options, in: file.deletingLastPathComponent().path)
   }
 
-  /// Compares the page of `sheets`, which have no common controls, with their dumps in `theme`. Returns the compared
+  /// Compares the page of `sheets`, which have no common controls, with their dumps in `context`. Returns the compared
   /// properties.
-  private func compare(_ sheets: [String], theme: String?, in folder: borrowing TemporaryFolder) throws -> [Substring] {
-    let options = theme.map { ["--theme", $0] } ?? []
+  private func compare(_ sheets: [String], context: String?, in folder: borrowing TemporaryFolder) throws -> [Substring] {
+    let options = context.map { ["--theme", $0] } ?? []
     var lines = Set<Substring>()
     for sheet in sheets {
       let dump = try Self.run(["dump"], sheet, options, in: folder)
-      // A sheet without themes has the same values in each theme.
+      // A sheet without the axis has the same values in each context.
       lines.formUnion(dump.status == 64 ? try Self.run(["dump"], sheet, in: folder).lines : dump.lines)
     }
     let data = lines.sorted().joined(separator: "\n")
@@ -180,14 +181,14 @@ struct PreviewLookTests {
     return found.lines.dropLast(2).last?.split(separator: " ") ?? []
   }
 
-  @Test(arguments: [nil, "dark"]) func showsTheValuesOfSamples(_ theme: String?) throws {
+  @Test(arguments: [nil, "dark"]) func showsTheValuesOfSamples(_ context: String?) throws {
     let folder = try TemporaryFolder()
-    #expect(try compare(Samples.paths, theme: theme, in: folder).count > 10)
+    #expect(try compare(Samples.paths, context: context, in: folder).count > 10)
   }
 
-  @Test(arguments: [nil, "night"]) func showsEverySupportedProperty(_ theme: String?) throws {
+  @Test(arguments: [nil, "night"]) func showsEverySupportedProperty(_ context: String?) throws {
     let folder = try TemporaryFolder(["a.style": Self.decorated])
-    let compared = try compare(["a.style"], theme: theme, in: folder)
+    let compared = try compare(["a.style"], context: context, in: folder)
     let declared = try Tool.run("dump", "a.style", in: folder.path).lines.map { $0.split(separator: "\t")[2] }
     let others: Set<Substring> = ["border-style", "title-shadow-offset"]
     #expect(Set(declared).subtracting(compared) == others)

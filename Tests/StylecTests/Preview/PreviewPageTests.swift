@@ -12,20 +12,21 @@ struct PreviewPageTests {
     return found.lines
   }
 
-  @Test func switchesThemes() throws {
+  @Test func switchesAxes() throws {
     let script = """
       const shown = () => getComputedStyle(one('.look', section('button.follow')), '::before').backgroundColor
       const code = () => { one('.cell', section('button.follow')).click()
         return all('#values li').find(row => one('b', row).textContent === 'background-color').innerText.trim() }
       say(shown()); say(code())
-      one('#theme').value = [...one('#theme').options].find(option => option.text === 'dark').value
-      one('#theme').dispatchEvent(new Event('change'))
+      const field = one('[data-axis]')
+      field.value = [...field.options].find(option => option.text === 'dark').value
+      field.dispatchEvent(new Event('change'))
       say(shown()); say(code())
       """
     let found = try find(script)
     #expect([found[0], found[2]] == ["rgb(153, 153, 153)", "rgb(51, 51, 51)"])
     #expect(found[1].contains("#999999ff") && found[3].contains("#333333ff"))
-    #expect(try find("say(document.documentElement.dataset.theme)", with: ["--theme", "dark"]) == ["1"])
+    #expect(try find("say(document.documentElement.dataset.a0)", with: ["--theme", "dark"]) == ["1"])
   }
 
   @Test(arguments: [

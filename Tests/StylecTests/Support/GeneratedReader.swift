@@ -19,21 +19,21 @@ struct GeneratedReader {
     for sample in samples {
       let table = try Tool.run("compile", sample + ".style", "-o", "-", in: folder).output
       let sheet = try StyleSheet(bytes: Array(table))
-      for theme in [nil] + sheet.themes.map({ $0.name }) {
-        let option = theme.map { ["--theme", $0] } ?? []
+      for context in sheet.contexts.map(\.name) {
+        let option = context.isEmpty ? [] : ["--theme", context]
         let dump = try Tool.run(["dump", sample + ".style"] + option, in: folder).lines.map { line in
           line.split(separator: "\t").dropLast().joined(separator: "\t")
         }
         expected += dump.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
         let controls = Set(dump.map { String($0.prefix { $0 != "\t" }) })
         for control in sheet.controls where controls.contains(control.path) {
-          let argument = sheet.themes.isEmpty ? "" : "theme: .\(theme ?? "base")"
+          let argument = sheet.contexts.count == 1 ? "" : "context: .init(\(context.isEmpty ? "" : "appearance: .\(context)"))"
           calls.append("\(Self.name(of: control, in: sample))(\(argument))")
         }
       }
       for control in sheet.controls
       where control.possibleStates.contains(where: { !control.style(in: $0).values.isEmpty }) {
-        add(control, of: sample, hasThemes: !sheet.themes.isEmpty)
+        add(control, of: sample, hasContexts: sheet.contexts.count > 1)
       }
     }
     program += "@main enum Main {\n  static func main() {\n"
@@ -45,13 +45,13 @@ struct GeneratedReader {
     "print" + sample + control.path.split(separator: ".").map { upperCamel(String($0)) }.joined()
   }
 
-  private mutating func add(_ control: Control, of sample: String, hasThemes: Bool) {
+  private mutating func add(_ control: Control, of sample: String, hasContexts: Bool) {
     let type = ([sample] + control.path.split(separator: ".").map { Self.upperCamel(String($0)) })
       .joined(separator: ".")
-    program += "func \(Self.name(of: control, in: sample))(\(hasThemes ? "theme: \(sample).Theme" : "")) {\n"
+    program += "func \(Self.name(of: control, in: sample))(\(hasContexts ? "context: \(sample).Context" : "")) {\n"
     program += "  for mask in \(type).control.possibleStates {\n"
-    let theme = hasThemes ? ", theme: theme" : ""
-    program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(theme))\n"
+    let argument = hasContexts ? ", context: context" : ""
+    program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(argument))\n"
     program += "    let start = \"\(control.path)\\t\" + \(type).control.name(of: mask)\n"
     for property in control.properties {
       program += "    if let value = style.\(Self.access(to: property, of: control)) { "

@@ -12,11 +12,14 @@ internal struct SwiftModel {
   /// The name of the enclosing type, which contains all others.
   internal let typeName: String
 
-  /// Whether `Theme` is the enumeration of the namespace.
-  internal let sharesThemes: Bool
+  /// Whether `Context` is the structure of the namespace.
+  internal let sharesContexts: Bool
 
-  /// The names of the themes, in the order of the table.
-  internal let themes: [String]
+  /// The contexts of the style sheet.
+  internal let contexts: SwiftContext
+
+  /// The names of the axes on which values in the table depend.
+  internal let tableAxes: [String]
 
   internal let designTokens: [DesignToken]
 
@@ -36,8 +39,8 @@ internal struct SwiftModel {
   /// The code that refers to the enclosing type from outside all types.
   internal var reference: String { SwiftModel.reference(to: typeName, in: namespace) }
 
-  /// Whether styles depend on a theme.
-  internal var isThemed: Bool { sharesThemes || !themes.isEmpty }
+  /// Whether styles depend on the context.
+  internal var hasContexts: Bool { sharesContexts || !contexts.axes.isEmpty }
 
   /// Returns the code that refers to the type `name` in `namespace` from outside all types.
   internal static func reference(to name: String, in namespace: String?) -> String {
@@ -144,11 +147,14 @@ extension SwiftModel {
     /// The Swift type of the values.
     internal let type: String
 
-    /// The value without a theme, as Swift code.
+    /// The properties of contexts on which the value depends.
+    internal let axes: [String]
+
+    /// The value in the default context, as Swift code.
     internal let value: String
 
-    /// The values in the themes that change the token, as Swift code, by theme.
-    internal let themedValues: [(theme: ThemeID, value: String)]
+    /// The other values, as Swift code, each with a pattern of enumeration cases for the axes.
+    internal let others: [(pattern: [String], value: String)]
 
     internal let documentation: [String]
   }
@@ -250,15 +256,17 @@ extension SwiftModel {
     let file = files.first ?? ""
     let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
     namespace = options.namespace.map(SwiftName.type)
-    sharesThemes = options.sharesThemes
+    sharesContexts = options.sharesContexts
     let reserved = SwiftReservedNames.types.union([namespace].compactMap { $0 })
     var scope = NameScope(reserved: reserved)
     typeName = scope.take(SwiftName.type(options.typeName ?? stem))
 
-    themes = SwiftModel.themes(of: program, areShared: options.sharesThemes)
+    let contexts = SwiftContext(program)
+    self.contexts = contexts
+    tableAxes = program.tableAxes.axes.map { program.name(of: $0) }
     var designTokenScope = NameScope(reserved: SwiftReservedNames.others)
     designTokens = zip(program.designTokens, program.designTokenNamesInCode).compactMap { token, name in
-      SwiftModel.designToken(token, named: name, program, &designTokenScope)
+      SwiftModel.designToken(token, named: name, program, contexts, &designTokenScope)
     }
 
     let named = program.controlsNamedByRules
@@ -274,44 +282,37 @@ extension SwiftModel {
     self.controls = controls
   }
 
-  /// Returns the names of the themes of `program`, in the order of the table.
-  ///
-  /// The name of a theme that several style sheets share doesn't depend on the other themes of a sheet.
-  private static func themes(of program: Program, areShared: Bool) -> [String] {
-    var scope = NameScope(reserved: SwiftReservedNames.themes)
-    return program.themes.map { theme in
-      let name = program.names.text(theme.name)
-      return areShared ? SwiftName.sharedTheme(name) : scope.take(SwiftName.member(name))
-    }
-  }
-
   /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
   /// own.
   private static func designToken(
-    _ token: StyleCompiler.DesignToken, named name: String, _ program: Program, _ scope: inout NameScope
+    _ token: StyleCompiler.DesignToken, named name: String, _ program: Program, _ contexts: SwiftContext,
+    _ scope: inout NameScope
   ) -> DesignToken? {
     let isTemplate = token.isTemplate
-    func value(of operand: Operand) -> String? {
-      SwiftLiteral.value(of: operand, in: program.sources, isTemplate: isTemplate)
+    guard let own = program.ownValues(of: token), let type = own.operands[0].type else { return nil }
+    let values = own.operands.compactMap { SwiftLiteral.value(of: $0, in: program.sources, isTemplate: isTemplate) }
+    guard values.count == own.operands.count else { return nil }
+    // The words of a token can differ although their values are equal.
+    let needed = program.contexts(over: own.contexts.support(of: values, ==))
+    let axes = needed.axes.axes.compactMap { axis in contexts.axes.first { $0.name == program.name(of: axis) } }
+    let others = needed.contexts.map { context in
+      (
+        pattern: zip(needed.axes.axes, axes).map { $1.cases[program.axes[$0].position(in: context)] },
+        value: values[own.contexts.position(of: context)]
+      )
     }
-    guard let values = program.ownValues(of: token), let type = values.plain.type, let plain = value(of: values.plain)
-    else { return nil }
-    let themed = values.themed.ordered { $0.key < $1.key }
     return DesignToken(
       name: scope.take(SwiftName.member(name)),
-      type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, value: plain,
-      themedValues: themed.compactMap { theme, operand in
-        value(of: operand).flatMap { $0 == plain ? nil : (theme, $0) }
-      },
-      documentation: program.documentation(at: token.span))
+      type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, axes: axes.map(\.member), value: values[0],
+      others: others.filter { $0.value != values[0] }, documentation: program.documentation(at: token.span))
   }
 }
 
 extension DesignToken {
-  /// Whether the token's text has parameters, without a theme or in any theme.
+  /// Whether the token's text has parameters in any context.
   fileprivate var isTemplate: Bool {
-    ([operand] + themedOperands.values.map { $0 }).contains { value in
-      if case .value(.string(let text), _) = value { text.isTemplate } else { false }
+    operands.contains { value in
+      if case .value(.string(let text), _)? = value { text.isTemplate } else { false }
     }
   }
 }

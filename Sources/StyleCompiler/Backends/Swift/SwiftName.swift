@@ -11,12 +11,6 @@ package enum SwiftName {
     identifier(words(of: name).map(capitalized).joined())
   }
 
-  /// Returns the Swift name of the theme `name` if several style sheets share their themes.
-  internal static func sharedTheme(_ name: String) -> String {
-    var scope = NameScope(reserved: SwiftReservedNames.themes)
-    return scope.take(member(name))
-  }
-
   /// Returns `name`, in backticks if it's a Swift keyword.
   internal static func escaped(_ name: String) -> String {
     SwiftReservedNames.keywords.contains(name) ? "`\(name)`" : name
@@ -63,8 +57,8 @@ internal enum SwiftReservedNames {
   /// names.
   internal static let types: Set<String> = [
     "Any", "ArrayLiteralElement", "BooleanLiteralType", "Element", "FloatLiteralType", "IntegerLiteralType", "Owner",
-    "Protocol", "RawValue", "Self", "SheetTheme", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift",
-    "Theme", "Tokens", "Type", "_",
+    "Protocol", "RawValue", "Self", "SheetContext", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift",
+    "Context", "Tokens", "Type", "_",
   ]
 
   /// The reserved names of properties.
@@ -81,8 +75,8 @@ internal enum SwiftReservedNames {
   /// The reserved names of enumeration cases.
   internal static let cases = unusable.union(["allCases", "canRead", "hash", "hashValue", "none", "rawValue", "some"])
 
-  /// The reserved names of themes. `base` is the case for no theme.
-  internal static let themes = cases.union(["base"])
+  /// The reserved names of the properties for axes.
+  internal static let axes = unusable.union(["hash", "hashValue"])
 
   /// The reserved labels of variants.
   internal static let labels = unusable.union(["control", "in", "state", "theme", "variant"])

@@ -44,7 +44,7 @@ internal struct SwiftWriter {
     let conformance = model.mainControl == nil ? "" : ": StyleRuntime.StateOwner"
     block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
       writer.writeMainControl()
-      writer.writeThemes()
+      writer.writeContexts()
       writer.writeDesignTokens()
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
         writer.writeControl(position)
@@ -111,30 +111,21 @@ extension SwiftWriter {
     line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
   }
 
-  /// Writes the themes, if there are any, or their positions if several style sheets share them.
-  private mutating func writeThemes() {
-    if model.sharesThemes { return writeThemePositions() }
-    guard !model.themes.isEmpty else { return }
-    separate()
-    document(["The themes in this style sheet."])
-    block("\(access)enum Theme: Swift.Int, StyleRuntime.StyleTheme") { writer in
-      writer.document(["No theme: tokens have their base values."])
-      writer.line("case base")
-      for theme in writer.model.themes { writer.line("case " + SwiftName.escaped(theme)) }
+  /// Writes the contexts, if values can depend on them, and the function that returns their positions.
+  private mutating func writeContexts() {
+    guard model.hasContexts else { return }
+    if !model.sharesContexts {
+      separate()
+      document(["The contexts of this style sheet: one value of each axis."])
+      for content in model.contexts.declaration(access: access) { line(content) }
     }
-  }
-
-  private mutating func writeThemePositions() {
     separate()
-    document(["Returns the position of `theme` in the table, or 0 if the table doesn't have it."])
-    let function = "fileprivate static func themePosition"
-    guard !model.themes.isEmpty else { return line("\(function)(_: Theme) -> Swift.Int { 0 }") }
-    block("\(function)(_ theme: Theme) -> Swift.Int") { writer in
-      writer.line("switch theme {")
-      for (index, theme) in writer.model.themes.enumerated() { writer.line("case .\(theme): \(index + 1)") }
-      writer.line("default: 0")
-      writer.line("}")
-    }
+    document(["Returns the position of `context` in the table."])
+    let position = model.contexts.position(over: model.tableAxes)
+    let parameter = model.tableAxes.isEmpty ? "_" : "_ context"
+    line("fileprivate static func contextPosition(\(parameter): Context) -> Swift.Int {")
+    line("  \(position)")
+    line("}")
   }
 
   /// Writes the tokens, if there are any.
@@ -150,12 +141,17 @@ extension SwiftWriter {
   private mutating func writeDesignToken(_ token: SwiftModel.DesignToken) {
     separate()
     document(token.documentation)
-    guard !token.themedValues.isEmpty else {
+    guard !token.others.isEmpty else {
       return line("\(access)static var \(SwiftName.escaped(token.name)): \(token.type) { \(token.value) }")
     }
-    block("\(access)static func \(SwiftName.escaped(token.name))(in theme: Theme = .base) -> \(token.type)") { writer in
-      writer.line("switch theme {")
-      for (theme, value) in token.themedValues { writer.line("case .\(writer.model.themes[theme.index]): \(value)") }
+    let head = "\(access)static func \(SwiftName.escaped(token.name))(in context: Context = Context())"
+    block("\(head) -> \(token.type)") { writer in
+      let axes = token.axes.map { "context.\($0)" }.joined(separator: ", ")
+      writer.line("switch \(token.axes.count == 1 ? axes : "(\(axes))") {")
+      for (pattern, value) in token.others {
+        let cases = pattern.map { ".\($0)" }.joined(separator: ", ")
+        writer.line("case \(pattern.count == 1 ? cases : "(\(cases))"): \(value)")
+      }
       writer.line("default: \(token.value)")
       writer.line("}")
     }
@@ -175,7 +171,7 @@ extension SwiftWriter {
     line("\(access)static var control: StyleRuntime.Control { \(main.reference).control }")
     separate()
     document(["Returns the style of `\(main.path)` for the given state. Every state set has a style."])
-    let (parameter, argument) = model.isThemed ? (", theme: Theme = .base", ", theme: theme") : ("", "")
+    let (parameter, argument) = model.hasContexts ? (", context: Context = Context()", ", context: context") : ("", "")
     block("\(access)static func style(in state: State = []\(main.variantParameters)\(parameter)) -> Style") {
       $0.line("\(main.reference).style(in: state\(main.variantArguments)\(argument))")
     }
@@ -205,7 +201,7 @@ extension SwiftWriter {
     }
     separate()
     document(["Returns the style of the control with the given variant values, in the given states."])
-    let (parameter, argument) = model.isThemed ? (", theme: Theme = .base", ", theme: theme") : ("", "")
+    let (parameter, argument) = model.hasContexts ? (", context: Context = Context()", ", context: context") : ("", "")
     // Not `State` and `Style`, which an enclosing type can have too.
     let state = "state: \(control.stateType ?? "StyleRuntime.StateSet<\(owner)>") = []"
     line("\(access)static func style(")
@@ -221,7 +217,8 @@ extension SwiftWriter {
     document([
       "Returns a map that contains the result of calling `transform` on each distinct style of `\(control.path)`."
     ])
-    let (parameter, argument) = model.isThemed ? ("theme: Theme = .base, ", "theme: theme, ") : ("", "")
+    let (parameter, argument) =
+      model.hasContexts ? ("context: Context = Context(), ", "context: context, ") : ("", "")
     line("\(access)static func mapStyles<Value, Failure>(")
     line("  \(parameter)_ transform: (Style) throws(Failure) -> Value")
     block(") throws(Failure) -> StyleRuntime.StyleMap<State, Value>") {
@@ -238,7 +235,7 @@ extension SwiftWriter {
     guard model.isDeclared(position) else { return }
     separate()
     document(control.documentation)
-    let owner = model.isThemed ? "StyleRuntime.ThemedStyleOwner" : "StyleRuntime.StyleOwner"
+    let owner = model.hasContexts ? "StyleRuntime.ContextStyleOwner" : "StyleRuntime.StyleOwner"
     let protocols = (control.hasStyle ? [owner] : []) + control.protocols
     let conformance = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     block("\(access)enum \(control.name)\(conformance)") { writer in
@@ -257,15 +254,10 @@ extension SwiftWriter {
       document(["The states of `\(control.path)`."])
       line("\(access)typealias State = \(type)")
     }
-    if model.isThemed {
+    if model.hasContexts {
       separate()
-      document(["The themes of the style sheet."])
-      line("\(access)typealias SheetTheme = Theme")
-    }
-    if model.sharesThemes {
-      separate()
-      document(["Returns the position of `theme` in the table."])
-      line("\(access)static func position(of theme: Theme) -> Swift.Int { themePosition(theme) }")
+      document(["Returns the position of `context` in the table."])
+      line("\(access)static func position(of context: Context) -> Swift.Int { contextPosition(context) }")
     }
     if !control.variants.isEmpty { writeVariants(of: control) }
   }

@@ -6,7 +6,9 @@ import StyleTable
 /// The builder stores equal items once. The same calls in the same order produce the same bytes on every machine.
 package struct TableBuilder: Sendable {
   private(set) var names = SequencePool<UInt8>()
-  private(set) var themes: [Int]
+
+  /// For each axis, the names of the axis and of its values.
+  private(set) var axes: [[Int]] = []
 
   /// For each property, the name, the type, and the names of the cases.
   private(set) var properties = SequencePool<UInt32>()
@@ -44,13 +46,12 @@ package struct TableBuilder: Sendable {
   /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
   private(set) var excess: TableTooLarge?
 
-  /// Creates a builder for `controlCount` controls and the themes with the names in `themes`.
+  /// Creates a builder for `controlCount` controls and the given axes, each with its values.
   ///
   /// The indices of controls start at 0 and follow the byte order of their paths.
-  package init(controlCount: Int, themes: [String]) {
+  package init(controlCount: Int, axes: [(name: String, values: [String])]) {
     controls = [ControlRecord?](repeating: nil, count: controlCount)
-    self.themes = []
-    for theme in themes { self.themes.append(names.insert(theme.utf8)) }
+    for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0.utf8) }) }
   }
 
   /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
@@ -164,15 +165,24 @@ package struct TableBuilder: Sendable {
     return Int(shape[shape.startIndex + 1])
   }
 
+  /// The slots that the rows refer to, in ascending order.
+  var slots: [UInt32] {
+    var used: Set<UInt32> = []
+    for number in 0..<blocks.count {
+      for cell in blocks[number].dropFirst() {
+        if let slot = Cell(rawValue: cell).slot { used.insert(slot) }
+      }
+    }
+    return used.sorted()
+  }
+
   /// Returns the bytes of the table.
   ///
   /// - Parameter values: The values that the rows refer to.
-  /// - Requires: `setControl` has been called for each control. Each slot of `values` has a cell for each theme.
+  /// - Requires: `setControl` has been called for each control.
   /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
   package consuming func finish(_ values: ValuePool) throws(TableTooLarge) -> [UInt8] {
     if let excess { throw excess }
-    let slots = values.themedCells
-    precondition((0..<slots.count).allSatisfy { slots.count(of: $0) == themes.count + 1 })
     parameters = parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
     return try TableWriter(self, values).write()
   }

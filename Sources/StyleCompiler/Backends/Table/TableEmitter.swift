@@ -43,7 +43,11 @@ internal struct TableEmitter: ~Copyable {
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
-    builder = TableBuilder(controlCount: used.count, themes: program.themes.map { program.names.text($0.name) })
+    builder = TableBuilder(
+      controlCount: used.count,
+      axes: program.axes.map { axis in
+        (program.names.text(axis.name), axis.values.map { program.names.text(program.axisValues[$0].name) })
+      })
   }
 
   /// Adds the control of `resolved` if it is used.
@@ -61,9 +65,10 @@ internal struct TableEmitter: ~Copyable {
       rows: resolved.variants.count == 1 ? rows.cells : cells, variants: variants(of: resolved, program), map: map)
   }
 
-  /// Returns the bytes of the table.
-  consuming func finish(_ program: Program) throws(TableTooLarge) -> [UInt8] {
-    try builder.finish(program.valuePool)
+  /// Returns the bytes of the table, and the axes on which values in it depend.
+  consuming func finish(_ program: Program) throws(TableTooLarge) -> (bytes: [UInt8], axes: AxisSet) {
+    let axes = builder.slots.reduce(AxisSet()) { $0.union(program.valuePool.contexts(ofSlot: $1).axes) }
+    return (try builder.finish(program.valuePool), axes)
   }
 
   /// Finds the distinct rows of `resolved`, and the row for each class of state sets.

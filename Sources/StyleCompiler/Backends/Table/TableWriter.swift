@@ -15,6 +15,9 @@ struct TableWriter: ~Copyable {
   /// The indices of the builder's names whose text no value uses.
   let ownNames: [Int]
 
+  /// The slots that rows refer to.
+  let slots: SlotNumbers
+
   /// The builder's properties in byte order of their names.
   let propertyOrder: [Int]
 
@@ -32,9 +35,10 @@ struct TableWriter: ~Copyable {
   init(_ builder: TableBuilder, _ values: ValuePool) {
     self.builder = builder
     self.values = values
+    slots = SlotNumbers(of: builder, values)
     (nameTexts, ownNames) = Self.nameTexts(of: builder, values)
     propertyOrder = Self.propertyOrder(of: builder)
-    widths = ColumnWidths(of: builder)
+    widths = ColumnWidths(of: builder, slots)
     var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
     for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
     propertyRanks = ranks
@@ -72,7 +76,7 @@ struct TableWriter: ~Copyable {
     appendSchemas(to: &image)
     appendCells(to: &image)
     appendValues(to: &image)
-    appendThemes(to: &image)
+    appendContexts(to: &image)
     return try image.finished(textCount: textCount)
   }
 
@@ -80,7 +84,11 @@ struct TableWriter: ~Copyable {
   private func checkLimits() throws(TableTooLarge) {
     let limit = Int(Cell.limit)
     if textCount >= limit { throw TableTooLarge("strings", limit: limit) }
-    if values.themedCells.count >= limit { throw TableTooLarge("theme-dependent values", limit: limit) }
+    if values.slots.count >= limit { throw TableTooLarge("context-dependent values", limit: limit) }
+    let positions = slots.contexts.count.multipliedReportingOverflow(by: slots.supports.count)
+    if positions.overflow || positions.partialValue > TableLayout.largestPositionCount {
+      throw TableTooLarge("combinations of contexts and sets of axes", limit: TableLayout.largestPositionCount)
+    }
   }
 
   private static func nameTexts(of builder: TableBuilder, _ values: ValuePool) -> (texts: [UInt32], own: [Int]) {
@@ -304,7 +312,9 @@ extension TableWriter {
         let (order, widths) = (columnOrders[schema], Array(self.widths[schema]))
         var row = builder.blocks[number].dropFirst()
         while !row.isEmpty {
-          for column in order { bytes.append(cell: row[row.startIndex + column], width: widths[column]) }
+          for column in order {
+            bytes.append(cell: slots.cell(row[row.startIndex + column]), width: widths[column])
+          }
           row = row.dropFirst(order.count)
         }
       }
@@ -324,10 +334,31 @@ extension TableWriter {
     image.append(.shadows, values.shadows.elements)
   }
 
-  /// Appends the names of the themes, and the cells that depend on the theme.
-  private func appendThemes(to image: inout TableImage) {
-    image.append(.themes, builder.themes.map { nameTexts[$0] })
-    image.append(.themedCells, values.themedCells.elements)
+  /// Appends the axes, and the values that depend on the context.
+  private func appendContexts(to image: inout TableImage) {
+    var firstValue = 0
+    image.append(.axes) { bytes in
+      for axis in builder.axes {
+        bytes.append(uint32: nameTexts[axis[0]])
+        bytes.append(uint32: UInt32(firstValue))
+        bytes.append(uint32: UInt32(axis.count - 1))
+        firstValue += axis.count - 1
+      }
+    }
+    image.append(.axisValues, builder.axes.flatMap { axis in axis.dropFirst().map { nameTexts[$0] } })
+    image.append(.supports, slots.supports.map(\.axes.rawValue))
+    var cells: [UInt32] = []
+    image.append(.slots) { bytes in
+      for slot in slots.used {
+        bytes.append(uint32: UInt32(slots.support(of: slot, values)))
+        bytes.append(uint32: UInt32(cells.count))
+        cells += values.slots[Int(slot)].dropFirst()
+      }
+    }
+    image.append(.slotCells, cells)
+    image.append(.cellPositions) { bytes in
+      for position in slots.positions { bytes += [UInt8(truncatingIfNeeded: position), UInt8(position >> 8)] }
+    }
   }
 }
 
@@ -346,10 +377,10 @@ struct ColumnWidths: Sendable {
   /// The size of each column of each schema, 1 to 4 bytes.
   private var widths: [Int] = []
 
-  /// Creates the smallest sizes that can hold the cells of `builder`.
+  /// Creates the smallest sizes that can hold the cells of `builder`, whose slots are renumbered by `slots`.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  init(of builder: TableBuilder) {
+  init(of builder: TableBuilder, _ slots: SlotNumbers) {
     var used: [UInt32] = []
     for schema in 0..<builder.schemas.count {
       starts.append(used.count)
@@ -361,7 +392,7 @@ struct ColumnWidths: Sendable {
       let columns = starts[schema]..<(starts[schema] + builder.schemas[schema].count)
       var column = columns.lowerBound
       for cell in block.dropFirst() {
-        used[column] |= cell
+        used[column] |= slots.cell(cell)
         column += 1
         if column == columns.upperBound { column = columns.lowerBound }
       }

@@ -1,13 +1,5 @@
 import StyleSupport
 
-/// The identity of a theme in a program.
-package typealias ThemeID = Handle<ThemeInfo>
-
-/// A theme of a program.
-package struct ThemeInfo {
-  package let name: Name
-}
-
 /// The identity of a design token in a program.
 package typealias DesignTokenID = Handle<DesignToken>
 
@@ -20,17 +12,22 @@ package struct DesignToken {
 
   package let value: Handle<ValueNode>
 
-  /// The values that themes set.
-  package var themed: [ThemeID: ThemedDefinition] = [:]
+  /// The values that themes set, in reading order.
+  package var themed: [ThemedDefinition] = []
 
-  /// The resolved value without a theme, or `nil` until it is known and if an error was reported.
-  internal var operand: Operand?
+  /// The contexts that `operands` are for.
+  internal var contexts = AxisContexts.standard
 
-  /// The resolved values in the themes in which they can differ.
-  package var themedOperands: [ThemeID: Operand] = [:]
+  /// The resolved value in each of `contexts`, or `nil` until it is known and if an error was reported.
+  ///
+  /// Once all are known, some values differ along every axis.
+  package var operands: [Operand?] = [nil]
 
   /// The parameters that its text uses, including those of the design tokens that it refers to.
-  internal var parameters: [ParameterUse] = []
+  internal private(set) var parameters: [ParameterUse] = []
+
+  /// The same parameters.
+  private var knownParameters: Set<ParameterUse> = []
 
   /// Whether another definition of the name was reported, so that it isn't known which of them is used.
   internal var isContested = false
@@ -38,30 +35,53 @@ package struct DesignToken {
   /// Whether an error was reported for its definition. Its uses aren't reported.
   internal var isBroken = false
 
+  /// Creates a design token without values in themes.
+  internal init(name: Name, span: SourceSpan, value: Handle<ValueNode>) {
+    self.name = name
+    self.span = span
+    self.value = value
+  }
+
   /// A value that a theme sets for a design token.
   package struct ThemedDefinition {
+    let condition: Condition
+
     /// The location of the design token's name in the theme.
     package let span: SourceSpan
     package let value: Handle<ValueNode>
   }
 
-  /// Returns the token's value in `theme`, or without a theme if it is `nil`.
-  package func operand(inTheme theme: ThemeID?) -> Operand? { theme.flatMap { themedOperands[$0] } ?? operand }
+  /// The value in the default context, or `nil` if it isn't known.
+  internal var operand: Operand? { operands[0] }
+
+  /// The axes on which the value depends.
+  package var axes: AxisSet { contexts.axes }
+
+  /// Adds the parameters that its text uses in some context.
+  internal mutating func add(_ uses: [ParameterUse]) {
+    for use in uses where knownParameters.insert(use).inserted { parameters.append(use) }
+  }
+
+  /// Returns the token's value in `context`, or `nil` if an error was reported.
+  package func operand(in context: Context) -> Operand? { operands[contexts.position(of: context)] }
+}
+
+/// A value of a theme whose condition is invalid.
+internal struct StrayValue {
+  let file: FileID
+  let value: Handle<ValueNode>
 }
 
 /// The values that a design token has by itself, all of one type.
 package struct DesignTokenValues {
-  /// The value without a theme.
-  package let plain: Operand
+  /// The contexts of the values.
+  package let contexts: AxisContexts
 
-  /// The values in the themes that change the token.
-  package let themed: [ThemeID: Operand]
+  /// The value in each of the contexts.
+  package let operands: [Operand]
 
   /// Whether one of the values is written as a word, which can mean something else where it is used.
   package let hasWords: Bool
-
-  /// The values without a theme and in the themes that change the token.
-  package var all: [Operand] { [plain] + themed.values }
 }
 
 extension Program {
@@ -76,21 +96,18 @@ extension Program {
       }
     }
     resolveQualifiedNames()
-    var known: [Name: ThemeID] = [:]
+    var known: [ThemedName: SourceSpan] = [:]
     for (file, node) in themes {
-      let name = file.name(node.name)
-      if known[name] == nil {
-        guard self.themes.count < Limit.themes else {
-          report(.limitExceeded, at: file.span(node.name), "too many themes; the maximum is \(Limit.themes)")
-          continue
-        }
-        known[name] = self.themes.add(ThemeInfo(name: name))
-        names.declare(name, as: file.text(node.name))
-      }
-      for token in file.tree.designTokens[node.designTokens] {
-        define(token, in: file, theme: known[name] ?? Handle(0))
-      }
+      let condition = condition(of: node, in: file)
+      namedAxes.formUnion(condition?.axes ?? [])
+      for token in file.tree.designTokens[node.designTokens] { define(token, in: file, of: node, condition, &known) }
     }
+  }
+
+  /// A design token in a condition.
+  private struct ThemedName: Hashable {
+    let token: DesignTokenID
+    let condition: Condition
   }
 
   /// Defines a design token.
@@ -114,33 +131,37 @@ extension Program {
   }
 
   /// Sets the value of a design token in a theme.
-  private mutating func define(_ node: DesignTokenNode, in file: SheetFile, theme: ThemeID) {
+  ///
+  /// - Parameters:
+  ///   - condition: The condition of the theme, or `nil` if an error was reported for it.
+  ///   - known: The locations of earlier values by token and condition.
+  private mutating func define(
+    _ node: DesignTokenNode, in file: SheetFile, of theme: ThemeNode, _ condition: Condition?,
+    _ known: inout [ThemedName: SourceSpan]
+  ) {
     let span = file.span(node.name)
     guard let token = designToken(file.name(node.name), seenFrom: file.id, at: span) else {
       return reportUnknownThemeDesignToken(node.name, in: file, theme: theme)
     }
-    if let other = designTokens[token].themed[theme] {
+    guard let condition else { return strayValues.append(StrayValue(file: file.id, value: node.value)) }
+    if let other = known.updateValue(span, forKey: ThemedName(token: token, condition: condition)) {
       return report(
         .duplicateToken, at: span,
-        "theme '\(names.text(themes[theme].name))' already sets token '\(file.text(node.name))'",
-        notes: [Diagnostic.Note("previous value is here", at: other.span)])
+        "theme '\(text(of: condition))' already sets token '\(file.text(node.name))'",
+        notes: [Diagnostic.Note("previous value is here", at: other)])
     }
-    designTokens[token].themed[theme] = DesignToken.ThemedDefinition(span: span, value: node.value)
+    designTokens[token].themed.append(
+      DesignToken.ThemedDefinition(condition: condition, span: span, value: node.value))
   }
 
-  private mutating func reportUnknownThemeDesignToken(_ node: NameNode, in file: SheetFile, theme: ThemeID) {
+  private mutating func reportUnknownThemeDesignToken(_ node: NameNode, in file: SheetFile, theme: ThemeNode) {
     let name = file.name(node)
     guard !isAmbiguous(name, seenFrom: file.id) else { return }
     guard !mightBeLost(name), !visibility.missesDesignTokens(file.id) else { return }
-    let message =
-      "cannot find token '\(file.text(node))' in scope to override in theme '\(names.text(themes[theme].name))'"
+    let condition = file.tree.nameLists[theme.condition].map { file.text($0) }.joined(separator: "|")
     report(
-      .unknownThemeToken, at: file.span(node), message,
+      .unknownThemeToken, at: file.span(node),
+      "cannot find token '\(file.text(node))' in scope to override in theme '\(condition)'",
       fixIts: fixIts(forUnknown: name, at: file.span(node), in: file))
-  }
-
-  /// Returns the theme with the given name, or `nil` if there is none.
-  package func theme(named name: String) -> ThemeID? {
-    themes.handles.first { names.text(themes[$0].name) == name }
   }
 }

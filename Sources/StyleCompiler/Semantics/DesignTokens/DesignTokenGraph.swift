@@ -3,25 +3,23 @@ import StyleSupport
 /// The references between design tokens.
 ///
 /// This code is hot: style sheets can have as many design tokens as rules. It therefore uses flat arrays, and reuses
-/// them for each theme.
-private struct DesignTokenGraph {
+/// them for each context.
+internal struct DesignTokenGraph {
   /// A design token to evaluate, or design tokens that refer to each other.
-  enum Step {
+  internal enum Step {
     case evaluate(DesignTokenID)
     case cycle([DesignTokenID])
   }
 
-  /// The design tokens that the values without a theme refer to, in the order of the referring tokens.
-  private var plain: [DesignTokenID] = []
+  /// The design tokens that definitions refer to, in the order of the definitions: for each token, its `@let`,
+  /// followed by its values in themes.
+  private var uses: [DesignTokenID] = []
 
-  /// The start of each design token's references in `plain`, followed by the end of the last one's.
+  /// The start of each definition's references in `uses`, followed by the end of the last one's.
   private var starts: [Int32] = [0]
 
-  /// The references of the values that themes set, by design token and theme.
-  private var themed: [DesignTokenID: [ThemeID: [DesignTokenID]]] = [:]
-
-  /// For each design token, those whose values refer to it in any theme. Empty if the program has no themes.
-  private var users: [[DesignTokenID]] = []
+  /// The index of each design token's first definition, followed by the number of definitions.
+  private var firstDefinitions: [Int32] = [0]
 
   /// Whether the design token is still to be ordered, by design token.
   private var isRemaining: [Bool]
@@ -30,71 +28,84 @@ private struct DesignTokenGraph {
   private var depths: [Int32]
 
   /// Creates the graph of the design tokens of `program`. Excludes names without a design token.
-  init(program: borrowing Program) {
+  internal init(_ program: borrowing Program) {
     isRemaining = Array(repeating: false, count: program.designTokens.count)
     depths = Array(repeating: -1, count: program.designTokens.count)
-    for id in program.designTokens.handles {
-      let token = program.designTokens[id]
-      program.forEachUse(in: token.value, file: token.span.fileID) { plain.append($0) }
-      starts.append(Int32(plain.count))
-      for (theme, definition) in token.themed {
-        var uses: [DesignTokenID] = []
+    for token in program.designTokens {
+      program.forEachUse(in: token.value, file: token.span.fileID) { uses.append($0) }
+      starts.append(Int32(uses.count))
+      for definition in token.themed {
         program.forEachUse(in: definition.value, file: definition.span.fileID) { uses.append($0) }
-        themed[id, default: [:]][theme] = uses
+        starts.append(Int32(uses.count))
+      }
+      firstDefinitions.append(Int32(starts.count - 1))
+    }
+  }
+
+  /// Returns the range in `uses` of the references in all definitions of `token`.
+  private func range(of token: DesignTokenID) -> Range<Int> {
+    let (first, end) = (firstDefinitions[token.index], firstDefinitions[token.index + 1])
+    return Int(starts[Int(first)])..<Int(starts[Int(end)])
+  }
+
+  /// The design tokens that any definition of `token` refers to.
+  internal func uses(of token: DesignTokenID) -> ArraySlice<DesignTokenID> { uses[range(of: token)] }
+
+  /// Returns the design tokens that the definitions of `token` with the given indices refer to.
+  private func uses(of token: DesignTokenID, _ definitions: [Int]) -> [DesignTokenID] {
+    let first = Int(firstDefinitions[token.index])
+    return definitions.flatMap { uses[Int(starts[first + $0])..<Int(starts[first + $0 + 1])] }
+  }
+}
+
+/// Groups of design tokens that refer to each other in some definitions, and orders within them.
+extension DesignTokenGraph {
+  /// The groups of design tokens that refer to each other, directly or not, counting every definition. Groups that
+  /// others refer to come first.
+  ///
+  /// Nearly all groups have one member. This is Tarjan's algorithm for strongly connected components, in a loop.
+  ///
+  /// - Complexity: O(*n*) in the number of design tokens and references.
+  internal var groups: DesignTokenGroups {
+    var search = GroupSearch(count: isRemaining.count)
+    for start in isRemaining.indices.lazy.map({ DesignTokenID($0) }) where search.begin(start) {
+      while let (token, next) = search.visits.last {
+        let range = range(of: token)
+        if next < range.count {
+          search.visits[search.visits.count - 1].next += 1
+          search.follow(uses[range.lowerBound + next], from: token)
+        } else {
+          search.end(token, usesItself: uses[range].contains(token))
+        }
       }
     }
-    if !program.themes.isEmpty { findUsers() }
-  }
-
-  private mutating func findUsers() {
-    users = Array(repeating: [], count: isRemaining.count)
-    for token in users.indices.map({ DesignTokenID($0) }) {
-      for use in plain[range(of: token)] { users[use.index].append(token) }
-      for use in themed[token]?.values.flatMap({ $0 }) ?? [] { users[use.index].append(token) }
-    }
-  }
-
-  /// Returns the range in `plain` of the references of `token`.
-  private func range(of token: DesignTokenID) -> Range<Int> { Int(starts[token.index])..<Int(starts[token.index + 1]) }
-
-  /// Returns the design tokens that a theme changes and all that depend on them, in ascending order.
-  func designTokens(followingTheme theme: ThemeID, in program: borrowing Program) -> [DesignTokenID] {
-    var found = Set<DesignTokenID>()
-    var pending = program.designTokens.handles.filter { program.designTokens[$0].themed[theme] != nil }
-    while let token = pending.popLast() {
-      if found.insert(token).inserted { pending += users[token.index] }
-    }
-    return found.sorted()
-  }
-
-  /// Returns the design token that `token` refers to at `index` in `theme`, or `nil` if there are no more.
-  private func use(of token: DesignTokenID, at index: Int, theme: ThemeID?) -> DesignTokenID? {
-    if let theme, let uses = themed[token]?[theme] { return index < uses.count ? uses[index] : nil }
-    let range = range(of: token)
-    return index < range.count ? plain[range.lowerBound + index] : nil
+    return search.groups
   }
 
   /// Returns `members`, each after those of them that it refers to, and the cycles among them.
   ///
+  /// - Parameter definitions: Returns the indices of the definitions of a member that count: 0 for its `@let`, and
+  ///   then those in themes from 1.
   /// - Complexity: O(*n*) in the number of members and of the design tokens that they refer to.
-  mutating func order(of members: [DesignTokenID], theme: ThemeID?) -> [Step] {
+  internal mutating func order(of members: [DesignTokenID], _ definitions: (DesignTokenID) -> [Int]) -> [Step] {
     var steps: [Step] = []
     for member in members { isRemaining[member.index] = true }
-    var visits: [(token: DesignTokenID, next: Int)] = []
+    var visits: [(token: DesignTokenID, uses: [DesignTokenID], next: Int)] = []
     func begin(_ token: DesignTokenID, _ graph: inout DesignTokenGraph) {
       graph.isRemaining[token.index] = false
       graph.depths[token.index] = Int32(visits.count)
-      visits.append((token, 0))
+      visits.append((token, graph.uses(of: token, definitions(token)), 0))
     }
     for start in members where isRemaining[start.index] {
       begin(start, &self)
       while let visit = visits.last {
-        guard let use = use(of: visit.token, at: visit.next, theme: theme) else {
+        guard visit.next < visit.uses.count else {
           visits.removeLast()
           depths[visit.token.index] = -1
           steps.append(.evaluate(visit.token))
           continue
         }
+        let use = visit.uses[visit.next]
         visits[visits.count - 1].next += 1
         if depths[use.index] >= 0 {
           steps.append(.cycle(visits[Int(depths[use.index])...].map(\.token)))
@@ -104,6 +115,81 @@ private struct DesignTokenGraph {
       }
     }
     return steps
+  }
+}
+
+/// Groups of design tokens that refer to each other.
+internal struct DesignTokenGroups {
+  /// The members of all groups, group by group.
+  fileprivate var members: [DesignTokenID] = []
+
+  /// The end of each group in `members`.
+  fileprivate var ends: [Int] = []
+
+  /// Whether the members refer to each other, or the only member to itself, by group.
+  fileprivate(set) var isCyclic: [Bool] = []
+
+  /// The numbers of the groups.
+  internal var indices: Range<Int> { ends.indices }
+
+  /// Returns the members of the group with the given number.
+  internal func members(of number: Int) -> ArraySlice<DesignTokenID> {
+    members[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  }
+}
+
+/// A search for the groups of a graph.
+private struct GroupSearch {
+  /// The design tokens that are being visited, each with the number of references followed.
+  var visits: [(token: DesignTokenID, next: Int)] = []
+
+  private(set) var groups = DesignTokenGroups()
+
+  /// The position of each design token in the order of the visits, or -1 if it hasn't been visited.
+  private var order: [Int32]
+
+  /// The lowest position that each design token is known to reach among those whose group isn't complete.
+  private var lowest: [Int32]
+
+  /// The visited design tokens whose group isn't complete.
+  private var open: [DesignTokenID] = []
+  private var isOpen: [Bool]
+  private var count: Int32 = 0
+
+  init(count: Int) {
+    order = Array(repeating: -1, count: count)
+    lowest = Array(repeating: 0, count: count)
+    isOpen = Array(repeating: false, count: count)
+  }
+
+  /// Begins to visit `token`, and returns whether it hasn't been visited.
+  mutating func begin(_ token: DesignTokenID) -> Bool {
+    guard order[token.index] < 0 else { return false }
+    (order[token.index], lowest[token.index], isOpen[token.index]) = (count, count, true)
+    count += 1
+    open.append(token)
+    visits.append((token, 0))
+    return true
+  }
+
+  /// Follows the reference of `token` to `use`.
+  mutating func follow(_ use: DesignTokenID, from token: DesignTokenID) {
+    if !begin(use), isOpen[use.index] { lowest[token.index] = min(lowest[token.index], order[use.index]) }
+  }
+
+  /// Ends the visit of `token`, the last one of `visits`.
+  mutating func end(_ token: DesignTokenID, usesItself: Bool) {
+    visits.removeLast()
+    if let parent = visits.last?.token { lowest[parent.index] = min(lowest[parent.index], lowest[token.index]) }
+    guard lowest[token.index] == order[token.index] else { return }
+    let start = groups.members.count
+    repeat {
+      let member = open.removeLast()
+      isOpen[member.index] = false
+      groups.members.append(member)
+    } while groups.members[groups.members.count - 1] != token
+    groups.ends.append(groups.members.count)
+    groups.isCyclic.append(groups.members.count - start > 1 || usesItself)
   }
 }
 
@@ -121,58 +207,5 @@ extension SyntaxTree {
   /// Calls `body` with every reference to a design token in `value`.
   fileprivate func forEachDesignToken(in value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
     forEachNode(of: value) { if $0.kind == .designToken { body($0) } }
-  }
-}
-
-extension Program {
-  /// Evaluates every design token, without a theme and in each theme.
-  ///
-  /// - Complexity: O(*n* + *t*) for *n* nodes in the tokens' values and *t* nodes in the values that each theme
-  ///   changes.
-  internal mutating func evaluateDesignTokens() {
-    var graph = DesignTokenGraph(program: self)
-    evaluate(Array(designTokens.handles), theme: nil, &graph)
-    for theme in themes.handles { evaluate(graph.designTokens(followingTheme: theme, in: self), theme: theme, &graph) }
-  }
-
-  /// Evaluates `members` in `theme`, each after the design tokens that it refers to.
-  private mutating func evaluate(_ members: [DesignTokenID], theme: ThemeID?, _ graph: inout DesignTokenGraph) {
-    for step in graph.order(of: members, theme: theme) {
-      switch step {
-      case .evaluate(let token): evaluate(token, theme: theme)
-      case .cycle(let cycle): reportCycle(cycle, theme: theme)
-      }
-    }
-  }
-
-  private mutating func evaluate(_ token: DesignTokenID, theme: ThemeID?) {
-    let info = designTokens[token]
-    guard !info.isBroken else { return }
-    let themed = theme.flatMap { info.themed[$0] }
-    let file = themed?.span.fileID ?? info.span.fileID
-    var evaluator = Evaluator(file: files[file], theme: theme)
-    let operand = evaluator.tokenOperand(
-      themed?.value ?? info.value, of: token, wanted: theme == nil ? nil : info.operand, &self)
-    designTokens[token].parameters += evaluator.parameters
-    guard let operand else {
-      if theme == nil { designTokens[token].isBroken = true }
-      return
-    }
-    if let theme { designTokens[token].themedOperands[theme] = operand } else { designTokens[token].operand = operand }
-  }
-
-  /// Reports that the design tokens of `cycle` refer to each other in `theme`.
-  private mutating func reportCycle(_ cycle: [DesignTokenID], theme: ThemeID?) {
-    let definitions = cycle.map { token in
-      (token, theme.flatMap { designTokens[token].themed[$0]?.span } ?? designTokens[token].span)
-    }
-    let sorted = definitions.ordered { $0.1 < $1.1 }
-    if theme == nil { for token in cycle { designTokens[token].isBroken = true } }
-    guard let (last, span) = sorted.last else { return }
-    let name = names.text(designTokens[last].name)
-    let addition = theme.map { " in theme '\(names.text(themes[$0].name))'" } ?? ""
-    report(
-      .tokenCycle, at: span, "circular reference: the value of token '\(name)' depends on itself\(addition)",
-      notes: sorted.dropLast().map { Diagnostic.Note("through '\(names.text(designTokens[$0].name))'", at: $1) })
   }
 }

@@ -174,9 +174,17 @@ extension Program {
     }
   }
 
+  /// Returns the token that `value` in the file at index `file` consists of, or `nil` if it isn't a token alone.
+  package func designToken(alone value: Handle<ValueNode>, in file: FileID) -> DesignTokenID? {
+    var node = files[file].tree.values[value]
+    while node.kind == .group { node = files[file].tree.values[node.left] }
+    guard node.kind == .designToken else { return nil }
+    return designTokenNames.token(named: files[file].names[Int(node.first)], in: file)
+  }
+
   /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
   /// returns `nil` if there are several.
-  internal mutating func designToken(_ name: Name, seenFrom file: FileID, at span: SourceSpan) -> DesignTokenID? {
+  package mutating func designToken(_ name: Name, seenFrom file: FileID, at span: SourceSpan) -> DesignTokenID? {
     if let token = designTokenNames.token(named: name, in: file) { return token }
     if let tokens = designTokenNames.ambiguousTokens(named: name, in: file) {
       reportAmbiguity(names.text(name), tokens, at: span, "used")

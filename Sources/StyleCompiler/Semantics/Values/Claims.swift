@@ -25,7 +25,7 @@ internal struct Claim {
     let matches: [Handle<Match>]
   }
 
-  /// A condition on a value. Its own values can depend on the theme.
+  /// A condition on a value. Its own values can depend on the context.
   enum Condition {
     /// The value is in this list, which can contain `none`.
     case oneOf([Cell])
@@ -43,7 +43,7 @@ package struct ExpectationCount: Sendable {
   /// The number of declarations in `@expect` statements.
   package var claims = 0
 
-  /// The number of combinations of a claim, a control, a state set, and a theme.
+  /// The number of combinations of a claim, a control, a state set, and a context.
   package var cases = 0
 }
 
@@ -56,7 +56,7 @@ internal struct PendingClaim {
 }
 
 extension Program {
-  /// Evaluates the claims of every `@expect`, without a theme and in each theme.
+  /// Evaluates the claims of every `@expect`, in every context in which its value differs.
   internal mutating func evaluateClaims() {
     var indices: [SourceSpan: Int] = [:]
     for pending in pendingClaims {
@@ -73,7 +73,7 @@ extension Program {
   ) {
     let file = files[pending.file]
     let node = file.tree.declarations[handle]
-    var evaluator = Evaluator(file: file, theme: nil)
+    var evaluator = Evaluator(file: file, context: .standard)
     let scope = controls[pending.control].propertyScope
     guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
       reportUnknownProperty(node.name, of: pending.control, in: file)
@@ -160,19 +160,27 @@ package enum ClaimFunction: String, CaseIterable {
 }
 
 extension Claim.Condition {
-  /// Returns whether `cell`, a value of `type`, meets the condition in `theme`.
-  func isMet(by cell: Cell, _ type: ValueType, theme: ThemeID?, _ pool: borrowing ValuePool) -> Bool {
-    let cell = pool.cell(cell, in: theme)
+  /// The values that the condition names.
+  var cells: [Cell] {
+    switch self {
+    case .oneOf(let cells): cells
+    case .not(let cell), .atLeast(let cell), .atMost(let cell): [cell]
+    }
+  }
+
+  /// Returns whether `cell`, a value of `type`, meets the condition in `context`.
+  func isMet(by cell: Cell, _ type: ValueType, in context: Context, _ pool: borrowing ValuePool) -> Bool {
+    let cell = pool.cell(cell, in: context)
     // `none` also describes a property without a value.
     let value = cell == .absent ? Cell.none : cell
     switch self {
-    case .oneOf(let cells): return cells.contains { pool.cell($0, in: theme) == value }
-    case .not(let other): return pool.cell(other, in: theme) != value
+    case .oneOf(let cells): return cells.contains { pool.cell($0, in: context) == value }
+    case .not(let other): return pool.cell(other, in: context) != value
     case .atLeast(let bound):
-      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: theme), type) else { return false }
+      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: context), type) else { return false }
       return value >= bound
     case .atMost(let bound):
-      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: theme), type) else { return false }
+      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: context), type) else { return false }
       return value <= bound
     }
   }

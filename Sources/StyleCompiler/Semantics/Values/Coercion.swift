@@ -233,14 +233,13 @@ extension Program {
 
   /// Returns the values that `token` has by itself, or `nil` if it is a word whose meaning depends on its use.
   package func ownValues(of token: DesignToken) -> DesignTokenValues? {
-    guard let written = token.operand, let plain = ownValue(of: written) else { return nil }
-    var themed: [ThemeID: Operand] = [:]
-    for (theme, operand) in token.themedOperands {
-      guard let value = ownValue(of: operand), value.type == plain.type else { return nil }
-      themed[theme] = value
-    }
-    let hasWords = ([written] + token.themedOperands.values).contains { word(of: $0) != nil }
-    return DesignTokenValues(plain: plain, themed: themed, hasWords: hasWords)
+    let written = token.operands.compactMap { $0 }
+    let operands = written.compactMap { ownValue(of: $0) }
+    guard let first = operands.first, operands.count == token.operands.count,
+      operands.allSatisfy({ $0.type == first.type })
+    else { return nil }
+    let hasWords = written.contains { word(of: $0) != nil }
+    return DesignTokenValues(contexts: token.contexts, operands: operands, hasWords: hasWords)
   }
 
   /// Returns the value of `identifier` by itself, which is a color, true, or false, or `nil` if it has none.

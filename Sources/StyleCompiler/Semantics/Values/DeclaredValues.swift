@@ -64,6 +64,12 @@ internal struct DeclaredValues {
   }
 }
 
+/// A design token as the whole value of properties of one type.
+internal struct DesignTokenUse: Hashable {
+  let token: DesignTokenID
+  let type: PropertyType
+}
+
 /// Declarations still to be evaluated for a control.
 internal struct PendingValues {
   let control: ControlID
@@ -72,12 +78,12 @@ internal struct PendingValues {
 }
 
 extension Program {
-  /// Evaluates every declaration and every default value, without a theme and in each theme.
+  /// Evaluates every declaration and every default value, in every context in which its value differs.
   internal mutating func evaluateDeclarations() {
     values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
     for pending in pendingValues {
-      var evaluator = Evaluator(file: files[pending.file], theme: nil)
+      var evaluator = Evaluator(file: files[pending.file], context: .standard)
       for handle in pending.declarations { evaluate(handle, for: pending.control, &evaluator) }
     }
     pendingValues = []
@@ -87,7 +93,7 @@ extension Program {
   private mutating func evaluateDefaults(of control: ControlID) {
     let scope = controls[control].propertyScope
     guard controls[control].base.map({ controls[$0].propertyScope != scope }) ?? true else { return }
-    var evaluator = Evaluator(file: files[controls[control].span.file], theme: nil)
+    var evaluator = Evaluator(file: files[controls[control].span.file], context: .standard)
     for index in propertyScopes[scope].defaults.indices {
       let item = propertyScopes[scope].defaults[index]
       guard let value = item.value, let cell = cell(value, property: item.property, &evaluator) else { continue }
@@ -161,15 +167,36 @@ extension Program {
     // The value of a declaration with references depends on the row.
     if evaluator.knowsOnlyTypes { return .absent }
     let cell = intern(plain, type)
-    if evaluator.followedThemes.isEmpty { return cell }
-    var cells = Array(repeating: cell, count: themes.count + 1)
-    for theme in evaluator.followedThemes.themes {
-      var themed = Evaluator(file: evaluator.file, theme: theme)
-      guard let found = themed.value(value, as: type, &self) else { return nil }
-      evaluator.parameters += themed.parameters
-      cells[theme.index + 1] = intern(found, type)
+    return evaluator.followedAxes.isEmpty ? cell : slot(value, type, cell, evaluator)
+  }
+
+  /// Returns the cell of `value`, which depends on the axes that `evaluator` has followed.
+  ///
+  /// - Parameter cell: The cell in the default context.
+  private mutating func slot(
+    _ value: Handle<ValueNode>, _ type: PropertyType, _ cell: Cell, _ evaluator: Evaluator
+  ) -> Cell? {
+    let use = designToken(alone: value, in: evaluator.file.id).map { DesignTokenUse(token: $0, type: type) }
+    if let use, let known = designTokenCells[use] { return known }
+    let file = evaluator.file
+    guard let contexts = contexts(over: evaluator.followedAxes, at: evaluator.wholeSpan) else { return nil }
+    var cells = [cell]
+    for position in 1..<contexts.count {
+      var other = Evaluator(file: file, context: contexts.context(at: position))
+      guard let found = other.value(value, as: type, &self) else { return nil }
+      cells.append(intern(found, type))
     }
-    return valuePool.slot(cells)
+    let slot = self.slot(cells, contexts)
+    if let use { designTokenCells[use] = slot }
+    return slot
+  }
+
+  /// Returns the cell for a value that has the given cells in `contexts`.
+  internal mutating func slot(_ cells: [Cell], _ contexts: AxisContexts) -> Cell {
+    let support = contexts.support(of: cells, ==)
+    if support.isEmpty { return cells[0] }
+    let needed = self.contexts(over: support)
+    return valuePool.slot(needed.contexts.map { cells[contexts.position(of: $0)] }, needed)
   }
 
   /// Returns the cell for `value` of a property of `type`.

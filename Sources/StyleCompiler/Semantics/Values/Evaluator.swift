@@ -8,8 +8,8 @@ import StyleTable
 package struct Evaluator {
   internal let file: SheetFile
 
-  /// The theme that the design tokens take their values from, or `nil` for their values without a theme.
-  internal let theme: ThemeID?
+  /// The context in which design tokens have their values.
+  internal let context: Context
 
   /// The source of the values of references, or `nil` if there can't be any.
   internal var references: References?
@@ -17,8 +17,8 @@ package struct Evaluator {
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
 
-  /// The themes that change a design token of the value.
-  package var followedThemes = ThemeSet()
+  /// The axes on which the design tokens of the value depend.
+  package var followedAxes: AxisSet = []
 
   /// The design token whose definition determines the type of the value, or `nil` if there is none.
   private var typedToken: DesignTokenID?
@@ -29,9 +29,9 @@ package struct Evaluator {
   /// Whether `whole` is an argument.
   private var isArgument = false
 
-  package init(file: SheetFile, theme: ThemeID?) {
+  package init(file: SheetFile, context: Context) {
     self.file = file
-    self.theme = theme
+    self.context = context
   }
 
   /// Returns the value of the design token `token`, or of one of its themes, or `nil` if an error was reported.
@@ -74,11 +74,11 @@ package struct Evaluator {
 
   /// Returns `value` evaluated without an expected type, and reports its own errors.
   @discardableResult
-  internal mutating func check(_ value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
+  package mutating func check(_ value: Handle<ValueNode>, _ program: inout Program) -> Operand? {
     whole = value
     isArgument = false
     if !parameters.isEmpty { parameters = [] }
-    followedThemes = ThemeSet()
+    followedAxes = []
     return operand(of: value, &program)
   }
 
@@ -163,7 +163,7 @@ package struct Evaluator {
     return .value(.color(.rgba(RGBA(rawValue: value))), .color)
   }
 
-  /// Returns the value in the theme of the design token at `node`, or `nil` if an error was reported.
+  /// Returns the value in the context of the design token at `node`, or `nil` if an error was reported.
   private mutating func designToken(_ node: ValueNode, _ program: inout Program) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
@@ -174,8 +174,8 @@ package struct Evaluator {
     let info = program.designTokens[token]
     guard !info.isBroken, !info.isContested else { return nil }
     parameters += info.parameters
-    for theme in info.themedOperands.keys { followedThemes.insert(theme) }
-    return theme.flatMap { info.themedOperands[$0] } ?? info.operand
+    followedAxes.formUnion(info.axes)
+    return info.operand(in: context)
   }
 
   /// Returns a note at the definition of each design token that determines a type in the current value.
@@ -266,28 +266,5 @@ extension Evaluator {
   private func description(of operand: Operand, _ program: Program) -> String {
     if case .identifier(let identifier) = operand { return "'\(program.names.text(identifier))'" }
     return operand.type.map { "a value of type '\($0.name)'" } ?? "nothing"
-  }
-}
-
-/// A set of themes. It has as many bits as a program can have themes.
-package struct ThemeSet {
-  private var words = SIMD4<UInt64>()
-
-  /// Whether the set is empty.
-  var isEmpty: Bool { words == SIMD4() }
-
-  /// Adds `theme`, whose index is less than `Limit.themes`.
-  mutating func insert(_ theme: ThemeID) {
-    words[theme.index / 64] |= 1 << UInt64(theme.index % 64)
-  }
-
-  /// Adds the themes of `other`.
-  mutating func formUnion(_ other: ThemeSet) {
-    words |= other.words
-  }
-
-  /// The themes, in ascending order.
-  package var themes: [ThemeID] {
-    (0..<4 * 64).filter { words[$0 / 64] & 1 << UInt64($0 % 64) != 0 }.map { Handle($0) }
   }
 }

@@ -9,8 +9,8 @@ internal struct ReferencedValue {
   /// The value before rounding.
   let operand: Operand
 
-  /// The themes that change the value.
-  let themes: ThemeSet
+  /// The axes on which the value depends.
+  let axes: AxisSet
 
   /// The parameters that its text uses.
   let parameters: [ParameterUse]
@@ -21,10 +21,10 @@ internal protocol ReferenceSource: AnyObject {
   /// The scope of the control's properties.
   var propertyScope: PropertyScopeID { get }
 
-  /// Returns the value of `property` in `theme`, or `nil` if it has none or depends on itself.
+  /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
   ///
   /// - Parameter use: The location of the reference.
-  func value(of property: PropertyID, theme: ThemeID?, use: SourceSpan, _ program: inout Program) -> ReferencedValue?
+  func value(of property: PropertyID, context: Context, use: SourceSpan, _ program: inout Program) -> ReferencedValue?
 }
 
 extension Evaluator {
@@ -47,10 +47,10 @@ extension Evaluator {
     case .types(let control): return program.example(of: node, for: control, in: file)
     case .values(let source):
       guard let property = program.propertyScopes.property(file.names[Int(node.first)], in: source.propertyScope),
-        let value = source.value(of: property, theme: theme, use: span, &program)
+        let value = source.value(of: property, context: context, use: span, &program)
       else { return nil }
       parameters += value.parameters
-      followedThemes.formUnion(value.themes)
+      followedAxes.formUnion(value.axes)
       return value.operand
     case nil: return nil
     }

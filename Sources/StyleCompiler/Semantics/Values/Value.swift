@@ -152,8 +152,11 @@ package struct ValuePool: Sendable {
   private(set) var insets = SequencePool<UInt32>()
   private(set) var shadows = SequencePool<UInt32>()
 
-  /// For each slot, the cell without a theme, followed by the cell for each theme.
-  private(set) var themedCells = SequencePool<UInt32>()
+  /// For each slot, the index of its contexts in `supports`, followed by the cell in each of these contexts.
+  private(set) var slots = SequencePool<UInt32>()
+
+  /// The sets of contexts that slots have cells for.
+  package private(set) var supports: [AxisContexts] = []
 
   package init() {}
 
@@ -172,14 +175,25 @@ package struct ValuePool: Sendable {
     return .value(UInt32(reference))
   }
 
-  /// Returns the cell for a value that depends on the theme.
+  /// Returns the cell for a value that depends on the context.
   ///
-  /// - Parameter cells: The cell without a theme, followed by the cell for each theme. None of them is a slot.
-  package mutating func slot(_ cells: [Cell]) -> Cell {
-    precondition(cells.allSatisfy { $0.slot == nil })
-    guard cells.contains(where: { $0 != cells[0] }) else { return cells[0] }
-    return .slot(UInt32(themedCells.insert(cells.map(\.rawValue))))
+  /// - Parameter cells: The cell in each of `contexts`. None of them is a slot.
+  /// - Requires: Along every axis of `contexts`, some cells differ.
+  package mutating func slot(_ cells: [Cell], _ contexts: AxisContexts) -> Cell {
+    precondition(cells.count == contexts.count && cells.allSatisfy { $0.slot == nil })
+    let support = supports.firstIndex(of: contexts) ?? supports.count
+    if support == supports.count { supports.append(contexts) }
+    return .slot(UInt32(slots.insert([UInt32(support)] + cells.map(\.rawValue))))
   }
+
+  /// Returns the contexts that the slot at the index `slot` has cells for.
+  package func contexts(ofSlot slot: UInt32) -> AxisContexts {
+    let record = slots[Int(slot)]
+    return supports[Int(record[record.startIndex])]
+  }
+
+  /// Returns the axes on which the value of `cell` depends.
+  package func axes(of cell: Cell) -> AxisSet { cell.slot.map { contexts(ofSlot: $0).axes } ?? [] }
 
   /// Returns the reference to `value`, or `nil` if the value is `none`.
   private mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {

@@ -3,9 +3,9 @@ import StyleTable
 extension Program {
   /// Returns the value in `cell` of `property` as `stylec dump` prints it, or `no value` if there is none.
   ///
-  /// - Parameter theme: The theme to read a value that depends on the theme in, or `nil` for none.
-  internal func text(of cell: Cell, _ property: PropertyID, theme: ThemeID? = nil) -> String {
-    let cell = valuePool.cell(cell, in: theme)
+  /// - Parameter context: The context to read a value in that depends on the context.
+  internal func text(of cell: Cell, _ property: PropertyID, in context: Context = .standard) -> String {
+    let cell = valuePool.cell(cell, in: context)
     guard let type = properties[property].type, let reference = cell.reference.map({ Int($0) }) else {
       return cell == .none ? Keyword.none.rawValue : "no value"
     }
@@ -32,11 +32,11 @@ extension Program {
 }
 
 extension ValuePool {
-  /// Returns the value of `cell` in `theme`, or without a theme if it is `nil`.
-  internal func cell(_ cell: Cell, in theme: ThemeID?) -> Cell {
+  /// Returns the value of `cell` in `context`.
+  internal func cell(_ cell: Cell, in context: Context) -> Cell {
     guard let slot = cell.slot else { return cell }
-    let cells = themedCells[Int(slot)]
-    return Cell(rawValue: cells[cells.startIndex + (theme.map { $0.index + 1 } ?? 0)])
+    let cells = slots[Int(slot)]
+    return Cell(rawValue: cells[cells.startIndex + 1 + contexts(ofSlot: slot).position(of: context)])
   }
 
   /// Returns the text with the given index as a string literal.

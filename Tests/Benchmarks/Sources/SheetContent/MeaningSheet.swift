@@ -36,7 +36,7 @@ extension MeaningSheet {
     Kind(name: "80 controls with eight custom states", largest: 80, make: states),
     Kind(name: "2,000 controls with patterns and negation", largest: 2000, make: patterns),
     Kind(name: "40,000 tokens with arithmetic", largest: 40_000, make: tokens),
-    Kind(name: "2,000 tokens in 16 themes", largest: 2000, make: themes),
+    Kind(name: "2,000 tokens in 16 contexts", largest: 2000, make: contexts),
     Kind(name: "imports of 1,000 files", largest: 1000, make: imports),
   ]
 
@@ -105,18 +105,19 @@ extension MeaningSheet {
     return sets[number % sets.count]
   }
 
-  /// Returns a sheet in which every theme overrides every token.
-  private static func themes(_ count: Int) -> MeaningSheet {
-    let themes = 16
+  /// Returns a sheet in which every value of an axis overrides every token.
+  private static func contexts(_ count: Int) -> MeaningSheet {
+    let values = 1...16
+    let axis = "@axis tone < plain; \(values.map { "tone\($0)" }.joined(separator: "; ")) >\n"
     let plain = (0..<count).map { number in
       let color = ItemRule.text(ofColor: UInt32(number))
       return "@let c\(number): \(color)\n@control button.c\(number) < title-color: darken($c\(number), 10%) >\n"
     }
-    let themed = (1...themes).map { theme in
-      let values = (0..<count).map { "    c\($0): \(ItemRule.text(ofColor: UInt32($0 * 31 + theme * 4096)))\n" }
-      return "@theme theme\(theme) <\n\(values.joined())>\n"
+    let themed = values.map { value in
+      let values = (0..<count).map { "    c\($0): \(ItemRule.text(ofColor: UInt32($0 * 31 + value * 4096)))\n" }
+      return "@theme tone\(value) <\n\(values.joined())>\n"
     }
-    return MeaningSheet((plain + themed).joined(), declarations: count * (2 + themes))
+    return MeaningSheet(axis + (plain + themed).joined(), declarations: count * (2 + values.count))
   }
 
   /// Returns sheets in which the main file imports every other file, and each of those imports a shared file.

@@ -6,20 +6,20 @@
 
   /// The inputs, other than its state, that determine the values of a control.
   ///
-  ///     button.apply(checkout, in: StyleContext(parameters: ["item-count": 3]))
-  public struct StyleContext: Sendable {
-    /// The themes for the light and the dark interface style.
-    public enum Themes: Hashable, Sendable {
-      /// No theme in the light interface style, and the theme named `dark` in the dark one.
+  ///     button.apply(checkout, in: StyleEnvironment(parameters: ["item-count": 3]))
+  public struct StyleEnvironment: Sendable {
+    /// The contexts for the light and the dark interface style.
+    public enum Contexts: Hashable, Sendable {
+      /// The default context in the light interface style, and the context with the value `dark` in the dark one.
       case automatic
-      /// One theme for both interface styles, or `nil` for no theme.
-      case fixed(Theme?)
-      /// A theme for each interface style, or `nil` for no theme.
-      case adaptive(light: Theme?, dark: Theme?)
+      /// One context for both interface styles, or `nil` for the default context.
+      case fixed(StyleContext?)
+      /// A context for each interface style, or `nil` for the default context.
+      case adaptive(light: StyleContext?, dark: StyleContext?)
     }
 
-    /// The themes.
-    public var themes: Themes
+    /// The contexts.
+    public var contexts: Contexts
 
     /// The arguments for the parameters in texts and names.
     public var parameters: [String: StyleArgument]
@@ -27,50 +27,50 @@
     /// The bundle that contains named images and colors, or `nil` for the app's bundle.
     public var bundle: Bundle?
 
-    /// Creates a context with the given themes, parameters, and bundle.
+    /// Creates an environment with the given contexts, parameters, and bundle.
     ///
     /// - Parameters:
-    ///   - themes: The themes for the light and the dark interface style.
+    ///   - contexts: The contexts for the light and the dark interface style.
     ///   - parameters: The arguments for the parameters in texts and names.
     ///   - bundle: The bundle that contains named images and colors, or `nil` for the app's bundle.
     public init(
-      themes: Themes = .automatic, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
+      contexts: Contexts = .automatic, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
     ) {
-      self.themes = themes
+      self.contexts = contexts
       self.parameters = parameters
       self.bundle = bundle
     }
   }
 
-  extension StyleContext.Themes {
-    /// Returns the themes of `sheet` for the light and the dark interface style.
-    internal func pair(of sheet: StyleSheet) -> (light: Theme?, dark: Theme?) {
+  extension StyleEnvironment.Contexts {
+    /// Returns the contexts of `sheet` for the light and the dark interface style.
+    internal func pair(of sheet: StyleSheet) -> (light: StyleContext?, dark: StyleContext?) {
       switch self {
-      case .automatic: (nil, sheet.theme("dark"))
-      case .fixed(let theme): (theme, theme)
+      case .automatic: (nil, sheet.context("dark"))
+      case .fixed(let context): (context, context)
       case .adaptive(let light, let dark): (light, dark)
       }
     }
   }
 
-  /// The styles of a control in one state, for the light and the dark theme.
-  internal struct ThemedStyle {
+  /// The styles of a control in one state, for the light and the dark interface style.
+  internal struct AdaptiveStyle {
     internal let light: Style
 
     internal let dark: Style
 
-    internal let context: StyleContext
+    internal let context: StyleEnvironment
 
     /// Creates the style of `control` for any state mask.
-    internal init(_ control: Control, in state: StateMask, _ context: StyleContext) {
-      let themes = context.themes.pair(of: control.sheet)
-      light = control.style(in: state, theme: themes.light)
-      dark = control.style(in: state, theme: themes.dark)
+    internal init(_ control: Control, in state: StateMask, _ context: StyleEnvironment) {
+      let contexts = context.contexts.pair(of: control.sheet)
+      light = control.style(in: state, context: contexts.light)
+      dark = control.style(in: state, context: contexts.dark)
       self.context = context
     }
 
-    /// Returns whether every property has the same value in both styles, in the light and in the dark theme.
-    internal func hasSameValues(as other: ThemedStyle) -> Bool {
+    /// Returns whether every property has the same value in both styles, in the light and in the dark interface style.
+    internal func hasSameValues(as other: AdaptiveStyle) -> Bool {
       light.values.elementsEqual(other.light.values) { $0 == $1 }
         && dark.values.elementsEqual(other.dark.values) { $0 == $1 }
     }
@@ -78,10 +78,10 @@
     /// Returns whether `property` has a value or is `none`.
     internal func says(_ property: String) -> Bool { light[property] != nil || dark[property] != nil }
 
-    /// Returns whether `property` is `none` in the light theme.
+    /// Returns whether `property` is `none` in the light interface style.
     internal func isNone(_ property: String) -> Bool { light[property] == .explicitNone }
 
-    /// Returns the value of `property` in the light theme, or `nil` if it has no value or is `none`.
+    /// Returns the value of `property` in the light interface style, or `nil` if it has no value or is `none`.
     internal func value<Value: StyleReadable>(_ property: String, as type: Value.Type = Value.self) -> Value? {
       light.value(property)
     }
@@ -94,7 +94,7 @@
     /// Returns the result of calling `make` with the light and the dark color of `property`, or `nil` if it has no
     /// color.
     ///
-    /// If the dark theme has no color, both are the light one.
+    /// If the dark interface style has no color, both are the light one.
     internal func color<Color>(_ property: String, _ make: (_ light: StyleColor, _ dark: StyleColor) -> Color) -> Color?
     {
       guard let light = light.value(property, as: StyleColor.self) else { return nil }
@@ -108,19 +108,19 @@
   internal struct PossibleStyles {
     internal let control: Control
 
-    internal let context: StyleContext
+    internal let context: StyleEnvironment
 
     /// The styles, in ascending order of their state masks.
-    internal let all: [(state: StateMask, style: ThemedStyle)]
+    internal let all: [(state: StateMask, style: AdaptiveStyle)]
 
-    internal init(_ control: Control, _ context: StyleContext) {
+    internal init(_ control: Control, _ context: StyleEnvironment) {
       self.control = control
       self.context = context
-      all = control.possibleStates.map { ($0, ThemedStyle(control, in: $0, context)) }
+      all = control.possibleStates.map { ($0, AdaptiveStyle(control, in: $0, context)) }
     }
 
     /// Returns the style of the control for any state mask.
-    internal subscript(state: StateMask) -> ThemedStyle { ThemedStyle(control, in: state, context) }
+    internal subscript(state: StateMask) -> AdaptiveStyle { AdaptiveStyle(control, in: state, context) }
 
     /// Returns whether some value changes if only `state` changes.
     internal func depend(on state: StateMask) -> Bool {

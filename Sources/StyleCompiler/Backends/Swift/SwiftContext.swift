@@ -1,0 +1,118 @@
+import StyleSupport
+
+/// The type of contexts in generated Swift: a structure with a property for each axis.
+///
+///     struct Context: StyleRuntime.StyleContextValues {
+///       enum Appearance: Swift.Int, Swift.CaseIterable, Swift.Sendable { case light, dark }
+///       var appearance: Appearance
+///       init(appearance: Appearance = .light) { self.appearance = appearance }
+///     }
+internal struct SwiftContext {
+  /// An axis with its Swift names.
+  internal struct Axis {
+    /// The name in the style sheet.
+    internal let name: String
+
+    /// The names of the values in the style sheet.
+    internal let values: [String]
+
+    /// The name of the property.
+    internal let member: String
+
+    /// The name of the enumeration.
+    internal let type: String
+
+    /// The names of the enumeration's cases.
+    internal let cases: [String]
+
+    /// Creates an axis whose names don't depend on other axes.
+    fileprivate init(_ name: String, _ values: [String]) {
+      var types = NameScope(reserved: SwiftReservedNames.types)
+      var members = NameScope(reserved: SwiftReservedNames.axes)
+      var cases = NameScope(reserved: SwiftReservedNames.cases)
+      self.name = name
+      self.values = values
+      member = members.take(SwiftName.member(name))
+      type = types.take(SwiftName.type(name))
+      self.cases = values.map { cases.take(SwiftName.member($0)) }
+    }
+  }
+
+  /// The axes that a program uses: those that its own style sheets declare or its themes name.
+  internal private(set) var axes: [Axis] = []
+
+  /// Creates the contexts without axes.
+  internal init() {}
+
+  /// Creates the contexts of `program`. If Swift names of axes are equal, only the first axis gets a property.
+  internal init(_ program: Program) { _ = add(program) }
+
+  /// Adds the axes of `program` that aren't part of the contexts yet.
+  ///
+  /// - Returns: The reason why an axis can't be added, or `nil` if the contexts have all axes.
+  internal mutating func add(_ program: Program) -> String? {
+    for axis in program.contextAxes.map({ program.swiftAxis($0) }) {
+      if let known = axes.first(where: { $0.name == axis.name }) {
+        guard known.values == axis.values else {
+          return "style sheets of one target declare axis '\(axis.name)' with different values"
+        }
+      } else if let known = axes.first(where: { $0.member == axis.member || $0.type == axis.type }) {
+        return "axes '\(known.name)' and '\(axis.name)' have the same Swift name '\(axis.member)'"
+      } else {
+        axes.append(axis)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the lines that declare the type.
+  ///
+  /// - Parameter access: The access modifier with a trailing space, or an empty string.
+  internal func declaration(access: String) -> [String] {
+    let parameters = axes.map { "\(SwiftName.escaped($0.member)): \($0.type) = .\($0.cases[0])" }
+    var lines = ["\(access)struct Context: StyleRuntime.StyleContextValues {"]
+    for axis in axes {
+      lines += ["  /// The values of the axis `\(axis.name)`.".visible]
+      lines += ["  \(access)enum \(axis.type): Swift.Int, Swift.CaseIterable, Swift.Sendable {"]
+      lines += axis.cases.map { "    case \(SwiftName.escaped($0))" } + ["  }", ""]
+    }
+    for axis in axes { lines.append("  \(access)var \(SwiftName.escaped(axis.member)): \(axis.type)") }
+    lines += ["", "  /// Creates a context. Every axis that isn't named has its default value."]
+    lines += ["  \(access)init(\(parameters.joined(separator: ", "))) {"]
+    lines += axes.map { "    self.\($0.member) = \(SwiftName.escaped($0.member))" } + ["  }"]
+    // A protocol's initializer without parameters isn't satisfied by default arguments.
+    if !axes.isEmpty {
+      let defaults = axes.map { "\($0.member): .\($0.cases[0])" }.joined(separator: ", ")
+      lines += ["", "  /// Creates the context in which every axis has its default value."]
+      lines += ["  \(access)init() { self.init(\(defaults)) }"]
+    }
+    return lines + ["}"]
+  }
+
+  /// Returns the code for the number of the context `context` among those that differ in the axes with the given
+  /// names. The last axis counts fastest.
+  internal func position(over names: [String]) -> String {
+    let found = names.compactMap { name in axes.first { $0.name == name } }
+    guard let first = found.first else { return "0" }
+    return found.dropFirst().reduce("context.\(first.member).rawValue") { code, axis in
+      let factor = code.contains(" ") ? "(\(code))" : code
+      return "\(factor) * \(axis.values.count) + context.\(axis.member).rawValue"
+    }
+  }
+}
+
+extension Program {
+  /// The axes that the program's own style sheets declare or its themes name.
+  package var contextAxes: [AxisID] {
+    let named = namedAxes
+    return axes.handles.filter { !axes[$0].isStandard || named.contains(AxisSet($0)) }
+  }
+
+  /// Returns the Swift names of `axis`.
+  fileprivate func swiftAxis(_ axis: AxisID) -> SwiftContext.Axis {
+    SwiftContext.Axis(name(of: axis), axes[axis].values.map { names.text(axisValues[$0].name) })
+  }
+
+  /// Returns the name of `axis`.
+  package func name(of axis: AxisID) -> String { names.text(axes[axis].name) }
+}

@@ -1,0 +1,45 @@
+import StyleSupport
+import StyleTable
+
+/// The slots that the rows of a table refer to, numbered from 0, and the axes on which their values depend.
+///
+/// The other slots of a program, such as those of declarations that never win, aren't part of its table.
+struct SlotNumbers: Sendable {
+  /// The slots of the program, in the order of their numbers in the table.
+  let used: [UInt32]
+
+  /// The contexts that slots have cells for, in increasing order of their axes.
+  let supports: [AxisContexts]
+
+  /// The contexts that differ in the axes of any support.
+  let contexts: AxisContexts
+
+  /// The number in the table of each slot of the program, or 0 for one that isn't used.
+  private var numbers: [UInt32]
+
+  /// Creates the numbers of the slots of `builder`, whose values are in `values`.
+  init(of builder: TableBuilder, _ values: ValuePool) {
+    used = values.slots.count == 0 ? [] : builder.slots
+    numbers = Array(repeating: 0, count: values.slots.count)
+    for (number, slot) in used.enumerated() { numbers[Int(slot)] = UInt32(number) }
+    supports = Set(used.map { values.contexts(ofSlot: $0) }).ordered { $0.axes.rawValue < $1.axes.rawValue }
+    contexts = AxisContexts(joining: supports)
+  }
+
+  /// Returns the index of the support of `slot` of the program.
+  func support(of slot: UInt32, _ values: ValuePool) -> Int {
+    let contexts = values.contexts(ofSlot: slot)
+    return supports.partitionIndex { $0.axes.rawValue < contexts.axes.rawValue }
+  }
+
+  /// For each context, the position of the cell in a slot of each support.
+  var positions: some Sequence<Int> {
+    contexts.contexts.lazy.flatMap { context in supports.lazy.map { $0.position(of: context) } }
+  }
+
+  /// Returns the cell in the table for `cell` of the program.
+  func cell(_ cell: UInt32) -> UInt32 {
+    guard cell & 1 != 0, let slot = Cell(rawValue: cell).slot else { return cell }
+    return Cell.slot(numbers[Int(slot)]).rawValue
+  }
+}

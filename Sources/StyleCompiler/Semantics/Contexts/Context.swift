@@ -1,0 +1,197 @@
+import StyleSupport
+
+/// One value of each axis of a program.
+///
+/// The number counts the contexts in mixed radix: each axis is a digit, and the last axis counts fastest. The default
+/// context, in which every axis has its first value, is therefore number 0.
+package struct Context: Hashable, Comparable, Sendable {
+  internal let number: UInt32
+
+  /// The context in which every axis has its default value.
+  package static let standard = Context(number: 0)
+
+  /// Returns the context that has the values of `other` for the axes in which this one is the default.
+  ///
+  /// - Requires: In every axis, at least one of the two contexts has the default value.
+  package func adding(_ other: Context) -> Context { Context(number: number + other.number) }
+
+  package static func < (left: Context, right: Context) -> Bool { left.number < right.number }
+}
+
+/// A set of axes of a program, which has at most 30.
+package struct AxisSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Creates the set that contains only `axis`.
+  package init(_ axis: AxisID) { rawValue = 1 << UInt32(axis.index) }
+
+  /// The axes, in the order of their declaration.
+  package var axes: [AxisID] { (0..<32).filter { rawValue & 1 << UInt32($0) != 0 }.map { Handle($0) } }
+}
+
+/// The contexts that differ in some axes only, numbered from 0. All other axes have their default value.
+///
+/// This is the set of contexts that a value needs cells for: one for each combination of the values of its axes. The
+/// last axis counts fastest.
+package struct AxisContexts: Hashable, Sendable {
+  /// An axis as a digit of the numbers of contexts.
+  private struct Digit: Hashable, Sendable {
+    let axis: AxisID
+    let count: Int
+    /// The difference between the numbers, as a `Context`, of contexts that differ by one in this axis.
+    let stride: Int
+    /// The same difference between their positions here.
+    var step = 1
+  }
+
+  /// The axes in which the contexts differ.
+  package let axes: AxisSet
+
+  /// The number of contexts.
+  package private(set) var count = 1
+
+  private var digits: [Digit]
+
+  /// The default context alone.
+  package static let standard = AxisContexts([], of: [])
+
+  /// Creates the contexts that differ in `axes`.
+  ///
+  /// - Parameter counts: The number of values of each axis of the program.
+  package init(_ axes: AxisSet, of counts: [Int]) {
+    self.axes = axes
+    digits = axes.axes.map { axis in
+      Digit(axis: axis, count: counts[axis.index], stride: counts[(axis.index + 1)...].reduce(1, *))
+    }
+    number()
+  }
+
+  /// Creates the contexts that differ in the axes of any of `parts`.
+  internal init(joining parts: [AxisContexts]) {
+    axes = parts.reduce(AxisSet()) { $0.union($1.axes) }
+    var byAxis: [AxisID: Digit] = [:]
+    for digit in parts.flatMap(\.digits) { byAxis[digit.axis] = digit }
+    digits = axes.axes.compactMap { byAxis[$0] }
+    number()
+  }
+
+  /// Numbers the contexts.
+  private mutating func number() {
+    count = 1
+    for index in digits.indices.reversed() {
+      digits[index].step = count
+      count *= digits[index].count
+    }
+  }
+
+  /// Returns the position of the context here that agrees with `context` in the axes.
+  ///
+  /// - Complexity: O(*n*) in the number of axes.
+  package func position(of context: Context) -> Int {
+    var position = 0
+    for digit in digits { position += Int(context.number) / digit.stride % digit.count * digit.step }
+    return position
+  }
+
+  /// Returns the context at `position`.
+  ///
+  /// - Complexity: O(*n*) in the number of axes.
+  package func context(at position: Int) -> Context {
+    var number = 0
+    for digit in digits { number += position / digit.step % digit.count * digit.stride }
+    return Context(number: UInt32(number))
+  }
+
+  /// The contexts, in order.
+  package var contexts: some Sequence<Context> { (0..<count).lazy.map { context(at: $0) } }
+
+  /// The axes, each with the number of its values.
+  internal var valueCounts: [(axis: AxisID, count: Int)] { digits.map { ($0.axis, $0.count) } }
+
+  /// Returns the axes along which not all of `values`, one for each context, agree.
+  ///
+  /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes.
+  package func support<Value>(of values: [Value], _ areEqual: (Value, Value) -> Bool) -> AxisSet {
+    var support: AxisSet = []
+    for digit in digits {
+      let agree = values.indices.allSatisfy { index in
+        let position = index / digit.step % digit.count
+        return position == 0 || areEqual(values[index], values[index - position * digit.step])
+      }
+      if !agree { support.formUnion(AxisSet(digit.axis)) }
+    }
+    return support
+  }
+}
+
+/// The axes and contexts of a program.
+extension Program {
+  /// Returns the contexts that differ in `axes`.
+  package func contexts(over axes: AxisSet) -> AxisContexts {
+    axes.isEmpty ? .standard : AxisContexts(axes, of: self.axes.map(\.values.count))
+  }
+
+  /// The value of `axis` in `context`.
+  private func value(of axis: AxisID, in context: Context) -> AxisValueID {
+    AxisValueID(axes[axis].values.lowerBound + axes[axis].position(in: context))
+  }
+
+  /// Returns the name of `context` as `--theme` takes it, such as `dark|increased`: the values that aren't the
+  /// default of their axis. The name of the default context is empty.
+  package func name(of context: Context) -> String {
+    let values = axes.handles.map { value(of: $0, in: context) }
+    return values.filter { axisValues[$0].position > 0 }.map { names.text(axisValues[$0].name) }
+      .joined(separator: "|")
+  }
+
+  /// Returns the words that say in which context something happens: ` in dark|increased`, or nothing for the default
+  /// context.
+  internal func phrase(for context: Context) -> String {
+    context == .standard ? "" : " in context '\(name(of: context))'"
+  }
+
+  /// Returns the descriptions of the contexts at `positions` of `contexts`: the values of the axes that matter.
+  ///
+  /// An axis doesn't matter if the contexts with each of its values are the same otherwise.
+  internal func descriptions(of positions: [Int], in contexts: AxisContexts) -> [String] {
+    var isIncluded = Array(repeating: false, count: contexts.count)
+    for position in positions { isIncluded[position] = true }
+    let support = self.contexts(over: contexts.support(of: isIncluded, ==))
+    return support.contexts.filter { isIncluded[contexts.position(of: $0)] }.map { context in
+      let values = support.axes.axes.map { names.text(axisValues[value(of: $0, in: context)].name) }
+      return values.isEmpty ? "every context" : values.joined(separator: "|")
+    }
+  }
+
+  /// Returns the context in which the axes of `values` have these values, and all others their default.
+  ///
+  /// - Throws: An error if a value is unknown, or if two of them belong to one axis.
+  package func context(_ values: [String]) throws(ContextError) -> Context {
+    var chosen: [AxisID: AxisValueID] = [:]
+    var number = 0
+    for text in values {
+      guard let value = axisValues.handles.first(where: { names.text(axisValues[$0].name) == text }) else {
+        throw .unknown(text, known: axisValues.map { names.text($0.name) })
+      }
+      let axis = axisValues[value].axis
+      if let other = chosen.updateValue(value, forKey: axis) {
+        guard other == value else {
+          throw .contradiction(names.text(axisValues[other].name), text, axis: names.text(axes[axis].name))
+        }
+        continue
+      }
+      number += axisValues[value].position * axes[axis].stride
+    }
+    return Context(number: UInt32(number))
+  }
+}
+
+/// An error in a list of axis values that is meant to name a context.
+package enum ContextError: Error, Hashable, Sendable {
+  /// No axis has a value with this name. The names of all values follow.
+  case unknown(String, known: [String])
+  /// Two values belong to one axis.
+  case contradiction(String, String, axis: String)
+}

@@ -1,0 +1,205 @@
+internal import StyleTable
+
+/// The environment in which a control is shown: one value of each axis of a style sheet.
+///
+///     guard let night = sheet.context("dark", "increased") else { return }
+///     follow.style(in: .selected, context: night)[titleColor]
+///
+/// You can use a context with another style sheet. It then has the values with the same names there, and the default
+/// value of every axis that has no such value.
+public struct StyleContext: Sendable {
+  @usableFromInline
+  internal let storage: TableStorage
+
+  /// The number of the context among all contexts of the style sheet. The last axis counts fastest.
+  internal let number: Int
+
+  /// The position of the context among those in which values of the style sheet differ.
+  @usableFromInline
+  internal let position: Int
+
+  /// The value of each axis of the style sheet, in the order of the axes.
+  public var values: [String] {
+    storage.values(inContext: number).enumerated().map { storage.valueName(of: $0, $1) }
+  }
+
+  /// The name of the context as `stylec --theme` takes it, such as `dark|increased`: the values that aren't the default of
+  /// their axis. The name of the default context is empty.
+  package var name: String {
+    storage.values(inContext: number).enumerated().filter { $0.element > 0 }
+      .map { storage.valueName(of: $0.offset, $0.element) }.joined(separator: "|")
+  }
+
+  /// Returns the position of this context's values in `storage`.
+  @inlinable
+  internal func position(in storage: TableStorage) -> Int {
+    storage === self.storage ? position : foreignPosition(in: storage)
+  }
+
+  /// Returns the position of the context of another style sheet that has the values of this one.
+  @usableFromInline
+  internal func foreignPosition(in storage: TableStorage) -> Int {
+    let names = storage.axisNames
+    var values = [Int](repeating: 0, count: names.count)
+    for (axis, value) in self.storage.values(inContext: number).enumerated() where value > 0 {
+      guard let other = names.firstIndex(of: self.storage.axisName(axis)) else { continue }
+      let name = self.storage.valueName(of: axis, value)
+      values[other] = (0..<storage.values(ofAxis: other).count).first { storage.valueName(of: other, $0) == name } ?? 0
+    }
+    return storage.position(of: values)
+  }
+}
+
+extension StyleContext: Hashable {
+  /// Returns whether two values are the same context of the same open style sheet.
+  public static func == (left: StyleContext, right: StyleContext) -> Bool {
+    left.storage === right.storage && left.number == right.number
+  }
+
+  /// Hashes the essential components of the context.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(number)
+  }
+}
+
+/// A dimension of the environment, such as `appearance`.
+public struct StyleAxis: Hashable, Sendable {
+  /// The name.
+  public let name: String
+
+  /// The names of the values. The first one is the default.
+  public let values: [String]
+
+  /// Creates an axis.
+  package init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
+  }
+}
+
+extension StyleSheet {
+  /// The axes of the style sheet, those that every style sheet has first.
+  public var axes: [StyleAxis] {
+    (0..<storage.count(of: .axes)).map { axis in
+      let values = 0..<storage.values(ofAxis: axis).count
+      return StyleAxis(name: storage.axisName(axis), values: values.map { storage.valueName(of: axis, $0) })
+    }
+  }
+
+  /// The names of the axes on which values of the style sheet depend.
+  public var dependentAxes: [String] {
+    let used = storage.usedAxes
+    return (0..<storage.count(of: .axes)).filter { used >> UInt32($0) & 1 != 0 }.map { storage.axisName($0) }
+  }
+
+  /// Returns the context in which the axes of `values` have these values, and all other axes their default.
+  ///
+  ///     sheet.context("dark", "increased")
+  ///
+  /// - Returns: The context, or `nil` if no axis has one of the values, or if two of them belong to one axis.
+  /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
+  public func context(_ values: String...) -> StyleContext? { context(values) }
+
+  /// Returns the context in which the axes of `values` have these values, and all other axes their default.
+  ///
+  /// - Returns: The context, or `nil` if no axis has one of the values, or if two of them belong to one axis.
+  /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
+  public func context(_ values: [String]) -> StyleContext? {
+    var chosen = [Int?](repeating: nil, count: storage.count(of: .axes))
+    for name in values {
+      guard let (axis, value) = storage.axisValue(named: name), chosen[axis] ?? value == value else { return nil }
+      chosen[axis] = value
+    }
+    return StyleContext(storage, chosen.map { $0 ?? 0 })
+  }
+}
+
+extension StyleContext {
+  /// Creates the context of the style sheet in `storage` with the given value of each axis.
+  internal init(_ storage: TableStorage, _ values: [Int]) {
+    self.storage = storage
+    number = values.enumerated().reduce(0) { $0 * storage.values(ofAxis: $1.offset).count + $1.element }
+    position = storage.position(of: values)
+  }
+}
+
+extension TableStorage {
+  /// Returns the address of the cell positions for the context at `position`.
+  @inlinable
+  @inline(__always)
+  internal func cellPositions(at position: Int) -> Address {
+    cellPositions &+ position &* supportCount &* 2
+  }
+
+  /// Returns the names of the axes on which the value of the slot at the index `record` depends.
+  internal func axes(ofSlot record: Int) -> [String] {
+    let axes = field(.supports, index(.slots, record, TableLayout.Slot.support), 0)
+    return (0..<count(of: .axes)).filter { axes >> UInt32($0) & 1 != 0 }.map { axisName($0) }
+  }
+
+  /// The names of the axes.
+  fileprivate var axisNames: [String] { (0..<count(of: .axes)).map { axisName($0) } }
+
+  /// Returns the name of the axis at the index `axis`.
+  fileprivate func axisName(_ axis: Int) -> String { name(index(.axes, axis, TableLayout.Axis.name)) }
+
+  /// Returns the name of a value of the axis at the index `axis`.
+  fileprivate func valueName(of axis: Int, _ value: Int) -> String {
+    name(index(.axisValues, values(ofAxis: axis).first + value, 0))
+  }
+
+  /// Returns the axis value named `name`, or `nil` if there is none.
+  fileprivate func axisValue(named name: String) -> (axis: Int, value: Int)? {
+    for axis in 0..<count(of: .axes) {
+      for value in 0..<values(ofAxis: axis).count where valueName(of: axis, value) == name { return (axis, value) }
+    }
+    return nil
+  }
+
+  /// Returns the value of each axis in the context with the given number among all contexts.
+  fileprivate func values(inContext number: Int) -> [Int] {
+    var (values, rest) = ([Int](), number)
+    for axis in (0..<count(of: .axes)).reversed() {
+      values.append(rest % self.values(ofAxis: axis).count)
+      rest /= self.values(ofAxis: axis).count
+    }
+    return values.reversed()
+  }
+
+  /// Returns the position of the context with the given value of each axis among those in which values differ.
+  fileprivate func position(of values: [Int]) -> Int {
+    let used = usedAxes
+    return values.indices.reduce(0) { position, axis in
+      used >> UInt32(axis) & 1 == 0 ? position : position * self.values(ofAxis: axis).count + values[axis]
+    }
+  }
+
+  /// Returns the value of each axis in the context at `position` among those in which values differ. Other axes have
+  /// their default value.
+  fileprivate func values(atPosition position: Int) -> [Int] {
+    let used = usedAxes
+    var (values, rest) = ([Int](), position)
+    for axis in (0..<count(of: .axes)).reversed() {
+      let count = used >> UInt32(axis) & 1 == 0 ? 1 : self.values(ofAxis: axis).count
+      values.append(rest % count)
+      rest /= count
+    }
+    return values.reversed()
+  }
+}
+
+extension StyleSheet {
+  /// The contexts in which values of the style sheet differ, the default context first.
+  package var contexts: [StyleContext] { (0..<storage.contextCount).map { context(at: $0) } }
+
+  /// Returns the context at `position` among those in which values of the style sheet differ.
+  ///
+  /// Generated code uses this method because it knows the positions of contexts.
+  ///
+  /// - Requires: There is a context at `position`.
+  public func context(at position: Int) -> StyleContext {
+    precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
+    return StyleContext(storage, storage.values(atPosition: position))
+  }
+}

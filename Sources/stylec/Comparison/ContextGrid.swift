@@ -1,0 +1,85 @@
+import StyleRuntime
+
+/// The combinations of the values of some axes, in order. The last axis counts fastest.
+struct ContextGrid: Sendable {
+  /// The axes.
+  let axes: [StyleAxis]
+
+  /// The value of each axis in each context, as positions.
+  let contexts: [[Int]]
+
+  /// Whether the contexts are all combinations.
+  private let isComplete: Bool
+
+  /// The most contexts of a complete grid.
+  static let limit = 1024
+
+  /// Creates the combinations of the values of `axes`.
+  ///
+  /// If there are more than `limit`, only the contexts in which at most one axis doesn't have its default value are
+  /// part of the grid.
+  init(_ axes: [StyleAxis]) {
+    self.axes = axes
+    let count = axes.reduce(1) { $0 > ContextGrid.limit ? $0 : $0 * $1.values.count }
+    isComplete = count <= ContextGrid.limit
+    let standard = axes.map { _ in 0 }
+    if isComplete {
+      contexts = axes.reduce([[]]) { contexts, axis in contexts.flatMap { start in axis.values.indices.map { start + [$0] } } }
+    } else {
+      contexts =
+        [standard]
+        + axes.enumerated().flatMap { index, axis in
+          axis.values.indices.dropFirst().map { value in
+            var context = standard
+            context[index] = value
+            return context
+          }
+        }
+    }
+  }
+
+  /// Returns the values that name the context at `index`: those that aren't the default of their axis.
+  func names(at index: Int) -> [String] {
+    zip(axes, contexts[index]).compactMap { $1 > 0 ? $0.values[$1] : nil }
+  }
+
+  /// Returns the indices of the axes along which not all of `values`, one for each context, agree.
+  ///
+  /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes.
+  func support<Value: Equatable>(of values: [Value]) -> [Int] {
+    var step = 1
+    var support: [Int] = []
+    for axis in axes.indices.reversed() {
+      let count = axes[axis].values.count
+      let agree = values.indices.allSatisfy { values[$0] == values[$0 - $0 / step % count * step] }
+      if !agree { support.append(axis) }
+      step *= count
+    }
+    return support.reversed()
+  }
+
+  /// Returns the names of the contexts with the given indices, such as `dark|increased, dark|compact`, or an empty
+  /// string if these are all contexts.
+  ///
+  /// Only the axes that distinguish these contexts from the others appear in the names.
+  func description(of indices: [Int]) -> String {
+    if indices.count == contexts.count { return "" }
+    guard isComplete else { return listed(indices.map { names(at: $0).first ?? "the default context" }) }
+    var isIncluded = contexts.map { _ in false }
+    for index in indices { isIncluded[index] = true }
+    let support = support(of: isIncluded)
+    let representatives = indices.filter { index in
+      axes.indices.allSatisfy { support.contains($0) || contexts[index][$0] == 0 }
+    }
+    return listed(
+      representatives.map { index in support.map { axes[$0].values[contexts[index][$0]] }.joined(separator: "|") })
+  }
+
+  private func listed(_ names: [String]) -> String {
+    let rest = names.count - ContextGrid.longestList
+    return names.prefix(ContextGrid.longestList).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+  }
+
+  /// The most contexts that are listed by name.
+  private static let longestList = 5
+}

@@ -1,0 +1,155 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import TestSupport
+import Testing
+
+/// The contexts of two sheets. The second sheet has the values of `tone` in a different order, and one more.
+@Suite struct ContextTests {
+  private let sheet: StyleSheet
+  private let other: StyleSheet
+
+  init() throws {
+    sheet = try Self.sheet("plain; dim; bright", ["dark": 2, "dim": 3, "dark|dim": 4, "bright": 5])
+    other = try Self.sheet("plain; bright; high; dim", ["bright": 6, "high": 7, "dim": 8, "dark|dim": 9])
+  }
+
+  /// Returns a sheet with a knob whose size is 1 by default, and given by `themes` in other contexts.
+  private static func sheet(_ tones: String, _ themes: KeyValuePairs<String, Int>) throws -> StyleSheet {
+    let blocks = themes.map { "@theme \($0) < size: \($1) >\n" }.joined()
+    // In a bright tone, appearance makes no difference. A theme for both settles the tie.
+    let tie = "@theme dark|bright < size: \(themes.first { $0.key == "bright" }?.value ?? 1) >\n"
+    let text = "@axis tone < \(tones) >\n@let size: 1\n\(blocks)\(tie)@control knob < @property size: number = $size >\n"
+    let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
+    return try StyleSheet(bytes: try #require(table))
+  }
+
+  /// Returns the size of the knob of `sheet` in `context`.
+  private func size(in sheet: StyleSheet, _ context: StyleContext?) throws -> Float? {
+    let knob = try #require(sheet.control("knob"))
+    return knob.style(context: context)[try knob.property("size")]
+  }
+
+  private func sizes(in sheet: StyleSheet, _ names: [[String]]) throws -> [Float?] {
+    try names.map { try size(in: sheet, sheet.context($0)) }
+  }
+
+  @Test func haveTheirOwnValues() throws {
+    #expect(try size(in: sheet, nil) == 1)
+    let names = [[], ["light"], ["dark"], ["dim"], ["dim", "dark"], ["dark", "dim"], ["bright"], ["dark", "bright"]]
+    #expect(try sizes(in: sheet, names) == [1, 1, 2, 3, 4, 4, 5, 5])
+    #expect(try size(in: sheet, sheet.context("dark", "increased", "reduced")) == 2, "other axes change nothing")
+  }
+
+  @Test func areNamedByValues() throws {
+    #expect(sheet.context("night") == nil)
+    #expect(sheet.context("dark", "light") == nil, "two values of one axis")
+    #expect(sheet.context("dark", "dark") == sheet.context("dark"))
+    #expect(sheet.context("dim", "dark")?.name == "dark|dim")
+    #expect(sheet.context()?.name == "")
+    #expect(try #require(sheet.context("dim")).values == ["light", "standard", "full", "regular", "left-to-right", "dim"])
+    #expect(sheet.axes.map(\.name) == ["appearance", "contrast", "motion", "width", "direction", "tone"])
+    #expect(sheet.dependentAxes == ["appearance", "tone"])
+  }
+
+  @Test func havePositions() throws {
+    let names = ["", "dim", "bright", "dark", "dark|dim", "dark|bright"]
+    #expect(sheet.contexts.map(\.name) == names)
+    for (position, name) in names.enumerated() {
+      #expect(sheet.context(at: position) == sheet.context(name.split(separator: "|").map(String.init)))
+    }
+  }
+
+  @Test func selectValuesOfTheSameNameInAnotherSheet() throws {
+    let knob = try #require(other.control("knob"))
+    let size = try knob.property("size", as: Float.self)
+    let found = ["dim", "bright", "dark"].map { knob.style(context: sheet.context($0))[size] }
+    #expect(found == [8, 6, 1])
+    #expect(knob.style(context: sheet.context("dark", "dim"))[size] == 9)
+    #expect(try self.size(in: sheet, other.context("high")) == 1, "the sheet has no such value")
+    #expect(try self.size(in: sheet, other.context("high", "dark")) == 2)
+  }
+
+  /// A style sheet can't leave a token without a value, but a table can.
+  @Test func canHaveNoValue() throws {
+    var table = try EditedTable.sample()
+    table[.slotCells, 1, 0] = Cell.absent.rawValue
+    table[.slotCells, 2, 0] = Cell.none.rawValue
+    let sample = try StyleSheet(bytes: table.bytes.sealed())
+    let button = try #require(sample.control("control.button"))
+    let alpha = try button.property("alpha", as: Float.self)
+    #expect(button.style()[alpha] == 0.75)
+    #expect(sample.valueCount == (try StyleSheet(bytes: SampleTable.bytes())).valueCount, "in the default context")
+    for (name, value) in [("increased", nil), ("dark", .explicitNone)] as [(String, StyleValue?)] {
+      let style = button.style(context: sample.context(name))
+      #expect(style[alpha] == nil)
+      #expect(style["alpha"] == value)
+    }
+  }
+
+  @Test func belongToOneSheet() throws {
+    let dark = try #require(sheet.context("dark"))
+    #expect(dark != sheet.context("dim"))
+    #expect(dark != other.context("dark"))
+    #expect(Set([dark, sheet.context("dark"), sheet.context(), other.context("dark")]).count == 3)
+  }
+}
+
+/// What a table stores for values that depend on the context.
+@Suite struct ContextTableTests {
+  /// A sheet with 60 tokens over appearance × contrast × brand, density × width, and motion.
+  private var sheet: String {
+    var lines = ["@axis brand < orange; sosh; mint >", "@axis density < comfortable; cozy; dense >"]
+    let groups = [
+      (["light", "dark"], ["standard", "increased"], ["orange", "sosh", "mint"]),
+      (["comfortable", "cozy", "dense"], ["regular", "compact"], [""]), (["full", "reduced"], [""], [""]),
+    ]
+    for (number, group) in groups.enumerated() {
+      let tokens = (0..<[30, 20, 10][number]).map { "t\(number)-\($0)" }
+      lines += tokens.map { "@let \($0): 1" }
+      for (index, a) in group.0.enumerated() {
+        for (middle, b) in group.1.enumerated() {
+          for (last, c) in group.2.enumerated() where index + middle + last > 0 {
+            let condition = [a, b, c].filter { !$0.isEmpty }.joined(separator: "|")
+            let values = tokens.enumerated().map { "\($1): \($0 * 100 + index * 40 + middle * 10 + last)" }
+            lines.append("@theme \(condition) < \(values.joined(separator: "; ")) >")
+          }
+        }
+      }
+      lines.append("@control knob\(number) <")
+      lines += tokens.map { "@property \($0): number = $\($0)" } + [">"]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test("Values are stored only for the axes on which they depend")
+  func storesTheSupport() throws {
+    let compilation = try Compiler(files: TextFiles(["a": sheet])).compile(["a"])
+    let table = try #require(compilation.table, "\(compilation.diagnostics)")
+    let opened = try StyleSheet(bytes: table)
+    #expect(opened.contexts.count == 2 * 2 * 3 * 3 * 2 * 2)
+    #expect(table.count <= 12 * 1024, "\(table.count) bytes")
+    let knob = try #require(opened.control("knob0"))
+    #expect(knob.style(context: opened.context("dark", "mint", "dense"))["t0-7"] == .number(742))
+    #expect(knob.style().axes(of: "t0-7") == ["appearance", "contrast", "brand"])
+    #expect(try #require(opened.control("knob1")).style().axes(of: "t1-19") == ["width", "density"])
+  }
+
+  @Test("Supports are found by comparing values")
+  func comparesValues() throws {
+    let text = """
+      @let a: 1
+      @let b: $a - $a
+      @let c: "x"
+      @theme dark < a: 2; c: "x" >
+      @theme increased < a: 1 >
+      @theme dark|increased < a: 2 >
+      @control knob < @property a: number = $a; @property b: number = $b; @property c: string = $c >
+      """
+    let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
+    let opened = try StyleSheet(bytes: try #require(compilation.table))
+    let style = try #require(opened.control("knob")).style()
+    #expect(["a", "b", "c"].map { style.axes(of: $0) } == [["appearance"], [], []])
+    #expect(opened.dependentAxes == ["appearance"])
+  }
+}
