@@ -90,12 +90,6 @@ extension TableLayout {
     case blocks
     /// The layout of the rows of a block: `Shape`.
     case shapes
-    /// The variants of an inheritance chain, with the positions of their rows: `VariantGroup`.
-    case variantGroups
-    /// The variants: `Variant`.
-    case variants
-    /// The values of the variants: `VariantValue`.
-    case variantValues
     /// The mappings from state sets to rows: `StateMap`.
     case stateMaps
     /// The row indices of the state maps, 16 bits for each index of a mask.
@@ -144,6 +138,12 @@ extension TableLayout {
     case themes
     /// The cells of each slot, 32 bits each: the cell without a theme, followed by one cell for each theme.
     case themedCells
+    /// The variants of an inheritance chain, with the positions of their rows: `VariantGroup`.
+    case variantGroups
+    /// The variants: `Variant`.
+    case variants
+    /// The values of the variants: `VariantValue`.
+    case variantValues
 
     /// The size of a record in bytes.
     @inlinable

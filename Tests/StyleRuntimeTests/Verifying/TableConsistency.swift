@@ -22,7 +22,10 @@ extension StyleSheet {
       try control.checkMasks()
       try control.checkBase()
       try control.checkProperties()
-      for theme in [nil] + themes { try control.checkValues(in: theme) }
+      for control in control.combinations {
+        try assert(control.variant(control.variantValues) == control, "variants of \(control) can't be found")
+        for theme in [nil] + themes { try control.checkValues(in: theme) }
+      }
     }
   }
 }

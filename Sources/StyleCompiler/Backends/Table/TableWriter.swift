@@ -73,6 +73,7 @@ struct TableWriter: ~Copyable {
     appendCells(to: &image)
     appendValues(to: &image)
     appendThemes(to: &image)
+    appendVariants(to: &image)
     return try image.finished(textCount: textCount)
   }
 
@@ -150,7 +151,7 @@ extension TableWriter {
     return slots
   }
 
-  /// Appends the blocks, shapes, variants, and state maps.
+  /// Appends the blocks, shapes, and state maps.
   private func appendShapes(to image: inout TableImage) {
     var firstCell = 0
     image.append(.blocks) { bytes in
@@ -164,7 +165,6 @@ extension TableWriter {
       }
     }
     image.append(.shapes, builder.shapes.elements)
-    appendVariants(to: &image)
     var entries: [UInt8] = []
     image.append(.stateMaps) { bytes in
       for number in 0..<builder.maps.count {
