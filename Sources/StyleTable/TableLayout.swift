@@ -99,12 +99,6 @@ extension TableLayout {
     case blocks
     /// The layout of the rows of a block: `Shape`.
     case shapes
-    /// The variants of an inheritance chain, with the positions of their rows: `VariantGroup`.
-    case variantGroups
-    /// The variants: `Variant`.
-    case variants
-    /// The values of the variants: `VariantValue`.
-    case variantValues
     /// The mappings from state sets to rows: `StateMap`.
     case stateMaps
     /// The row indices of the state maps, 16 bits for each index of a mask.
@@ -167,6 +161,12 @@ extension TableLayout {
     /// The contexts are the combinations of the values of all axes that a support contains. The last axis counts
     /// fastest. For each context in turn, there is one position for each support.
     case cellPositions
+    /// The variants of an inheritance chain, with the positions of their rows: `VariantGroup`.
+    case variantGroups
+    /// The variants: `Variant`.
+    case variants
+    /// The values of the variants: `VariantValue`.
+    case variantValues
 
     /// The size of a record in bytes.
     @inlinable

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func variantsSelectStyles() {
-    #expect(Styles.Cta.style(in: .highlighted).titleColor == .white)
+    #expect(Styles.Cta.style(in: .highlighted).titleColor == .rgba(RGBA(rawValue: 0xFFFF_FFFF)))
     let small = Styles.Cta.style(in: .highlighted, size: .small, kind: .danger)
     #expect(small.untyped["title-font"]?.description == "system-font(13pt, 600)")
     #expect(small.accent == .rgba(RGBA(rawValue: 0xD700_15FF)))

@@ -77,7 +77,7 @@ import Testing
     #expect(message(of: claim.sealed()) == "table size mismatch: expected 4294967280 bytes, found \(bytes.count)")
     let section = bytes.entry(of: .cells) + 4
     let long = bytes.storing(0xFFFF_FFF0 as UInt32, at: section).sealed()
-    #expect(message(of: long) == "corrupt table: directory, record 21: invalid offset or size of 'cells'")
+    #expect(message(of: long) == "corrupt table: directory, record 18: invalid offset or size of 'cells'")
   }
 
   @Test func rejectsOverlappingSections() {
@@ -133,6 +133,9 @@ private struct Reference: Sendable {
     Reference(.shapes, TableLayout.Shape.space, "space 2147483646 does not exist"),
     Reference(.shapes, TableLayout.Shape.schema, "schema 2147483646 does not exist"),
     Reference(.shapes, TableLayout.Shape.map, "state map 2147483646 does not exist"),
+    Reference(.shapes, TableLayout.Shape.variants, "variant group 2147483646 does not exist"),
+    Reference(.variants, TableLayout.Variant.name, "text 2147483646 does not exist"),
+    Reference(.variantValues, TableLayout.VariantValue.name, "text 2147483646 does not exist"),
     Reference(.parameters, TableLayout.Parameter.control, "control 2147483646 does not exist"),
     Reference(.states, TableLayout.State.name, "text 2147483646 does not exist"),
     Reference(.states, TableLayout.State.implied, "reference to an undeclared state"),

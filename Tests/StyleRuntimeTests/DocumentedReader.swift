@@ -68,7 +68,7 @@ struct DocumentedReader {
   func cell(of property: [UInt8], control: Int, mask: Int, context: Int = 0) -> Int? {
     let block = field(2, control, stride: 8, 4)
     let shape = field(4, block, stride: 8, 0)
-    let schema = field(5, shape, stride: 12, 4)
+    let schema = field(5, shape, stride: 16, 4)
     guard let column = column(property, schema: schema) else { return nil }
     let row = field(4, block, stride: 8, 4) + row(mask, shape: shape) * field(15, schema, stride: 12, 8)
     let width = number(at: offset(16) + column * 12 + 8, count: 1)
@@ -81,11 +81,11 @@ struct DocumentedReader {
 
   /// Returns the row for `mask` in the map of `shape`.
   private func row(_ mask: Int, shape: Int) -> Int {
-    let declared = field(9, field(5, shape, stride: 12, 0), stride: 20, 0)
+    let declared = field(9, field(5, shape, stride: 16, 0), stride: 20, 0)
     let low = Int.bitWidth - (declared & 0xFFFF).leadingZeroBitCount
     let own = Int.bitWidth - (declared >> 16 & 0xFF).leadingZeroBitCount
     let index = mask & ((1 << low) - 1) | (mask >> 16 & ((1 << own) - 1)) << low
-    let entry = field(6, field(5, shape, stride: 12, 8), stride: 12, 0) + index
+    let entry = field(6, field(5, shape, stride: 16, 8), stride: 12, 0) + index
     return number(at: offset(7) + entry * 2, count: 2)
   }
 

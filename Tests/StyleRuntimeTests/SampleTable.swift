@@ -71,6 +71,13 @@ enum SampleTable {
       rows.append(pool.cell(for: value, type: type, in: texts.sources))
     }
     rows += [.none] + Array(repeating: .absent, count: values.count)
+    // The other groups of rows differ in `alpha`.
+    let first = rows
+    for cell in [light, dark, Cell.none] { rows += [cell] + first.dropFirst() }
+    let group = builder.variantGroup([
+      VariantEntry(name: "size", values: [("medium", 0), ("small", 1)]),
+      VariantEntry(name: "role", values: [("plain", 0), ("loud", 2), ("odd", 2)]),
+    ])
     let space = button
     let index = StateIndex(for: space.declared)
     let map = (0..<index.count).map { space.canonical(of: index.mask(at: $0)) == .normal ? UInt16(0) : 1 }
@@ -84,7 +91,7 @@ enum SampleTable {
           StateEntry(name: "mutual", bit: 16, required: loading),
         ] + rootStates),
       schema: builder.schema(columns),
-      parameters: [("fans", .integer), ("share", .number)], rows: rows, map: map)
+      parameters: [("fans", .integer), ("share", .number)], rows: rows, variants: (group, 4), map: map)
   }
 
   private static let rootStates = [

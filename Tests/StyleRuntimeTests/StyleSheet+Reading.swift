@@ -9,7 +9,10 @@ extension StyleSheet {
       for state in control.states { _ = control.mask(named: state.name) }
       let masks = control.possibleStates
       for mask in masks { _ = (control.name(of: mask), control.canonical(mask)) }
-      for context in contexts { read(masks.map { control.style(in: $0, context: context) }) }
+      for control in control.combinations {
+        _ = (control.variants, control.variantValues, control.variant(control.variantValues))
+        for context in contexts { read(masks.map { control.style(in: $0, context: context) }) }
+      }
     }
   }
 

@@ -81,4 +81,33 @@ import Testing
     #expect(button.style(context: other.context("dark"))[alpha] == 0.25)
     #expect(other.context("dark") != sheet.context("dark"))
   }
+
+  @Test func variantsSelectRows() throws {
+    let button = try #require(try StyleSheet(bytes: SampleTable.bytes()).control("control.button"))
+    #expect(button.variants.map(\.name) == ["size", "role"])
+    #expect(button.variants.map(\.values) == [["medium", "small"], ["plain", "loud", "odd"]])
+    #expect(button.variantValues == ["size": "medium", "role": "plain"])
+    let alphas = try [["size": "small"], ["role": "loud"], ["role": "odd"], ["size": "small", "role": "odd"]].map {
+      try #require(button.variant($0)).style()["alpha"]?.description
+    }
+    #expect(alphas == ["0.75", "0.25", "0.25", "none"])
+    #expect(button.variant([:]) == button && button.variant(["size": "medium"]) == button)
+  }
+
+  @Test func variantsKeepTheOtherValues() throws {
+    let button = try #require(try StyleSheet(bytes: SampleTable.bytes()).control("control.button"))
+    let small = try #require(button.variant(["size": "small"]))
+    let both = try #require(small.variant(["role": "odd"]))
+    #expect(both == button.variant(["size": "small", "role": "odd"]) && both != small && small != button)
+    #expect(Set([both, small, button, both.variant(["size": "medium"])]).count == 4)
+    #expect(both.variantValues == ["size": "small", "role": "odd"])
+    #expect(both.variant(["size": "medium", "role": "plain"]) == button)
+  }
+
+  @Test func unknownVariantsAreNil() throws {
+    let button = try #require(try StyleSheet(bytes: SampleTable.bytes()).control("control.button"))
+    #expect(button.variant(["size": "huge"]) == nil && button.variant(["sizes": "small"]) == nil)
+    #expect(button.variant(["size": "small", "role": "small"]) == nil)
+    #expect(try StyleSheet(bytes: SampleTable.bytes()).control("control")?.variants == [])
+  }
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(reader.number(at: 20, count: 2) == 2)
     #expect(reader.number(at: 22, count: 2) == 0)
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
-    #expect(reader.number(at: 32) == 33)
+    #expect(reader.number(at: 32) == 36)
   }
 
   @Test func findsControls() {

@@ -99,6 +99,11 @@ extension CSSBuilder {
     return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + variants + $0.suffix }
   }
 
+  /// Returns the attribute for the variant `name`, such as `data-size`. States and themes have attributes of their own.
+  private static func attribute(ofVariant name: String) -> String {
+    CSSText.identifier((["state", "theme"].contains(name) ? "data-variant-" : "data-") + name)
+  }
+
   /// Returns the selector of `control` in the state sets `sets` with the variant values of `condition`.
   internal mutating func selector(
     of control: ControlID, in sets: Set<StateMask>, _ condition: VariantCondition
@@ -120,7 +125,7 @@ extension CSSBuilder {
       let values = space.values(of: index)
       let isDefault = item.value == values.lowerBound
       let named = isDefault ? Array(values.dropFirst()) : [item.value]
-      let attribute = CSSText.identifier("data-" + program.names.text(variants[index].name))
+      let attribute = Self.attribute(ofVariant: program.names.text(variants[index].name))
       let list = named.map { value in
         "[\(attribute)=\(CSSText.identifier(program.names.text(variants[index].values[value - values.lowerBound])))]"
       }

@@ -101,7 +101,9 @@ struct StateArgument {
 
   /// The state set as written: not closed, and possibly impossible.
   let mask: StateMask
+}
 
+extension StateArgument {
   /// Creates the variant values and the state set of `control` that `text` names.
   init(_ text: String, of control: Control) throws(Failure) {
     if text == "normal" {

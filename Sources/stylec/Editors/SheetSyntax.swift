@@ -40,6 +40,7 @@ enum SheetSyntax {
         .match(.name, .theme),
       ]),
     SyntaxContext(.property, [.match(.name(before: ":"), .property), typeRegion]),
+    SyntaxContext(.variant, [.match(.name(before: ":"), .property), .match(.name, .state)]),
     SyntaxContext(.parameter, [.match(.name(before: ":"), .parameter), typeRegion]),
     SyntaxContext(
       .type,
@@ -119,7 +120,7 @@ enum SheetSyntax {
     case .atTheme: (.theme, .before(">", orLine: false))
     case .atState: (.state, .before(";>"))
     case .atExclusive, .atPriority: (.states, .before(";>"))
-    case .atVariant: (.parameter, .before(";>"))
+    case .atVariant: (.variant, .before(";>"))
     case .atProperty: (.property, .before(";>"))
     case .atParam: (.parameter, .before(";>"))
     default: nil
@@ -147,7 +148,7 @@ struct SyntaxContext: Sendable {
   /// The name of a context.
   enum Name: Hashable, Sendable {
     case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, property
-    case parameter, type, cases, numbers, value
+    case variant, parameter, type, cases, numbers, value
     /// The arguments of the function with this name.
     case arguments(String)
 

@@ -37,8 +37,12 @@ struct GalleryPage {
   ///   - title: The page's title.
   ///   - context: The page's initial context.
   mutating func text(title: String, context: StyleContext?) -> String {
-    let made = Progress.showing("drawing", of: controls.stateCount) { progress in
+    var made = Progress.showing("drawing", of: controls.stateCount) { progress in
       controls.enumerated().map { section($1, index: $0, progress) }
+    }
+    for index in made.indices where !controls[index].control.variants.isEmpty {
+      guard controls[index].control.specialVariantValues.isEmpty else { continue }
+      made[index].variants = made[index...].prefix(while: { $0.path == controls[index].path }).map { $0 }
     }
     // Controls without visible styles, such as many base controls, go to the end.
     let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)

@@ -11,6 +11,9 @@ struct GallerySection {
   /// The section's HTML ID.
   private let id: String
 
+  /// The sections of all variants of the control, in order, if this one shows the default values. Otherwise, empty.
+  var variants: [GallerySection] = []
+
   /// The elements of the valid state sets, in order.
   private let cells: [GalleryCell]
 
@@ -24,21 +27,44 @@ struct GallerySection {
 
   /// The link to the section for the page's navigation list.
   var link: String {
-    "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
+    if isOtherVariant { return "" }
+    return "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
   }
+
+  /// The control's path.
+  var path: String { control.path }
 
   /// Whether the control shows nothing in any state.
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
   /// The HTML of the section.
   var text: String {
-    let body = stage + states + impossible
+    let body = stage + matrix + states + impossible
     let content = isEmpty ? "<details><summary>No visible styles</summary>\n\(body)</details>\n" : body
     return """
-      <section id=\(id) aria-labelledby=\(id)h data-exclusive="\(exclusions)">
-      <h2 id=\(id)h>\(control.path.escapedForMarkup)</h2>
+      <section id=\(id)\(isOtherVariant ? " class=variant" : "") aria-labelledby=\(id)h data-exclusive="\(exclusions)">
+      <h2 id=\(id)h>\(control.title.escapedForMarkup)</h2>
       <p class=about>\(about)</p>
       \(content)</section>
+
+      """
+  }
+
+  /// Whether the section shows variant values that aren't the defaults. Such a section is hidden until a link leads to it.
+  private var isOtherVariant: Bool { !control.control.specialVariantValues.isEmpty }
+
+  /// The matrix of the looks of all variants in `normal`. Each look is a link that switches to the section of its variant.
+  private var matrix: String {
+    guard variants.count > 1, let columns = control.control.variants.last?.values.count else { return "" }
+    let items = variants.compactMap { variant in
+      variant.cells.first.map { cell in
+        "<a href=\"#\(variant.id)\">\(cell.look)<span class=name>"
+          + "\(GalleryCell.breaking(variant.control.variantName))</span></a>\n"
+      }
+    }
+    return """
+      <nav class=matrix aria-label="Variants of \(control.path.escapedForMarkup)" style="--columns:\(columns)">
+      \(items.joined())</nav>
 
       """
   }

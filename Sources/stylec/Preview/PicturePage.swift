@@ -48,7 +48,7 @@ struct PicturePage {
   private mutating func add(_ control: PreviewControl, _ progress: Progress) {
     let grid = PictureGrid(control, context: context)
     guard !grid.isEmpty else { return }
-    elements += PictureText(text: control.path.visible, font: FontLook(.system(size: 17, weight: 600)))
+    elements += PictureText(text: control.title.visible, font: FontLook(.system(size: 17, weight: 600)))
       .element(x: Self.margin, y: size.height, in: scheme)
     elements += grid.elements(x: Self.margin, y: size.height + 28, progress)
     size.height += 28 + grid.size.height + Self.margin

@@ -8,7 +8,7 @@ struct PreviewControl {
   /// The control's identity in the program.
   let id: ControlID
 
-  /// The control's styles.
+  /// The control's styles, with the values of its variants.
   let control: Control
 
   /// The control's states and their valid state sets.
@@ -28,15 +28,28 @@ struct PreviewControl {
   /// The control's path.
   var path: String { control.path }
 
-  /// Returns the names of the states of `set`, such as `selected|mutual`.
-  func name(of set: StateMask) -> String { program.text(of: set, for: id) }
+  /// The values of the variants, such as `small|primary`, or an empty string if there are no variants.
+  var variantName: String {
+    zip(control.variants, control.variantPositions).map { $0.values[$1] }.joined(separator: "|")
+  }
+
+  /// The control's path, followed by the values of its variants unless all are the defaults.
+  var title: String {
+    control.specialVariantValues.isEmpty ? path : "\(path)[\(variantName)]"
+  }
+
+  /// Returns the names of the states of `set`, such as `selected|mutual`, after variant values that aren't the defaults.
+  func name(of set: StateMask) -> String {
+    program.text(of: set, program.variantSpace(of: id).combination(at: control.variantPositions), for: id)
+  }
 
   /// Returns the path of `control`, which is in the inheritance chain of this one.
   func path(of control: ControlID) -> String { program.path(of: control) }
 
   /// Returns explanations of the values of all properties in the valid state set `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
-    properties.map { search.explanation(of: $0.id, for: id, in: set) }
+    let variants = control.variantPositions
+    return properties.map { search.explanation(of: $0.id, for: id, variants: variants, in: set) }
   }
 
   /// A key that identifies the look of a state set. State sets with equal keys look the same.
@@ -58,14 +71,19 @@ struct PreviewControl {
     return ControlLook(control.style(in: set, context: context), kind: kind, ground: ground)
   }
 
-  /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths.
+  /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths. Each is followed by
+  /// its other variants.
   static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
     let segments = SegmentGround(sheet)
     let search = CandidateSearch(program, limit: candidateLimit)
-    return program.usedControls.compactMap { id in
-      sheet.control(program.path(of: id)).map { PreviewControl(id, $0, segments, search, of: program) }
+    return program.usedControls.flatMap { id -> [PreviewControl] in
+      let combinations = sheet.control(program.path(of: id))?.combinations ?? []
+      return combinations.prefix(combinationLimit).map { PreviewControl(id, $0, segments, search, of: program) }
     }
   }
+
+  /// The greatest number of combinations of variant values that a page shows of a control.
+  private static let combinationLimit = 64
 
   /// The greatest number of declarations that a page lists for a value. Without it, a page could grow with the square
   /// of the style sheet.

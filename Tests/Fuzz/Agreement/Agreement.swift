@@ -38,16 +38,22 @@ struct Agreement {
       expect(canonical == expected.states.normalized(mask), "mask \(mask) maps to \(canonical) in \(path)")
     }
     let step = (sets.count + Self.setLimit - 1) / Self.setLimit
-    for position in stride(from: 0, to: sets.count, by: step) { check(control, expected, in: sets[position]) }
+    let choices = expected.states.variantChoices
+    expect(control.variants.map(\.values) == expected.states.variants.map(\.values), "different variants for \(path)")
+    let combinations = Array(zip(control.combinations, choices))
+    let choiceStep = (combinations.count + Self.setLimit - 1) / Self.setLimit
+    for choice in stride(from: 0, to: combinations.count, by: choiceStep) {
+      let (control, variants) = combinations[choice]
+      for position in stride(from: 0, to: sets.count, by: step) { check(control, variants, in: sets[position]) }
+    }
   }
 
-  private func check(_ control: Control, _ reference: ReferenceControl, in set: StateMask) {
+  private func check(_ control: Control, _ variants: [String], in set: StateMask) {
     let (path, style) = (control.path, control.style(in: set))
-    let place = ReferenceCase(
-      control: path, variants: reference.states.variantChoices[0], states: set.rawValue, context: .standard)
+    let place = ReferenceCase(control: path, variants: variants, states: set.rawValue, context: .standard)
     for property in control.properties {
-      let expected = self.reference.origin(of: property.name, in: place).map { $0.value.place }
-      let found = origins.location(of: property.name, of: path, in: set)
+      let expected = reference.origin(of: property.name, in: place).map { $0.value.place }
+      let found = origins.location(of: property.name, of: path, variants: control.variantPositions, in: set)
       expect(found == expected, "\(path) \(set) \(property.name): \(found ?? "-"), expected \(expected ?? "-")")
       let isEmpty = style[property.name] == nil && (hasReferences || found == nil)
       expect(isEmpty || found != nil, "\(path) \(set) \(property.name): a value with no origin")

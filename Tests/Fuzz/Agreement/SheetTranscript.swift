@@ -28,8 +28,12 @@ struct SheetTranscript {
         .init(name: file.text(node.name), kind: .string, value: node.value.map { _ in place(of: node.name) }))
     }
     let priorities = tree.priorities[node.priorities].map { ReferenceSheet.Member.priority(names($0.names)) }
+    let variants = tree.variants[node.variants].map { variant in
+      ReferenceSheet.Member.variant(file.text(variant.name), values: names(variant.values))
+    }
     return .init(
-      path: path(node.path), base: node.base.map(path), members: states + exclusives + priorities + properties)
+      path: path(node.path), base: node.base.map(path),
+      members: states + exclusives + priorities + variants + properties)
   }
 
   private func state(_ node: StateNode) -> ReferenceSheet.Member {

@@ -80,7 +80,7 @@ struct SheetNames {
   private mutating func addMember(_ head: Range<Int>) {
     switch kind(head.lowerBound) {
     case .atProperty: addDeclaration(head.dropFirst(), .property)
-    case .atState, .atExclusive:
+    case .atState, .atExclusive, .atVariant:
       for position in head.dropFirst() where kind(position) == .name && !isKeyword(position) {
         add(.state, position..<position + 1)
       }

@@ -74,12 +74,13 @@ struct SheetSnippets {
       "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
       "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
       "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
-      "@exhaustive", "@priority selected, focused", "@priority busy",
+      "@variant size: medium, small", "@variant kind: plain, loud, quiet", "@exhaustive", "@priority selected, focused", "@priority busy",
     ],
     .override: ["more: 3", "shade: #123"],
     .block: [
       "[selected|*] < alpha: 0.25 >", "[!disabled|*] < >", "[highlighted] < title: \"\" >", "[*] < tint-color: none >",
-      "[focused|!selected|*, selected] < alpha: 0 >",
+      "[focused|!selected|*, selected] < alpha: 0 >", "[small|*] < alpha: 0.75 >", "[small] < title: \"s\" >",
+      "[!small|loud|*, quiet|selected] < alpha: 0.1 >",
     ],
     .declaration: [
       "alpha: 0.5", "tint-color: system(pink, 50%)", "background-color: darken(#ec4141, 10%)", "title: \"a\\\"b\"",

@@ -38,7 +38,7 @@ enum CompareTarget {
   /// Returns the lines that `stylec dump` prints, without locations, in the first contexts.
   static func dump(_ sheet: StyleSheet) -> [[UInt8]] {
     sheet.contexts.prefix(16).flatMap { context in
-      sheet.controls.map { control in
+      sheet.controls.flatMap(\.combinations).map { control in
         var dump = ControlDump(control, context: context, origins: nil)
         return control.possibleStates.flatMap { dump.lines(in: $0) }
       }
@@ -49,7 +49,9 @@ enum CompareTarget {
   private static func checkExplanations(of compilation: Compilation) {
     let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     for control in CompileTarget.opened(compilation).controls {
-      for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
+      for control in control.combinations.prefix(12) {
+        for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
+      }
     }
   }
 
@@ -58,14 +60,17 @@ enum CompareTarget {
   ) {
     let (program, places, path) = (compilation.program, LocationFormatter(compilation.sources), control.path)
     guard let number = program.control(at: path) else { fatalError("finding: missing control \(path)") }
-    let report = ExplanationReport(number, of: compilation, mask: set, style: control.style(in: set))
+    let report = ExplanationReport(
+      number, of: compilation, StateArgument(control: control, mask: set), style: control.style(in: set))
+    let variants = control.variantPositions
     let search = CandidateSearch(program)
     for property in search.properties(of: number) {
-      let winner = search.explanation(of: property, for: number, in: set).winner
+      let winner = search.explanation(of: property, for: number, variants: variants, in: set).winner
       let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
       let name = program.name(of: property)
       expect(
-        place == origins.location(of: name, of: path, in: set), "\(path) \(set) \(name) comes from \(place ?? "-")")
+        place == origins.location(of: name, of: path, variants: variants, in: set),
+        "\(path) \(set) \(name) comes from \(place ?? "-")")
       expect(!report.text(of: property).isEmpty, "the explanation is empty")
     }
   }

@@ -55,12 +55,13 @@ struct Listing {
   {
     guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
     let sheet = try StyleSheet(bytes: table)
-    guard let control = sheet.control(path), let mask = control.mask(named: state) else { throw Unknown() }
+    guard let (control, mask) = sheet.control(path)?.selection(state) else { throw Unknown() }
     let style = control.style(in: mask, context: context.flatMap { sheet.context(named: $0) })
     let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
-      let location = withLocations ? " " + (origins.location(of: property.name, of: path, in: mask) ?? "-") : ""
+      let location = withLocations ? " " + (origins.location(
+          of: property.name, of: path, variants: control.variantPositions, in: mask) ?? "-") : ""
       return "\(property.name) \(value)\(location)"
     }
   }
@@ -98,4 +99,21 @@ struct Listing {
 extension StyleSheet {
   /// Returns the context that `name` names as `--theme` does, such as `dark|increased`.
   func context(named name: String) -> StyleContext? { context(name.split(separator: "|").map(String.init)) }
+}
+
+extension Control {
+  /// Returns the control with the variant values in `names`, which are separated by `|`, and the set of the states, or
+  /// `nil` if a name is unknown.
+  fileprivate func selection(_ names: String) -> (control: Control, states: StateMask)? {
+    var (control, states): (Control, [String]) = (self, [])
+    for name in names.split(separator: "|").map({ String($0) }) {
+      if let variant = variants.first(where: { $0.values.contains(name) }) {
+        control = control.variant([variant.name: name]) ?? control
+      } else {
+        states.append(name)
+      }
+    }
+    let mask = states.isEmpty ? .normal : control.mask(named: states.joined(separator: "|"))
+    return mask.map { (control, $0) }
+  }
 }

@@ -7,7 +7,9 @@ extension StyleSheet {
     for control in controls {
       lines.append("")
       lines += control.declarations
-      for context in contexts { lines += control.values(in: context) }
+      for control in control.combinations {
+        for context in contexts { lines += control.values(in: context) }
+      }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -20,7 +22,8 @@ extension Control {
       (["property \(property.name): \(property.type.name)"] + property.cases).joined(separator: " ")
     }
     return ["control \(path): \(base?.path ?? "none")"] + states.map(describe)
-      + space.exclusives.map { "exclusive \($0)" } + parameters.map { "param \($0.name): \($0.type)" } + words
+      + space.exclusives.map { "exclusive \($0)" }
+      + variants.map { "variant \($0.name): \($0.values.joined(separator: ", "))" } + parameters.map { "param \($0.name): \($0.type)" } + words
   }
 
   private func describe(_ state: StyleState) -> String {
@@ -33,7 +36,7 @@ extension Control {
   fileprivate func values(in context: StyleContext) -> [String] {
     possibleStates.flatMap { set in
       style(in: set, context: context).values.map { name, value in
-        "\(context.name.isEmpty ? "-" : context.name)\t\(self.name(of: set))\t\(name)\t\(value)"
+        "\(context.name.isEmpty ? "-" : context.name)\t\(fullName(of: set))\t\(name)\t\(value)"
       }
     }
   }

@@ -231,10 +231,39 @@ import Testing
       expectNone("space", .shapes, record, Layout.Shape.space, count(.spaces))
       expectNone("schema", .shapes, record, Layout.Shape.schema, count(.schemas))
       expectNone("state map", .shapes, record, Layout.Shape.map, count(.stateMaps))
+      expectNone("variant group", .shapes, record, Layout.Shape.variants, count(.variantGroups))
     }
     for record in 0..<table.count(of: .blocks) {
       expectNone("shape", .blocks, record, Layout.Block.shape, count(.shapes))
       expectInvalid(.blocks, record, Layout.Block.firstCell, table[.blocks, record, Layout.Block.firstCell] + 1)
+    }
+  }
+
+  @Test func variantsSelectGroupsOfRows() {
+    typealias Group = Layout.VariantGroup
+    typealias Value = Layout.VariantValue
+    #expect(count(.variantGroups) == 2 && count(.variants) == 2 && count(.variantValues) == 5)
+    let group = (0..<2).first { table[.variantGroups, $0, Group.variantCount] == 2 } ?? 0
+    expectInvalid(.variantGroups, group, Group.rowGroupCount, 0, 3, 5, .max)
+    expectInvalid(.variantGroups, group, Group.variantCount, 0, 1, 3)
+    // Another number of values moves the range of the next variant.
+    expectDamage(.variants, 0, Layout.Variant.valueCount, 1, of: .variants)
+    // The first value of each variant selects the first group.
+    expectInvalid(.variantValues, 0, Value.offset, 1)
+    expectInvalid(.variantValues, 2, Value.offset, 1, .max)
+    for (value, offset) in [(1, 0), (1, 2), (3, 3), (4, 4096), (4, .max)] as [(Int, UInt32)] {
+      var edited = table
+      edited[.variantValues, value, Value.offset] = offset
+      #expect(edited.error != nil, "\(value) \(offset)")
+    }
+    // Two values can select the same groups, in any order.
+    expectOpen(.variantValues, 4, Value.offset, 0, 1)
+  }
+
+  @Test func variantNamesAreUnique() {
+    for section in [Layout.Section.variants, .variantValues] {
+      expectInvalid(section, 1, 0, table[section, 0, 0])
+      expectInvalid(section, 0, 0, textCount)
     }
   }
 

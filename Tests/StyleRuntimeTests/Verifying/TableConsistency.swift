@@ -28,7 +28,10 @@ extension StyleSheet {
       try control.checkMasks()
       try control.checkBase()
       try control.checkProperties()
-      for context in contexts.prefix(Self.checkedContexts) { try control.checkValues(in: context) }
+      for control in control.combinations {
+        try assert(control.variant(control.variantValues) == control, "variants of \(control) can't be found")
+        for context in contexts.prefix(Self.checkedContexts) { try control.checkValues(in: context) }
+      }
     }
   }
 }

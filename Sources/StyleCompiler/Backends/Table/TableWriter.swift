@@ -77,6 +77,7 @@ struct TableWriter: ~Copyable {
     appendCells(to: &image)
     appendValues(to: &image)
     appendContexts(to: &image)
+    appendVariants(to: &image)
     return try image.finished(textCount: textCount)
   }
 
@@ -158,7 +159,7 @@ extension TableWriter {
     return slots
   }
 
-  /// Appends the blocks, shapes, variants, and state maps.
+  /// Appends the blocks, shapes, and state maps.
   private func appendShapes(to image: inout TableImage) {
     var firstCell = 0
     image.append(.blocks) { bytes in
@@ -172,7 +173,6 @@ extension TableWriter {
       }
     }
     image.append(.shapes, builder.shapes.elements)
-    appendVariants(to: &image)
     var entries: [UInt8] = []
     image.append(.stateMaps) { bytes in
       for number in 0..<builder.maps.count {

@@ -1,0 +1,167 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import Testing
+
+/// Variants: values in brackets, their place in the order of strength, and their rows in the table.
+@Suite struct VariantTests {
+  private static let cta = """
+    @control button.cta <
+        @state busy implies disabled
+        @variant size: medium, small, large
+        @variant kind: plain, primary
+        alpha: 0.1
+
+    """
+
+  /// Returns the value of `alpha` of `control` in `state`, in a sheet that adds `rules` to the control.
+  private func alpha(_ rules: String, in state: String, rest: String = "", of control: String = "button.cta") throws
+    -> String
+  {
+    let listing = try Listing(Self.cta + rules + "\n>\n" + rest)
+    return String(try #require(try listing.values(of: control, in: state).first { $0.hasPrefix("alpha ") }).dropFirst(6))
+  }
+
+  @Test("A combination without states is exactly normal in its variants")
+  func exactNormal() throws {
+    for rule in ["[small] < alpha: 0.2 >", "[small|normal] < alpha: 0.2 >"] {
+      #expect(try alpha(rule, in: "normal") == "0.1")
+      #expect(try alpha(rule, in: "small") == "0.2")
+      #expect(try alpha(rule, in: "small|primary") == "0.2")
+    }
+    // The others have no value of their own, and fall back within their variant.
+    #expect(try alpha("[small] < alpha: 0.2 >", in: "small|selected") == "0.2")
+    #expect(try alpha("[small] < alpha: 0.2 >", in: "large|selected") == "0.1")
+  }
+
+  @Test("A pattern with a variant value fits its variant only")
+  func patterns() throws {
+    let rule = "[small|selected|*] < alpha: 0.2 >"
+    #expect(try alpha(rule, in: "small|selected|focused") == "0.2")
+    #expect(try alpha(rule, in: "selected|focused") == "0.1")
+    #expect(try alpha("[!small|*] < alpha: 0.2 >", in: "small|selected") == "0.1")
+    #expect(try alpha("[!small|*] < alpha: 0.2 >", in: "large") == "0.2")
+    #expect(try alpha("[small] < alpha: 0.2; [selected] < alpha: 0.3 > >", in: "small|selected") == "0.3")
+  }
+
+  @Test("More variant values are stronger than exactness, specificity, and order")
+  func strength() throws {
+    #expect(try alpha("[small|*] < alpha: 0.2 > [selected] < alpha: 0.3 >", in: "small|selected") == "0.2")
+    #expect(try alpha("[small|primary|*] < alpha: 0.2 > [small|selected|*] < alpha: 0.3 >", in: "small|primary|selected") == "0.2")
+    #expect(try alpha("[!large|*] < alpha: 0.2 > [selected|focused|*] < alpha: 0.3 >", in: "selected|focused") == "0.2")
+    #expect(try alpha("[small|*] < alpha: 0.2 > [primary|selected|*] < alpha: 0.3 >", in: "small|primary|selected") == "0.3")
+  }
+
+  @Test("Priority and nearness are stronger than variant values")
+  func weakness() throws {
+    #expect(try alpha("[small|*] < alpha: 0.2 > [disabled|*] < alpha: 0.3 >", in: "small|disabled") == "0.3")
+    let derived = "@control button.cta.top < [*] < alpha: 0.4 > >"
+    #expect(try alpha("[small|*] < alpha: 0.2 >", in: "small", rest: derived, of: "button.cta.top") == "0.4")
+  }
+
+  @Test("A derived control adds variants, and keeps those of its base")
+  func inheritance() throws {
+    let derived = "@control button.cta.top < @variant tone: quiet, loud; [small|loud|*] < alpha: 0.4 > >"
+    let rules = "[small|*] < alpha: 0.2 > [primary|busy|*] < alpha: 0.3 >"
+    #expect(try alpha(rules, in: "small|loud", rest: derived, of: "button.cta.top") == "0.4")
+    #expect(try alpha(rules, in: "small|loud|disabled", rest: derived, of: "button.cta.top") == "0.4")
+    #expect(try alpha(rules, in: "small", rest: derived, of: "button.cta.top") == "0.2")
+    #expect(try alpha(rules, in: "loud|primary|busy|disabled", rest: derived, of: "button.cta.top") == "0.3")
+    #expect(try alpha(rules, in: "loud|busy|disabled", rest: derived, of: "button.cta.top") == "0.1")
+  }
+
+  @Test("A reference reads the property in the same variant")
+  func references() throws {
+    let rules = "@property base: number = 0.2; alpha: .base; [small|*] < base: 0.4 > [small|primary|*] < base: 0.6 >"
+    #expect(try alpha(rules, in: "normal") == "0.2")
+    #expect(try alpha(rules, in: "small|selected") == "0.4")
+    #expect(try alpha(rules, in: "small|primary") == "0.6")
+  }
+
+  @Test("There are at most 4,096 combinations, and they can all be told apart")
+  func limit() throws {
+    func names(_ prefix: String, _ count: Int) -> String { (0..<count).map { "\(prefix)\($0)" }.joined(separator: ", ") }
+    let sheet = "@control knob < @variant a: \(names("a", 64)); @variant b: \(names("b", 64)); @property p: integer = 1 >\n"
+    let listing = try Listing(sheet + "knob[a63|b63|*] < p: 2 >")
+    #expect(try listing.values(of: "knob", in: "a63|b63") == ["p 2"])
+    #expect(try listing.values(of: "knob", in: "a63|b62|selected") == ["p 1"])
+    let error = try Listing(sheet + "@control knob.more < @variant c: c0, c1 >").diagnostics
+    #expect(error.count == 1 && error.first?.contains("limit-exceeded") == true, "\(error)")
+  }
+}
+
+/// The size of the table of a control with variants, and what all combinations share.
+@Suite struct VariantTableTests {
+  private static let sizes = ["medium", "mini", "small", "large", "huge"]
+  private static let kinds = ["plain", "primary", "danger", "quiet", "link"]
+
+  /// The declarations of the state rules of one kind.
+  private static func states(_ kind: Int) -> String {
+    """
+    background-color: rgb(\(kind), 0, 0)
+    [highlighted|*] < background-color: rgb(\(kind), 1, 0) >
+    [disabled|*] < background-color: rgb(\(kind), 2, 0) >
+    [selected|*] < background-color: rgb(\(kind), 3, 0); [highlighted] < background-color: rgb(\(kind), 4, 0) > >
+
+    """
+  }
+
+  /// A control with five sizes and five kinds.
+  private static var variants: String {
+    let rules = sizes.indices.map { "[\(sizes[$0])|*] < title-font: system-font(\($0 + 10)pt) >\n" }
+    let kindRules = kinds.indices.map { kind in
+      let patterns = [("*", 0), ("highlighted|*", 1), ("disabled|*", 2), ("selected|*", 3), ("selected|highlighted|*", 4)]
+      return patterns.map { "[\(kinds[kind])|\($0.0)] < background-color: rgb(\(kind), \($0.1), 0) >\n" }.joined()
+    }
+    return """
+      @control button.cta <
+      @variant size: \(sizes.joined(separator: ", "))
+      @variant kind: \(kinds.joined(separator: ", "))
+      \(rules.joined())\(kindRules.joined())
+      >
+      """
+  }
+
+  /// A control for each size and kind.
+  private static var controls: String {
+    sizes.indices.flatMap { size in
+      kinds.indices.map { kind in
+        "@control button.cta-\(sizes[size])-\(kinds[kind]) < [*] < title-font: system-font(\(size + 10)pt) >\n"
+          + states(kind) + ">\n"
+      }
+    }.joined()
+  }
+
+  /// Returns the number of records of `section` in `table`.
+  private func count(_ section: TableLayout.Section, in table: [UInt8]) -> Int {
+    let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4
+    return table[entry..<(entry + 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Returns the table of the style sheet `text`.
+  private func table(of text: String) throws -> [UInt8] {
+    try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
+  }
+
+  @Test("Variants take no more bytes than controls written by hand, and share one state map")
+  func size() throws {
+    let variants = try table(of: Self.variants)
+    let controls = try table(of: Self.controls)
+    #expect(variants.count <= controls.count)
+    // Maps are stored once, so controls with the same rules share one.
+    #expect(count(.stateMaps, in: variants) <= count(.stateMaps, in: controls))
+    #expect(count(.shapes, in: variants) <= count(.shapes, in: controls))
+    let sheet = try StyleSheet(bytes: variants)
+    let other = try StyleSheet(bytes: controls)
+    let cta = try #require(sheet.control("button.cta"))
+    for combination in cta.combinations {
+      let values = combination.variantValues
+      let path = "button.cta-\(values["size"] ?? "")-\(values["kind"] ?? "")"
+      let control = try #require(other.control(path))
+      for set in combination.possibleStates {
+        let values = combination.style(in: set).values.map { "\($0)" }
+        #expect(values == control.style(in: set).values.map { "\($0)" }, "\(path)")
+      }
+    }
+  }
+}
