@@ -23,7 +23,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)

@@ -33,7 +33,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     ///   - target: The view to style.
     ///   - state: The state for `values` and for the properties that every view has.
     ///   - values: The setters that don't take a state.

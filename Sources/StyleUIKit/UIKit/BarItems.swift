@@ -10,7 +10,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self)
       let styles = PossibleStyles(control, context)

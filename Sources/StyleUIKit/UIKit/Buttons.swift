@@ -19,7 +19,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self)

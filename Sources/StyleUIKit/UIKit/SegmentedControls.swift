@@ -7,7 +7,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.rowSetters)
     }
@@ -18,7 +18,7 @@
     ///
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func applySegments(_ segment: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.renew(on: self, for: "segments")
         .set(Self.segmentSetters, of: self, to: PossibleStyles(segment, context))
@@ -30,7 +30,7 @@
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
     ///   - index: The index of the segment.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     /// - Requires: There is a segment at `index`.
     public func applySegment(_ segment: Control, at index: Int, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self, for: "segment \(index)")

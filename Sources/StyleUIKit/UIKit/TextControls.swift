@@ -7,7 +7,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
     }
@@ -53,7 +53,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
     }

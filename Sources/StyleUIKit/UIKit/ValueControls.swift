@@ -11,7 +11,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let isCustomizable = traitCollection.userInterfaceIdiom != .mac || preferredBehavioralStyle == .pad
       AppliedStyle.show(
@@ -45,7 +45,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let isMac = traitCollection.userInterfaceIdiom == .mac
       AppliedStyle.show(
@@ -75,7 +75,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The themes, the parameters, and the bundle for images.
+    ///   - context: The contexts, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let title = traitCollection.userInterfaceIdiom == .mac ? Self.titleSetters : []
       AppliedStyle.show(control, in: context, on: self, state: state, values: title + Self.setters)
