@@ -92,7 +92,9 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let arguments = ["explain", "a.style", "button.follow", "normal", "background-color"]
     #expect(try Tool.run(arguments, in: folder.path).lines[1] == "background-color = #999999ff (depends on appearance)")
-    #expect(try Tool.run(arguments + ["--theme=dark"], in: folder.path).lines[1] == "background-color = #333333ff (depends on appearance)")
+    #expect(
+      try Tool.run(arguments + ["--theme=dark"], in: folder.path).lines[1]
+        == "background-color = #333333ff (depends on appearance)")
   }
 
   @Test(arguments: [

@@ -176,10 +176,12 @@ extension SheetGenerator {
   private mutating func makeThemes() {
     guard features.contains(.axes) else { return }
     let own = random.pick([
-      [], [["orange", "sosh", "_b"]], [["orange", "sosh", "_b"], ["größer", "klein"]], [["at", "theme"], ["a-1", "normal"]],
+      [], [["orange", "sosh", "_b"]], [["orange", "sosh", "_b"], ["größer", "klein"]],
+      [["at", "theme"], ["a-1", "normal"]],
     ])
     for (name, values) in zip(["brand", "größe"], own) { insert(.axis(name: name, values: values), into: anyFile()) }
-    let axes = random.pick(random.once(in: 25) ? 5 : random.pick([1, 1, 2, 3]), of: ReferenceSheet.standardAxisValues + own)
+    let axes = random.pick(
+      random.once(in: 25) ? 5 : random.pick([1, 1, 2, 3]), of: ReferenceSheet.standardAxisValues + own)
     for _ in 0..<random.pick([0, 1, 1, 2, 4]) {
       makeTheme(random.pick(random.number(in: 1...axes.count), of: axes).map { random.pick($0) })
     }
