@@ -174,7 +174,8 @@ extension TableLayout {
       switch self {
       case .texts, .exclusiveBits, .cells: 1
       case .mapEntries, .cellPositions: 2
-      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .axisValues, .supports, .slotCells: 4
+      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .axisValues, .supports, .slotCells:
+        4
       case .controls: Control.stride
       case .blocks: Block.stride
       case .shapes: Shape.stride

@@ -19,7 +19,8 @@ import Testing
     let blocks = themes.map { "@theme \($0) < size: \($1) >\n" }.joined()
     // In a bright tone, appearance makes no difference. A theme for both settles the tie.
     let tie = "@theme dark|bright < size: \(themes.first { $0.key == "bright" }?.value ?? 1) >\n"
-    let text = "@axis tone < \(tones) >\n@let size: 1\n\(blocks)\(tie)@control knob < @property size: number = $size >\n"
+    let text =
+      "@axis tone < \(tones) >\n@let size: 1\n\(blocks)\(tie)@control knob < @property size: number = $size >\n"
     let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
     return try StyleSheet(bytes: try #require(table))
   }
@@ -47,7 +48,8 @@ import Testing
     #expect(sheet.context("dark", "dark") == sheet.context("dark"))
     #expect(sheet.context("dim", "dark")?.name == "dark|dim")
     #expect(sheet.context()?.name == "")
-    #expect(try #require(sheet.context("dim")).values == ["light", "standard", "full", "regular", "left-to-right", "dim"])
+    #expect(
+      try #require(sheet.context("dim")).values == ["light", "standard", "full", "regular", "left-to-right", "dim"])
     #expect(sheet.axes.map(\.name) == ["appearance", "contrast", "motion", "width", "direction", "tone"])
     #expect(sheet.dependentAxes == ["appearance", "tone"])
   }

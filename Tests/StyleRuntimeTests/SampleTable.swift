@@ -65,7 +65,9 @@ enum SampleTable {
     let light = pool.cell(for: .number(0.75), type: .number)
     let dark = pool.cell(for: .number(0.25), type: .number)
     var columns = [alpha]
-    var rows = [pool.slot([light, light, dark, light], AxisContexts([AxisSet(AxisID(0)), AxisSet(AxisID(1))], of: [2, 2]))]
+    var rows = [
+      pool.slot([light, light, dark, light], AxisContexts([AxisSet(AxisID(0)), AxisSet(AxisID(1))], of: [2, 2]))
+    ]
     for (type, value, _) in values {
       columns.append(builder.property("a-\(type.name)", type: type, cases: type == .enumeration ? ["a", "b"] : []))
       rows.append(pool.cell(for: value, type: type, in: texts.sources))

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@theme dim < quiet: #555 >", "@theme dusk < quiet: #555 >", ["+ theme dusk", "- theme dim"]),
+    ("tone < plain; dim >", "tone < plain; dim; dusk >", ["~ axis tone: plain, dim -> plain, dim, dusk"]),
+    ("@axis tone", "@axis tones", ["+ axis tones: plain, dim", "- axis tone: plain, dim"]),
     ("@control", "@control button.tab\n@control", ["+ control button.tab: button"]),
     ("at 17\n", "at 18\n", ["~ button.follow state asked: at 17 -> at 18"]),
     (
@@ -89,7 +90,7 @@ import Testing
     ("@let gap", "@let space", ["+ token space: 8pt", "- token gap: 8pt"]),
     (
       "gap: 8pt", "gap: 8pt\n@let ink: $brand",
-      ["+ token ink without a theme: #eb4040ff", "+ token ink in dark: #ff5c5cff"]
+      ["+ token ink in light: #eb4040ff", "+ token ink in dark: #ff5c5cff"]
     ),
     ("\"\\u{1F600}\"", "\"\\(fans)\"", ["~ token greeting: \"😀\" -> \"\\(fans)\""]),
     ("symbol(\"heart\")", "image(\"heart\")", ["~ token icon: symbol(\"heart\") -> image(\"heart\")"]),
@@ -142,22 +143,22 @@ import Testing
     #expect(run.text == "~ token ink: #000000ff -> #111111ff\n")
   }
 
-  @Test func comparesEveryThemeInBothSheets() throws {
+  @Test func comparesEveryContextOfBothSheets() throws {
     let color = "~ button.follow[*] title-color"
     #expect(
       try diff(replacing: "quiet: #999", by: "quiet: #888") == [
-        "~ token quiet without a theme: #999999ff -> #888888ff",
-        "\(color) without a theme: #999999ff -> #888888ff (30 states)",
+        "~ token quiet in light|plain: #999999ff -> #888888ff",
+        "\(color) in light|plain: #999999ff -> #888888ff (30 states)",
       ])
     #expect(
       try diff(replacing: "< quiet: #333 >", by: "< quiet: #555 >") == [
-        "~ token quiet in dark: #333333ff -> #555555ff",
-        "\(color) in dark: #333333ff -> #555555ff (30 states)",
+        "~ token quiet in dark|plain: #333333ff -> #555555ff",
+        "\(color) in dark|plain: #333333ff -> #555555ff (30 states)",
       ])
     #expect(
       try diff(replacing: "title-color: $quiet", by: "title-color: #555") == [
-        "\(color) without a theme: #999999ff -> #555555ff (30 states)",
-        "\(color) in dark: #333333ff -> #555555ff (30 states)",
+        "\(color) in light|plain: #999999ff -> #555555ff (30 states)",
+        "\(color) in dark|plain: #333333ff -> #555555ff (30 states)",
       ])
     #expect(
       try diff(replacing: "title-color: $quiet", by: "title-color: $quiet; alpha: 1") == [
@@ -168,8 +169,8 @@ import Testing
         Self.old.replacingOccurrences(of: "#333", with: "#999"),
         Self.old.replacingOccurrences(of: "#333", with: "#777").replacingOccurrences(of: "#999", with: "#777")
       ).lines == [
-        "~ token quiet without a theme and in dark: #999999ff -> #777777ff",
-        "\(color) without a theme and in dark: #999999ff -> #777777ff (30 states)",
+        "~ token quiet in plain: #999999ff -> #777777ff",
+        "\(color) in plain: #999999ff -> #777777ff (30 states)",
       ])
   }
 
@@ -201,11 +202,11 @@ import Testing
     let new = Self.old.replacingOccurrences(of: "$quiet", with: "red").replacingOccurrences(
       of: "fans: integer", with: "fans: number")
     let run = try diff(
-      Self.old, new + "@control button.tab < title: \"tab\" >\n@theme night < quiet: #000 >\n", "--stat")
+      Self.old, new + "@control button.tab < title: \"tab\" >\n@axis hour < day; night >\n", "--stat")
     #expect(run.status == 1)
     #expect(
       run.text == """
-        theme night    added
+        axis hour      added
         button.follow  1 declaration, 90 values
         button.tab     added
         2 controls, 1 declaration, 90 values

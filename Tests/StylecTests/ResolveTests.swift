@@ -50,7 +50,7 @@ import Testing
     (["selected|normal"], "'normal' cannot be combined with other states"),
     (["4294967296"], "invalid state mask '4294967296'; expected a 32-bit number"),
     (["0x"], "invalid state mask '0x'; expected a 32-bit number"),
-    (["--theme", "night"], "the style sheet has no axis value 'night'"),
+    (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
     (["--set", "fans"], "invalid value 'fans' for '--set'; expected PARAM=VALUE"),
     (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
     (["--set", "fans=3.5"], "invalid value '3.5' for parameter 'fans'; expected a value of type 'integer'"),

@@ -143,7 +143,9 @@ internal final class ReferenceRow: ReferenceSource {
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
   func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
-    cell(of: level.columns[column], level.winner(class: number, column: column), &program) { self.entry(ofColumn: column, in: $0, &$1) }
+    cell(of: level.columns[column], level.winner(class: number, column: column), &program) {
+      self.entry(ofColumn: column, in: $0, &$1)
+    }
   }
 
   /// Returns the cell and the parameters that `source` would have for `property` if it won.

@@ -71,7 +71,8 @@ internal struct CSSBuilder: ~Copyable {
       systemColors: Dictionary(uniqueKeysWithValues: colorNames),
       namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: program.sources)
     designTokenNames = zip(program.designTokens, program.designTokenNamesInCode).map { token, name in
-      guard let own = program.ownValues(of: token), !own.operands.contains(where: { $0.value?.isTemplate ?? true }) else {
+      guard let own = program.ownValues(of: token), !own.operands.contains(where: { $0.value?.isTemplate ?? true })
+      else {
         return nil
       }
       return names.take(CSSText.identifier(name, isCustom: true))

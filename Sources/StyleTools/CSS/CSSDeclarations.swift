@@ -159,7 +159,9 @@ extension CSSBuilder {
     return [
       CSSModel.Variable(
         name: name, axes: axes, value: text.texts[0],
-        alternatives: text.contexts.axes.axes.first.map { ($0, others.map { (position: $0.offset, text: $0.element) }) },
+        alternatives: text.contexts.axes.axes.first.map {
+          ($0, others.map { (position: $0.offset, text: $0.element) })
+        },
         documentation: documentation)
     ]
   }

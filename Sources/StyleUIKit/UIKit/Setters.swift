@@ -62,7 +62,8 @@
     /// Sets the value of the style for the state, or reverts it if the style is `nil`.
     internal let set: @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void
 
-    internal init(_ properties: [String], _ set: @escaping @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void) {
+    internal init(_ properties: [String], _ set: @escaping @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void)
+    {
       self.properties = properties
       self.set = set
     }

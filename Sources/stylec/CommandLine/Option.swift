@@ -137,7 +137,8 @@ extension Option {
   /// Every option of every command.
   static let all =
     [
-      output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, check, diff, stat, picture,
+      output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, check, diff, stat,
+      picture,
       quiet, errorLimit, manual, next, help, version,
     ] + warnings
 

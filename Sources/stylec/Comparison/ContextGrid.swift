@@ -24,7 +24,9 @@ struct ContextGrid: Sendable {
     isComplete = count <= ContextGrid.limit
     let standard = axes.map { _ in 0 }
     if isComplete {
-      contexts = axes.reduce([[]]) { contexts, axis in contexts.flatMap { start in axis.values.indices.map { start + [$0] } } }
+      contexts = axes.reduce([[]]) { contexts, axis in
+        contexts.flatMap { start in axis.values.indices.map { start + [$0] } }
+      }
     } else {
       contexts =
         [standard]

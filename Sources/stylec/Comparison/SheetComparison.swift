@@ -84,7 +84,8 @@ struct SheetComparison {
 extension StyleSheet {
   /// The axes and controls of the style sheet.
   fileprivate var facts: [Fact] {
-    axes.map { Fact(.axis, $0.name, $0.values.joined(separator: ", ")) } + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
+    axes.map { Fact(.axis, $0.name, $0.values.joined(separator: ", ")) }
+      + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
   }
 }
 

@@ -27,7 +27,9 @@ enum PageTarget {
     for cell in cells {
       let values = page.values(of: cell)
       for context in contexts.prefix(64) {
-        let classes = axes.enumerated().map { "a\($0)v\(sheet.axes[$1].values.firstIndex(of: context.values[$1]) ?? 0)" }
+        let classes = axes.enumerated().map {
+          "a\($0)v\(sheet.axes[$1].values.firstIndex(of: context.values[$1]) ?? 0)"
+        }
         let style = control.style(in: StateMask(rawValue: cell.set), context: context)
         let expected = style.values.map { "\($0.name.shownInMarkup): \("\($0.value)".shownInMarkup)" }
         let found = values.compactMap { value in

@@ -23,7 +23,7 @@ extension ReferenceProgram {
     }
     return claims.enumerated().compactMap { number, claim in
       let cases = cases(in: claim.scopes).filter { !isMet(claim.origin, in: $0) }
-      return cases.first.map { UnmetClaim(number: number, count: cases.count * contextCopies, first: $0) }
+      return cases.first.map { UnmetClaim(number: number, count: cases.count, first: $0) }
     }
   }
 

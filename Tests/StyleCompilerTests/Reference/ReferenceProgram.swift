@@ -20,14 +20,11 @@ struct ReferenceProgram {
   /// Every context in which tokens have different values.
   let contexts: [ReferenceContext]
 
-  /// The number of contexts that each of ``contexts`` represents.
-  let contextCopies: Int
-
   /// Creates the meaning of `sheet`, which must not have errors.
   init(_ sheet: ReferenceSheet) {
     self.sheet = sheet
     items = sheet.readingOrder
-    (contexts, contextCopies) = ReferenceContext.all(of: items.map(\.item))
+    contexts = ReferenceContext.all(of: items.map(\.item))
     visibleTokens = Dictionary(
       uniqueKeysWithValues: sheet.files.map { file in
         (file.path, Dictionary(sheet.visibleTokens(from: file.path)) { first, _ in first })

@@ -10,7 +10,7 @@ struct ReferenceSheet: Sendable {
   var given: [String]
 
   /// The items of the standard style sheet, which is read before every other one.
-  var standard: [Item] = Self.standardItems
+  var standard: [Item] = Self.standardItems + Self.standardAxes
 
   /// A style sheet.
   struct File {
@@ -173,7 +173,12 @@ extension ReferenceSheet {
         ])),
   ]
 
-  /// The axes of the standard style sheet, which random style sheets use if they have axes.
+  /// The values of each axis of the standard style sheet.
+  static var standardAxisValues: [[String]] {
+    standardAxes.compactMap { if case .axis(_, let values) = $0 { values } else { nil } }
+  }
+
+  /// The axes of the standard style sheet.
   static let standardAxes: [Item] = [
     .axis(name: "appearance", values: ["light", "dark"]), .axis(name: "contrast", values: ["standard", "increased"]),
     .axis(name: "motion", values: ["full", "reduced"]), .axis(name: "width", values: ["regular", "compact"]),

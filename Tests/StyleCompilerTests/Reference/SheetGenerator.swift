@@ -36,7 +36,7 @@ struct SheetGenerator {
     /// The parts that the compiler supports and that cause no errors.
     static let valid: Features = [
       .components, .priorities, .impossiblePairs, .prefixes, .words, .references, .namedColors, .inheritedDefaults,
-      .variants,
+      .variants, .axes,
     ]
   }
 
@@ -176,21 +176,20 @@ extension SheetGenerator {
     }
   }
 
-  /// Creates themes, each as one or two blocks that override tokens.
+  /// Creates axes, and themes with conditions over at most five of them, each as one or two blocks that override
+  /// tokens.
   private mutating func makeThemes() {
-    if features.contains(.axes) { makeAxes() }
-    let flat = ["dark", "high-contrast", "nuit"].map { [$0] }
-    let conditions = [["dark"], ["light"], ["dark", "increased"], ["sosh", "dark"], ["compact", "dark", "sosh"]]
-    let count = random.pick([0, 1, 1, 2])
-    for condition in features.contains(.axes) ? random.pick(2 * count, of: conditions) : random.pick(count, of: flat) {
-      makeTheme(condition)
+    guard features.contains(.axes) else { return }
+    let own = random.pick([
+      [], [["orange", "sosh", "_b"]], [["orange", "sosh", "_b"], ["größer", "klein"]],
+      [["at", "theme"], ["a-1", "normal"]],
+    ])
+    for (name, values) in zip(["brand", "größe"], own) { insert(.axis(name: name, values: values), into: anyFile()) }
+    let axes = random.pick(
+      random.once(in: 25) ? 5 : random.pick([1, 1, 2, 3]), of: ReferenceSheet.standardAxisValues + own)
+    for _ in 0..<random.pick([0, 1, 1, 2, 4]) {
+      makeTheme(random.pick(random.number(in: 1...axes.count), of: axes).map { random.pick($0) })
     }
-  }
-
-  /// Adds the axes of the standard style sheet and one more.
-  private mutating func makeAxes() {
-    sheet.standard += ReferenceSheet.standardAxes
-    insert(.axis(name: "brand", values: ["orange", "sosh", "_b"]), into: anyFile())
   }
 
   /// Creates one or two blocks with the given condition, unless they would be ambiguous.

@@ -103,7 +103,9 @@ import Testing
     let listing = try Listing(sheet)
     #expect(try listing.values(of: "knob") == ["edge #99b3ccff", "ink #336699ff", "label \"x\"", "width 4pt"])
     #expect(
-      try listing.values(of: "knob", context: "dark") == ["edge #cce6ffff", "ink #99ccffff", "label \"x\"", "width 4pt"])
+      try listing.values(of: "knob", context: "dark") == [
+        "edge #cce6ffff", "ink #99ccffff", "label \"x\"", "width 4pt",
+      ])
     #expect(
       try listing.values(of: "knob", in: "selected", context: "large")
         == ["edge #808080ff", "ink #000000ff", "label \"x\"", "width 3pt"])

@@ -103,7 +103,8 @@ import Testing
 
   @Test func otherNamesDiffer() {
     let (axis, value, word, parameter) = (
-      table[.axes, 0, 0], table[.axisValues, 0, 0], table[.enumCases, 0, 0], table[.parameters, 0, Layout.Parameter.name]
+      table[.axes, 0, 0], table[.axisValues, 0, 0], table[.enumCases, 0, 0],
+      table[.parameters, 0, Layout.Parameter.name]
     )
     #expect(
       message { $0[.axes, 1, 0] = axis } == "corrupt table: axes, record 1: duplicate name 'appearance'")

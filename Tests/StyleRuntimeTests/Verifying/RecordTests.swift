@@ -309,7 +309,8 @@ import Testing
         return edited.damage == "axes 0"
       })
     for (section, field) in [
-      (Layout.Section.axes, 0), (.axisValues, 0), (.enumCases, 0), (.properties, Layout.Property.name), (.states, Layout.State.name),
+      (Layout.Section.axes, 0), (.axisValues, 0), (.enumCases, 0), (.properties, Layout.Property.name),
+      (.states, Layout.State.name),
       (.parameters, Layout.Parameter.name),
     ] { expectInvalid(section, 0, field, template) }
     expectOpen(.images, 0, Layout.Image.name, template)

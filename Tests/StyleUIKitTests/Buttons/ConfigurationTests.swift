@@ -6,7 +6,8 @@ import UIKit
 @MainActor @Suite struct ConfigurationTests {
   /// Returns an updated button for the control `button.it` of `text`.
   private func button(
-    _ text: String, _ configuration: UIButton.Configuration? = .plain(), in context: StyleEnvironment = StyleEnvironment()
+    _ text: String, _ configuration: UIButton.Configuration? = .plain(),
+    in context: StyleEnvironment = StyleEnvironment()
   ) throws -> StyledButton {
     let button = StyledButton(
       try Sheets.compile(text).require("button.it"), in: context, configuration: configuration)

@@ -59,7 +59,8 @@ import UIKit
       """)
     let control = try sheet.require("button.it")
     func look(_ contexts: StyleEnvironment.Contexts) -> [String]? {
-      let color: UIColor? = AdaptiveStyle(control, in: .normal, StyleEnvironment(contexts: contexts)).color("title-color")
+      let color: UIColor? = AdaptiveStyle(control, in: .normal, StyleEnvironment(contexts: contexts)).color(
+        "title-color")
       return color?.look
     }
     #expect(look(.automatic) == ["#111111ff", "#222222ff"])

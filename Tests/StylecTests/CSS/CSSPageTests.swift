@@ -142,7 +142,8 @@ import Testing
       """
     let folder = try TemporaryFolder()
     let places = [
-      "<i class=knob></i>", "<p data-appearance=light><i class=knob></i></p>", "<p data-appearance=dark><i class=knob></i></p>",
+      "<i class=knob></i>", "<p data-appearance=light><i class=knob></i></p>",
+      "<p data-appearance=dark><i class=knob></i></p>",
       "<p data-tone=loud data-appearance=light><i class=knob></i><b data-appearance=dark><i class=knob></i></b></p>",
       "<p data-appearance=dark><b data-tone=loud><i class=knob data-tone=plain></i></b></p>",
       "<i class=knob data-tone=loud></i>",

@@ -165,7 +165,8 @@ struct PreviewLookTests {
 
   /// Compares the page of `sheets`, which have no common controls, with their dumps in `context`. Returns the compared
   /// properties.
-  private func compare(_ sheets: [String], context: String?, in folder: borrowing TemporaryFolder) throws -> [Substring] {
+  private func compare(_ sheets: [String], context: String?, in folder: borrowing TemporaryFolder) throws -> [Substring]
+  {
     let options = context.map { ["--theme", $0] } ?? []
     var lines = Set<Substring>()
     for sheet in sheets {

@@ -27,7 +27,8 @@ struct GeneratedReader {
         expected += dump.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
         let controls = Set(dump.map { String($0.prefix { $0 != "\t" }) })
         for control in sheet.controls where controls.contains(control.path) {
-          let argument = sheet.contexts.count == 1 ? "" : "context: .init(\(context.isEmpty ? "" : "appearance: .\(context)"))"
+          let argument =
+            sheet.contexts.count == 1 ? "" : "context: .init(\(context.isEmpty ? "" : "appearance: .\(context)"))"
           calls.append("\(Self.name(of: control, in: sample))(\(argument))")
         }
       }
