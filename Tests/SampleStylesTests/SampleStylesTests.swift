@@ -79,7 +79,8 @@ import Testing
   @Test func controlsAreCreatedWithVariants() {
     let button = TypedStyleButton(Styles.Cta.variant(size: .huge, kind: .primary))
     button.setState(.busy)
-    #expect(button.style["title-font"]?.description == "system-font(20pt, 600)" && button.typedState == [.disabled, .busy])
+    #expect(button.style["title-font"]?.description == "system-font(20pt, 600)")
+    #expect(button.typedState == [.disabled, .busy])
     #expect(button.definition.variantValues == ["size": "huge", "kind": "primary"])
     let plain = TypedStyleControl<Styles.Cta.Button.Cta>()
     #expect(plain.definition.variantValues == ["size": "medium", "kind": "plain"])

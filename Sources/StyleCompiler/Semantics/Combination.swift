@@ -143,7 +143,9 @@ internal struct CombinationReader {
         .invalidCombination, at: span, "'normal' cannot be combined with other states or '*'")
       return false
     }
-    if combination.hasNegation || combination.excludesValue, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
+    if combination.hasNegation || combination.excludesValue, !combination.isPattern,
+      block.hasDeclarations || !block.hasBlocks
+    {
       var end = span
       end.start = end.end
       program.report(

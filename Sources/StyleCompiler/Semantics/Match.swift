@@ -77,7 +77,8 @@ package struct MatchTable {
 
   private func isEqual(_ number: Int, _ combination: Combination, _ required: StateMask) -> Bool {
     matches[number].required == required && matches[number].forbidden == combination.forbidden
-      && listNumbers[number] == (combination.forbiddenSets, combination.variants) && matches[number].isPattern == combination.isPattern
+      && listNumbers[number] == (combination.forbiddenSets, combination.variants)
+      && matches[number].isPattern == combination.isPattern
   }
 
   private static func hash(_ required: StateMask, _ combination: Combination) -> UInt32 {

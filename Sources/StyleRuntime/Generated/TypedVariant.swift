@@ -2,8 +2,7 @@ public import StyleTable
 
 /// The control `Owner` with a value of each of its variants, for generated code.
 ///
-///     let small = Cta.variant(size: .small, kind: .primary)
-///     small.style(in: .highlighted).title
+/// The `variant` function of a generated type, which has a parameter for each variant, returns such a value.
 @frozen
 public struct TypedVariant<Owner: StateOwner>: Sendable {
   /// The control with the variant values, accessed by the names in the style sheet.

@@ -27,7 +27,7 @@ extension Control {
 
   /// Returns this control with other variant values.
   ///
-  ///     let small = cta.variant(["size": "small"])
+  ///     let small = follow.variant(["size": "small"])
   ///
   /// Styles of the result have the values for these variants. Variants that `values` doesn't name keep their values. At
   /// first, a control has the default of each variant.
@@ -89,7 +89,8 @@ extension Control {
   /// do.
   internal var rowGroups: [(control: Control, count: Int)] {
     let group = storage.variantGroup(ofControl: index)
-    var counts = [Int](repeating: 0, count: storage.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount))
+    let groupCount = storage.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
+    var counts = [Int](repeating: 0, count: groupCount)
     counts[0] = 1
     for variant in storage.variants(ofGroup: group) {
       var sums = [Int](repeating: 0, count: counts.count)

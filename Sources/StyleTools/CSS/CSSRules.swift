@@ -165,7 +165,7 @@ extension CSSBuilder {
     let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
     let heirs = self.heirs(of: control)
     let conditions = entries.map { program.matches[$0.match].variants }
-    // Rules that name more variant values come later.
+    // Rules with more variant values come later.
     var rest = entries.indices.ordered { (conditions[$0].count, $0) < (conditions[$1].count, $1) }[...]
     while let first = rest.first {
       let condition = conditions[first]

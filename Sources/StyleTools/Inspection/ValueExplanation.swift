@@ -42,7 +42,7 @@ package struct ValueExplanation: Hashable {
     case priority(StateMask)
     /// Its control is nearer in the inheritance chain.
     case nearer
-    /// It names more variant values.
+    /// It has more variant values.
     case variants(Int, over: Int)
     /// It is for an exact set, and the other one is a pattern.
     case exact

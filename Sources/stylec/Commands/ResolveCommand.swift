@@ -11,7 +11,7 @@ extension Command {
     operands: [
       .sheetOrTable,
       Operand("CONTROL", help: "the control's path, such as button.follow"),
-      Operand("STATE", .optional, help: "variant values, states, and aliases joined by '|', or a mask (default: normal)"),
+      Operand("STATE", .optional, help: "variant values and states joined by '|', or a mask (default: normal)"),
     ],
     ownOptions: [.theme, .set, .importFolder, .errorLimit],
     details: [

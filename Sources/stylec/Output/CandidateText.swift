@@ -75,7 +75,7 @@ struct CandidateText {
     switch criterion {
     case .priority(let states): "the winner has the priority of '\(program.text(of: states, for: control))'"
     case .nearer: "the winner is nearer"
-    case .variants(let winner, let own): "the winner names more variant values (\(winner) over \(own))"
+    case .variants(let winner, let own): "the winner has more variant values (\(winner) over \(own))"
     case .exact: "the winner is exact"
     case .specificity(let winner, let own): "the winner is more specific (\(winner) over \(own))"
     case .later: "the winner comes later"

@@ -74,7 +74,8 @@ struct SheetSnippets {
       "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
       "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
       "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
-      "@variant size: medium, small", "@variant kind: plain, loud, quiet", "@exhaustive", "@priority selected, focused", "@priority busy",
+      "@variant size: medium, small", "@variant kind: plain, loud, quiet", "@exhaustive", "@priority selected, focused",
+      "@priority busy",
     ],
     .override: ["more: 3", "shade: #123"],
     .block: [

@@ -17,7 +17,8 @@ enum CoverageTarget {
       let path = program.path(of: matrix.control)
       let sets = sheet.control(path)?.possibleStates ?? []
       let isWhole = matrix.rows.indices.allSatisfy { matrix.rows[$0].set == sets[$0 % sets.count] }
-      expect(isWhole && matrix.rows.count % max(1, sets.count) == 0, "the matrix of \(path) doesn't have the table's sets")
+      expect(
+        isWhole && matrix.rows.count % max(1, sets.count) == 0, "the matrix of \(path) doesn't have the table's sets")
       check(matrix, program)
       for width in [nil, 20, 60] { checkText(of: matrix, program, width: width) }
     }

@@ -19,7 +19,8 @@ import Testing
     -> String
   {
     let listing = try Listing(Self.cta + rules + "\n>\n" + rest)
-    return String(try #require(try listing.values(of: control, in: state).first { $0.hasPrefix("alpha ") }).dropFirst(6))
+    let value = try listing.values(of: control, in: state).first { $0.hasPrefix("alpha ") }
+    return String(try #require(value).dropFirst(6))
   }
 
   @Test("A combination without states is exactly normal in its variants")
@@ -47,9 +48,11 @@ import Testing
   @Test("More variant values are stronger than exactness, specificity, and order")
   func strength() throws {
     #expect(try alpha("[small|*] < alpha: 0.2 > [selected] < alpha: 0.3 >", in: "small|selected") == "0.2")
-    #expect(try alpha("[small|primary|*] < alpha: 0.2 > [small|selected|*] < alpha: 0.3 >", in: "small|primary|selected") == "0.2")
+    let two = "[small|primary|*] < alpha: 0.2 > [small|selected|*] < alpha: 0.3 >"
+    #expect(try alpha(two, in: "small|primary|selected") == "0.2")
     #expect(try alpha("[!large|*] < alpha: 0.2 > [selected|focused|*] < alpha: 0.3 >", in: "selected|focused") == "0.2")
-    #expect(try alpha("[small|*] < alpha: 0.2 > [primary|selected|*] < alpha: 0.3 >", in: "small|primary|selected") == "0.3")
+    let equal = "[small|*] < alpha: 0.2 > [primary|selected|*] < alpha: 0.3 >"
+    #expect(try alpha(equal, in: "small|primary|selected") == "0.3")
   }
 
   @Test("Priority and nearness are stronger than variant values")
@@ -80,8 +83,10 @@ import Testing
 
   @Test("There are at most 4,096 combinations, and they can all be told apart")
   func limit() throws {
-    func names(_ prefix: String, _ count: Int) -> String { (0..<count).map { "\(prefix)\($0)" }.joined(separator: ", ") }
-    let sheet = "@control knob < @variant a: \(names("a", 64)); @variant b: \(names("b", 64)); @property p: integer = 1 >\n"
+    func variant(_ name: String, _ count: Int) -> String {
+      "@variant \(name): " + (0..<count).map { "\(name)\($0)" }.joined(separator: ", ")
+    }
+    let sheet = "@control knob < \(variant("a", 64)); \(variant("b", 64)); @property p: integer = 1 >\n"
     let listing = try Listing(sheet + "knob[a63|b63|*] < p: 2 >")
     #expect(try listing.values(of: "knob", in: "a63|b63") == ["p 2"])
     #expect(try listing.values(of: "knob", in: "a63|b62|selected") == ["p 1"])
@@ -110,8 +115,10 @@ import Testing
   private static var variants: String {
     let rules = sizes.indices.map { "[\(sizes[$0])|*] < title-font: system-font(\($0 + 10)pt) >\n" }
     let kindRules = kinds.indices.map { kind in
-      let patterns = [("*", 0), ("highlighted|*", 1), ("disabled|*", 2), ("selected|*", 3), ("selected|highlighted|*", 4)]
-      return patterns.map { "[\(kinds[kind])|\($0.0)] < background-color: rgb(\(kind), \($0.1), 0) >\n" }.joined()
+      let patterns = ["*", "highlighted|*", "disabled|*", "selected|*", "selected|highlighted|*"]
+      return patterns.enumerated().map { number, pattern in
+        "[\(kinds[kind])|\(pattern)] < background-color: rgb(\(kind), \(number), 0) >\n"
+      }.joined()
     }
     return """
       @control button.cta <

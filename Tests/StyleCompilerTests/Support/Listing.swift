@@ -60,8 +60,11 @@ struct Listing {
     let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
-      let location = withLocations ? " " + (origins.location(
-          of: property.name, of: path, variants: control.variantPositions, in: mask) ?? "-") : ""
+      let location =
+        withLocations
+        ? " "
+          + (origins.location(
+            of: property.name, of: path, variants: control.variantPositions, in: mask) ?? "-") : ""
       return "\(property.name) \(value)\(location)"
     }
   }

@@ -23,7 +23,8 @@ extension Control {
     }
     return ["control \(path): \(base?.path ?? "none")"] + states.map(describe)
       + space.exclusives.map { "exclusive \($0)" }
-      + variants.map { "variant \($0.name): \($0.values.joined(separator: ", "))" } + parameters.map { "param \($0.name): \($0.type)" } + words
+      + variants.map { "variant \($0.name): \($0.values.joined(separator: ", "))" }
+      + parameters.map { "param \($0.name): \($0.type)" } + words
   }
 
   private func describe(_ state: StyleState) -> String {
