@@ -59,7 +59,8 @@ import Testing
     #expect(small.untyped["title-font"]?.description == "system-font(13pt, 600)")
     #expect(small.accent == .rgba(RGBA(rawValue: 0xD700_15FF)))
     #expect(Styles.Cta.style(kind: .primary).accent == Styles.Cta.Tokens.brand())
-    #expect(Styles.Cta.style(kind: .primary, context: .init(appearance: .dark)).accent == Styles.Cta.Tokens.brand(in: .init(appearance: .dark)))
+    let dark = Styles.Context(appearance: .dark)
+    #expect(Styles.Cta.style(kind: .primary, context: dark).accent == Styles.Cta.Tokens.brand(in: dark))
     #expect(Styles.Cta.style(in: .disabled, kind: .link).backgroundColor == nil)
   }
 

@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// What a table stores for values that depend on the context.
+/// The storage of values that depend on the context.
 @Suite struct ContextTableTests {
   /// A sheet with 60 tokens over appearance × contrast × brand, density × width, and motion.
   private var sheet: String {

@@ -50,8 +50,8 @@ extension ExplanationTopic {
         .ambiguousTheme,
         """
         In the contexts that the message lists, several themes give the token different values, and none of
-        these themes names more axes than the others. Set the token in a theme that names the values of all of
-        them, or give it the same value in each.
+        these themes wins, because each names the same number of axes. Set the token in a theme that names the
+        values of all of them, or give it the same value in each.
         """,
         wrong: """
           @let ink: #333

@@ -118,7 +118,7 @@ private struct GalleryRecord: Hashable {
 enum GalleryVariants {
   /// Returns the markup that `body` creates for `texts`, one text for each context of `grid`, in order.
   ///
-  /// Where all texts are equal, the markup occurs once. Otherwise, each value of an axis gets its own element, which
+  /// If all texts are equal, the markup occurs once. Otherwise, each value of an axis gets its own element, which
   /// contains those for the next axis. The page shows the elements for its current values.
   static func markup(_ texts: [Exact<String>], _ grid: ContextGrid, _ body: (String) -> String) -> String {
     markup(texts[...], grid.axes.map(\.values.count), 0, body)

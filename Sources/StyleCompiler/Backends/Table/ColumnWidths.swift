@@ -1,0 +1,39 @@
+import StyleSupport
+import StyleTable
+
+/// The size, in bytes, of the cells of each column.
+struct ColumnWidths: Sendable {
+  /// The index in `widths` at which the columns of each schema start.
+  private var starts: [Int] = []
+
+  /// The size of each column of each schema, 1 to 4 bytes.
+  private var widths: [Int] = []
+
+  /// Creates the smallest sizes that can hold the cells of `builder`, whose slots are renumbered by `slots`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  init(of builder: TableBuilder, _ slots: SlotNumbers) {
+    var used: [UInt32] = []
+    for schema in 0..<builder.schemas.count {
+      starts.append(used.count)
+      used.append(contentsOf: repeatElement(0, count: builder.schemas[schema].count))
+    }
+    for number in 0..<builder.blocks.count {
+      let block = builder.blocks[number]
+      let schema = builder.schema(ofBlock: number)
+      let columns = starts[schema]..<(starts[schema] + builder.schemas[schema].count)
+      var column = columns.lowerBound
+      for cell in block.dropFirst() {
+        used[column] |= slots.cell(cell)
+        column += 1
+        if column == columns.upperBound { column = columns.lowerBound }
+      }
+    }
+    widths = used.map { max(1, (39 - $0.leadingZeroBitCount) / 8) }
+  }
+
+  /// The sizes of the columns of `schema`, in the builder's order.
+  subscript(schema: Int) -> ArraySlice<Int> {
+    widths[starts[schema]..<(schema + 1 < starts.count ? starts[schema + 1] : widths.count)]
+  }
+}
