@@ -7,22 +7,24 @@ import Testing
 
   @Test func addsTheTypesOfAllSheetsToOneNamespace() throws {
     let folder = try BuildFolder()
-    try folder.write("@theme dark < >\n" + sheet("Follow"), to: "Target/follow-button.style")
-    try folder.write(sheet("Theme"), to: "Target/Theme.style")
-    try folder.write("@theme light < >\n" + sheet("Styles"), to: "Target/Styles.style")
+    let themed = "@let ink: black\n@theme dark < ink: white >\n@control button.b < title-color: $ink >\n"
+    try folder.write(themed + sheet("Follow"), to: "Target/follow-button.style")
+    try folder.write(sheet("Context"), to: "Target/Context.style")
+    try folder.write("@axis density < comfortable; dense >\n" + sheet("Styles"), to: "Target/Styles.style")
     try folder.build()
     #expect(
       try folder.outputs == [
-        "Inputs.txt", "Styles.style.swift", "Theme.style.swift", "_StylePlugin.style.swift",
+        "Context.style.swift", "Inputs.txt", "Styles.style.swift", "_StylePlugin.style.swift",
         "follow-button.style.swift",
       ])
     let follow = try folder.text(at: "Out/follow-button.style.swift")
     #expect(follow.contains("extension Styles {\n  enum FollowButton: StyleRuntime.StateOwner {\n"))
-    #expect(try folder.text(at: "Out/Theme.style.swift").contains("  enum Theme_: StyleRuntime.StateOwner {\n"))
+    #expect(try folder.text(at: "Out/Context.style.swift").contains("  enum Context_: StyleRuntime.StateOwner {\n"))
     #expect(try folder.text(at: "Out/Styles.style.swift").contains("  enum Styles_: StyleRuntime.StateOwner {\n"))
     let namespace = try folder.text(at: "Out/_StylePlugin.style.swift")
     #expect(namespace.contains("\nenum Styles {\n"))
-    #expect(namespace.hasSuffix("    case base\n    case light\n    case dark\n  }\n}\n"))
+    #expect(namespace.contains("  struct Context: StyleRuntime.StyleContextValues {\n"))
+    #expect(namespace.contains("    init(density: Density = .comfortable, appearance: Appearance = .light) {\n"))
   }
 
   @Test func readsTheSettingsInEachBuild() throws {

@@ -54,15 +54,17 @@ struct AdviceCheck {
     }
   }
 
-  /// Returns every value, by context, control, state set, and property.
+  /// Returns every value, by context, control, variant, state set, and property.
   func values() throws -> [Key: String] {
     let sheet = try StyleSheet(bytes: compilation.table ?? [])
     var values: [Key: String] = [:]
     for context in sheet.contexts {
-      for control in sheet.controls {
+      for control in sheet.controls.flatMap(\.combinations) {
         for set in control.possibleStates {
           for property in control.properties {
-            let key = Key(context: context.name, control: control.path, set: set.rawValue, property: property.name)
+            let key = Key(
+              context: context.name, control: control.path, variants: control.variantPositions, set: set.rawValue,
+              property: property.name)
             values[key] = control.style(in: set, context: context)[property.name]?.description
           }
         }
@@ -71,10 +73,13 @@ struct AdviceCheck {
     return values
   }
 
-  /// The context, control, state set, and property of a value.
+  /// The context, control, variant, state set, and property of a value.
   struct Key: Hashable {
     let context: String
     let control: String
+
+    /// The position of the value of each variant.
+    let variants: [Int]
     let set: UInt32
     let property: String
   }

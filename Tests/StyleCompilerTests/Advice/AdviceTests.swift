@@ -30,7 +30,9 @@ import Testing
       for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
         let control = try #require(program.control(at: key.control))
         let property = try #require(program.property(key.property, of: control))
-        let winner = search.explanation(of: property, for: control, in: StateMask(rawValue: key.set)).winner
+        let winner = search.explanation(
+          of: property, for: control, variants: key.variants, in: StateMask(rawValue: key.set)
+        ).winner
         // The values of references follow the properties that they name.
         if let source = winner?.source, !program.references(of: source, in: control).isEmpty { continue }
         #expect(winner.map { $0.kind == .normal || $0.kind == .default } ?? true, "\(key)")

@@ -82,7 +82,8 @@ import Testing
     builder.setControl(
       0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [values.cell(for: .bool(true), type: .bool)], map: [0])
-    var table = EditedTable(bytes: try builder.finish(values) + [UInt8](repeating: 0, count: 8))
+    var table = EditedTable(bytes: try builder.finish(values))
+    table.insertZeros(8, before: .integers)
     table[header: TableLayout.Header.size] += 8
     for section in TableLayout.Section.allCases where section.rawValue > TableLayout.Section.cells.rawValue {
       table[offsetOf: section] += 8

@@ -50,6 +50,11 @@ struct EditedTable {
     set { store(newValue, at: entry(of: section) + 4, count: 4) }
   }
 
+  /// Inserts `count` zero bytes at the start of `section`, without changing the directory.
+  mutating func insertZeros(_ count: Int, before section: TableLayout.Section) {
+    bytes.insert(contentsOf: [UInt8](repeating: 0, count: count), at: Int(self[offsetOf: section]))
+  }
+
   /// Replaces the bytes of the texts, starting at `offset`.
   mutating func write(_ text: [UInt8], inTextsAt offset: Int) {
     let start = place(.texts, offset, 0)
