@@ -2,7 +2,7 @@
   internal import StyleControls
   internal import SwiftUI
 
-  /// The values of a button in one state and theme, as SwiftUI types.
+  /// The values of a button in one state and context, as SwiftUI types.
   internal struct ButtonLook {
     private let style: Style
 

@@ -10,7 +10,7 @@
   /// SwiftUI supplies `highlighted`, `disabled`, and `focused`. Your app supplies every other state, which also
   /// activates the states that it requires and implies. If the states disable the button, it behaves as with
   /// `.disabled(true)`: touches, keys, and assistive technologies don't trigger it. The style sheet's title, if any,
-  /// replaces the label. All values follow the theme, not only colors.
+  /// replaces the label. All values follow the color scheme, not only colors.
   public struct StyledButtonStyle: PrimitiveButtonStyle {
     internal let control: Control
 

@@ -98,7 +98,7 @@
   }
 
   extension AdaptiveStyle {
-    /// Returns the color of `shadow`, the background's shadow in the light theme, adapting to the dark theme.
+    /// Returns the color of `shadow`, the background's shadow, which adapts to the interface style.
     fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
       let dark = dark.value("background-shadow", as: StyleShadow.self) ?? shadow
       return .adapting(light: shadow.color, dark: dark.color, in: context.bundle)

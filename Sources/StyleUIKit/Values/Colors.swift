@@ -86,7 +86,7 @@
   }
 
   extension AdaptiveStyle {
-    /// Returns the color of `property`, which adapts between the light and the dark theme.
+    /// Returns the color of `property`, which adapts to the interface style.
     internal func color(_ property: String) -> UIColor? {
       color(property) { .adapting(light: $0, dark: $1, in: context.bundle) }
     }
