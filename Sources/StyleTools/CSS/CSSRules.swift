@@ -99,9 +99,10 @@ extension CSSBuilder {
     return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + variants + $0.suffix }
   }
 
-  /// Returns the attribute for the variant `name`, such as `data-size`. States and themes have attributes of their own.
-  private static func attribute(ofVariant name: String) -> String {
-    CSSText.identifier((["state", "theme"].contains(name) ? "data-variant-" : "data-") + name)
+  /// Returns the attribute for the variant `name`, such as `data-size`. States and axes have attributes of their own.
+  private func attribute(ofVariant name: String) -> String {
+    let isTaken = name == "state" || program.axes.handles.contains { program.name(of: $0) == name }
+    return CSSText.identifier((isTaken ? "data-variant-" : "data-") + name)
   }
 
   /// Returns the selector of `control` in the state sets `sets` with the variant values of `condition`.
@@ -125,7 +126,7 @@ extension CSSBuilder {
       let values = space.values(of: index)
       let isDefault = item.value == values.lowerBound
       let named = isDefault ? Array(values.dropFirst()) : [item.value]
-      let attribute = Self.attribute(ofVariant: program.names.text(variants[index].name))
+      let attribute = attribute(ofVariant: program.names.text(variants[index].name))
       let list = named.map { value in
         "[\(attribute)=\(CSSText.identifier(program.names.text(variants[index].values[value - values.lowerBound])))]"
       }

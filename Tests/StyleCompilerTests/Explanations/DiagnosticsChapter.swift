@@ -51,7 +51,8 @@ enum DiagnosticsChapter {
 
     - Lexical errors are at the character, the opening quotation mark, the start of the comment, or the unit.
     - `expected` is at the unexpected text, or at the end of the line if something is missing there. An unclosed bracket is
-      reported at the bracket. In a block, `@import`, `@let`, `@theme`, or `@control` at the start of a line closes it.
+      reported at the bracket. In a block, `@import`, `@let`, `@axis`, `@theme`, `@control`, or `@expect` at the start of a
+      line closes it.
     - Errors about names are at the name, or at the `$` of a token.
     - Conflicting declarations are reported at the later name, with a note at the other one. `reserved-bit` and `bit-taken`
       are at the number.

@@ -79,7 +79,7 @@ internal enum SwiftReservedNames {
   internal static let axes = unusable.union(["hash", "hashValue"])
 
   /// The reserved labels of variants.
-  internal static let labels = unusable.union(["control", "in", "state", "theme", "variant"])
+  internal static let labels = unusable.union(["context", "control", "in", "state", "variant"])
 
   /// The reserved names of tokens and parameters.
   internal static let others = unusable
