@@ -3,7 +3,7 @@ internal import StyleTable
 /// The environment in which a control is shown: one value of each axis of a style sheet.
 ///
 ///     guard let night = sheet.context("dark", "increased") else { return }
-///     follow.style(in: .selected, context: night)[titleColor]
+///     follow.style(in: .selected, context: night)[title]
 ///
 /// You can use a context with another style sheet. It then has the values with the same names there, and the default
 /// value of every axis that has no such value.

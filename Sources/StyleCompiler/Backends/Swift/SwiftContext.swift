@@ -2,11 +2,7 @@ import StyleSupport
 
 /// The type of contexts in generated Swift: a structure with a property for each axis.
 ///
-///     struct Context: StyleRuntime.StyleContextValues {
-///       enum Appearance: Swift.Int, Swift.CaseIterable, Swift.Sendable { case light, dark }
-///       var appearance: Appearance
-///       init(appearance: Appearance = .light) { self.appearance = appearance }
-///     }
+/// Each axis has an enumeration of its values, and the initializer has a default argument for each.
 internal struct SwiftContext {
   /// An axis with its Swift names.
   internal struct Axis {

@@ -134,7 +134,7 @@ extension SwiftControlBuilder {
         SwiftModel.Enumeration(
           name: name, cases: values, isVariant: true, documentation: program.documentation(at: variant.span)))
       return SwiftModel.Variant(
-        name: SwiftName.member(text), type: prefix + controls[owner].reference + "." + name, first: values[0])
+        name: SwiftName.member(text), type: "\(controls[owner].reference).\(name)", first: values[0])
     }
     variants[scope] = made
     return made

@@ -193,7 +193,7 @@ extension SwiftWriter {
   private mutating func writeVariants(of control: SwiftModel.Control) {
     separate()
     document(["Returns the control with the given variant values."])
-    let owner = model.reference + "." + control.reference
+    let owner = control.reference
     let parameters = control.variantParameters.dropFirst(2)
     block("\(access)static func variant(\(parameters)) -> StyleRuntime.TypedVariant<\(owner)>") { writer in
       let chosen = control.variants.enumerated().map { ".variant(\($0), at: \(SwiftName.escaped($1.name)).rawValue)" }
