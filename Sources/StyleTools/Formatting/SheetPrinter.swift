@@ -218,7 +218,8 @@ extension SheetPrinter {
     var lastBreak: (state: State, layout: TokenLayout)?
     repeat {
       printToken(level: level, &layout)
-      guard layout.endsItem, !cursor.hasComments else { continue }
+      // Comments after the last token don't belong to the statement.
+      guard layout.endsItem, !cursor.hasComments || cursor.endsStatement(depth: layout.depth) else { continue }
       if let last = lastBreak, isTooWide() {
         restore(last.state)
         layout = last.layout

@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test("A comment after a statement doesn't change where the statement is broken")
+  func commentsAfterStatements() {
+    let comment = String(repeating: "a", count: 60)
+    let value = "shadow( // x\nsystem(pink), /* \(comment) */ 31pt, 0.5 /* c */ , /* \(comment) */ 0.5)"
+    let plain = format("@let a: \(value)\n")
+    #expect(plain.contains("31pt,\n    0.5"))
+    #expect(format("@let a: \(value);\n/// b\n") == plain + "/// b\n")
+    #expect(format(plain + "/// b\n") == plain + "/// b\n")
+  }
+
   @Test(
     "A long value isn't broken where a line break would end it",
     arguments: [
