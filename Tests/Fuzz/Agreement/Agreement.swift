@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// The comparison of a table with the reference. Both must have the same valid state sets and the same canonical masks,
 /// and every value must come from the same declaration.

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import StyleTools
 
 /// Compares sheets with an edited version. Both directions must have the same number of changes, and explanations must
 /// name the declaration that wins.
