@@ -274,7 +274,7 @@ internal final class ReferenceRow: ReferenceSource {
 /// A value in a theme, or without a theme if `theme` is `nil`.
 package struct ThemedValue: Hashable {
   package let theme: ThemeID?
-  package var value: Value
+  package internal(set) var value: Value
 
   package init(theme: ThemeID?, value: Value) {
     self.theme = theme

@@ -21,13 +21,13 @@ package struct DesignToken {
   package let value: Handle<ValueNode>
 
   /// The values that themes set.
-  package var themed: [ThemeID: ThemedDefinition] = [:]
+  package internal(set) var themed: [ThemeID: ThemedDefinition] = [:]
 
   /// The resolved value without a theme, or `nil` until it is known and if an error was reported.
   internal var operand: Operand?
 
   /// The resolved values in the themes in which they can differ.
-  package var themedOperands: [ThemeID: Operand] = [:]
+  package internal(set) var themedOperands: [ThemeID: Operand] = [:]
 
   /// The parameters that its text uses, including those of the design tokens that it refers to.
   internal var parameters: [ParameterUse] = []

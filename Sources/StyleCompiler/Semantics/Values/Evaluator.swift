@@ -18,7 +18,7 @@ package struct Evaluator {
   internal var parameters: [ParameterUse] = []
 
   /// The themes that change a design token of the value.
-  package var followedThemes = ThemeSet()
+  package internal(set) var followedThemes = ThemeSet()
 
   /// The design token whose definition determines the type of the value, or `nil` if there is none.
   private var typedToken: DesignTokenID?
