@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(
       name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
-    // What people use, and builds don't: a package that uses a plugin doesn't compile it.
+    // This module contains only what people use. A package that uses a plugin doesn't compile it.
     .target(
       name: "StyleTools", dependencies: ["StyleCompiler", "StyleSupport", "StyleTable"], swiftSettings: settings),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),

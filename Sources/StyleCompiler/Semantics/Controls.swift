@@ -23,16 +23,16 @@ package struct ControlInfo {
   package internal(set) var isUsed = false
 
   /// The scope with the states of its inheritance chain.
-  package var scope = ScopeID(0)
+  package internal(set) var scope = ScopeID(0)
 
   /// The scope with the properties of its inheritance chain.
-  package var propertyScope = PropertyScopeID(0)
+  package internal(set) var propertyScope = PropertyScopeID(0)
 
   /// The range from its index in `preorder` to the index after the last control derived from it.
-  package var subtree = 0..<0
+  package internal(set) var subtree = 0..<0
 
   /// The first and the last of its entries in the rule index, and their number, or `nil` if no rule applies to it.
-  package var entries: (first: Int, last: Int, count: Int)?
+  package internal(set) var entries: (first: Int, last: Int, count: Int)?
 }
 
 extension Program {

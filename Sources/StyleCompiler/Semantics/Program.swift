@@ -21,7 +21,7 @@ package struct Program {
   /// The diagnostics found so far.
   package internal(set) var bag = DiagnosticBag()
 
-  package var names = ProgramNames()
+  package internal(set) var names = ProgramNames()
   internal var paths = PathTable()
 
   /// The controls in the order of their declaration.
@@ -37,14 +37,14 @@ package struct Program {
   internal var undeclaredPaths = Set<Handle<PathStep>>()
 
   /// The controls in an order in which each base control comes before the controls derived from it.
-  package var preorder: [ControlID] = []
+  package internal(set) var preorder: [ControlID] = []
 
-  package var scopes: [StateScope] = []
+  package internal(set) var scopes: [StateScope] = []
   internal var spaces = SpaceTable()
   internal var variantSpaces = VariantSpaceTable()
-  package var priorityLists = PriorityTable()
-  package var propertyScopes: [PropertyScope] = []
-  package var properties: [PropertyInfo] = []
+  package internal(set) var priorityLists = PriorityTable()
+  package internal(set) var propertyScopes: [PropertyScope] = []
+  package internal(set) var properties: [PropertyInfo] = []
 
   /// The lists of enumeration cases.
   internal var caseLists = SequencePool<UInt32>()
@@ -53,7 +53,7 @@ package struct Program {
 
   /// The uses of design tokens as whole values without a unit.
   internal var unitlessUses = UnitlessUses()
-  package var designTokenNames = DesignTokenNames()
+  package internal(set) var designTokenNames = DesignTokenNames()
 
   /// The axes in the order of their declaration, those of the standard style sheet first.
   package internal(set) var axes: [AxisInfo] = []
@@ -82,8 +82,8 @@ package struct Program {
   /// The number of declarations and combinations that the rules' lists of selectors and states expand to.
   internal var listedDeclarations = 0
 
-  package var matches = MatchTable()
-  package var rules = RuleIndex()
+  package internal(set) var matches = MatchTable()
+  package internal(set) var rules = RuleIndex()
   /// The declarations whose strings use unknown parameters.
   internal var brokenDeclarations = Set<DeclarationID>()
 
@@ -105,7 +105,7 @@ package struct Program {
   internal var values = DeclaredValues()
 
   /// The evaluated values.
-  package var valuePool = ValuePool()
+  package internal(set) var valuePool = ValuePool()
 
   /// The values of design tokens that depend on the context, for comparing them with each other.
   internal var canonicalValues = ValuePool()

@@ -9,7 +9,7 @@ package struct PropertyInfo {
   package let name: Name
 
   /// The type, or `nil` if an error was reported. Errors that depend on it aren't reported.
-  package var type: PropertyType?
+  package internal(set) var type: PropertyType?
 
   package let span: SourceSpan
 }
@@ -37,7 +37,7 @@ package struct PropertyScope {
   internal var names = NumberMap<Int>()
 
   /// The default values that the control declares, in the order of their declaration.
-  package var defaults: [Default] = []
+  package internal(set) var defaults: [Default] = []
 
   /// The properties that the control declares, in the order of their declaration.
   internal var properties: [PropertyID] { defaults.map(\.property) }

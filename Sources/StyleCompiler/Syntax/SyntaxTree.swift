@@ -51,7 +51,7 @@ package struct SyntaxTree {
 
   /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large
   /// stack.
-  package var isDeep = false
+  package internal(set) var isDeep = false
 
   package init() {}
 

@@ -13,7 +13,7 @@ package struct DesignToken {
   package let value: Handle<ValueNode>
 
   /// The values that themes set, in reading order.
-  package var themed: [ThemedDefinition] = []
+  package internal(set) var themed: [ThemedDefinition] = []
 
   /// The contexts that `operands` are for.
   internal var contexts = AxisContexts.standard
@@ -21,7 +21,7 @@ package struct DesignToken {
   /// The resolved value in each of `contexts`, or `nil` until it is known and if an error was reported.
   ///
   /// Once all are known, some values differ along every axis.
-  package var operands: [Operand?] = [nil]
+  package internal(set) var operands: [Operand?] = [nil]
 
   /// The parameters that its text uses, including those of the design tokens that it refers to.
   internal private(set) var parameters: [ParameterUse] = []

@@ -13,7 +13,7 @@ package struct StateScope {
   internal var nameCount = 0
 
   /// All states of the inheritance chain with their relations.
-  package var space: StateSpace
+  package internal(set) var space: StateSpace
 
   /// The identity of `space` in the program, once the space is completely declared.
   internal var spaceID = SpaceID(0)
@@ -34,12 +34,12 @@ package struct StateScope {
   internal var names = NumberMap<Meaning>()
 
   /// The control's own states in ascending order of bit, then its aliases.
-  package var states: [State] = []
+  package internal(set) var states: [State] = []
 
   /// The locations of the control's own exclusions.
-  package var exclusiveSpans: [SourceSpan] = []
+  package internal(set) var exclusiveSpans: [SourceSpan] = []
 
-  package var parameters: [Parameter] = []
+  package internal(set) var parameters: [Parameter] = []
 
   /// The meaning of a name.
   internal enum Meaning {
@@ -76,8 +76,8 @@ package struct StateScope {
     /// The bit, or `nil` for an alias.
     package let bit: Int?
     /// The states that it directly implies, or the set of an alias.
-    package var implied: StateMask
-    package var required: StateMask
+    package internal(set) var implied: StateMask
+    package internal(set) var required: StateMask
     package let span: SourceSpan
     /// The relations to the states that it directly leads to.
     var steps: [Step]

@@ -18,7 +18,7 @@ package struct Evaluator {
   internal var parameters: [ParameterUse] = []
 
   /// The axes on which the design tokens of the value depend.
-  package var followedAxes: AxisSet = []
+  package internal(set) var followedAxes: AxisSet = []
 
   /// The design token whose definition determines the type of the value, or `nil` if there is none.
   private var typedToken: DesignTokenID?
