@@ -111,7 +111,12 @@ extension Program {
       (table, tableAxes) = try emitter.finish(self)
       return table
     } catch {
-      report(.fileTooLarge, at: SourceSpan(file: files.count - 1, start: 0, end: 0), "\(error)")
+      if error.isOfContexts, let axis = namedAxes.axes.last {
+        // The axes of the standard style sheet don't have that many contexts, so this is one of the user's.
+        report(.limitExceeded, at: axes[axis.index].span, "\(error)")
+      } else {
+        report(.fileTooLarge, at: SourceSpan(file: files.count - 1, start: 0, end: 0), "\(error)")
+      }
       return nil
     }
   }

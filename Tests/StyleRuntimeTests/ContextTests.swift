@@ -154,4 +154,21 @@ import Testing
     #expect(["a", "b", "c"].map { style.axes(of: $0) } == [["appearance"], [], []])
     #expect(opened.dependentAxes == ["appearance"])
   }
+
+  @Test("Too many contexts for a table are an error at the last axis that themes name")
+  func limitsContexts() throws {
+    let axes = (0..<3).map { axis in
+      let values = (0..<102).map { "v\(axis)-\($0)" }
+      return "@axis a\(axis) < \(values.joined(separator: "; ")) >\n@let t\(axis): 1\n@theme v\(axis)-1 < t\(axis): 2 >\n"
+    }
+    let control = "@control knob < \((0..<3).map { "@property p\($0): number = $t\($0)" }.joined(separator: "; ")) >\n"
+    let sheet = axes.joined() + "@axis other < one; two >\n" + control
+    let compilation = try Compiler(files: TextFiles(["a": sheet])).compile(["a"])
+    #expect(compilation.table == nil)
+    let error = try #require(compilation.diagnostics.first)
+    #expect(
+      error.message == "compiled table is too large; the maximum is 1048576 combinations of contexts and sets of axes")
+    #expect(error.id == .limitExceeded)
+    #expect(LocationFormatter(compilation.sources).text(of: error.span) == "a:7:7")
+  }
 }

@@ -33,6 +33,40 @@ extension Control {
     precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
     return Style(storage, row: row(in: state), schema: location.schema, context: storage.cellPositions(at: position))
   }
+
+  /// Returns the style of the control in the given states, for variant values whose rows begin at `firstRow`.
+  ///
+  /// Generated code uses this method because it knows the positions of the rows for each variant value.
+  ///
+  /// - Parameters:
+  ///   - state: Any mask.
+  ///   - firstRow: The position of a group of rows, counted in rows from those for the variant values of this control.
+  /// - Requires: A group of rows of the control begins at `firstRow`. Otherwise, the method terminates the program or
+  ///   returns a style of other states or variant values of the control.
+  /// - Complexity: O(1). Doesn't allocate.
+  @inlinable
+  public func style(in state: StateMask, firstRow: Int) -> Style {
+    Style(storage, row: row(in: state, firstRow: firstRow), schema: location.schema, context: storage.cellPositions)
+  }
+
+  /// Returns the same style in the context at `position`.
+  ///
+  /// - Requires: There is a context at `position`.
+  @inlinable
+  public func style(in state: StateMask, firstRow: Int, contextAt position: Int) -> Style {
+    precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
+    let context = storage.cellPositions(at: position)
+    return Style(storage, row: row(in: state, firstRow: firstRow), schema: location.schema, context: context)
+  }
+
+  /// Returns the address of the row for `state` in the group of rows that begins at `firstRow`.
+  @inlinable
+  @inline(__always)
+  internal func row(in state: StateMask, firstRow: Int) -> Address {
+    let row = location.rowIndex(in: state, of: storage) &+ firstRow
+    precondition(UInt(bitPattern: row) < UInt(location.rowCount), "row position is out of range")
+    return location.rows &+ row &* location.rowSize
+  }
 }
 
 extension Style {

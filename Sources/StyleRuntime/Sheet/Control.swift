@@ -15,14 +15,14 @@ public struct Control: Sendable {
   /// The schema of the control's rows.
   internal var schema: Schema { location.schema }
 
-  /// Creates the control at `place` in `storage`.
+  /// Creates the control at `location` in `storage`.
   @inlinable
   internal init(_ storage: TableStorage, at location: ControlLocation) {
     self.storage = storage
     self.location = location
   }
 
-  /// Selects the rows of another combination of variant values.
+  /// Selects the rows of another combination of variant values, `distance` rows from those that are selected.
   internal mutating func select(_ combination: UInt32, distance: Int) {
     location.select(combination, distance: distance)
   }
@@ -157,6 +157,10 @@ internal struct ControlLocation: Sendable {
   @usableFromInline
   internal let stateIndex: StateIndex
 
+  /// The number of rows from `rows` to the end of the block.
+  @usableFromInline
+  internal private(set) var rowCount: UInt32
+
   /// The schema of the control's rows.
   @usableFromInline
   internal let schema: Schema
@@ -177,6 +181,10 @@ internal struct ControlLocation: Sendable {
     let firstEntry = storage.index(.stateMaps, map, TableLayout.StateMap.firstEntry)
     self.map = storage.memory.address(at: storage.offset(of: .mapEntries, firstEntry))
     stateIndex = StateIndex(for: StateMask(rawValue: storage.field(.spaces, space, TableLayout.Space.declared)))
+    let variants = storage.index(.shapes, shape, TableLayout.Shape.variants)
+    let groupCount = storage.field(.variantGroups, variants, TableLayout.VariantGroup.rowGroupCount)
+    // At most 4,096 groups of 65,536 rows.
+    rowCount = storage.field(.stateMaps, map, TableLayout.StateMap.rowCount) &* groupCount
   }
 
   /// The control's index, with controls ordered by the bytes of their paths.
@@ -187,10 +195,11 @@ internal struct ControlLocation: Sendable {
   ///
   /// - Parameters:
   ///   - combination: The index of the combination.
-  ///   - distance: The distance from the rows that are currently selected, in bytes.
+  ///   - distance: The distance from the rows that are currently selected, in rows.
   internal mutating func select(_ combination: UInt32, distance: Int) {
     self.combination = combination
-    rows = rows &+ distance
+    rows = rows &+ distance &* rowSize
+    rowCount = rowCount &- UInt32(truncatingIfNeeded: distance)
   }
 
   /// Returns the index of the row for `state`.
@@ -204,7 +213,7 @@ internal struct ControlLocation: Sendable {
 }
 
 extension TableStorage {
-  /// Returns the place of the control at `path`, or `nil` if there is no such control.
+  /// Returns the location of the control at `path`, or `nil` if there is no such control.
   @usableFromInline
   @_effects(releasenone)
   internal func location(ofControlAt path: String) -> ControlLocation? {

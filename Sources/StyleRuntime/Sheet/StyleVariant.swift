@@ -100,10 +100,10 @@ extension Control {
       }
       counts = sums
     }
-    let size = storage.rowCount(ofControl: index) * location.rowSize
+    let rowCount = storage.rowCount(ofControl: index)
     return counts.enumerated().map { number, count in
       var control = Control(storage, index: index)
-      control.select(UInt32(number), distance: number * size)
+      control.select(UInt32(number), distance: number * rowCount)
       return (control, count)
     }
   }
@@ -153,7 +153,7 @@ extension Control {
     var control = self
     control.select(
       UInt32(Int(location.combination) + (position - old) * weight),
-      distance: rowGroups * storage.rowCount(ofControl: index) * location.rowSize)
+      distance: rowGroups * storage.rowCount(ofControl: index))
     return control
   }
 

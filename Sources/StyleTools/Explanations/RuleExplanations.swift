@@ -12,7 +12,7 @@ extension ExplanationTopic {
         also activates every state that it implies or requires. Two of those are mutually exclusive, or one
         of them is excluded with a `!`. The notes list each step. Remove one of the states from the rule, or
         fix the relation that rules out the combination. If the error is at an `@state`, the state itself
-        can never be active.
+        can never be active. Two values of one variant are impossible too, because a control has one of them.
         """,
         wrong: """
           @control button.loading <

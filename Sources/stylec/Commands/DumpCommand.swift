@@ -14,8 +14,8 @@ extension Command {
     details: [
       """
       Prints a line for each control, combination of variant values, valid state set, and property that has a value. The
-      control, variant values and states, property, value, and source location are separated by tabs. A table doesn't contain source locations, so the last column is
-      '-'. Several style sheets form one program.
+      control, variant values and states, property, value, and source location are separated by tabs. A table doesn't
+      contain source locations, so the last column is '-'. Several style sheets form one program.
       """
     ],
     action: DumpCommand.run)

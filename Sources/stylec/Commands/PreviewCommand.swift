@@ -13,8 +13,8 @@ extension Command {
       """
       The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
       each control in each valid state set, and which values fall back to 'normal'. Images are represented by their
-      names. On the page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to see where it was
-      declared and what it overrides. The page doesn't use the network.
+      names. On the page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to
+      see where it was declared and what it overrides. The page doesn't use the network.
       """,
       """
       With '--svg', the preview is a picture of all controls with visible styles, in the given context. The columns are the

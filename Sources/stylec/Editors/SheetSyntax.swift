@@ -39,6 +39,7 @@ enum SheetSyntax {
         .match(.sequence([.tokenName, .ahead(.sequence([.blanks, .text(":")]))]), .token), valueRegion,
         .match(.name, .theme),
       ]),
+    SyntaxContext(.axis, [.match(.name, .theme)]),
     SyntaxContext(.property, [.match(.name(before: ":"), .property), typeRegion]),
     SyntaxContext(.variant, [.match(.name(before: ":"), .property), .match(.name, .state)]),
     SyntaxContext(.parameter, [.match(.name(before: ":"), .parameter), typeRegion]),
@@ -118,6 +119,7 @@ enum SheetSyntax {
     case .atControl: (.path, .before("<;>"))
     case .atLet: (.tokenName, .before(":"))
     case .atTheme: (.theme, .before(">", orLine: false))
+    case .atAxis: (.axis, .before(">", orLine: false))
     case .atState: (.state, .before(";>"))
     case .atExclusive, .atPriority: (.states, .before(";>"))
     case .atVariant: (.variant, .before(";>"))
@@ -147,7 +149,7 @@ enum SheetSyntax {
 struct SyntaxContext: Sendable {
   /// The name of a context.
   enum Name: Hashable, Sendable {
-    case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, property
+    case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, axis, property
     case variant, parameter, type, cases, numbers, value
     /// The arguments of the function with this name.
     case arguments(String)

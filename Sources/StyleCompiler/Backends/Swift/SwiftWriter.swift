@@ -46,8 +46,9 @@ internal struct SwiftWriter {
       writer.writeMainControl()
       writer.writeContexts()
       writer.writeDesignTokens()
+      let reader = TableReader(table)
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
-        writer.writeControl(position)
+        writer.writeControl(position, reader)
       }
       writer.writeProtocols()
       writer.writeSheet(table: table)
@@ -190,7 +191,9 @@ extension SwiftWriter {
   }
 
   /// Writes the functions that take the values of the variants of `control`.
-  private mutating func writeVariants(of control: SwiftModel.Control) {
+  ///
+  /// - Parameter firstRows: For each variant, the position of the first row for each of its values.
+  private mutating func writeVariants(of control: SwiftModel.Control, _ firstRows: [[Int]]) {
     separate()
     document(["Returns the control with the given variant values."])
     let owner = control.reference
@@ -201,14 +204,37 @@ extension SwiftWriter {
     }
     separate()
     document(["Returns the style of the control with the given variant values, in the given states."])
-    let (parameter, argument) = model.hasContexts ? (", context: Context = Context()", ", context: context") : ("", "")
+    let (parameter, argument) =
+      model.hasContexts ? (", context: Context = Context()", ", contextAt: position(of: context)") : ("", "")
     // Not `State` and `Style`, which an enclosing type can have too.
     let state = "state: \(control.stateType ?? "StyleRuntime.StateSet<\(owner)>") = []"
     line("\(access)static func style(")
     line("  in \(state)\(control.variantParameters)\(parameter)")
-    block(") -> StyleRuntime.TypedStyle<\(owner)>") {
-      $0.line("variant(\(control.variantArguments.dropFirst(2))).style(in: state\(argument))")
+    block(") -> StyleRuntime.TypedStyle<\(owner)>") { writer in
+      let rows = zip(control.variants, firstRows).map { writer.writeRow(of: SwiftName.escaped($0.name), $1) }
+      let mask = "StyleRuntime.StateMask(rawValue: state.rawValue)"
+      let chosen = rows.filter { !$0.isEmpty }.joined(separator: " + ")
+      let row = chosen.isEmpty ? "0" : chosen
+      writer.line("return StyleRuntime.TypedStyle(control.style(in: \(mask), firstRow: \(row)\(argument)))")
     }
+  }
+
+  /// Returns an expression for the position of the first row for the value of the variant argument `name`, or an empty
+  /// string if it's always 0. Writes the statement that the expression needs, if any.
+  ///
+  /// - Parameter rows: The position for each value.
+  private mutating func writeRow(of name: String, _ rows: [Int]) -> String {
+    let step = rows.count > 1 ? rows[1] : 0
+    if rows.allSatisfy({ $0 == 0 }) { return "" }
+    if rows == rows.indices.map({ $0 * step }) { return "\(name).rawValue * \(step)" }
+    line("let \(name) = switch \(name).rawValue {")
+    for row in Set(rows).sorted() where row > 0 {
+      let values = rows.indices.filter { rows[$0] == row }.map(String.init)
+      line("case \(values.joined(separator: ", ")): \(row)")
+    }
+    line("default: 0")
+    line("}")
+    return name
   }
 
   /// Writes a function that forwards to the `mapStyles` function of `control`.
@@ -230,7 +256,7 @@ extension SwiftWriter {
 /// Controls.
 extension SwiftWriter {
   /// Writes the type of the control at `position` and its nested types, if they have any content.
-  private mutating func writeControl(_ position: Int) {
+  private mutating func writeControl(_ position: Int, _ table: TableReader) {
     let control = model.controls[position]
     guard model.isDeclared(position) else { return }
     separate()
@@ -239,14 +265,14 @@ extension SwiftWriter {
     let protocols = (control.hasStyle ? [owner] : []) + control.protocols
     let conformance = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     block("\(access)enum \(control.name)\(conformance)") { writer in
-      if control.hasStyle { writer.writeStyle(of: control, at: position) }
+      if control.hasStyle { writer.writeStyle(of: control, at: position, table) }
       for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
-      for child in control.children { writer.writeControl(child) }
+      for child in control.children { writer.writeControl(child, table) }
     }
   }
 
   /// Writes the members that are specific to the control's type. The runtime provides the others.
-  private mutating func writeStyle(of control: SwiftModel.Control, at position: Int) {
+  private mutating func writeStyle(of control: SwiftModel.Control, at position: Int, _ table: TableReader) {
     document(["The control `\(control.path)` in the table."])
     line("\(access)static let control = sheet.controls[\(position)]")
     if let type = control.stateType {
@@ -259,7 +285,7 @@ extension SwiftWriter {
       document(["Returns the position of `context` in the table."])
       line("\(access)static func position(of context: Context) -> Swift.Int { contextPosition(context) }")
     }
-    if !control.variants.isEmpty { writeVariants(of: control) }
+    if !control.variants.isEmpty { writeVariants(of: control, table.firstRows(ofControl: position)) }
   }
 
   private mutating func writeProperty(_ property: SwiftModel.Property) {

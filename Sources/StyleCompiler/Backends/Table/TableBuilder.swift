@@ -236,6 +236,9 @@ package struct TableTooLarge: Error, Hashable, Sendable, CustomStringConvertible
   /// The maximum number of items.
   package var limit: Int
 
+  /// Whether the items are contexts, so that an axis causes the error.
+  internal var isOfContexts = false
+
   /// Creates an error for more than `limit` items of the kind `what`.
   package init(_ what: String, limit: Int) {
     self.what = what

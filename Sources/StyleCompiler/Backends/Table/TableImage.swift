@@ -59,6 +59,48 @@ struct TableImage: Sendable {
   }
 }
 
+/// The records of a compiled table, for the parts of the compiler that need to know positions in it.
+internal struct TableReader {
+  private let bytes: [UInt8]
+
+  /// Creates a reader of the valid table `bytes`.
+  internal init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Returns the field at the offset `field` in the record at the index `record` of `section`.
+  internal func field(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
+    let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
+    let start = load(at: entry)
+    return load(at: start + record * section.stride + field)
+  }
+
+  /// Returns, for each variant of the control at the index `control`, the position of the first row for each of its
+  /// values. The rows for a combination of values begin at the sum of their positions.
+  internal func firstRows(ofControl control: Int) -> [[Int]] {
+    let shape = field(.blocks, field(.controls, control, TableLayout.Control.block), TableLayout.Block.shape)
+    let rowCount = field(.stateMaps, field(.shapes, shape, TableLayout.Shape.map), TableLayout.StateMap.rowCount)
+    let group = field(.shapes, shape, TableLayout.Shape.variants)
+    let variants = range(.variantGroups, group, TableLayout.VariantGroup.firstVariant)
+    return variants.map { variant in
+      range(.variants, variant, TableLayout.Variant.firstValue).map {
+        field(.variantValues, $0, TableLayout.VariantValue.offset) * rowCount
+      }
+    }
+  }
+
+  /// Returns the four bytes at `offset` as a number.
+  private func load(at offset: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+  }
+
+  /// Returns the range whose start is in the field at the offset `first`, and whose length is in the next field.
+  private func range(_ section: TableLayout.Section, _ record: Int, _ first: Int) -> Range<Int> {
+    let start = field(section, record, first)
+    return start..<start + field(section, record, first + 4)
+  }
+}
+
 extension [UInt8] {
   /// Appends the four bytes of `integer` in little-endian order.
   mutating func append(uint32 integer: UInt32) {

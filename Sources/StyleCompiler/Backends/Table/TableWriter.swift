@@ -88,7 +88,9 @@ struct TableWriter: ~Copyable {
     if values.slots.count >= limit { throw TableTooLarge("context-dependent values", limit: limit) }
     let positions = slots.contexts.count.multipliedReportingOverflow(by: slots.supports.count)
     if positions.overflow || positions.partialValue > TableLayout.largestPositionCount {
-      throw TableTooLarge("combinations of contexts and sets of axes", limit: TableLayout.largestPositionCount)
+      var error = TableTooLarge("combinations of contexts and sets of axes", limit: TableLayout.largestPositionCount)
+      error.isOfContexts = true
+      throw error
     }
   }
 

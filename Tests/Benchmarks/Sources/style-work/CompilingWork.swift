@@ -2,15 +2,15 @@ import SheetContent
 import StyleCompiler
 
 /// The work of compiling a style sheet.
-final class CompilingWork {
+final class CompilingWork: CountedWork {
   private let compiler: Compiler
 
   /// The size of the style sheet in bytes.
-  let bytes: Int
+  let amount: Int
 
   init() {
     let sheet = ItemSheet(bytes: 500_000).sheet
-    bytes = sheet.count
+    amount = sheet.count
     compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
   }
 

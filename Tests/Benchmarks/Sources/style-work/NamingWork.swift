@@ -1,14 +1,14 @@
 import StyleRuntime
 
 /// The work of reading one property of the styles of 100 controls in 16 states, by the names of control and property.
-final class NamingWork {
+final class NamingWork: CountedWork {
   private static let rounds = 25
 
   private let sheet: StyleSheet
   private let paths = (0..<100).map { "button.item-\($0)" }
 
   /// The number of properties that a run reads.
-  var properties: Int { NamingWork.rounds * paths.count * 16 }
+  var amount: Int { NamingWork.rounds * paths.count * 16 }
 
   init() throws {
     sheet = try StyleSheet(bytes: itemTable(controls: 100))
@@ -19,7 +19,7 @@ final class NamingWork {
     for _ in 0..<NamingWork.rounds {
       for path in paths { found += values(at: path) }
     }
-    precondition(found == properties, "a value is missing")
+    precondition(found == amount, "a value is missing")
   }
 
   /// Returns the number of values in the styles of the control at `path`.
