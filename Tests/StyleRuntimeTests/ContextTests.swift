@@ -158,8 +158,8 @@ import Testing
   @Test("Too many contexts for a table are an error at the last axis that themes name")
   func limitsContexts() throws {
     let axes = (0..<3).map { axis in
-      let values = (0..<102).map { "v\(axis)-\($0)" }
-      return "@axis a\(axis) < \(values.joined(separator: "; ")) >\n@let t\(axis): 1\n@theme v\(axis)-1 < t\(axis): 2 >\n"
+      let values = (0..<102).map { "v\(axis)-\($0)" }.joined(separator: "; ")
+      return "@axis a\(axis) < \(values) >\n@let t\(axis): 1\n@theme v\(axis)-1 < t\(axis): 2 >\n"
     }
     let control = "@control knob < \((0..<3).map { "@property p\($0): number = $t\($0)" }.joined(separator: "; ")) >\n"
     let sheet = axes.joined() + "@axis other < one; two >\n" + control

@@ -29,7 +29,9 @@ final class ResolvingWork: CountedWork {
   init(_ kind: Kind) throws {
     self.kind = kind
     let files = TextFiles(["main": ResolvingWork.sheet(with: kind)])
-    guard let table = try Compiler(files: files).compile(["main"]).table else { fatalError("the sheet doesn't compile") }
+    guard let table = try Compiler(files: files).compile(["main"]).table else {
+      fatalError("the content doesn't compile")
+    }
     let sheet = try StyleSheet(bytes: table)
     controls = sheet.controls.filter { $0.path.hasPrefix("button.item-") }
     let (first, names) = (controls[0], ["alpha", "corner-radius", "stroke-width"])
