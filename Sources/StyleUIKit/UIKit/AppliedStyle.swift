@@ -29,27 +29,39 @@
       return style
     }
 
-    /// Applies the style of `control` to `target`.
+    /// Applies the style of `control` to `target`, again whenever a trait changes on which the style depends.
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - environment: The values of axes, the parameters, and the bundle for images.
     ///   - target: The view to style.
     ///   - state: The state for `values` and for the properties that every view has.
     ///   - values: The setters that don't take a state.
     ///   - setters: The setters that take a state, which are called for every valid state set.
     internal static func show<Target: UIView>(
-      _ control: Control, in context: StyleEnvironment, on target: Target, state: UIControl.State,
-      values: [ViewSetter<Target>], setters: [StateSetter<Target>] = []
+      _ control: Control, in environment: StyleEnvironment, on target: Target,
+      state: @escaping @MainActor (Target) -> UIControl.State, values: [ViewSetter<Target>],
+      setters: [StateSetter<Target>] = []
     ) {
-      let applied = renew(on: target)
-      let styles = PossibleStyles(control, context)
-      applied.bind(UIView.viewSetters, of: target, to: styles)
-      applied.bind(UIView.backgroundSetters, of: target, to: styles)
-      if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
-      applied.bind(values, of: target, to: styles)
-      applied.set(setters, of: target, to: styles)
-      applied.update(to: styles[StateMask(state)])
+      show(AdaptiveControl(control, in: environment), on: target) { applied, styles, target in
+        applied.bind(UIView.viewSetters, of: target, to: styles)
+        applied.bind(UIView.backgroundSetters, of: target, to: styles)
+        if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
+        applied.bind(values, of: target, to: styles)
+        applied.set(setters, of: target, to: styles)
+        applied.update(to: styles[StateMask(state(target))])
+      }
+    }
+
+    /// Reverts the values that were set on `target` for `part`, and calls `set` to set new ones, again whenever a trait
+    /// changes on which the style depends.
+    internal static func show<Target: UIView>(
+      _ adaptive: AdaptiveControl, on target: Target, for part: String = "",
+      _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
+    ) {
+      let applied = renew(on: target, for: part)
+      set(applied, adaptive.styles(for: target.traitCollection), target)
+      applied.follow(adaptive.axes, of: target) { show(adaptive, on: $0, for: part, set) }
     }
 
     private func takeBack() {
