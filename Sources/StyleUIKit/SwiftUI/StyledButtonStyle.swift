@@ -32,8 +32,8 @@
 
     /// Creates a style that shows the control of a generated type with variant values.
     ///
-    ///     Button("Buy") { buy() }
-    ///       .buttonStyle(StyledButtonStyle(Styles.Cta.variant(size: .small, kind: .primary), states: .busy))
+    ///     Button("Follow") { follow() }
+    ///       .buttonStyle(StyledButtonStyle(FollowButton.variant(size: .small), states: .mutual))
     ///
     /// - Parameters:
     ///   - variant: The control with the values.
@@ -48,7 +48,7 @@
     /// Creates a style that shows the control of a generated type.
     ///
     ///     Button("Follow") { follow() }
-    ///       .buttonStyle(StyledButtonStyle(Styles.FollowButton.self, states: .mutual))
+    ///       .buttonStyle(StyledButtonStyle(FollowButton.self, states: .mutual))
     ///
     /// - Parameters:
     ///   - owner: The generated type.

@@ -5,15 +5,13 @@
   extension Control {
     /// Returns the context of the control in a view with the given traits.
     ///
-    /// Use it to draw a control yourself:
+    /// Use it in a view that draws a control itself:
     ///
-    ///     override func draw(_ rect: CGRect) {
-    ///       let style = follow.style(in: state, context: follow.context(for: traitCollection))
-    ///       …
-    ///     }
+    ///     let style = control.style(context: control.context(for: view.traitCollection))
     ///
     /// The method reads only the traits on which values of the control depend. If you call it where UIKit tracks traits,
-    /// as in this example, UIKit redraws the view exactly when its look changes. Reduced motion isn't a trait.
+    /// such as in `draw(_:)`, UIKit redraws the view exactly when its look changes. Reduced motion is a setting, and not a
+    /// trait.
     ///
     /// - Parameters:
     ///   - environment: The values of axes of your own.

@@ -56,15 +56,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   public let values: Values
 
-  /// The names of the traits that were read since tests emptied the set.
-  @MainActor public static var reads: Set<String> = []
+  /// The traits that were read.
+  public let reads: TraitReads
 
   /// The traits that UIKit would read at present. Tests can set them.
   @MainActor public static var present = Values()
 
   open class var current: UITraitCollection { MainActor.assumeIsolated { UITraitCollection(present) } }
 
-  public init(_ values: Values) { self.values = values }
+  public init(_ values: Values, _ reads: TraitReads = TraitReads()) {
+    self.values = values
+    self.reads = reads
+  }
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     var values = Values()
@@ -83,9 +86,23 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var layoutDirection: UITraitEnvironmentLayoutDirection { read("layoutDirection", values.direction) }
 
   private func read<Value>(_ name: String, _ value: Value) -> Value {
-    if Thread.isMainThread { MainActor.assumeIsolated { _ = Self.reads.insert(name) } }
+    reads.add(name)
     return value
   }
+}
+
+/// A record of the traits that were read.
+public final class TraitReads: @unchecked Sendable {
+  private let lock = NSLock()
+
+  private var found: Set<String> = []
+
+  public init() {}
+
+  /// The names of the traits.
+  public var names: Set<String> { lock.withLock { found } }
+
+  internal func add(_ name: String) { lock.withLock { _ = found.insert(name) } }
 }
 
 @available(iOS 17.0, tvOS 17.0, *)

@@ -58,7 +58,10 @@ open class UIFocusAnimationCoordinator: NSObject {}
   /// The registrations for changes of traits.
   public internal(set) var registrations: [TraitRegistration] = []
 
-  open var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  /// The traits that were read since tests replaced the record.
+  public var traitReads = TraitReads()
+
+  open var traitCollection: UITraitCollection { UITraitCollection(traits, traitReads) }
 
   /// The number of invalidations of the intrinsic content size.
   public private(set) var sizeInvalidations = 0

@@ -85,11 +85,11 @@ import UIKit
   func onlyTraitsOfTheControlsAxesAreRead(_ name: String, _ traits: [String]) throws {
     let button = try button(name)
     button.runUpdates()
-    UITraitCollection.reads = []
+    button.traitReads = TraitReads()
     let motionReads = UIAccessibility.motionReads
     button.setNeedsUpdateConfiguration()
     button.runUpdates()
-    #expect(UITraitCollection.reads == Set(traits))
+    #expect(button.traitReads.names == Set(traits))
     #expect(UIAccessibility.motionReads == motionReads + (name == "motion" ? 1 : 0))
     #expect(button.registrations.flatMap(\.names) == traits)
   }
@@ -169,9 +169,9 @@ import UIKit
     button.change(\.width, "horizontalSizeClass", to: .compact)
     color = try #require(button.titleColors[0])
     #expect(color.look == ["#000005ff", "#000006ff"] && color.increasedLook == color.look)
-    UITraitCollection.reads = []
-    _ = color.resolvedColor(with: UITraitCollection(UITraitCollection.Values()))
-    #expect(UITraitCollection.reads == ["userInterfaceStyle"], "contrast makes no difference")
+    let traits = UITraitCollection(UITraitCollection.Values())
+    _ = color.resolvedColor(with: traits)
+    #expect(traits.reads.names == ["userInterfaceStyle"], "contrast makes no difference")
   }
 
   @Test func itemsHaveTheContextOfThePresentTraits() throws {
@@ -185,13 +185,12 @@ import UIKit
   }
 
   @Test func aViewCanAskForItsContext() throws {
-    var traits = UITraitCollection.Values()
-    traits.width = .compact
-    traits.style = .dark
+    var values = UITraitCollection.Values()
+    (values.width, values.style) = (.compact, .dark)
+    let traits = UITraitCollection(values)
     let control = try sheet.require("button.width")
-    UITraitCollection.reads = []
-    let context = control.context(in: StyleEnvironment(values: ["brand": "sosh"]), for: UITraitCollection(traits))
-    #expect(UITraitCollection.reads == ["horizontalSizeClass"])
+    let context = control.context(in: StyleEnvironment(values: ["brand": "sosh"]), for: traits)
+    #expect(traits.reads.names == ["horizontalSizeClass"])
     #expect(context == sheet.context("compact", "sosh"))
   }
 }

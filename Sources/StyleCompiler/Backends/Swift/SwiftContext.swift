@@ -95,7 +95,7 @@ internal struct SwiftContext {
     if own.isEmpty { return [] }
     let pairs = own.map { axis in
       let names = axis.values.map { SwiftLiteral.string($0) }.joined(separator: ", ")
-      return "      \(SwiftLiteral.string(axis.name)): [\(names)][\(SwiftName.escaped(axis.member)).rawValue],"
+      return "      \(SwiftLiteral.string(axis.name)): [\(names)][self.\(axis.member).rawValue],"
     }
     let comment = "  /// The names of the values of the app's own axes, by the names of the axes."
     let head = "  \(access)var ownValues: [Swift.String: Swift.String] {"
