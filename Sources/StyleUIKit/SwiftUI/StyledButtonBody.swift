@@ -24,9 +24,9 @@
 
     internal var body: some View {
       let state = style.state(isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused)
+      let context = style.adaptive.context(traits.hasOtherValue)
       let look = ButtonLook(
-        style.adaptive.control.style(in: state, context: style.adaptive.context(traits.hasOtherValue)), style.adaptive.environment,
-        scale: scale)
+        style.adaptive.control.style(in: state, context: context), style.adaptive.environment, scale: scale)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
       content(look)

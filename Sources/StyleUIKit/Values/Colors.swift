@@ -97,7 +97,8 @@
         return UIColor.adaptingColors.color(self) {
           UIColor { traits in
             let isDark = followsAppearance && traits.userInterfaceStyle == .dark
-            return colors[Self.index(isDark: isDark, isIncreased: followsContrast && traits.accessibilityContrast == .high)]
+            let isIncreased = followsContrast && traits.accessibilityContrast == .high
+            return colors[Self.index(isDark: isDark, isIncreased: isIncreased)]
           }
         }
       #endif

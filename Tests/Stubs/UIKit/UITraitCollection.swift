@@ -180,7 +180,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
   }
 
   /// Changes the traits, and calls the handlers that are registered for `name`, as UIKit does.
-  public func change<Value>(_ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ name: String, to value: Value) {
+  public func change<Value>(_ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ name: String, to value: Value)
+  {
     traits[keyPath: trait] = value
     for registration in registrations where registration.names.contains(name) { registration.handler(self) }
   }

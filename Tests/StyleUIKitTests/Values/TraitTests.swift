@@ -80,7 +80,8 @@ import UIKit
   /// UIKit calls the handler again only for the traits that it reads.
   @Test(arguments: [
     ("appearance", ["userInterfaceStyle"]), ("contrast", ["accessibilityContrast"]),
-    ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []), ("fixed", []),
+    ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []),
+    ("fixed", []),
   ])
   func onlyTraitsOfTheControlsAxesAreRead(_ name: String, _ traits: [String]) throws {
     let button = try button(name)
