@@ -33,7 +33,8 @@ struct GeneratedReader {
           line.split(separator: "\t").dropLast().joined(separator: "\t")
         }
         // In Swift, `none` is `nil`.
-        expected += dump.filter { !$0.hasSuffix("\tnone") }.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
+        let values = dump.filter { !$0.hasSuffix("\tnone") }
+        expected += values.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
         let controls = Set(dump.map { String($0.prefix { $0 != "\t" }) })
         for control in sheet.controls where controls.contains(control.path) {
           let argument = sheet.contexts.count == 1 ? "" : "context: .init(\(Self.arguments(of: context, in: sheet)))"
