@@ -9,6 +9,9 @@
 
     private var updates: [@MainActor (AdaptiveStyle) -> Void] = []
 
+    /// The closures that end the observations of traits and settings.
+    private var observations: [@MainActor () -> Void] = []
+
     private static let key = NSObject()
 
     /// Returns the styles that `object` holds, by the part that they style.
@@ -59,16 +62,37 @@
       _ adaptive: AdaptiveControl, on target: Target, for part: String = "",
       _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
     ) {
-      let applied = renew(on: target, for: part)
-      set(applied, adaptive.styles(for: target.traitCollection), target)
-      applied.follow(adaptive.axes, of: target) { show(adaptive, on: $0, for: part, set) }
+      renew(on: target, for: part).show(adaptive, on: target, set)
+    }
+
+    /// Calls `set` to set values on `target`, again whenever a trait changes on which the style depends.
+    internal func show<Target: UIView>(
+      _ adaptive: AdaptiveControl, on target: Target,
+      _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
+    ) {
+      set(self, adaptive.styles(for: target.traitCollection), target)
+      follow(adaptive.axes, of: target) { [weak self] target in
+        guard let self else { return }
+        revert()
+        set(self, adaptive.styles(for: target.traitCollection), target)
+      }
     }
 
     private func takeBack() {
+      revert()
+      for stop in observations { stop() }
+      observations = []
+    }
+
+    /// Reverts the values, and keeps following traits.
+    private func revert() {
       for step in undo.reversed() { step() }
       undo = []
       updates = []
     }
+
+    /// Adds a closure that ends an observation of traits or settings.
+    internal func addObservation(_ stop: @escaping @MainActor () -> Void) { observations.append(stop) }
 
     /// Adds a step to run when the values are reverted.
     internal func onTakeBack(_ step: @escaping @MainActor () -> Void) { undo.append(step) }

@@ -29,20 +29,30 @@
       let applied = AppliedStyle.renew(on: self)
       let adaptive = AdaptiveControl(control, in: context)
       let styles = adaptive.styles(for: traitCollection)
-      (self as? StyledButton)?.adopt(styles, applied)
-      applied.bind(UIView.viewSetters, of: self, to: styles)
-      applied.bind(UIControl.controlSetters, of: self, to: styles)
       if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
+        bind(applied, styles)
         configure(applied, styles)
         applied.follow(adaptive.axes, of: self) { $0.setNeedsUpdateConfiguration() }
       } else {
-        applied.bind(UIView.backgroundSetters, of: self, to: styles)
-        applied.bind(Self.buttonSetters, of: self, to: styles)
-        applied.set(Self.stateSetters, of: self, to: styles)
-        applied.update(to: styles[StateMask(state)])
-        applied.follow(adaptive.axes, of: self) { $0.apply(control, in: context) }
+        applied.show(adaptive, on: self) { $2.set($0, $1) }
       }
       if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
+    }
+
+    /// Binds the properties that a button has with and without a configuration.
+    private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      (self as? StyledButton)?.adopt(styles, applied)
+      applied.bind(UIView.viewSetters, of: self, to: styles)
+      applied.bind(UIControl.controlSetters, of: self, to: styles)
+    }
+
+    /// Sets the values of a button without a configuration.
+    private func set(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      bind(applied, styles)
+      applied.bind(UIView.backgroundSetters, of: self, to: styles)
+      applied.bind(Self.buttonSetters, of: self, to: styles)
+      applied.set(Self.stateSetters, of: self, to: styles)
+      applied.update(to: styles[StateMask(state)])
     }
 
     /// Whether UIKit rejects titles for states other than normal, as in the Mac idiom.

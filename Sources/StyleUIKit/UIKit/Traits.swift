@@ -61,7 +61,7 @@
   }
 
   extension AppliedStyle {
-    /// Calls `restyle` with `target` whenever one of `axes` changes, until the values are reverted.
+    /// Calls `restyle` with `target` whenever one of `axes` changes, until the style is taken back.
     ///
     /// Before iOS 17, UIKit doesn't report changes of traits to anything but the view itself.
     internal func follow<Target: UIView>(
@@ -74,14 +74,14 @@
       let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
         restyle(target)
       }
-      onTakeBack { [weak target] in target?.unregisterForTraitChanges(registration) }
+      addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
     }
 
     private func followMotion<Target: UIView>(
       of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
     ) {
       let observer = MotionObserver { [weak target] in target.map { restyle($0) } }
-      onTakeBack { observer.stop() }
+      addObservation { observer.stop() }
     }
   }
 
