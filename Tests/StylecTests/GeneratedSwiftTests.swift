@@ -81,7 +81,7 @@ import Testing
     ("FollowButtonChinese.style().cornerStyle == .round", "no member 'round'"),
     ("Cta.style(in: .highlighted, size: .tiny)", "no member 'tiny'"),
     ("Cta.style(kind: .small)", "no member 'small'"),
-    ("Cta.variant(colour: .small)", "extra argument 'colour'"),
+    ("Cta.variant(length: .small)", "extra argument 'length'"),
     ("FollowButtonChinese.style(size: .small)", "extra argument 'size'"),
     ("FollowButtonChinese.style().alpha as String?", "cannot convert value of type"),
     ("enter(Cart.State.waiting, of: FollowButtonChinese.self)", "cannot convert value of type"),
