@@ -282,8 +282,8 @@ extension StyleControl {
   ///
   /// Requested states and arguments for parameters carry over by name. The control drops states and parameters that
   /// `definition` doesn't declare, and arguments of a different type. Variant values also carry over by name, unless
-  /// `definition` itself has values that aren't the defaults. Values that the new style sheet doesn't have
-  /// are no longer part of the style. The style is marked as needing an update.
+  /// `definition` itself has values that aren't the defaults, or is the same control as before. Values that the new style
+  /// sheet doesn't have are no longer part of the style. The style is marked as needing an update.
   public func adopt(_ definition: Control) {
     let definition = definition.keepingVariants(of: self.definition)
     self.definition = definition

@@ -100,6 +100,18 @@ import Testing
     #expect(light.backgroundColor != dark.backgroundColor)
   }
 
+  @Test func colorsFollowTheContrast() {
+    let contexts: [Styles.Context] = [
+      .init(), .init(contrast: .increased), .init(appearance: .dark),
+      .init(appearance: .dark, contrast: .increased),
+    ]
+    let colors = contexts.map { Styles.Cta.style(kind: .primary, context: $0).accent }
+    #expect(colors == [0xEC41_41FF, 0xA812_1DFF, 0xFF5C_5CFF, 0xE02D_2DFF].map { .rgba(RGBA(rawValue: $0)) })
+    // A control depends only on what its kind uses.
+    #expect(Styles.Cta.variant(kind: .primary).control.axes == ["appearance", "contrast"])
+    #expect(Styles.Cta.variant(kind: .danger).control.axes.isEmpty)
+  }
+
   @Test func sheetsShareTheirContexts() {
     let context = Styles.Context(appearance: .dark)
     let chinese = Styles.FollowButtonChinese.style(context: context)

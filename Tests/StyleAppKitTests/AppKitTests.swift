@@ -1,6 +1,7 @@
 import AppKit
 import StyleControls
 import SwiftUI
+import TestSupport
 import Testing
 
 @Suite struct AppKitTests {
@@ -14,6 +15,36 @@ import Testing
     #expect(looks(adapting) == ["[1.0, 1.0, 1.0, 1.0]", "[0.0, 0.0, 0.0, 0.0]"])
     #expect(NSColor.adapting(light: white, dark: clear) === adapting)
     #expect(looks(white.nsColor) == ["[1.0, 1.0, 1.0, 1.0]", "[1.0, 1.0, 1.0, 1.0]"])
+  }
+
+  @Test func colorsFollowTheContrast() {
+    let colors = [0x11, 0x22, 0x33, 0x44].map { StyleColor.rgba(RGBA(rawValue: $0)) }
+    let color = NSColor.adapting(
+      light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
+    let names: [NSAppearance.Name] = [.accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua]
+    let increased = names.compactMap { NSAppearance(named: $0) }.map { color.look(in: $0) }
+    #expect(increased == [looks(colors[2].nsColor)[0], looks(colors[3].nsColor)[0]])
+    #expect(looks(color) == [looks(colors[0].nsColor)[0], looks(colors[1].nsColor)[0]])
+  }
+
+  @MainActor @Test func contextsFollowTheViewAndTheSystem() throws {
+    let sheet = try Sheets.compile(
+      """
+      @axis brand < orange; sosh >
+      @let a: 1; @theme dark < a: 2 >; @theme sosh < a: 3 >; @theme dark|sosh < a: 4 >
+      @let m: 1; @theme reduced < m: 2 >; @theme right-to-left < m: 3 >; @theme reduced|right-to-left < m: 4 >
+      @control button.a < image-padding: $a >
+      @control button.m < image-padding: $m >
+      """)
+    let (view, settings) = (NSView(), NSWorkspace.shared)
+    view.appearanceName = .accessibilityHighContrastDarkAqua
+    view.userInterfaceLayoutDirection = .rightToLeft
+    settings.reducesMotion = true
+    defer { settings.reducesMotion = false }
+    let motion = try sheet.require("button.m").context(for: view)
+    #expect(motion == sheet.context("reduced", "right-to-left") && view.appearanceReads == 0)
+    let sosh = StyleEnvironment(values: ["brand": "sosh"])
+    #expect(try sheet.require("button.a").context(in: sosh, for: view) == sheet.context("dark", "sosh"))
   }
 
   @Test func systemColorsComeFromAppKitOrMatchiOS() {

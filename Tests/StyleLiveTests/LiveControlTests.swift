@@ -34,4 +34,19 @@ import Testing
     #expect(changes == ["\"both\" 0.5", "\"each other\" -"])
     #expect(button.definition.name(of: button.state) == "selected|mutual")
   }
+
+  @Test("A control keeps the values of its variants with the new sheet")
+  func variants() throws {
+    func text(_ title: String) -> String {
+      "@control button.a < @variant size: medium, small; title: \"medium\"; [small|*] < title: \"\(title)\" > >\n"
+    }
+    let folder = try LiveFolder(["Main.style": text("one")])
+    let small = folder.live?.sheet.control("button.a")?.variant(["size": "small"])
+    let button = StyleControl(try #require(small))
+    #expect(button.style["title"]?.description == "\"one\"")
+    try folder.write("Main.style", text("two"))
+    _ = try folder.next()
+    button.adopt(try #require(folder.live?.sheet.control("button.a")))
+    #expect(button.style["title"]?.description == "\"two\"")
+  }
 }

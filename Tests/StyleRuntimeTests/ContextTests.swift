@@ -54,6 +54,30 @@ import Testing
     #expect(sheet.dependentAxes == ["appearance", "tone"])
   }
 
+  @Test func takeValuesByAxis() throws {
+    let values = ["appearance": "dark", "tone": "dim", "era": "new", "contrast": "huge"]
+    #expect(sheet.context(withValues: values) == sheet.context("dark", "dim"))
+    #expect(sheet.context(withValues: ["appearance": "dim"]) == sheet.context())
+  }
+
+  @Test func controlsNameTheirAxes() throws {
+    let text = """
+      @axis tone < plain; dim >
+      @let a: 1; @theme dark < a: 2 >
+      @let b: 1; @theme dim < b: 2 >
+      @control knob < @variant size: small, large; @property p: number; @property q: number; p: $a >
+      @control knob.state < [selected] < q: $b > >
+      @control knob.large < [large|*] < q: $b > >
+      @control other
+      """
+    let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
+    let sheet = try StyleSheet(bytes: try #require(table))
+    func axes(_ path: String) throws -> [String] { try #require(sheet.control(path)).axes }
+    #expect(try axes("knob") == ["appearance"] && axes("knob.state") == ["appearance", "tone"])
+    #expect(try axes("knob.large") == ["appearance"] && axes("other").isEmpty)
+    #expect(sheet.control("knob.large")?.variant(["size": "large"])?.axes == ["appearance", "tone"])
+  }
+
   @Test func havePositions() throws {
     let names = ["", "dim", "bright", "dark", "dark|dim", "dark|bright"]
     #expect(sheet.contexts.map(\.name) == names)

@@ -141,6 +141,17 @@ import Testing
     import UIKit
     enum FollowButton: StateOwner { static let control = try! StyleSheet(path: "").control("button.follow")! }
     extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
+    enum FollowSize { case small }
+    extension FollowButton {
+      static func variant(size: FollowSize) -> TypedVariant<FollowButton> { TypedVariant(control) }
+    }
+    enum Styles {
+      struct Context: StyleContextValues {
+        enum Brand { case orange, sosh }
+        var brand = Brand.orange
+      }
+    }
+    let view = UIView(frame: .zero)
     let sheet = try StyleSheet(path: "")
     let control = sheet.control("button.follow")!
     let checkout = control

@@ -58,7 +58,8 @@ import Testing
     "Checkout.style().title(itemCount: 3)",
     "Configured.style(in: .highlighted).title",
     "Segmented.Segment.Tab.style(in: [.selected, .highlighted]).titleFont",
-    "Cart.style(in: .waiting).badge",
+    "Cart.style(in: .waiting).badge", "Cta.style(in: .highlighted, size: .small, kind: .primary).accent",
+    "Cta.variant(size: .huge).style(in: .busy, context: .init(contrast: .increased)).titleFont",
     "Alike.Button.Join.style(in: .done).title",
     "enter(.mutual, of: FollowButtonChinese.self)",
     "enter([.waiting, .selected], of: Cart.self)",
@@ -78,6 +79,10 @@ import Testing
     ("Checkout.style().title(count: 3)", "incorrect argument label"),
     ("FollowButtonChinese.style(context: .init(appearance: .dim))", "no member 'dim'"),
     ("FollowButtonChinese.style().cornerStyle == .round", "no member 'round'"),
+    ("Cta.style(in: .highlighted, size: .tiny)", "no member 'tiny'"),
+    ("Cta.style(kind: .small)", "no member 'small'"),
+    ("Cta.variant(length: .small)", "extra argument 'length'"),
+    ("FollowButtonChinese.style(size: .small)", "extra argument 'size'"),
     ("FollowButtonChinese.style().alpha as String?", "cannot convert value of type"),
     ("enter(Cart.State.waiting, of: FollowButtonChinese.self)", "cannot convert value of type"),
     ("enter(StateMask.selected, of: FollowButtonChinese.Button.Loading.self)", "cannot convert value of type"),
@@ -90,6 +95,31 @@ import Testing
     func enter<Owner: StateOwner>(_ states: Owner.State, of owner: Owner.Type) {}
 
     """
+
+  @Test("A context names the values of the app's own axes")
+  func ownValues() throws {
+    let folder = try TemporaryFolder()
+    let sheet = """
+      @axis brand < orange; le-noir >
+      @let ink: red
+      @theme le-noir < ink: black >
+      @theme dark < ink: white >
+      @theme dark|le-noir < ink: black >
+      @control button.it < title-color: $ink >
+      """
+    try folder.write("Own.style", Data(sheet.utf8))
+    #expect(try Tool.run("compile", "--emit", "swift", "Own.style", in: folder.path).status == 0)
+    let program = """
+      @main enum Main {
+        static func main() {
+          print(Own.Context().ownValues, Own.Context(appearance: .dark, brand: .leNoir).ownValues)
+        }
+      }
+      """
+    try folder.write("Main.swift", Data(program.utf8))
+    let run = try SwiftCompiler.run(folder)
+    #expect(run.lines.map(String.init) == ["[\"brand\": \"orange\"] [\"brand\": \"le-noir\"]"], "\(run.errors)")
+  }
 
   @Test("States of other controls and misspelled names don't compile")
   func callSites() throws {

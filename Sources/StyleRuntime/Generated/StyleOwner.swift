@@ -85,4 +85,14 @@ extension ContextStyleOwner {
 public protocol StyleContextValues: Hashable, Sendable {
   /// Creates the context in which every axis has its default value.
   init()
+
+  /// The names of the values of the app's own axes, by the names of the axes.
+  ///
+  /// The standard axes aren't part of it, because they follow the system.
+  var ownValues: [String: String] { get }
+}
+
+extension StyleContextValues {
+  /// The names of the values of the app's own axes, of which there are none.
+  public var ownValues: [String: String] { [:] }
 }

@@ -239,10 +239,19 @@ extension Style {
   /// Returns the names of the axes on which the value of the property named `name` depends in the style's states.
   package func axes(of name: String) -> [String] {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
-    guard columnOffset != 0 else { return [] }
+    return columnOffset == 0 ? [] : storage.axisNames(in: axisSet(ofColumnAt: columnOffset))
+  }
+
+  /// The set of the axes on which values depend in the style's states.
+  internal var axisSet: UInt32 {
+    storage.columns(of: schema).reduce(0) { $0 | axisSet(ofColumnAt: storage.offset(ofColumn: $1)) }
+  }
+
+  /// Returns the set of the axes on which the value of the column whose record is at the offset `columnOffset` depends.
+  private func axisSet(ofColumnAt columnOffset: Int) -> UInt32 {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
     let cell = Cell(rawValue: storage.memory.loadUnalignedUInt32(at: row &+ offset) & mask)
-    return cell.slot.map { storage.axes(ofSlot: Int($0)) } ?? []
+    return cell.slot.map { storage.axisSet(ofSlot: Int($0)) } ?? 0
   }
 
   /// The number of properties that have a value or `none`.

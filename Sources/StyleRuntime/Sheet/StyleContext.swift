@@ -43,8 +43,7 @@ public struct StyleContext: Sendable {
     var values = [Int](repeating: 0, count: names.count)
     for (axis, value) in self.storage.values(inContext: number).enumerated() where value > 0 {
       guard let other = names.firstIndex(of: self.storage.axisName(axis)) else { continue }
-      let name = self.storage.valueName(of: axis, value)
-      values[other] = (0..<storage.values(ofAxis: other).count).first { storage.valueName(of: other, $0) == name } ?? 0
+      values[other] = storage.value(named: self.storage.valueName(of: axis, value), ofAxis: other) ?? 0
     }
     return storage.position(of: values)
   }
@@ -88,10 +87,7 @@ extension StyleSheet {
   }
 
   /// The names of the axes on which values of the style sheet depend.
-  public var dependentAxes: [String] {
-    let used = storage.usedAxes
-    return (0..<storage.count(of: .axes)).filter { used >> UInt32($0) & 1 != 0 }.map { storage.axisName($0) }
-  }
+  public var dependentAxes: [String] { storage.axisNames(in: storage.usedAxes) }
 
   /// Returns the context in which the axes of `values` have these values, and all other axes their default.
   ///
@@ -113,6 +109,43 @@ extension StyleSheet {
     }
     return StyleContext(storage, chosen.map { $0 ?? 0 })
   }
+
+  /// Returns the context in which each axis has the value that `values` contains for its name, and otherwise its default.
+  ///
+  ///     sheet.context(withValues: ["appearance": "dark", "brand": "sosh"])
+  ///
+  /// Axes and values that the style sheet doesn't declare are ignored, so you can use the same values for several style
+  /// sheets.
+  ///
+  /// - Parameter values: The name of a value, by the name of its axis.
+  /// - Complexity: O(*v*) in the number of values of all axes.
+  public func context(withValues values: [String: String]) -> StyleContext {
+    let chosen = (0..<storage.count(of: .axes)).map { axis in
+      values[storage.axisName(axis)].flatMap { storage.value(named: $0, ofAxis: axis) } ?? 0
+    }
+    return StyleContext(storage, chosen)
+  }
+}
+
+extension Control {
+  /// The names of the axes on which values of the control depend, in some state, with its variant values.
+  ///
+  /// An app that takes a context from its environment needs to read only these parts of it, and to update the control only
+  /// if one of them changes.
+  ///
+  /// - Complexity: O(*s* · *p*) for *s* distinct styles and *p* properties.
+  public var axes: [String] { storage.axisNames(in: axisSet) }
+
+  /// The set of the axes on which values of the control depend.
+  private var axisSet: UInt32 {
+    let used = storage.usedAxes
+    var axes: UInt32 = 0
+    for row in 0..<rowCount where axes != used {
+      let address = location.rows &+ row &* location.rowSize
+      axes |= Style(storage, row: address, schema: schema, context: storage.cellPositions).axisSet
+    }
+    return axes
+  }
 }
 
 extension StyleContext {
@@ -132,10 +165,14 @@ extension TableStorage {
     cellPositions &+ position &* supportCount &* 2
   }
 
-  /// Returns the names of the axes on which the value of the slot at the index `record` depends.
-  internal func axes(ofSlot record: Int) -> [String] {
-    let axes = field(.supports, index(.slots, record, TableLayout.Slot.support), 0)
-    return (0..<count(of: .axes)).filter { axes >> UInt32($0) & 1 != 0 }.map { axisName($0) }
+  /// Returns the set of the axes on which the value of the slot at the index `record` depends.
+  internal func axisSet(ofSlot record: Int) -> UInt32 {
+    field(.supports, index(.slots, record, TableLayout.Slot.support), 0)
+  }
+
+  /// Returns the names of the axes in `set`.
+  internal func axisNames(in set: UInt32) -> [String] {
+    (0..<count(of: .axes)).filter { set >> UInt32($0) & 1 != 0 }.map { axisName($0) }
   }
 
   /// The names of the axes.
@@ -152,9 +189,14 @@ extension TableStorage {
   /// Returns the axis value named `name`, or `nil` if there is none.
   fileprivate func axisValue(named name: String) -> (axis: Int, value: Int)? {
     for axis in 0..<count(of: .axes) {
-      for value in 0..<values(ofAxis: axis).count where valueName(of: axis, value) == name { return (axis, value) }
+      if let value = value(named: name, ofAxis: axis) { return (axis, value) }
     }
     return nil
+  }
+
+  /// Returns the position of the value named `name` of the axis at the index `axis`, or `nil` if it has no such value.
+  fileprivate func value(named name: String, ofAxis axis: Int) -> Int? {
+    (0..<values(ofAxis: axis).count).first { valueName(of: axis, $0) == name }
   }
 
   /// Returns the value of each axis in the context with the given number among all contexts.

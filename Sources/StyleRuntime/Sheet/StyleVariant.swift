@@ -53,10 +53,13 @@ extension Control {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// Returns this control with the variant values of `other`, as far as it has values of the same names, or this control
-  /// if its own values aren't all defaults.
+  /// Returns this control with the variant values of `other`, as far as it has values of the same names.
+  ///
+  /// Returns this control itself if its own values aren't all defaults, or if both are the same control of one style
+  /// sheet, whose values were chosen deliberately.
   package func keepingVariants(of other: Control) -> Control {
-    guard location.combination == 0, other.location.combination != 0 else { return self }
+    let isSameControl = storage === other.storage && index == other.index
+    guard location.combination == 0, other.location.combination != 0, !isSameControl else { return self }
     return other.variantValues.reduce(self) { control, pair in control.variant([pair.key: pair.value]) ?? control }
   }
 

@@ -11,12 +11,9 @@
     /// The ratio of lengths that follow the text size to their usual size.
     private let scale: CGFloat
 
-    /// Creates the values of `control` in `state`.
-    internal init(
-      _ control: Control, in state: StateMask, _ context: StyleEnvironment, isDark: Bool, scale: CGFloat
-    ) {
-      let style = AdaptiveStyle(control, in: state, context)
-      self.style = isDark ? style.dark : style.light
+    /// Creates the values of `style`.
+    internal init(_ style: Style, _ context: StyleEnvironment, scale: CGFloat) {
+      self.style = style
       self.context = context
       self.scale = scale
     }

@@ -8,7 +8,7 @@
 
     @Environment(\.isFocused) private var isFocused
 
-    @Environment(\.colorScheme) private var colorScheme
+    private var traits = StandardTraits()
 
     /// The ratio of the user's text size to the usual one.
     @ScaledMetric private var scale: CGFloat = 1
@@ -24,7 +24,9 @@
 
     internal var body: some View {
       let state = style.state(isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused)
-      let look = ButtonLook(style.control, in: state, style.context, isDark: colorScheme == .dark, scale: scale)
+      let context = style.adaptive.context(traits.hasOtherValue)
+      let look = ButtonLook(
+        style.adaptive.control.style(in: state, context: context), style.adaptive.environment, scale: scale)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
       content(look)
@@ -92,6 +94,32 @@
           .strikethrough(look.text("title-strikethrough") != nil)
       } else {
         configuration.label
+      }
+    }
+  }
+
+  /// The values of SwiftUI's environment that the standard axes follow.
+  internal struct StandardTraits: DynamicProperty {
+    @Environment(\.colorScheme) private var colorScheme
+
+    @Environment(\.colorSchemeContrast) private var contrast
+
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    @Environment(\.horizontalSizeClass) private var width
+
+    @Environment(\.layoutDirection) private var direction
+
+    internal init() {}
+
+    /// Returns whether `axis` has its other value, such as `dark`.
+    @MainActor internal func hasOtherValue(_ axis: StandardAxis) -> Bool {
+      switch axis {
+      case .appearance: colorScheme == .dark
+      case .contrast: contrast == .increased
+      case .motion: reducesMotion
+      case .width: width == .compact
+      case .direction: direction == .rightToLeft
       }
     }
   }

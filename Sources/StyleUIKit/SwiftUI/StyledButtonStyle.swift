@@ -10,26 +10,54 @@
   /// SwiftUI supplies `highlighted`, `disabled`, and `focused`. Your app supplies every other state, which also
   /// activates the states that it requires and implies. If the states disable the button, it behaves as with
   /// `.disabled(true)`: touches, keys, and assistive technologies don't trigger it. The style sheet's title, if any,
-  /// replaces the label. All values follow the color scheme, not only colors.
+  /// replaces the label. All values follow the environment of
+  /// SwiftUI, such as the color scheme and its contrast, not only colors.
   public struct StyledButtonStyle: PrimitiveButtonStyle {
-    internal let control: Control
+    internal let adaptive: AdaptiveControl
 
     internal let states: ControlStates
-
-    internal let context: StyleEnvironment
 
     /// Creates a style that shows `control`.
     ///
     /// - Parameters:
-    ///   - control: The control in a style sheet.
+    ///   - control: The control in a style sheet, such as `sheet.control("button.cta")?.variant(["size": "small"])`.
     ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)
-      self.control = control
-      self.context = context
+      self.adaptive = AdaptiveControl(control, in: context)
       self.states = held
+    }
+
+    /// Creates a style that shows the control of a generated type with variant values.
+    ///
+    ///     Button("Follow") { follow() }
+    ///       .buttonStyle(StyledButtonStyle(FollowButton.variant(size: .small), states: .mutual))
+    ///
+    /// - Parameters:
+    ///   - variant: The control with the values.
+    ///   - states: The active states other than those that SwiftUI supplies.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public init<Owner: StateOwner>(
+      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment = StyleEnvironment()
+    ) {
+      self.init(variant.control, states: StateMask(rawValue: states.rawValue), in: context)
+    }
+
+    /// Creates a style that shows the control of a generated type.
+    ///
+    ///     Button("Follow") { follow() }
+    ///       .buttonStyle(StyledButtonStyle(FollowButton.self, states: .mutual))
+    ///
+    /// - Parameters:
+    ///   - owner: The generated type.
+    ///   - states: The active states other than those that SwiftUI supplies.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public init<Owner: StateOwner>(
+      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment = StyleEnvironment()
+    ) {
+      self.init(Owner.control, states: StateMask(rawValue: states.rawValue), in: context)
     }
 
     /// Returns the button as the control shows it.

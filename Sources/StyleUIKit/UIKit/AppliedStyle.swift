@@ -9,6 +9,9 @@
 
     private var updates: [@MainActor (AdaptiveStyle) -> Void] = []
 
+    /// The closures that end the observations of traits and settings.
+    private var observations: [@MainActor () -> Void] = []
+
     private static let key = NSObject()
 
     /// Returns the styles that `object` holds, by the part that they style.
@@ -29,34 +32,67 @@
       return style
     }
 
-    /// Applies the style of `control` to `target`.
+    /// Applies the style of `control` to `target`, again whenever a trait changes on which the style depends.
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - environment: The values of axes, the parameters, and the bundle for images.
     ///   - target: The view to style.
     ///   - state: The state for `values` and for the properties that every view has.
     ///   - values: The setters that don't take a state.
     ///   - setters: The setters that take a state, which are called for every valid state set.
     internal static func show<Target: UIView>(
-      _ control: Control, in context: StyleEnvironment, on target: Target, state: UIControl.State,
-      values: [ViewSetter<Target>], setters: [StateSetter<Target>] = []
+      _ control: Control, in environment: StyleEnvironment, on target: Target,
+      state: @escaping @MainActor (Target) -> UIControl.State, values: [ViewSetter<Target>],
+      setters: [StateSetter<Target>] = []
     ) {
-      let applied = renew(on: target)
-      let styles = PossibleStyles(control, context)
-      applied.bind(UIView.viewSetters, of: target, to: styles)
-      applied.bind(UIView.backgroundSetters, of: target, to: styles)
-      if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
-      applied.bind(values, of: target, to: styles)
-      applied.set(setters, of: target, to: styles)
-      applied.update(to: styles[StateMask(state)])
+      show(AdaptiveControl(control, in: environment), on: target) { applied, styles, target in
+        applied.bind(UIView.viewSetters, of: target, to: styles)
+        applied.bind(UIView.backgroundSetters, of: target, to: styles)
+        if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
+        applied.bind(values, of: target, to: styles)
+        applied.set(setters, of: target, to: styles)
+        applied.update(to: styles[StateMask(state(target))])
+      }
+    }
+
+    /// Reverts the values that were set on `target` for `part`, and calls `set` to set new ones, again whenever a trait
+    /// changes on which the style depends.
+    internal static func show<Target: UIView>(
+      _ adaptive: AdaptiveControl, on target: Target, for part: String = "",
+      _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
+    ) {
+      renew(on: target, for: part).show(adaptive, on: target, set)
+    }
+
+    /// Calls `set` to set values on `target`, again whenever a trait changes on which the style depends.
+    internal func show<Target: UIView>(
+      _ adaptive: AdaptiveControl, on target: Target,
+      _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
+    ) {
+      set(self, adaptive.styles(for: target.traitCollection), target)
+      follow(adaptive.axes, of: target) { [weak self] target in
+        guard let self else { return }
+        revert()
+        set(self, adaptive.styles(for: target.traitCollection), target)
+      }
     }
 
     private func takeBack() {
+      revert()
+      for stop in observations { stop() }
+      observations = []
+    }
+
+    /// Reverts the values, and keeps following traits.
+    private func revert() {
       for step in undo.reversed() { step() }
       undo = []
       updates = []
     }
+
+    /// Adds a closure that ends an observation of traits or settings.
+    internal func addObservation(_ stop: @escaping @MainActor () -> Void) { observations.append(stop) }
 
     /// Adds a step to run when the values are reverted.
     internal func onTakeBack(_ step: @escaping @MainActor () -> Void) { undo.append(step) }

@@ -8,12 +8,15 @@
     /// Properties that UIKit sets per state are set for every state, and the others as for `normal`. If you apply a
     /// control again, or another one, the values from the first one are reverted first.
     ///
+    /// An item isn't a view and has no traits. Its colors follow the appearance and the contrast of its bar, and its other
+    /// values have the context of `UITraitCollection.current`. Apply the control again if that changes.
+    ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self)
-      let styles = PossibleStyles(control, context)
+      let styles = AdaptiveControl(control, in: context).styles(for: .current)
       applied.bind(Self.itemSetters, of: self, to: styles)
       applied.set(Self.stateSetters, of: self, to: styles)
       if let button = self as? UIBarButtonItem { button.bind(applied, styles) }

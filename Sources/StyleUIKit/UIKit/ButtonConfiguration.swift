@@ -98,10 +98,10 @@
   }
 
   extension AdaptiveStyle {
-    /// Returns the color of `shadow`, the background's shadow, which adapts to the interface style.
+    /// Returns the color of `shadow`, the background's shadow, which adapts to the interface style and the contrast.
     fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
-      let dark = dark.value("background-shadow", as: StyleShadow.self) ?? shadow
-      return .adapting(light: shadow.color, dark: dark.color, in: context.bundle)
+      let color = adaptiveColor { $0.value("background-shadow", as: StyleShadow.self)?.color }
+      return color?.uiColor ?? shadow.color.uiColor(in: context.bundle)
     }
 
     /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.

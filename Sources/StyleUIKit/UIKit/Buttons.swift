@@ -17,34 +17,52 @@
     /// Properties that the style sheet never sets keep their values. If you apply a control again, or another one, the
     /// values from the first one are reverted first.
     ///
+    /// The context follows the traits on which values of the control depend. See ``StyleEnvironment``. The variant values
+    /// of a ``StyledButton`` carry over by name, as in `StyleControl.adopt(_:)`.
+    ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
+      let control = (self as? StyledButton)?.definition.map { control.keepingVariants(of: $0) } ?? control
       let applied = AppliedStyle.renew(on: self)
-      let styles = PossibleStyles(control, context)
+      let adaptive = AdaptiveControl(control, in: context)
+      let styles = adaptive.styles(for: traitCollection)
+      if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
+        bind(applied, styles)
+        configure(applied, styles)
+        applied.follow(adaptive.axes, of: self) { $0.setNeedsUpdateConfiguration() }
+      } else {
+        applied.show(adaptive, on: self) { $2.set($0, $1) }
+      }
+      if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
+    }
+
+    /// Binds the properties that a button has with and without a configuration.
+    private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       (self as? StyledButton)?.adopt(styles, applied)
       applied.bind(UIView.viewSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
-      if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
-        configure(applied, styles)
-      } else {
-        applied.bind(UIView.backgroundSetters, of: self, to: styles)
-        applied.bind(Self.buttonSetters, of: self, to: styles)
-        applied.set(Self.stateSetters, of: self, to: styles)
-        applied.update(to: styles[StateMask(state)])
-      }
-      if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
+    }
+
+    /// Sets the values of a button without a configuration.
+    private func set(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      bind(applied, styles)
+      applied.bind(UIView.backgroundSetters, of: self, to: styles)
+      applied.bind(Self.buttonSetters, of: self, to: styles)
+      applied.set(Self.stateSetters, of: self, to: styles)
+      applied.update(to: styles[StateMask(state)])
     }
 
     /// Whether UIKit rejects titles for states other than normal, as in the Mac idiom.
     private var needsConfiguration: Bool { traitCollection.userInterfaceIdiom == .mac }
 
-    /// Updates the configuration whenever the state changes.
+    /// Updates the configuration whenever the state changes, or a trait on which the style depends.
     private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       let (base, handler) = (configuration, configurationUpdateHandler)
-      let (isAutomatic, stylesSelection) = (automaticallyUpdatesConfiguration, styles.depend(on: .selected))
+      let (isAutomatic, adaptive) = (automaticallyUpdatesConfiguration, styles.adaptive)
+      let stylesSelection = adaptive.depends(on: .selected)
       applied.onTakeBack { [weak self] in
         self?.configurationUpdateHandler = handler
         self?.configuration = base
@@ -53,7 +71,8 @@
       // Otherwise, UIKit would change the appearance of a selected button on top of the style.
       if stylesSelection { automaticallyUpdatesConfiguration = false }
       configurationUpdateHandler = { button in
-        let style = styles[StateMask(button.state)]
+        // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
+        let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button.traitCollection))
         button.configuration = UIButton.Configuration(style, over: base, stylesSelection: stylesSelection)
         applied.update(to: style)
         handler?(button)

@@ -7,9 +7,9 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.rowSetters)
+      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: Self.rowSetters)
     }
 
     /// Applies the style of `segment` to all segments, in every state.
@@ -18,10 +18,11 @@
     ///
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func applySegments(_ segment: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.renew(on: self, for: "segments")
-        .set(Self.segmentSetters, of: self, to: PossibleStyles(segment, context))
+      AppliedStyle.show(AdaptiveControl(segment, in: context), on: self, for: "segments") { applied, styles, target in
+        applied.set(Self.segmentSetters, of: target, to: styles)
+      }
     }
 
     /// Applies the `normal` style of `segment` to the segment at `index`: its title, image, width, and content
@@ -30,13 +31,14 @@
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
     ///   - index: The index of the segment.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     /// - Requires: There is a segment at `index`.
     public func applySegment(_ segment: Control, at index: Int, in context: StyleEnvironment = StyleEnvironment()) {
-      let applied = AppliedStyle.renew(on: self, for: "segment \(index)")
-      let styles = PossibleStyles(segment, context)
-      applied.bind(Self.setters(ofSegmentAt: index), of: self, to: styles)
-      applied.update(to: styles[.normal])
+      let adaptive = AdaptiveControl(segment, in: context)
+      AppliedStyle.show(adaptive, on: self, for: "segment \(index)") { applied, styles, target in
+        applied.bind(Self.setters(ofSegmentAt: index), of: target, to: styles)
+        applied.update(to: styles[.normal])
+      }
     }
 
     internal static let rowSetters: [ViewSetter<UISegmentedControl>] = [

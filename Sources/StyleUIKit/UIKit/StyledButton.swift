@@ -26,7 +26,7 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
     ///     one. Such a button shows only the values that every view has and those that UIKit has setters for.
     public convenience init(
@@ -183,7 +183,7 @@
     /// Creates a button that shows the control of `Owner`.
     ///
     /// - Parameters:
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
     ///     one.
     public init(in context: StyleEnvironment = StyleEnvironment(), configuration: UIButton.Configuration? = .plain()) {
@@ -196,7 +196,7 @@
     ///
     /// - Parameters:
     ///   - variant: The control with the values, such as `FollowButton.variant(size: .small)`.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
     ///     one.
     public init(

@@ -7,9 +7,9 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
+      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: Self.setters)
     }
 
     private var state: UIControl.State {
@@ -53,9 +53,9 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(control, in: context, on: self, state: state, values: Self.setters)
+      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: Self.setters)
     }
 
     internal static let setters: [ViewSetter<UITextField>] = [

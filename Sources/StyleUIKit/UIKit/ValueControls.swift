@@ -11,11 +11,11 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let isCustomizable = traitCollection.userInterfaceIdiom != .mac || preferredBehavioralStyle == .pad
       AppliedStyle.show(
-        control, in: context, on: self, state: state,
+        control, in: context, on: self, state: { $0.state },
         values: isCustomizable ? Self.setters + Self.tintSetters : Self.setters,
         setters: isCustomizable ? Self.stateSetters : [])
     }
@@ -45,11 +45,11 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let isMac = traitCollection.userInterfaceIdiom == .mac
       AppliedStyle.show(
-        control, in: context, on: self, state: state, values: [], setters: isMac ? [] : Self.stateSetters)
+        control, in: context, on: self, state: { $0.state }, values: [], setters: isMac ? [] : Self.stateSetters)
     }
 
     internal static let stateSetters: [StateSetter<UIStepper>] = [
@@ -75,10 +75,10 @@
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
-    ///   - context: The contexts, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let title = traitCollection.userInterfaceIdiom == .mac ? Self.titleSetters : []
-      AppliedStyle.show(control, in: context, on: self, state: state, values: title + Self.setters)
+      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: title + Self.setters)
     }
 
     internal static let titleSetters: [ViewSetter<UISwitch>] = [ViewSetter("title", .text, \.title)]

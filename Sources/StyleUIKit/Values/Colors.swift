@@ -42,7 +42,7 @@
       #if os(watchOS)
         return color.withAlphaComponent(color.cgColor.alpha * factor)
       #else
-        return UIColor.adaptingColors.color(self, self, bundle) {
+        return UIColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
           UIColor { traits in
             let resolved = color.resolvedColor(with: traits)
             return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
@@ -62,34 +62,52 @@
 
     /// Returns a color that is `light` in the light interface style and `dark` in the dark one.
     ///
-    /// On watchOS, where the interface is always dark, the color is `dark`. The same pair always returns the same
+    /// On watchOS, where the interface is always dark, the color is `dark`. The same colors always return the same
     /// object.
     ///
     /// - Parameters:
     ///   - light: The color in the light interface style.
     ///   - dark: The color in the dark interface style.
+    ///   - increasedLight: The color in the light interface style with high contrast, or `nil` for `light`.
+    ///   - increasedDark: The color in the dark interface style with high contrast, or `nil` for `dark`.
     ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public static func adapting(light: StyleColor, dark: StyleColor, in bundle: Bundle? = nil) -> UIColor {
-      #if os(watchOS)
-        return dark.uiColor(in: bundle)
-      #else
-        if light == dark { return light.uiColor(in: bundle) }
-        // Create these before locking: a system color may itself be an adapting color.
-        let (lightColor, darkColor) = (light.uiColor(in: bundle), dark.uiColor(in: bundle))
-        return adaptingColors.color(light, dark, bundle) {
-          UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
-        }
-      #endif
+    public static func adapting(
+      light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil,
+      in bundle: Bundle? = nil
+    ) -> UIColor {
+      AdaptiveColor(
+        light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
+        bundle: bundle
+      ).uiColor
     }
 
     fileprivate static let adaptingColors = AdaptingColors<UIColor>()
   }
 
-  extension AdaptiveStyle {
-    /// Returns the color of `property`, which adapts to the interface style.
-    internal func color(_ property: String) -> UIColor? {
-      color(property) { .adapting(light: $0, dark: $1, in: context.bundle) }
+  extension AdaptiveColor {
+    /// The equivalent UIKit color. It reads only the traits that it depends on.
+    internal var uiColor: UIColor {
+      #if os(watchOS)
+        return dark.uiColor(in: bundle)
+      #else
+        let (followsAppearance, followsContrast) = (followsAppearance, followsContrast)
+        if !followsAppearance, !followsContrast { return light.uiColor(in: bundle) }
+        // Create these before locking: a system color may itself be an adapting color.
+        let colors = map { $0.uiColor(in: bundle) }
+        return UIColor.adaptingColors.color(self) {
+          UIColor { traits in
+            let isDark = followsAppearance && traits.userInterfaceStyle == .dark
+            let isIncreased = followsContrast && traits.accessibilityContrast == .high
+            return colors[Self.index(isDark: isDark, isIncreased: isIncreased)]
+          }
+        }
+      #endif
     }
+  }
+
+  extension AdaptiveStyle {
+    /// Returns the color of `property`, which adapts to the interface style and the contrast.
+    internal func color(_ property: String) -> UIColor? { adaptiveColor(property)?.uiColor }
   }
 
   extension SystemColor {
@@ -149,7 +167,7 @@
     /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.
     private func faded(_ color: NSColor, to percent: Float, in bundle: Bundle?) -> NSColor {
       if percent == 100 { return color }
-      return NSColor.adaptingColors.color(self, self, bundle) {
+      return NSColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
         NSColor(name: nil) { appearance in
           var faded = color
           appearance.performAsCurrentDrawingAppearance {
@@ -171,22 +189,51 @@
 
     /// Returns a color that is `light` in a light appearance and `dark` in a dark one.
     ///
-    /// The same pair always returns the same object.
+    /// The same colors always return the same object.
     ///
     /// - Parameters:
     ///   - light: The color in a light appearance.
     ///   - dark: The color in a dark appearance.
+    ///   - increasedLight: The color in a light appearance with increased contrast, or `nil` for `light`.
+    ///   - increasedDark: The color in a dark appearance with increased contrast, or `nil` for `dark`.
     ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public static func adapting(light: StyleColor, dark: StyleColor, in bundle: Bundle? = nil) -> NSColor {
-      if light == dark { return light.nsColor(in: bundle) }
-      // Create these before locking: a system color may itself be an adapting color.
-      let (lightColor, darkColor) = (light.nsColor(in: bundle), dark.nsColor(in: bundle))
-      return adaptingColors.color(light, dark, bundle) {
-        NSColor(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? darkColor : lightColor }
-      }
+    public static func adapting(
+      light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil,
+      in bundle: Bundle? = nil
+    ) -> NSColor {
+      AdaptiveColor(
+        light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
+        bundle: bundle
+      ).nsColor
     }
 
     fileprivate static let adaptingColors = AdaptingColors<NSColor>()
+  }
+
+  extension AdaptiveColor {
+    /// The equivalent AppKit color.
+    fileprivate var nsColor: NSColor {
+      if !followsAppearance, !followsContrast { return light.nsColor(in: bundle) }
+      // Create these before locking: a system color may itself be an adapting color.
+      let colors = map { $0.nsColor(in: bundle) }
+      return NSColor.adaptingColors.color(self) {
+        NSColor(name: nil) { colors[Self.index(isDark: $0.isDark, isIncreased: $0.isIncreased)] }
+      }
+    }
+  }
+
+  extension NSAppearance {
+    /// Whether the appearance is a dark one.
+    internal var isDark: Bool { [.darkAqua, .accessibilityHighContrastDarkAqua].contains(standardName) }
+
+    /// Whether the appearance has increased contrast.
+    internal var isIncreased: Bool {
+      [.accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua].contains(standardName)
+    }
+
+    private var standardName: NSAppearance.Name? {
+      bestMatch(from: [.aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua])
+    }
   }
 
   extension SystemColor {
@@ -243,32 +290,25 @@
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// The platform colors that adapt to the interface style, one for each pair of a light and a dark color in a bundle.
+  /// The platform colors that adapt to traits, one for each set of colors in a bundle.
   ///
   /// Two colors with providers are never equal. A new color for each read would therefore make all configurations and
-  /// attributed titles different. Colors are never removed, because there are only as many pairs as style sheets
+  /// attributed titles different. Colors are never removed, because there are only as many sets as style sheets
   /// contain.
   ///
   /// Unchecked: the lock guards `colors`, and the colors of the platforms are `Sendable`.
   private final class AdaptingColors<Color: Sendable>: @unchecked Sendable {
-    private struct Pair: Hashable {
-      let light: StyleColor
-      let dark: StyleColor
-      let bundle: Bundle?
-    }
-
     private let lock = NSLock()
 
-    private var colors: [Pair: Color] = [:]
+    private var colors: [AdaptiveColor: Color] = [:]
 
-    /// Returns the color for `light` and `dark` in `bundle`, calling `make` the first time it is requested.
-    internal func color(_ light: StyleColor, _ dark: StyleColor, _ bundle: Bundle?, _ make: () -> Color) -> Color {
-      let pair = Pair(light: light, dark: dark, bundle: bundle)
+    /// Returns the color for `adaptive`, calling `make` the first time it is requested.
+    internal func color(_ adaptive: AdaptiveColor, _ make: () -> Color) -> Color {
       lock.lock()
       defer { lock.unlock() }
-      if let color = colors[pair] { return color }
+      if let color = colors[adaptive] { return color }
       let color = make()
-      colors[pair] = color
+      colors[adaptive] = color
       return color
     }
   }

@@ -4,22 +4,20 @@
 #if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
   public import Foundation
 
-  /// The inputs, other than its state, that determine the values of a control.
+  /// The inputs, other than its state, that your app provides for a control.
   ///
   ///     button.apply(checkout, in: StyleEnvironment(parameters: ["item-count": 3]))
+  ///
+  /// The standard axes of the context, such as `appearance` and `contrast`, follow the traits of the view, or the
+  /// environment of SwiftUI. Axes of your own have the values that you choose here:
+  ///
+  ///     button.apply(checkout, in: StyleEnvironment(values: ["brand": "sosh"]))
   public struct StyleEnvironment: Sendable {
-    /// The contexts for the light and the dark interface style.
-    public enum Contexts: Hashable, Sendable {
-      /// The default context in the light interface style, and the context with the value `dark` in the dark one.
-      case automatic
-      /// One context for both interface styles, or `nil` for the default context.
-      case fixed(StyleContext?)
-      /// A context for each interface style, or `nil` for the default context.
-      case adaptive(light: StyleContext?, dark: StyleContext?)
-    }
-
-    /// The contexts.
-    public var contexts: Contexts
+    /// The names of the values that your code chooses, by the names of their axes.
+    ///
+    /// If the dictionary has a value for a standard axis, that value replaces the one from the traits. Axes and values
+    /// that the style sheet doesn't declare have no effect.
+    public var values: [String: String]
 
     /// The arguments for the parameters in texts and names.
     public var parameters: [String: StyleArgument]
@@ -27,111 +25,115 @@
     /// The bundle that contains named images and colors, or `nil` for the app's bundle.
     public var bundle: Bundle?
 
-    /// Creates an environment with the given contexts, parameters, and bundle.
+    /// Creates an environment with the given values of axes, parameters, and bundle.
     ///
     /// - Parameters:
-    ///   - contexts: The contexts for the light and the dark interface style.
+    ///   - values: The names of values, by the names of their axes.
     ///   - parameters: The arguments for the parameters in texts and names.
     ///   - bundle: The bundle that contains named images and colors, or `nil` for the app's bundle.
-    public init(
-      contexts: Contexts = .automatic, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
-    ) {
-      self.contexts = contexts
+    public init(values: [String: String] = [:], parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil) {
+      self.values = values
       self.parameters = parameters
       self.bundle = bundle
     }
+
+    /// Creates an environment with the values that a context of generated code has for axes of your own.
+    ///
+    ///     StyleEnvironment(Styles.Context(brand: .sosh))
+    ///
+    /// The standard axes of `context` have no effect, because they follow the traits of the view, or the environment of
+    /// SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - context: The context.
+    ///   - parameters: The arguments for the parameters in texts and names.
+    ///   - bundle: The bundle that contains named images and colors, or `nil` for the app's bundle.
+    public init(
+      _ context: some StyleContextValues, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
+    ) {
+      self.init(values: context.ownValues, parameters: parameters, bundle: bundle)
+    }
   }
 
-  extension StyleEnvironment.Contexts {
-    /// Returns the contexts of `sheet` for the light and the dark interface style.
-    internal func pair(of sheet: StyleSheet) -> (light: StyleContext?, dark: StyleContext?) {
+  /// An axis that the standard style sheet declares. Its value comes from traits, or from the environment of SwiftUI.
+  internal enum StandardAxis: String, CaseIterable {
+    case appearance
+    case contrast
+    case motion
+    case width
+    case direction
+
+    /// The value other than the default.
+    fileprivate var otherValue: String {
       switch self {
-      case .automatic: (nil, sheet.context("dark"))
-      case .fixed(let context): (context, context)
-      case .adaptive(let light, let dark): (light, dark)
+      case .appearance: "dark"
+      case .contrast: "increased"
+      case .motion: "reduced"
+      case .width: "compact"
+      case .direction: "right-to-left"
       }
     }
   }
 
-  /// The styles of a control in one state, for the light and the dark interface style.
-  internal struct AdaptiveStyle {
-    internal let light: Style
-
-    internal let dark: Style
-
-    internal let context: StyleEnvironment
-
-    /// Creates the style of `control` for any state mask.
-    internal init(_ control: Control, in state: StateMask, _ context: StyleEnvironment) {
-      let contexts = context.contexts.pair(of: control.sheet)
-      light = control.style(in: state, context: contexts.light)
-      dark = control.style(in: state, context: contexts.dark)
-      self.context = context
-    }
-
-    /// Returns whether every property has the same value in both styles, in the light and in the dark interface style.
-    internal func hasSameValues(as other: AdaptiveStyle) -> Bool {
-      light.values.elementsEqual(other.light.values) { $0 == $1 }
-        && dark.values.elementsEqual(other.dark.values) { $0 == $1 }
-    }
-
-    /// Returns whether `property` has a value or is `none`.
-    internal func says(_ property: String) -> Bool { light[property] != nil || dark[property] != nil }
-
-    /// Returns whether `property` is `none` in the light interface style.
-    internal func isNone(_ property: String) -> Bool { light[property] == .explicitNone }
-
-    /// Returns the value of `property` in the light interface style, or `nil` if it has no value or is `none`.
-    internal func value<Value: StyleReadable>(_ property: String, as type: Value.Type = Value.self) -> Value? {
-      light.value(property)
-    }
-
-    /// Returns the text or enumeration case of `property`, with its parameters filled in.
-    internal func text(_ property: String) -> String? {
-      value(property, as: StyleText.self)?.filled(with: context.parameters)
-    }
-
-    /// Returns the result of calling `make` with the light and the dark color of `property`, or `nil` if it has no
-    /// color.
-    ///
-    /// If the dark interface style has no color, both are the light one.
-    internal func color<Color>(_ property: String, _ make: (_ light: StyleColor, _ dark: StyleColor) -> Color) -> Color?
-    {
-      guard let light = light.value(property, as: StyleColor.self) else { return nil }
-      return make(light, dark.value(property) ?? light)
-    }
-  }
-#endif
-
-#if canImport(UIKit)
-  /// The styles of a control in each of its valid state sets.
-  internal struct PossibleStyles {
+  /// A control in an environment of your app, which has a context for any traits.
+  internal struct AdaptiveControl {
     internal let control: Control
 
-    internal let context: StyleEnvironment
+    internal let environment: StyleEnvironment
 
-    /// The styles, in ascending order of their state masks.
-    internal let all: [(state: StateMask, style: AdaptiveStyle)]
+    /// The standard axes on which values depend and for which your app hasn't chosen a value.
+    ///
+    /// Nothing else is read from traits, so UIKit updates a control only if one of these axes changes.
+    internal let axes: [StandardAxis]
 
-    internal init(_ control: Control, _ context: StyleEnvironment) {
+    /// Finds the axes on which values of `control` depend.
+    internal init(_ control: Control, in environment: StyleEnvironment) {
       self.control = control
-      self.context = context
-      all = control.possibleStates.map { ($0, AdaptiveStyle(control, in: $0, context)) }
+      self.environment = environment
+      axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
     }
 
-    /// Returns the style of the control for any state mask.
-    internal subscript(state: StateMask) -> AdaptiveStyle { AdaptiveStyle(control, in: state, context) }
+    /// Returns the contexts for the traits that `isOther` reads.
+    ///
+    /// - Parameter isOther: Returns whether an axis has its other value. It's called once for each of `axes`.
+    internal func contexts(_ isOther: (StandardAxis) -> Bool) -> AdaptiveContexts {
+      let others = axes.filter(isOther)
+      let fixed = others.filter { !AdaptiveContexts.isFollowedByColors($0) }
+      return AdaptiveContexts(
+        current: context(others),
+        light: context(fixed), dark: context(fixed + [.appearance]),
+        increasedLight: context(fixed + [.contrast]), increasedDark: context(fixed + [.appearance, .contrast]))
+    }
 
-    /// Returns whether some value changes if only `state` changes.
-    internal func depend(on state: StateMask) -> Bool {
-      all.contains { mask, style in
-        mask.isSuperset(of: state) && !style.hasSameValues(as: self[mask.subtracting(state)])
+    /// Returns the context in which `others` have their other value, except where your app has chosen one.
+    private func context(_ others: [StandardAxis]) -> StyleContext {
+      let pairs = others.map { ($0.rawValue, $0.otherValue) }
+      return control.sheet.context(
+        withValues: Dictionary(pairs) { $1 }.merging(environment.values) { $1 })
+    }
+
+    /// Returns the context for the traits that `isOther` reads.
+    internal func context(_ isOther: (StandardAxis) -> Bool) -> StyleContext { context(axes.filter(isOther)) }
+
+    /// Returns the style in the given state and contexts.
+    internal func style(in state: StateMask, _ contexts: AdaptiveContexts) -> AdaptiveStyle {
+      AdaptiveStyle(
+        style: control.style(in: state, context: contexts.current),
+        light: control.style(in: state, context: contexts.light),
+        dark: control.style(in: state, context: contexts.dark),
+        increasedLight: control.style(in: state, context: contexts.increasedLight),
+        increasedDark: control.style(in: state, context: contexts.increasedDark), context: environment)
+    }
+
+    /// Returns whether some value changes, for some traits, if only `state` changes.
+    internal func depends(on state: StateMask) -> Bool {
+      let states = control.possibleStates.filter { $0.isSuperset(of: state) }
+      return axes.reduce([[]]) { all, axis in all + all.map { $0 + [axis] } }.map(context).contains { context in
+        states.contains { mask in
+          let other = control.style(in: mask.subtracting(state), context: context)
+          return control.style(in: mask, context: context).hasSameValues(as: other) == false
+        }
       }
-    }
-
-    /// Returns whether one of `properties` has a value or is `none` in some state.
-    internal func say(_ properties: [String]) -> Bool {
-      all.contains { _, style in properties.contains { style.says($0) } }
     }
   }
 #endif

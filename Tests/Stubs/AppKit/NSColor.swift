@@ -10,6 +10,10 @@ open class NSAppearance: NSObject {
 
     public static let aqua = NSAppearance.Name(rawValue: "NSAppearanceNameAqua")
     public static let darkAqua = NSAppearance.Name(rawValue: "NSAppearanceNameDarkAqua")
+    public static let accessibilityHighContrastAqua = NSAppearance.Name(
+      rawValue: "NSAppearanceNameAccessibilityHighContrastAqua")
+    public static let accessibilityHighContrastDarkAqua = NSAppearance.Name(
+      rawValue: "NSAppearanceNameAccessibilityHighContrastDarkAqua")
   }
 
   private let name: NSAppearance.Name

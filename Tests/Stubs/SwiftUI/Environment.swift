@@ -12,11 +12,26 @@ public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case rightToLeft
 }
 
+public enum ColorSchemeContrast: CaseIterable, Sendable {
+  case standard
+  case increased
+}
+
+public enum UserInterfaceSizeClass: Sendable {
+  case compact
+  case regular
+}
+
+@MainActor public protocol DynamicProperty {}
+
 public struct EnvironmentValues: Sendable {
   public var isEnabled = true
   public var isFocused = false
   public var layoutDirection = LayoutDirection.leftToRight
   public var colorScheme = ColorScheme.light
+  public var colorSchemeContrast = ColorSchemeContrast.standard
+  public var accessibilityReduceMotion = false
+  public var horizontalSizeClass: UserInterfaceSizeClass?
 
   /// The values that every view reads.
   @MainActor public static var current = EnvironmentValues()
@@ -27,11 +42,20 @@ public struct EnvironmentValues: Sendable {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
 
-  public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
+  public var wrappedValue: Value {
+    EnvironmentReads.paths.insert(path)
+    return EnvironmentValues.current[keyPath: path]
+  }
 }
 
 @MainActor @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
   public let wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+/// The values of the environment that views have read.
+@MainActor public enum EnvironmentReads {
+  /// The key paths that were read since tests emptied the set.
+  public static var paths: Set<AnyKeyPath> = []
 }

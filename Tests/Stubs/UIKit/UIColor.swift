@@ -39,12 +39,16 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5) }
 
-  /// Dynamic colors are equal if they look the same in every interface style.
+  /// Dynamic colors are equal if they look the same in every interface style with every contrast.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return UIUserInterfaceStyle.allCases.allSatisfy { style in
-      let traits = UITraitCollection(userInterfaceStyle: style)
-      return resolvedColor(with: traits).text == other.resolvedColor(with: traits).text
+      UIAccessibilityContrast.allCases.allSatisfy { contrast in
+        var values = UITraitCollection.Values()
+        (values.style, values.contrast) = (style, contrast)
+        let traits = UITraitCollection(values)
+        return resolvedColor(with: traits).text == other.resolvedColor(with: traits).text
+      }
     }
   }
 

@@ -24,15 +24,183 @@ public enum UIBehavioralStyle: UInt, Sendable {
   case mac = 2
 }
 
+public enum UIAccessibilityContrast: Int, CaseIterable, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+public enum UIUserInterfaceSizeClass: Int, CaseIterable, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, CaseIterable, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// The values of the traits. Tests can create a collection from them.
+  public struct Values: Sendable {
+    public var style = UIUserInterfaceStyle.unspecified
+    public var idiom = UIUserInterfaceIdiom.unspecified
+    public var contrast = UIAccessibilityContrast.unspecified
+    public var width = UIUserInterfaceSizeClass.unspecified
+    public var direction = UITraitEnvironmentLayoutDirection.unspecified
 
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    (self.userInterfaceStyle, userInterfaceIdiom) = (userInterfaceStyle, .unspecified)
+    public init() {}
   }
 
-  public init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    (userInterfaceStyle, self.userInterfaceIdiom) = (.unspecified, userInterfaceIdiom)
+  public let values: Values
+
+  /// The traits that were read.
+  public let reads: TraitReads
+
+  /// The traits that UIKit would read at present. Tests can set them.
+  @MainActor public static var present = Values()
+
+  open class var current: UITraitCollection { MainActor.assumeIsolated { UITraitCollection(present) } }
+
+  public init(_ values: Values, _ reads: TraitReads = TraitReads()) {
+    self.values = values
+    self.reads = reads
   }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    var values = Values()
+    values.style = userInterfaceStyle
+    self.init(values)
+  }
+
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+
+  open var userInterfaceStyle: UIUserInterfaceStyle { read("userInterfaceStyle", values.style) }
+
+  open var accessibilityContrast: UIAccessibilityContrast { read("accessibilityContrast", values.contrast) }
+
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { read("horizontalSizeClass", values.width) }
+
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { read("layoutDirection", values.direction) }
+
+  private func read<Value>(_ name: String, _ value: Value) -> Value {
+    reads.add(name)
+    return value
+  }
+}
+
+/// A record of the traits that were read.
+public final class TraitReads: @unchecked Sendable {
+  private let lock = NSLock()
+
+  private var found: Set<String> = []
+
+  public init() {}
+
+  /// The names of the traits.
+  public var names: Set<String> { lock.withLock { found } }
+
+  internal func add(_ name: String) { lock.withLock { _ = found.insert(name) } }
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public protocol UITraitDefinition {
+  static var name: String { get }
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public typealias UITrait = any UITraitDefinition.Type
+
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static let name = "userInterfaceStyle"
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+  public static let name = "accessibilityContrast"
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static let name = "horizontalSizeClass"
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitLayoutDirection: UITraitDefinition {
+  public static let name = "layoutDirection"
+}
+
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// A registration of a stub's view.
+public final class TraitRegistration: NSObject, UITraitChangeRegistration {
+  /// The names of the traits.
+  public let names: [String]
+
+  internal let handler: @MainActor (UIView) -> Void
+
+  internal init(_ names: [String], _ handler: @escaping @MainActor (UIView) -> Void) {
+    self.names = names
+    self.handler = handler
+  }
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+@MainActor public protocol UITraitChangeObservable {
+  typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (TraitEnvironment, UITraitCollection) -> Void
+
+  @discardableResult func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping Self.TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration
+
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UIView: UITraitEnvironment, UITraitChangeObservable {
+  @discardableResult public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits.map { $0.name }) { view in
+      if let view = view as? TraitEnvironment { handler(view, view.traitCollection) }
+    }
+    registrations.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  /// Changes the traits, and calls the handlers that are registered for `name`, as UIKit does.
+  public func change<Value>(_ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ name: String, to value: Value)
+  {
+    traits[keyPath: trait] = value
+    for registration in registrations where registration.names.contains(name) { registration.handler(self) }
+  }
+}
+
+/// The accessibility settings.
+public enum UIAccessibility {
+  @MainActor public static var isReduceMotionEnabled: Bool {
+    motionReads += 1
+    return reducesMotion
+  }
+
+  /// Whether motion is reduced. Tests can set it.
+  @MainActor public static var reducesMotion = false {
+    didSet { NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil) }
+  }
+
+  /// The number of times that the setting was read.
+  @MainActor public private(set) static var motionReads = 0
+
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotionStatusDidChange")
 }

@@ -47,9 +47,21 @@ open class UIFocusAnimationCoordinator: NSObject {}
   open var isFocused: Bool { hasFocus }
 
   /// The idiom of the app's interface. Tests can set it.
-  public var idiom = UIUserInterfaceIdiom.phone
+  public var idiom: UIUserInterfaceIdiom {
+    get { traits.idiom }
+    set { traits.idiom = newValue }
+  }
 
-  open var traitCollection: UITraitCollection { UITraitCollection(userInterfaceIdiom: idiom) }
+  /// The traits. Tests can set them.
+  public var traits = UITraitCollection.Values()
+
+  /// The registrations for changes of traits.
+  public internal(set) var registrations: [TraitRegistration] = []
+
+  /// The traits that were read since tests replaced the record.
+  public var traitReads = TraitReads()
+
+  open var traitCollection: UITraitCollection { UITraitCollection(traits, traitReads) }
 
   /// The number of invalidations of the intrinsic content size.
   public private(set) var sizeInvalidations = 0

@@ -118,6 +118,14 @@ import Testing
 
             /// Creates the context in which every axis has its default value.
             public init() { self.init(appearance: .light, timeOfDay: .day, tone: .base) }
+
+            /// The names of the values of the app's own axes, by the names of the axes.
+            public var ownValues: [Swift.String: Swift.String] {
+              [
+                "time-of-day": ["day", "night-time"][self.timeOfDay.rawValue],
+                "tone": ["base", "rich", "none"][self.tone.rawValue],
+              ]
+            }
           }
         }
 

@@ -59,6 +59,17 @@ import UIKit
     #expect(button.configuration == nil && button.configurationUpdateHandler == nil && button.titles[0] == "B")
   }
 
+  @Test func variantValuesCarryOverByName() throws {
+    let text = "@control button.it < @variant size: medium, small; title: \"A\"; [small|*] < title: \"B\" > >"
+    let small = try #require(try control(text).variant(["size": "small"]))
+    let button = StyledButton(small)
+    button.apply(try control(text.replacing("\"B\"", with: "\"C\"")))
+    #expect(button.configuration?.title == "C")
+    // The default of the same control was chosen deliberately.
+    button.apply(try #require(button.definition?.variant(["size": "medium"])))
+    #expect(button.configuration?.title == "A")
+  }
+
   /// Values stored in a button don't keep it alive.
   @Test func buttonsAreFreed() throws {
     weak var plain: UIButton?

@@ -3,10 +3,15 @@ import UIKit
 
 extension UIColor {
   /// The color in light and in dark mode, as in a style sheet or by its name in UIKit.
-  var look: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0) } }
+  var look: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0, .normal) } }
 
-  private func look(in style: UIUserInterfaceStyle) -> String {
-    let color = resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+  /// The color with high contrast in light and in dark mode.
+  var increasedLook: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0, .high) } }
+
+  private func look(in style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> String {
+    var traits = UITraitCollection.Values()
+    (traits.style, traits.contrast) = (style, contrast)
+    let color = resolvedColor(with: UITraitCollection(traits))
     guard let components = color.components else { return color.description }
     let bytes = components.map { UInt32(($0 * 255).rounded()) }
     return RGBA(rawValue: bytes.reduce(0) { $0 << 8 | $1 }).description

@@ -71,21 +71,10 @@ import Testing
     #expect(try shown("selected").contains("已关注"))
   }
 
-  @Test func theContextFollowsTheColorScheme() throws {
-    for (isDark, context) in [(false, nil), (true, follow.sheet.context("dark"))] {
-      let look = ButtonLook(follow, in: .selected, StyleEnvironment(), isDark: isDark, scale: 1)
-      let color = follow.style(in: .selected, context: context).value("background-color", as: StyleColor.self)
-      #expect(look.color("background-color") == color?.color && color != nil)
-    }
-    #expect(
-      ButtonLook(follow, in: .normal, StyleEnvironment(), isDark: true, scale: 1).color("background-color")
-        != ButtonLook(follow, in: .normal, StyleEnvironment(), isDark: false, scale: 1).color("background-color"))
-  }
-
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
     let control = try Sheets.compile("@control button.it < foreground-color: red >").require("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
-    let look = ButtonLook(control, in: .normal, StyleEnvironment(), isDark: false, scale: 1)
+    let look = ButtonLook(control.style(), StyleEnvironment(), scale: 1)
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
   }
 
@@ -97,7 +86,7 @@ import Testing
           corner-style: dynamic; corner-radius: 4
       >
       """)
-    let look = ButtonLook(try sheet.require("button.it"), in: .normal, StyleEnvironment(), isDark: false, scale: 1.5)
+    let look = ButtonLook(try sheet.require("button.it").style(), StyleEnvironment(), scale: 1.5)
     #expect(look.font("title-font") == .system(size: 15, weight: .bold))
     #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))
     #expect(look.font("symbol-font") == .system(.caption))

@@ -47,25 +47,12 @@ import UIKit
     #expect(UIColor.adapting(light: black, dark: white).look == ["#000000ff", "#ffffffff"])
   }
 
-  @Test func contextsAreSelected() throws {
-    let sheet = try Sheets.compile(
-      """
-      @let ink: #111111
-      @theme dark < ink: #222222 >
-      @axis tone < plain; sepia >
-      @theme sepia < ink: #333333 >
-      @theme dark|sepia < ink: #333333 >
-      @control button.it < title-color: $ink >
-      """)
-    let control = try sheet.require("button.it")
-    func look(_ contexts: StyleEnvironment.Contexts) -> [String]? {
-      let color: UIColor? = AdaptiveStyle(control, in: .normal, StyleEnvironment(contexts: contexts)).color(
-        "title-color")
-      return color?.look
-    }
-    #expect(look(.automatic) == ["#111111ff", "#222222ff"])
-    #expect(look(.fixed(nil)) == ["#111111ff", "#111111ff"])
-    #expect(look(.fixed(sheet.context("sepia"))) == ["#333333ff", "#333333ff"])
-    #expect(look(.adaptive(light: sheet.context("sepia"), dark: nil)) == ["#333333ff", "#111111ff"])
+  @Test func fourColorsBecomeOneThatAdapts() {
+    let colors = [0x11, 0x22, 0x33, 0x44].map { StyleColor.rgba(RGBA(rawValue: $0)) }
+    let color = UIColor.adapting(
+      light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
+    #expect(color.look == ["#00000011", "#00000022"] && color.increasedLook == ["#00000033", "#00000044"])
+    let contrast = UIColor.adapting(light: colors[0], dark: colors[0], increasedLight: colors[2])
+    #expect(contrast.look == ["#00000011", "#00000011"] && contrast.increasedLook == ["#00000033", "#00000011"])
   }
 }

@@ -52,6 +52,9 @@ struct PreviewLookTests {
     for (const part of all('section.variant')) part.style.display = 'block'
     for (const part of all('main > section')) for (const cell of all('.cell', part))
       cells.set(one('h2', part).textContent.split('[')[0] + '\\t' + one('.name', cell).textContent, cell)
+    // A value in contexts of several axes is in several elements.
+    const isShown = element => !element
+      || getComputedStyle(element).display !== 'none' && isShown(element.parentElement.closest('.v'))
     const compared = new Set
     let count = 0
     const lines = data.split('\\n').filter(Boolean).map(line => line.split('\\t'))
@@ -61,9 +64,8 @@ struct PreviewLookTests {
       const cell = cells.get(path + '\\t' + set)
       const look = one('.look', cell)
       const visible = [...look.querySelectorAll('[data-p]')].filter(part => part.getClientRects().length ||
-        !part.textContent || part.closest('details') || !part.closest('.v') || getComputedStyle(part.closest('.v')).display !== 'none')
-      const part = name => visible.find(part => part.dataset.p === name && !(part.closest('.v') &&
-        getComputedStyle(part.closest('.v')).display === 'none'))
+        !part.textContent || part.closest('details') || isShown(part.closest('.v')))
+      const part = name => visible.find(part => part.dataset.p === name && isShown(part.closest('.v')))
       const given = name => values.get([path, set, name].join())
       const same = (found, wanted) => {
         compared.add(property)
@@ -144,7 +146,7 @@ struct PreviewLookTests {
       const rows = one('#records').children[cell.dataset.record].textContent.trim().split(' ').map(number => one('#rows').children[number])
       const row = rows.find(row => one('b', row).textContent === property)
       const codes = [...row.querySelectorAll('code')].filter(code =>
-        code.getClientRects().length || !code.closest('.v') || getComputedStyle(code.closest('.v')).display === 'contents')
+        code.getClientRects().length || isShown(code.closest('.v')))
       if (codes.length !== 1 || codes[0].textContent !== value) say(`${path} ${set} ${property}: tells ${row.textContent}`)
       const [declaration] = one('#explanations').children[row.dataset.why].textContent.trim().split(/[. ]/)
       const told = one('#declarations').children[declaration].firstChild.textContent
@@ -184,7 +186,7 @@ struct PreviewLookTests {
     return found.lines.dropLast(2).last?.split(separator: " ") ?? []
   }
 
-  @Test(arguments: [nil, "dark"]) func showsTheValuesOfSamples(_ context: String?) throws {
+  @Test(arguments: [nil, "dark", "dark|increased"]) func showsTheValuesOfSamples(_ context: String?) throws {
     let folder = try TemporaryFolder()
     #expect(try compare(Samples.paths, context: context, in: folder).count > 10)
   }

@@ -21,13 +21,17 @@ internal struct SwiftContext {
     /// The names of the enumeration's cases.
     internal let cases: [String]
 
+    /// Whether the standard style sheet declares the axis.
+    fileprivate let isStandard: Bool
+
     /// Creates an axis whose names don't depend on other axes.
-    fileprivate init(_ name: String, _ values: [String]) {
+    fileprivate init(_ name: String, _ values: [String], isStandard: Bool) {
       var types = NameScope(reserved: SwiftReservedNames.types)
       var members = NameScope(reserved: SwiftReservedNames.axes)
       var cases = NameScope(reserved: SwiftReservedNames.cases)
       self.name = name
       self.values = values
+      self.isStandard = isStandard
       member = members.take(SwiftName.member(name))
       type = types.take(SwiftName.type(name))
       self.cases = values.map { cases.take(SwiftName.member($0)) }
@@ -82,7 +86,20 @@ internal struct SwiftContext {
       lines += ["", "  /// Creates the context in which every axis has its default value."]
       lines += ["  \(access)init() { self.init(\(defaults)) }"]
     }
-    return lines + ["}"]
+    return lines + ownValues(access: access) + ["}"]
+  }
+
+  /// Returns the lines that declare the values of the app's own axes, which the runtime finds by name.
+  private func ownValues(access: String) -> [String] {
+    let own = axes.filter { !$0.isStandard }
+    if own.isEmpty { return [] }
+    let pairs = own.map { axis in
+      let names = axis.values.map { SwiftLiteral.string($0) }.joined(separator: ", ")
+      return "      \(SwiftLiteral.string(axis.name)): [\(names)][self.\(axis.member).rawValue],"
+    }
+    let comment = "  /// The names of the values of the app's own axes, by the names of the axes."
+    let head = "  \(access)var ownValues: [Swift.String: Swift.String] {"
+    return ["", comment, head, "    ["] + pairs + ["    ]", "  }"]
   }
 
   /// Returns the code for the number of the context `context` among those that differ in the axes with the given
@@ -106,7 +123,8 @@ extension Program {
 
   /// Returns the Swift names of `axis`.
   fileprivate func swiftAxis(_ axis: AxisID) -> SwiftContext.Axis {
-    SwiftContext.Axis(name(of: axis), axes[axis].values.map { names.text(axisValues[$0].name) })
+    SwiftContext.Axis(
+      name(of: axis), axes[axis].values.map { names.text(axisValues[$0].name) }, isStandard: axes[axis].isStandard)
   }
 
   /// Returns the name of `axis`.

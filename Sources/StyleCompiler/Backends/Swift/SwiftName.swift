@@ -76,7 +76,7 @@ internal enum SwiftReservedNames {
   internal static let cases = unusable.union(["allCases", "canRead", "hash", "hashValue", "none", "rawValue", "some"])
 
   /// The reserved names of the properties for axes.
-  internal static let axes = unusable.union(["hash", "hashValue"])
+  internal static let axes = unusable.union(["hash", "hashValue", "ownValues"])
 
   /// The reserved labels of variants.
   internal static let labels = unusable.union(["context", "control", "in", "state", "variant"])

@@ -1,0 +1,114 @@
+#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+  internal import Foundation
+  internal import StyleControls
+
+  /// The context for the current traits, and the contexts for the traits that a platform's color follows by itself.
+  internal struct AdaptiveContexts {
+    internal let current: StyleContext
+
+    /// The contexts with these values of `appearance` and `contrast`, and the current value of each other axis.
+    internal let light, dark, increasedLight, increasedDark: StyleContext
+
+    /// Returns whether the colors of UIKit and AppKit follow `axis` by themselves.
+    internal static func isFollowedByColors(_ axis: StandardAxis) -> Bool { axis == .appearance || axis == .contrast }
+  }
+
+  /// The styles of a control in one state: for the current traits, and for those that a platform's color follows.
+  internal struct AdaptiveStyle {
+    /// The style for the current traits.
+    internal let style: Style
+
+    internal let light, dark, increasedLight, increasedDark: Style
+
+    internal let context: StyleEnvironment
+
+    /// Returns whether `property` has a value or is `none`.
+    internal func says(_ property: String) -> Bool { style[property] != nil }
+
+    /// Returns whether `property` is `none`.
+    internal func isNone(_ property: String) -> Bool { style[property] == .explicitNone }
+
+    /// Returns the value of `property`, or `nil` if it has no value or is `none`.
+    internal func value<Value: StyleReadable>(_ property: String, as type: Value.Type = Value.self) -> Value? {
+      style.value(property)
+    }
+
+    /// Returns the text or enumeration case of `property`, with its parameters filled in.
+    internal func text(_ property: String) -> String? {
+      value(property, as: StyleText.self)?.filled(with: context.parameters)
+    }
+
+    /// Returns the color of `property` for each of the traits, or `nil` if it has no color.
+    internal func adaptiveColor(_ property: String) -> AdaptiveColor? {
+      adaptiveColor { $0.value(property, as: StyleColor.self) }
+    }
+
+    /// Returns the color that `color` finds in the style for each of the traits, or `nil` if there is none.
+    ///
+    /// If there is no color for some traits, it is the one for the current traits.
+    internal func adaptiveColor(_ color: (Style) -> StyleColor?) -> AdaptiveColor? {
+      guard let current = color(style) else { return nil }
+      return AdaptiveColor(
+        light: color(light) ?? current, dark: color(dark) ?? current, increasedLight: color(increasedLight) ?? current,
+        increasedDark: color(increasedDark) ?? current, bundle: context.bundle)
+    }
+  }
+
+  /// The colors that a platform's color has for each of the traits that it follows.
+  internal struct AdaptiveColor: Hashable {
+    internal let light, dark, increasedLight, increasedDark: StyleColor
+
+    /// The bundle that contains named colors, or `nil` for the app's bundle.
+    internal let bundle: Bundle?
+
+    /// Whether the color depends on the appearance.
+    internal var followsAppearance: Bool { light != dark || increasedLight != increasedDark }
+
+    /// Whether the color depends on the contrast.
+    internal var followsContrast: Bool { light != increasedLight || dark != increasedDark }
+
+    /// Returns the results of calling `transform` on the colors, in the order of their indices.
+    internal func map<Result>(_ transform: (StyleColor) -> Result) -> [Result] {
+      [light, dark, increasedLight, increasedDark].map(transform)
+    }
+
+    /// Returns the index of the color for an appearance and a contrast.
+    internal static func index(isDark: Bool, isIncreased: Bool) -> Int { (isDark ? 1 : 0) + (isIncreased ? 2 : 0) }
+  }
+
+  extension AdaptiveColor {
+    /// Creates the color that is the same for all traits.
+    internal init(_ color: StyleColor, in bundle: Bundle?) {
+      self.init(light: color, dark: color, increasedLight: color, increasedDark: color, bundle: bundle)
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// The styles of a control in each of its valid state sets, for the current traits.
+  internal struct PossibleStyles {
+    internal let adaptive: AdaptiveControl
+
+    private let contexts: AdaptiveContexts
+
+    /// The styles, in ascending order of their state masks.
+    internal let all: [(state: StateMask, style: AdaptiveStyle)]
+
+    /// Finds the styles of the control in `contexts`.
+    internal init(_ adaptive: AdaptiveControl, _ contexts: AdaptiveContexts) {
+      self.adaptive = adaptive
+      self.contexts = contexts
+      all = adaptive.control.possibleStates.map { ($0, adaptive.style(in: $0, contexts)) }
+    }
+
+    internal var control: Control { adaptive.control }
+
+    /// Returns the style of the control for any state mask.
+    internal subscript(state: StateMask) -> AdaptiveStyle { adaptive.style(in: state, contexts) }
+
+    /// Returns whether one of `properties` has a value or is `none` in some state.
+    internal func say(_ properties: [String]) -> Bool {
+      all.contains { _, style in properties.contains { style.says($0) } }
+    }
+  }
+#endif

@@ -1,0 +1,35 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types, and isolation match the SDK. See its documentation.
+
+public enum NSUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+@MainActor open class NSView: NSObject {
+  /// The name of the appearance. Tests can set it.
+  public var appearanceName = NSAppearance.Name.aqua
+
+  /// The number of times that the appearance was read.
+  public private(set) var appearanceReads = 0
+
+  open var effectiveAppearance: NSAppearance {
+    appearanceReads += 1
+    guard let appearance = NSAppearance(named: appearanceName) else { fatalError("there is no such appearance") }
+    return appearance
+  }
+
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+}
+
+open class NSWorkspace: NSObject, @unchecked Sendable {
+  public class var shared: NSWorkspace { instance }
+
+  private static let instance = NSWorkspace()
+
+  /// Whether motion is reduced. Tests can set it.
+  public var reducesMotion = false
+
+  open var accessibilityDisplayShouldReduceMotion: Bool { reducesMotion }
+}

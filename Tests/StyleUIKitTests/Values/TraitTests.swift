@@ -1,0 +1,207 @@
+import Foundation
+import StyleControls
+import TestSupport
+import Testing
+import UIKit
+
+/// Contexts that follow the traits of a view.
+@MainActor @Suite(.serialized) struct TraitTests {
+  /// A button with a number for each axis, and a control of another kind.
+  private static let text = """
+    @axis brand < orange; sosh >
+    @let a: 1; @let c: 1; @let m: 1; @let w: 1; @let d: 1; @let b: 1
+    @theme dark < a: 2 >
+    @theme increased < c: 2 >
+    @theme reduced < m: 2 >
+    @theme compact < w: 2 >
+    @theme right-to-left < d: 2 >
+    @theme sosh < b: 2 >
+    @control button.appearance < image-padding: $a >
+    @control button.contrast < image-padding: $c >
+    @control button.motion < image-padding: $m >
+    @control button.width < image-padding: $w >
+    @control button.direction < image-padding: $d >
+    @control button.brand < image-padding: $b >
+    @control button.fixed < image-padding: 1 >
+    @control slider.width < alpha: $w / 10 >
+    """
+
+  private let sheet: StyleSheet
+
+  init() throws { sheet = try Sheets.compile(Self.text) }
+
+  private func button(_ name: String, in environment: StyleEnvironment = StyleEnvironment()) throws -> UIButton {
+    let button = UIButton(configuration: .plain())
+    button.apply(try sheet.require("button.\(name)"), in: environment)
+    return button
+  }
+
+  private func padding(_ button: UIButton) -> CGFloat? {
+    button.runUpdates()
+    return button.configuration?.imagePadding
+  }
+
+  /// Changes a trait of a button for the axis `name`, and returns the numbers that it shows before and after it.
+  private func change<Value>(
+    _ name: String, _ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ traitName: String, to value: Value
+  ) throws -> [CGFloat?] {
+    let button = try button(name)
+    let before = padding(button)
+    button.change(trait, traitName, to: value)
+    return [before, padding(button)]
+  }
+
+  @Test func eachTraitSelectsAValueOfItsAxis() throws {
+    #expect(try change("appearance", \.style, "userInterfaceStyle", to: .dark) == [1, 2])
+    #expect(try change("contrast", \.contrast, "accessibilityContrast", to: .high) == [1, 2])
+    #expect(try change("width", \.width, "horizontalSizeClass", to: .compact) == [1, 2])
+    #expect(try change("direction", \.direction, "layoutDirection", to: .rightToLeft) == [1, 2])
+  }
+
+  @Test func otherValuesOfATraitAreTheDefault() throws {
+    #expect(try change("appearance", \.style, "userInterfaceStyle", to: .light) == [1, 1])
+    #expect(try change("contrast", \.contrast, "accessibilityContrast", to: .normal) == [1, 1])
+    #expect(try change("width", \.width, "horizontalSizeClass", to: .regular) == [1, 1])
+    #expect(try change("direction", \.direction, "layoutDirection", to: .leftToRight) == [1, 1])
+  }
+
+  @Test func reducedMotionIsASetting() throws {
+    defer { UIAccessibility.reducesMotion = false }
+    let button = try button("motion")
+    #expect(padding(button) == 1)
+    UIAccessibility.reducesMotion = true
+    #expect(padding(button) == 2)
+    button.apply(try sheet.require("button.fixed"))
+    _ = padding(button)
+    UIAccessibility.reducesMotion = false
+    #expect(!button.needsUpdateConfiguration, "the button no longer depends on motion")
+  }
+
+  /// UIKit calls the handler again only for the traits that it reads.
+  @Test(arguments: [
+    ("appearance", ["userInterfaceStyle"]), ("contrast", ["accessibilityContrast"]),
+    ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []),
+    ("fixed", []),
+  ])
+  func onlyTraitsOfTheControlsAxesAreRead(_ name: String, _ traits: [String]) throws {
+    let button = try button(name)
+    button.runUpdates()
+    button.traitReads = TraitReads()
+    let motionReads = UIAccessibility.motionReads
+    button.setNeedsUpdateConfiguration()
+    button.runUpdates()
+    #expect(button.traitReads.names == Set(traits))
+    #expect(UIAccessibility.motionReads == motionReads + (name == "motion" ? 1 : 0))
+    #expect(button.registrations.flatMap(\.names) == traits)
+  }
+
+  @Test func axesOfTheAppHaveTheValuesThatItChooses() throws {
+    #expect(padding(try button("brand")) == 1)
+    let sosh = StyleEnvironment(values: ["brand": "sosh"])
+    #expect(padding(try button("brand", in: sosh)) == 2)
+    #expect(padding(try button("brand", in: StyleEnvironment(values: ["brand": "blue", "era": "new"]))) == 1)
+    #expect(padding(try button("brand", in: StyleEnvironment(Generated(brand: "sosh")))) == 2)
+    #expect(padding(try button("brand", in: StyleEnvironment(Standard()))) == 1)
+  }
+
+  @Test func chosenValuesReplaceTraits() throws {
+    let button = try button("appearance", in: StyleEnvironment(values: ["appearance": "dark"]))
+    #expect(padding(button) == 2 && button.registrations.isEmpty)
+    let ink = "@let ink: red; @theme dark < ink: lime >\n@control button.it < title-color: $ink >"
+    let plain = UIButton(frame: .zero)
+    plain.apply(try Sheets.compile(ink).require("button.it"), in: StyleEnvironment(values: ["appearance": "dark"]))
+    #expect(plain.titleColors[0]?.look == ["#00ff00ff", "#00ff00ff"])
+  }
+
+  @Test func viewsWithoutConfigurationsAreStyledAgain() throws {
+    let slider = UISlider(frame: .zero)
+    slider.apply(try sheet.require("slider.width"))
+    #expect(slider.registrations.map(\.names) == [["horizontalSizeClass"]] && abs(slider.alpha - 0.1) < 1e-6)
+    slider.change(\.width, "horizontalSizeClass", to: .compact)
+    #expect(slider.registrations.map(\.names) == [["horizontalSizeClass"]] && abs(slider.alpha - 0.2) < 1e-6)
+    let text = "@let a: \"A\"; @theme compact < a: \"B\" >\n@control button.it < @state hot; title: $a >"
+    let button = StyledButton(try Sheets.compile(text).require("button.it"), configuration: nil)
+    try button.setState("hot")
+    button.change(\.width, "horizontalSizeClass", to: .compact)
+    #expect(button.title(for: button.state) == "B" && button.states?.description == "hot")
+    #expect(button.registrations.count == 1)
+  }
+
+  @Test func viewsAreFreed() throws {
+    weak var freed: UIButton?
+    do {
+      let button = try button("width")
+      let other = try self.button("motion")
+      button.change(\.width, "horizontalSizeClass", to: .compact)
+      freed = other
+    }
+    #expect(freed == nil)
+    UIAccessibility.reducesMotion = true
+    UIAccessibility.reducesMotion = false
+  }
+
+  /// A selected button looks different only with a compact width.
+  @Test func selectionIsStyledInEveryContext() throws {
+    let text = """
+      @let a: 1; @theme compact < a: 2 >
+      @control button.it < image-padding: 1; [selected|*] < image-padding: $a > >
+      """
+    let button = UIButton(configuration: .plain())
+    button.apply(try Sheets.compile(text).require("button.it"))
+    #expect(!button.automaticallyUpdatesConfiguration)
+  }
+
+  @Test func colorsFollowAppearanceAndContrast() throws {
+    let text = """
+      @let ink: #000001
+      @theme dark < ink: #000002 >
+      @theme increased < ink: #000003 >
+      @theme dark|increased < ink: #000004 >
+      @theme compact < ink: #000005 >
+      @theme dark|compact < ink: #000006 >
+      @theme increased|compact < ink: #000005 >
+      @theme dark|increased|compact < ink: #000006 >
+      @control button.it < title-color: $ink >
+      """
+    let button = UIButton(frame: .zero)
+    button.apply(try Sheets.compile(text).require("button.it"))
+    var color = try #require(button.titleColors[0])
+    #expect(color.look == ["#000001ff", "#000002ff"] && color.increasedLook == ["#000003ff", "#000004ff"])
+    button.change(\.width, "horizontalSizeClass", to: .compact)
+    color = try #require(button.titleColors[0])
+    #expect(color.look == ["#000005ff", "#000006ff"] && color.increasedLook == color.look)
+    let traits = UITraitCollection(UITraitCollection.Values())
+    _ = color.resolvedColor(with: traits)
+    #expect(traits.reads.names == ["userInterfaceStyle"], "contrast makes no difference")
+  }
+
+  @Test func itemsHaveTheContextOfThePresentTraits() throws {
+    defer { UITraitCollection.present = UITraitCollection.Values() }
+    let text = "@let a: 1; @theme compact < a: 2 >\n@control bar-item.it < width: $a >"
+    let control = try Sheets.compile(text).require("bar-item.it")
+    UITraitCollection.present.width = .compact
+    let item = UIBarButtonItem()
+    item.apply(control)
+    #expect(item.width == 2)
+  }
+
+  @Test func aViewCanAskForItsContext() throws {
+    var values = UITraitCollection.Values()
+    (values.width, values.style) = (.compact, .dark)
+    let traits = UITraitCollection(values)
+    let control = try sheet.require("button.width")
+    let context = control.context(in: StyleEnvironment(values: ["brand": "sosh"]), for: traits)
+    #expect(traits.reads.names == ["horizontalSizeClass"])
+    #expect(context == sheet.context("compact", "sosh"))
+  }
+}
+
+/// Contexts as generated code declares them, with an axis of the app.
+private struct Generated: StyleContextValues {
+  var brand = "orange"
+
+  var ownValues: [String: String] { ["brand": brand] }
+}
+
+/// Contexts with standard axes only.
+private struct Standard: StyleContextValues {}
