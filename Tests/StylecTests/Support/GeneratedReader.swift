@@ -50,21 +50,30 @@ struct GeneratedReader {
     let type = ([sample] + control.path.split(separator: ".").map { Self.upperCamel(String($0)) })
       .joined(separator: ".")
     program += "func \(Self.name(of: control, in: sample))(\(hasContexts ? "context: \(sample).Context" : "")) {\n"
+    let variants = control.variants.map { (argument: Self.lowerCamel($0.name), type: Self.upperCamel($0.name), values: $0.values) }
+    for variant in variants { program += "  for \(variant.argument) in \(type).\(variant.type).allCases {\n" }
     program += "  for mask in \(type).control.possibleStates {\n"
-    let argument = hasContexts ? ", context: context" : ""
-    program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(argument))\n"
-    program += "    let start = \"\(control.path)\\t\" + \(type).control.name(of: mask)\n"
+    let arguments = variants.map { ", \($0.argument): \($0.argument)" } + (hasContexts ? [", context: context"] : [])
+    program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(arguments.joined()))\n"
+    // The default values of variants aren't part of the name, and neither is `normal` if another value is.
+    let values = variants.map { "(\($0.argument).rawValue, \($0.values))" }.joined(separator: ", ")
+    program += "    let values: [(Int, [String])] = [\(values)]\n"
+    program += "    let names = values.filter { $0.0 > 0 }.map { $0.1[$0.0] } + [\(type).control.name(of: mask)]\n"
+    program += "    let shown = names.count > 1 ? names.filter { $0 != \"normal\" } : names\n"
+    program += "    let start = \"\(control.path)\\t\" + shown.joined(separator: \"|\")\n"
     for property in control.properties {
       program += "    if let value = style.\(Self.access(to: property, of: control)) { "
-      program += "print(start, \"\(property.name)\", StyleValue.\(Self.value(of: property)), separator: \"\\t\") }\n"
+      program += "print(start, \"\(property.name)\", StyleValue.\(Self.value(of: property)), separator: \"\\t\") } "
+      // Typed accessors make no difference between an explicit `none` and no value.
+      program += "else if style.untyped[\"\(property.name)\"] == .explicitNone { "
+      program += "print(start, \"\(property.name)\", \"none\", separator: \"\\t\") }\n"
     }
-    program += "  }\n}\n\n"
+    program += variants.map { _ in "  }\n" }.joined() + "  }\n}\n\n"
   }
 
   /// Returns the expression that reads `property` in Swift, which is a call for a title with a parameter.
   private static func access(to property: StyleProperty, of control: Control) -> String {
-    let name = upperCamel(property.name)
-    let member = name.prefix(1).lowercased() + name.dropFirst()
+    let member = lowerCamel(property.name)
     return member == "title" && !control.parameters.isEmpty ? "title(itemCount: 3)" : member
   }
 
@@ -76,6 +85,11 @@ struct GeneratedReader {
     case .enumeration: "enumeration(\(property.cases)[value.rawValue])"
     default: "\(property.type.name)(value)"
     }
+  }
+
+  private static func lowerCamel(_ name: String) -> String {
+    let name = upperCamel(name)
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private static func upperCamel(_ name: String) -> String {
