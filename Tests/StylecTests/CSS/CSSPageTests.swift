@@ -14,7 +14,8 @@ import Testing
 
   /// Returns the texts that `script` passes to `say` on a page with `css` and `body`, in order.
   private func open(
-    css: String, _ body: String, _ script: String, settings: Set<Chromium.Setting> = [], in folder: borrowing TemporaryFolder
+    css: String, _ body: String, _ script: String, settings: Set<Chromium.Setting> = [],
+    in folder: borrowing TemporaryFolder
   ) throws -> [String] {
     let page = """
       <!DOCTYPE html><meta charset="utf-8"><style>\(css)</style><body>\(body)<pre id="result"></pre><script>

@@ -30,10 +30,11 @@ enum Chromium {
     _ name: String, width: Int = 1280, height: Int = 900, settings: Set<Setting> = [],
     in folder: borrowing TemporaryFolder
   ) throws -> Page {
-    let values = Setting.allCases.filter(settings.contains).map(\.rawValue)
     let light = settings.contains(.dark) ? [] : ["preferredColorScheme=1"]
+    let values = light + Setting.allCases.filter(settings.contains).map(\.rawValue)
     let run = try start(
-      "--dump-dom --virtual-time-budget=10000 --blink-settings=\((light + values).joined(separator: ","))", name, width: width, height: height, in: folder)
+      "--dump-dom --virtual-time-budget=10000 --blink-settings=\(values.joined(separator: ","))", name, width: width,
+      height: height, in: folder)
     let console = run.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
     return Page(document: run.text, console: console)
   }

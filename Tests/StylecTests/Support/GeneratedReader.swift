@@ -6,7 +6,7 @@ import StyleRuntime
 /// It derives Swift names again, in a simple way that is sufficient for the samples.
 struct GeneratedReader {
   /// The source of the program. It prints a line for each value like `dump`, but without the location.
-  private(set) var program = "import StyleRuntime\n\n"
+  private(set) var program = "import StyleRuntime\n\n" + lineStart
 
   /// The expected output.
   private(set) var expected: [String] = []
@@ -46,29 +46,46 @@ struct GeneratedReader {
     "print" + sample + control.path.split(separator: ".").map { upperCamel(String($0)) }.joined()
   }
 
+  /// Adds a function that prints the values of `control` in every variant and valid state set.
   private mutating func add(_ control: Control, of sample: String, hasContexts: Bool) {
     let type = ([sample] + control.path.split(separator: ".").map { Self.upperCamel(String($0)) })
       .joined(separator: ".")
+    let variants = control.variants.map { variant in
+      (argument: Self.lowerCamel(variant.name), type: Self.upperCamel(variant.name), values: variant.values)
+    }
     program += "func \(Self.name(of: control, in: sample))(\(hasContexts ? "context: \(sample).Context" : "")) {\n"
-    let variants = control.variants.map { (argument: Self.lowerCamel($0.name), type: Self.upperCamel($0.name), values: $0.values) }
     for variant in variants { program += "  for \(variant.argument) in \(type).\(variant.type).allCases {\n" }
     program += "  for mask in \(type).control.possibleStates {\n"
     let arguments = variants.map { ", \($0.argument): \($0.argument)" } + (hasContexts ? [", context: context"] : [])
     program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(arguments.joined()))\n"
-    // The default values of variants aren't part of the name, and neither is `normal` if another value is.
     let values = variants.map { "(\($0.argument).rawValue, \($0.values))" }.joined(separator: ", ")
-    program += "    let values: [(Int, [String])] = [\(values)]\n"
-    program += "    let names = values.filter { $0.0 > 0 }.map { $0.1[$0.0] } + [\(type).control.name(of: mask)]\n"
-    program += "    let shown = names.count > 1 ? names.filter { $0 != \"normal\" } : names\n"
-    program += "    let start = \"\(control.path)\\t\" + shown.joined(separator: \"|\")\n"
-    for property in control.properties {
-      program += "    if let value = style.\(Self.access(to: property, of: control)) { "
-      program += "print(start, \"\(property.name)\", StyleValue.\(Self.value(of: property)), separator: \"\\t\") } "
-      // Typed accessors make no difference between an explicit `none` and no value.
-      program += "else if style.untyped[\"\(property.name)\"] == .explicitNone { "
-      program += "print(start, \"\(property.name)\", \"none\", separator: \"\\t\") }\n"
-    }
+    program += "    let start = lineStart(\"\(control.path)\", [\(values)], \(type).control.name(of: mask))\n"
+    program += control.properties.map { Self.printing($0, of: control) }.joined()
     program += variants.map { _ in "  }\n" }.joined() + "  }\n}\n\n"
+  }
+
+  /// The function of the program that returns the start of a line. The default values of variants aren't part of the
+  /// line, and neither is `normal` if another value is.
+  private static let lineStart = """
+    func lineStart(_ path: String, _ variants: [(position: Int, values: [String])], _ states: String) -> String {
+      let names = variants.filter { $0.position > 0 }.map { $0.values[$0.position] } + [states]
+      return path + "\\t" + (names.count > 1 ? names.filter { $0 != "normal" } : names).joined(separator: "|")
+    }
+
+
+    """
+
+  /// Returns the statement that prints the value of `property`. Typed accessors make no difference between an explicit
+  /// `none` and no value.
+  private static func printing(_ property: StyleProperty, of control: Control) -> String {
+    """
+        if let value = style.\(access(to: property, of: control)) {
+          print(start, "\(property.name)", StyleValue.\(value(of: property)), separator: "\\t")
+        } else if style.untyped["\(property.name)"] == .explicitNone {
+          print(start, "\(property.name)", "none", separator: "\\t")
+        }
+
+    """
   }
 
   /// Returns the expression that reads `property` in Swift, which is a call for a title with a parameter.
