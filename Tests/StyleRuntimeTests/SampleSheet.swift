@@ -5,6 +5,7 @@ import TestSupport
 enum SampleSheet: String, CaseIterable {
   case checkout = "Checkout"
   case configured = "Configured"
+  case cta = "Cta"
   case followButton = "FollowButton"
   case followButtonChinese = "FollowButtonChinese"
   case segmented = "Segmented"

@@ -13,11 +13,18 @@ internal struct AddedRule {
   /// The declaration with the same value.
   let source: DeclarationID
 
+  /// Returns whether the rule would apply to `control`.
+  private func applies(to control: ControlID, _ program: Program) -> Bool {
+    program.derives(control, from: self.control)
+  }
+
   /// Returns whether the rule would change a value of `resolved`.
   ///
   /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
   func changes(_ resolved: ResolvedControl, fills: Bool = false, _ program: Program) -> Bool {
-    guard let column = resolved.columns.firstIndex(of: property) else { return false }
+    guard applies(to: resolved.control, program), let column = resolved.columns.firstIndex(of: property) else {
+      return false
+    }
     // Collected only if a set has another value, which is rare.
     var rivals: Rivals?
     return resolved.rows.contains { row in
@@ -35,7 +42,8 @@ internal struct AddedRule {
   /// Returns whether another declaration would win in the exact set `set` of `resolved` if the rule replaced the
   /// declaration `source` for it.
   func loses(_ set: StateMask, of resolved: ResolvedControl, _ program: Program) -> Bool {
-    guard let column = resolved.columns.firstIndex(of: property), let position = resolved.sets.position(of: set)
+    guard applies(to: resolved.control, program), let column = resolved.columns.firstIndex(of: property),
+      let position = resolved.sets.position(of: set)
     else { return false }
     let rows = resolved.variants.classes(fitting: match.variants).map { $0 * resolved.sets.count + position }
     let rivals = Rivals(of: self, in: resolved.control, program)

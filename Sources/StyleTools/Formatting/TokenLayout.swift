@@ -33,8 +33,12 @@ internal struct TokenLayout {
   /// Whether a comment was added last, after which every token needs a space.
   private var isAfterComment = false
 
+  /// Whether the statement is a theme, whose condition has no spaces, like the combinations of a selector.
+  private var isTheme = false
+
   /// Adds a token.
   mutating func take(_ kind: Token.Kind) {
+    isTheme = isTheme || previous == nil && kind == .atTheme
     isAfterFirstParenthesis = kind == .leftParenthesis && !hasParenthesis
     hasParenthesis = hasParenthesis || isAfterFirstParenthesis
     switch kind {
@@ -63,7 +67,7 @@ internal struct TokenLayout {
     case (_, .comma), (_, .colon), (_, .rightBracket), (_, .rightParenthesis): return false
     case (.leftBracket, _), (.leftParenthesis, _), (.dot, _), (.bang, _): return false
     case (.name, .leftParenthesis), (.name, .leftBracket), (.name, .dot), (.designToken, .dot): return false
-    case (.bar, _), (_, .bar): return openers.last != .leftBracket
+    case (.bar, _), (_, .bar): return openers.last != .leftBracket && !isTheme
     default: return true
     }
   }

@@ -14,7 +14,7 @@ struct SheetTranscript {
   /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
   func item(_ statement: StatementNode) -> ReferenceSheet.Item? {
     switch statement {
-    case .importing, .designToken, .theme, .expectation: nil
+    case .importing, .designToken, .axis, .theme, .expectation: nil
     case .control(let control): .control(self.control(tree.controls[control]))
     case .rule(let rule): .rule(self.rule(tree.rules[rule]))
     }

@@ -17,6 +17,7 @@ extension SheetMutator {
       switch role {
       case .control: ["control", "button", "label", "segment", "text-field", "button.more"]
       case .state: ["highlighted", "disabled", "selected", "focused", "normal"]
+      case .axisValue: ["dark", "light", "increased", "reduced", "compact", "right-to-left"]
       case .identifier: ["true", "red", "none"]
       case .function: ["lighten", "darken", "fade", "alpha", "size", "offset"]
       case .property, .token, .overriddenToken, .value: []
@@ -77,6 +78,22 @@ extension SheetMutator {
 
   private var randomState: String {
     mutating get { random.pick(["highlighted", "disabled", "selected", "focused", "!focused", "*", "normal"]) }
+  }
+
+  /// Adds a value to the condition of a theme, or removes one.
+  mutating func editingCondition(_ outline: SheetOutline) -> [UInt8] {
+    guard let theme = randomItem(of: outline, where: { $0.kind == .theme && $0.head.count > 1 }) else {
+      return outline.bytes
+    }
+    let condition = theme.head.dropFirst()
+    let range = outline.range(of: condition)
+    if condition.count > 2, random.once(in: 2) {
+      let last = outline.range(of: condition.dropLast(2))
+      return outline.replacing(range, with: Array(outline.bytes[last]))
+    }
+    let values = SheetNames(outline).uses.filter { $0.role == .axisValue }.map { Array(outline.bytes[$0.range]) }
+    let value = random.pick(values + standardNames(.axisValue))
+    return outline.replacing(range.upperBound..<range.upperBound, with: [UInt8(ascii: "|")] + value)
   }
 
   /// Adds states to a selector without states.

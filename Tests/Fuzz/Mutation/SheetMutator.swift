@@ -17,7 +17,8 @@ struct SheetMutator {
 
   /// The kinds of changes.
   private enum Change: CaseIterable {
-    case delete, double, swap, move, insert, rename, replaceValue, wrapValue, editStates, nest, unnest, layout, number
+    case delete, double, swap, move, insert, rename, replaceValue, wrapValue, editStates, editCondition, nest, unnest
+    case layout, number
   }
 
   /// Returns `sheet` with one change, or unchanged if the chosen change doesn't apply.
@@ -33,6 +34,7 @@ struct SheetMutator {
     case .replaceValue: return replacingValue(outline)
     case .wrapValue: return wrappingValue(outline)
     case .editStates: return editingStates(outline)
+    case .editCondition: return editingCondition(outline)
     case .nest: return nesting(outline)
     case .unnest: return unnesting(outline)
     case .layout: return changingLayout(outline)

@@ -4,7 +4,7 @@ import StyleCompiler
 struct SheetNames {
   /// The role of a name or a value. A name can be replaced with any other name that has the same role.
   enum Role: CaseIterable {
-    case control, state, property, token, overriddenToken, identifier, function, value
+    case control, state, axisValue, property, token, overriddenToken, identifier, function, value
   }
 
   /// A name or a value in the sheet.
@@ -44,7 +44,8 @@ struct SheetNames {
     case .declaration: addDeclaration(item.head, .property)
     case .override: addDeclaration(item.head, .overriddenToken)
     case .token: addDeclaration(item.head.dropFirst(), .overriddenToken)
-    case .importing, .theme, .other: break
+    case .axis, .axisValue, .theme: addAxisValues(in: item.head.dropFirst(item.kind == .axisValue ? 0 : 1))
+    case .importing, .other: break
     }
   }
 
@@ -76,11 +77,15 @@ struct SheetNames {
     for position in tokens where kind(position) == .name { add(.state, position..<position + 1) }
   }
 
+  private mutating func addAxisValues(in tokens: Range<Int>) {
+    for position in tokens where kind(position) == .name { add(.axisValue, position..<position + 1) }
+  }
+
   /// Adds the names of a member: a property with its default value, or states.
   private mutating func addMember(_ head: Range<Int>) {
     switch kind(head.lowerBound) {
     case .atProperty: addDeclaration(head.dropFirst(), .property)
-    case .atState, .atExclusive, .atVariant:
+    case .atState, .atExclusive, .atPriority, .atVariant:
       for position in head.dropFirst() where kind(position) == .name && !isKeyword(position) {
         add(.state, position..<position + 1)
       }

@@ -6,12 +6,12 @@ import StyleCompiler
 struct SheetOutline {
   /// The kinds of items. Items of the same kind can take each other's place.
   enum Kind: CaseIterable {
-    case importing, token, theme, control, rule, member, override, block, declaration, other
+    case importing, token, axis, axisValue, theme, control, rule, member, override, block, declaration, other
 
     /// A Boolean value that indicates whether items of this kind are at the top level.
     var isTopLevel: Bool {
       switch self {
-      case .importing, .token, .theme, .control, .rule: true
+      case .importing, .token, .axis, .theme, .control, .rule: true
       default: false
       }
     }
@@ -20,6 +20,7 @@ struct SheetOutline {
     func belongs(in other: Kind) -> Bool {
       switch self {
       case .member: other == .control
+      case .axisValue: other == .axis
       case .override: other == .theme
       case .block, .declaration: other == .rule || other == .block
       default: false
@@ -141,11 +142,13 @@ struct SheetOutline {
     switch tokens[start].kind {
     case .atImport: .importing
     case .atLet: .token
+    case .atAxis: .axis
     case .atTheme: .theme
     case .atControl: .control
     case _ where tokens[start].beginsMember: .member
     case .leftBracket where hasBody: .block
     case .name where hasBody: .rule
+    case .name where parent == .axis: .axisValue
     case .name where parent == .theme: .override
     case .name where parent != nil && start + 1 < tokens.count && tokens[start + 1].kind == .colon: .declaration
     default: .other

@@ -56,7 +56,12 @@ struct SheetSnippets {
       "@let more: 1", "@let shade: mix(red, #00f8, 50%)", "@let gap: (4pt + 2pt) * 2",
       "@let words: \"a\\n\\u{1F600}\"",
     ],
-    .theme: ["@theme dark < >", "@theme night < more: 2 >"],
+    .axis: ["@axis brand < orange; mint; sosh >", "@axis density < cozy; dense >"],
+    .axisValue: ["other", "orange", "dark"],
+    .theme: [
+      "@theme dark < >", "@theme increased < more: 2 >", "@theme mint|compact < shade: #123; gap: 1pt >",
+      "@theme dark|reduced|right-to-left < more: 4 >",
+    ],
     .control: [
       "@control knob <\n  @state on\n  @property size: length = 4pt\n>", "@control button.more: button",
       "@control button.shy <\n  @state away at 20 implies disabled\n  @state gone = away|selected\n>",

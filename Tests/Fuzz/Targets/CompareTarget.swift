@@ -62,7 +62,7 @@ enum CompareTarget {
     let (program, places, path) = (compilation.program, LocationFormatter(compilation.sources), control.path)
     guard let number = program.control(at: path) else { fatalError("finding: missing control \(path)") }
     let report = ExplanationReport(
-      number, of: compilation, StateArgument(control: control, mask: set), style: control.style(in: set))
+      number, of: compilation, StateArgument(control: control, mask: set), style: control.style(in: set), nil)
     let variants = control.variantPositions
     let search = CandidateSearch(program)
     for property in search.properties(of: number) {

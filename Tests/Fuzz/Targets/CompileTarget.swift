@@ -6,7 +6,8 @@ import StyleTools
 enum CompileTarget {
   /// Compiles the files of `input`.
   static func test(_ input: [UInt8]) {
-    let compilation = FuzzFiles(input).compiled()
+    let files = FuzzFiles(input)
+    let compilation = files.compiled()
     checkDiagnostics(of: compilation)
     checkSources(of: compilation)
     guard compilation.table != nil else { return }
@@ -14,6 +15,7 @@ enum CompileTarget {
     let sheet = opened(compilation)
     sheet.readEverything()
     Agreement(compilation, sheet).check()
+    FlattenedSheet.check(files, compilation, sheet)
   }
 
   /// Returns the opened table of `compilation`.

@@ -40,6 +40,20 @@ import Testing
     #expect(try Listing(sheet + "button.row[middle|last|*] < alpha: 0.6 >\n").diagnostics == [])
   }
 
+  @Test("A rule for two controls gets a fix-it for both, also if only one of them has a variant")
+  func twoControls() throws {
+    let sheet = """
+      @control button.row < @state first; @state last >
+      @control button.row.wide < @variant size: medium, small >
+      button.row[first|*], button.row.wide[small|first|*] < alpha: 0.3 >
+      button.row[last|*], button.row.wide[small|last|*] < alpha: 0.4 >
+
+      """
+    let rule = "button.row[first|last|*], button.row.wide[small|first|last|*] < alpha: 0.4 >\n"
+    #expect(try Listing.fixed(sheet) == [sheet + rule])
+    #expect(try Listing(sheet + rule).diagnostics == [])
+  }
+
   @Test("A message with long names is truncated")
   func long() throws {
     let names = (0..<8).map { String(repeating: "x", count: 240) + "\($0)" }

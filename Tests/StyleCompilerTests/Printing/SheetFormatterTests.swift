@@ -90,6 +90,20 @@ import Testing
         "@control button . a : button.b<@state x at 16 implies disabled,selected;@state y=x|selected>",
         "@control button.a: button.b < @state x at 16 implies disabled, selected; @state y = x | selected >\n"
       ),
+      (
+        "@axis   brand<orange ;sosh>@axis density <\ncomfortable // c\ndense>",
+        "@axis brand < orange; sosh >\n@axis density <\n    comfortable  // c\n    dense\n>\n"
+      ),
+      ("@axis a <\nb;;\n\n/// d\nc >", "@axis a <\n    b\n\n    /// d\n    c\n>\n"),
+      (
+        "@theme dark | increased<a:1;b:2>@theme dark|// c\n reduced < a :3>",
+        "@theme dark|increased < a: 1; b: 2 >\n@theme dark|  // c\n    reduced < a: 3 >\n"
+      ),
+      (
+        "@control button.a < @variant size :medium,small;@variant kind: a\n[small | !b| *]<alpha:1> >",
+        "@control button.a <\n    @variant size: medium, small\n    @variant kind: a\n"
+          + "    [small|!b|*] < alpha: 1 >\n>\n"
+      ),
       ("// one\n\n\n// two  \n@let a: 1 // three", "// one\n\n// two\n@let a: 1  // three\n"),
       (
         "button.a < // why\n alpha: 1 /* here */ // and there\n // last\n>",

@@ -14,7 +14,8 @@ import Testing
 
   /// Returns the texts that `script` passes to `say` on a page with `css` and `body`, in order.
   private func open(
-    css: String, _ body: String, _ script: String, prefersDark: Bool = false, in folder: borrowing TemporaryFolder
+    css: String, _ body: String, _ script: String, settings: Set<Chromium.Setting> = [],
+    in folder: borrowing TemporaryFolder
   ) throws -> [String] {
     let page = """
       <!DOCTYPE html><meta charset="utf-8"><style>\(css)</style><body>\(body)<pre id="result"></pre><script>
@@ -23,7 +24,7 @@ import Testing
       \(script)</script>
       """
     try folder.write("page.html", Data(page.utf8))
-    let opened = try Chromium.open("page.html", prefersDark: prefersDark, in: folder)
+    let opened = try Chromium.open("page.html", settings: settings, in: folder)
     #expect(opened.console.isEmpty)
     let result = try #require(opened.document.firstMatch(of: /<pre id="result">([^<]*)<\/pre>/)).1
     return result.split(separator: "|").map { String($0) }
@@ -152,7 +153,7 @@ import Testing
       css: try css(sheet, in: folder), places.joined(),
       """
       for (const element of document.querySelectorAll(".knob")) say(value(element, "--p") + value(element, "--q"))
-      """, prefersDark: prefersDark, in: folder)
+      """, settings: prefersDark ? [.dark] : [], in: folder)
     let (first, last) = prefersDark ? ("\"dark\"20", "\"both\"40") : ("\"plain\"10", "\"loud\"30")
     #expect(
       found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"both\"40", "\"dark\"20", last])

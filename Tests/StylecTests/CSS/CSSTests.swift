@@ -3,8 +3,8 @@ import StyleRuntime
 import TestSupport
 import Testing
 
-/// CSS in a browser. Every control must look as in the table, in every valid or impossible state set and in every
-/// theme.
+/// CSS in a browser. Every control must look as in the table, in every variant, valid or impossible state set, and
+/// context.
 @Suite(.enabled(if: Chromium.isAvailable), .serialized) struct CSSTests {
   private static let root = Repository.root.path
 
@@ -14,22 +14,53 @@ import Testing
     return wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
   }()
 
-  /// Returns the page of the sheet at `path`, or `nil` if the sheet has errors.
-  private func page(_ path: String, in folder: borrowing TemporaryFolder) throws -> StatePage? {
+  /// A compiled sheet.
+  private struct Sheet {
+    /// The name, or the seed of a random sheet.
+    let name: String
+
+    let table: StyleSheet
+    let css: String
+
+    /// The properties that the sheet itself declares.
+    let own: Set<String>
+
+    /// Returns the page of the sheet for `environment`.
+    func page(in environment: PageEnvironment, limit: Int) -> StatePage {
+      StatePage(table, css: css, own: own, in: environment, limit: limit)
+    }
+  }
+
+  /// Returns the sheet at `path`, or `nil` if it has errors.
+  private func sheet(_ path: String, _ name: String, in folder: borrowing TemporaryFolder) throws -> Sheet? {
     let table = try Tool.run("compile", "--quiet", path, "-o", "sheet.styletable", in: folder.path)
     guard table.status == 0 else { return nil }
     let css = try Tool.run("compile", "--emit", "css", path, "-o", "-", in: folder.path)
     #expect(css.status == 0)
     let text = try String(contentsOfFile: path.hasPrefix("/") ? path : folder[path], encoding: .utf8)
     let own = text.matches(of: /@property ([^:]*):/).map { String($0.1) }
-    return StatePage(try StyleSheet(path: folder["sheet.styletable"]), css: css.text, own: Set(own))
+    return Sheet(name: name, table: try StyleSheet(path: folder["sheet.styletable"]), css: css.text, own: Set(own))
   }
 
-  /// Opens all `pages` together and expects no differences on any of them.
-  private func expectEqual(
-    _ pages: [(name: String, page: StatePage)], in folder: borrowing TemporaryFolder
-  ) throws {
-    let frames = pages.map { "<iframe srcdoc=\"\(StatePage.attribute($0.page.document))\"></iframe>" }
+  /// Opens the pages of all `sheets` for each of the environments together and expects no differences on any of them.
+  ///
+  /// - Parameters:
+  ///   - environments: Environments with the same settings.
+  ///   - limit: The number of pairs on a page.
+  /// - Returns: The names of the contexts on the pages of each sheet.
+  @discardableResult private func expectEqual(
+    _ sheets: [Sheet], in environments: [PageEnvironment] = [PageEnvironment()], limit: Int = 1_200
+  ) throws -> [String: Set<String>] {
+    let folder = try TemporaryFolder()
+    var pages: [(name: String, count: Int)] = []
+    var contexts: [String: Set<String>] = [:]
+    var frames = ""
+    for (sheet, environment) in sheets.flatMap({ sheet in environments.map { (sheet, $0) } }) {
+      let page = sheet.page(in: environment, limit: limit)
+      pages.append(("\(sheet.name) \(environment)", page.count))
+      contexts[sheet.name, default: []].formUnion(page.contexts)
+      frames += "<iframe width=\(environment.width) srcdoc=\"\(StatePage.attribute(page.document))\"></iframe>"
+    }
     let collect = """
       <script>onload = () => document.body.append(...Array.from(document.querySelectorAll("iframe"), frame => {
         const result = document.createElement("pre")
@@ -38,50 +69,84 @@ import Testing
         return result
       }))</script>
       """
-    let page = "<!DOCTYPE html><meta charset=utf-8><body>\(collect)\(frames.joined())"
-    try folder.write("page.html", Data(page.utf8))
-    let opened = try Chromium.open("page.html", in: folder)
+    try folder.write("page.html", Data("<!DOCTYPE html><meta charset=utf-8><body>\(collect)\(frames)".utf8))
+    let opened = try Chromium.open("page.html", settings: environments[0].settings, in: folder)
     #expect(opened.console.isEmpty)
     let results = opened.document.matches(of: /<pre>result ([^<]*) end<\/pre>/).map { String($0.1) }
     #expect(results.count == pages.count)
-    for (result, page) in zip(results, pages) {
-      #expect(result == "\(page.page.count) pairs", "\(page.name)")
+    for (result, page) in zip(results, pages) { #expect(result == "\(page.count) pairs", "\(page.name)") }
+    return contexts
+  }
+
+  /// Returns `count` random sheets without errors, with seeds from `first` on.
+  ///
+  /// Most random relations make a rule impossible, which is an error.
+  private func randomSheets(_ count: Int, from first: UInt64) throws -> [Sheet] {
+    let folder = try TemporaryFolder()
+    var sheets: [Sheet] = []
+    for seed in (0..<1_000).map({ first &+ $0 }) where sheets.count < count {
+      try folder.write("sheet.style", Data(StateSheet(seed: seed).text.utf8))
+      if let sheet = try sheet("sheet.style", "STYLE_SEED=\(seed)", in: folder) { sheets.append(sheet) }
     }
+    #expect(sheets.count == count)
+    return sheets
   }
 
   @Test func samplesLookLikeTheTable() throws {
     let folder = try TemporaryFolder()
-    let sheets = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Stylesheets").sorted()
-    let pages = try sheets.filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { sheet in
-      (sheet, try #require(try page(Self.root + "/Stylesheets/" + sheet, in: folder)))
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Stylesheets").sorted()
+    let sheets = try names.filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { name in
+      try #require(try sheet(Self.root + "/Stylesheets/" + name, name, in: folder))
     }
-    #expect(pages.count >= 5)
-    try expectEqual(pages, in: folder)
+    #expect(sheets.count >= 5)
+    try expectEqual(sheets)
   }
 
   @Test func goldensLookLikeTheTable() throws {
     let folder = try TemporaryFolder()
     let goldens = Self.root + "/Tests/StyleCompilerTests/Goldens"
     let paths = (FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []).sorted()
-    let pages = try paths.filter { $0.hasSuffix(".style") }.compactMap { path in
-      try page(goldens + "/" + path, in: folder).map { (path, $0) }
-    }
-    // Two goldens have so many states that a page of all state sets takes the browser minutes. The page of expected looks
-    // can't show colors that the platform supplies with an alpha.
-    let small = pages.filter { $0.1.count < 10_000 && $0.0 != "Values/supplied-colors.accepted.style" }
-    #expect(small.count >= 40)
-    try expectEqual(small, in: folder)
+    // The page of expected looks can't show colors that the platform supplies with an alpha.
+    let shown = paths.filter { $0.hasSuffix(".style") && $0 != "Values/supplied-colors.accepted.style" }
+    let sheets = try shown.compactMap { try sheet(goldens + "/" + $0, $0, in: folder) }
+    #expect(sheets.count >= 40)
+    try expectEqual(sheets, limit: 200)
   }
 
-  @Test(arguments: 0..<2) func randomSheetsLookLikeTheTable(batch: UInt64) throws {
-    let folder = try TemporaryFolder()
-    // Most random relations make a rule impossible, which is an error. These sheets are skipped.
-    var pages: [(name: String, page: StatePage)] = []
-    for seed in (0..<1_000).map({ Self.seed &+ batch &* 1_000 &+ $0 }) where pages.count < 20 {
-      try folder.write("sheet.style", Data(StateSheet(seed: seed).text.utf8))
-      if let page = try page("sheet.style", in: folder) { pages.append(("STYLE_SEED=\(seed)", page)) }
+  /// The number of random sheets, from `STYLE_SHEETS`.
+  private static let sheetCount =
+    ProcessInfo.processInfo.environment["STYLE_SHEETS"].flatMap { Int($0) } ?? 12
+
+  @Test func randomSheetsLookLikeTheTable() throws {
+    for first in stride(from: 0, to: Self.sheetCount, by: 12) {
+      let sheets = try randomSheets(min(12, Self.sheetCount - first), from: Self.seed &+ UInt64(first) &* 1_000)
+      try expectEqual(sheets, limit: 500)
     }
-    #expect(pages.count == 20)
-    try expectEqual(pages, in: folder)
+  }
+
+  /// A sheet with a token that has another value in each context of six axes.
+  private static let everyContext = """
+    @axis density < comfortable; dense >
+    @let a: 1; @let b: 0; @let c: 0; @let d: 0; @let e: 0; @let f: 0
+    @theme dark < a: 2 >
+    @theme increased < b: 10 >
+    @theme reduced < c: 100 >
+    @theme compact < d: 1000 >
+    @theme right-to-left < e: 10000 >
+    @theme dense < f: 100000 >
+    @let sum: $a + $b + $c + $d + $e + $f
+    @theme dark|increased|reduced|compact|right-to-left|dense < sum: 7 >
+    @control knob < @property p: number = $sum; @property q: number; q: $sum * 2; [highlighted|*] < q: $a > >
+    """
+
+  /// Every combination of the reader's settings with every combination of attributes, widths, and directions.
+  @Test(arguments: 0..<1 << Chromium.Setting.allCases.count)
+  func contextsFollowTheEnvironment(combination: Int) throws {
+    let settings = Chromium.Setting.allCases.enumerated().filter { combination >> $0.offset & 1 == 1 }.map(\.element)
+    let folder = try TemporaryFolder(["every.style": Self.everyContext])
+    let every = try #require(try sheet("every.style", "every.style", in: folder))
+    let random = try randomSheets(2, from: Self.seed &+ UInt64(combination) &* 1_000)
+    let found = try expectEqual(random + [every], in: PageEnvironment.all(with: Set(settings)), limit: 120)
+    #expect(found[every.name]?.count == 64)
   }
 }

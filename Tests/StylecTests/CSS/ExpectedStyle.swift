@@ -13,7 +13,7 @@ struct ExpectedStyle {
   /// Creates the expected style of `control` from `style`. The sheet itself declares the properties in `own`.
   init(_ style: Style, of control: Control, own: Set<String>) {
     values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.name, $0.value) })
-    for (name, value) in style.values where !Self.direct.contains(name) || own.contains(name) {
+    for (name, value) in style.values where Self.isCustom(name, own: own) {
       guard name != "corner-style" else { continue }
       custom.append((Self.escaped(name), value.kind))
       add("--" + Self.escaped(name), value)
@@ -21,6 +21,18 @@ struct ExpectedStyle {
     let names = control.properties.map(\.name).filter { values[$0] == nil && !Self.direct.contains($0) }
     custom += names.map { (Self.escaped($0), "") }
     if own.isDisjoint(with: Self.direct) { addDirect() }
+  }
+
+  /// Returns whether the property `name` becomes a custom property. The sheet itself declares the properties in `own`.
+  private static func isCustom(_ name: String, own: Set<String>) -> Bool {
+    !direct.contains(name) || own.contains(name)
+  }
+
+  /// Returns the custom property for the parameter `name` of `sheet`. It ends with `_` if it would otherwise be that of
+  /// a property.
+  static func parameter(_ name: String, of sheet: StyleSheet, own: Set<String>) -> String {
+    let isTaken = isCustom(name, own: own) && sheet.controls.contains { $0.properties.contains { $0.name == name } }
+    return "--" + escaped(name) + (isTaken ? "_" : "")
   }
 
   /// The properties of the standard style sheet that have an equivalent in CSS.

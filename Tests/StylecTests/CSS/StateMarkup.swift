@@ -1,16 +1,16 @@
 import StyleRuntime
 
-/// The HTML for an element in certain states.
+/// The HTML for an element of a certain variant in certain states.
 struct StateMarkup {
   private let tag: String
   private var classes: [String] = []
   private var attributes: [String] = []
 
-  /// Creates the markup for the states of `control` in `mask`. There are several equivalent ways, selected by
-  /// `variant`.
-  init(_ control: Control, _ mask: StateMask, variant: Int) {
-    let isNative = variant % 3 != 0
-    tag = variant % 3 == 2 ? "input" : isNative ? "button" : "div"
+  /// Creates the markup for the variant of `control` and its states in `mask`, with the attributes `context` that
+  /// select a context. There are several equivalent ways, selected by `way`.
+  init(_ control: Control, _ mask: StateMask, selecting context: [String], way: Int) {
+    let isNative = way % 3 != 0
+    tag = way % 3 == 2 ? "input" : isNative ? "button" : "div"
     if tag == "input" { attributes.append("type=checkbox") }
     if mask.contains(.highlighted) { classes.append("is-active") }
     if mask.contains(.focused) { classes.append("is-focused") }
@@ -22,6 +22,17 @@ struct StateMarkup {
     }
     let own = control.states.filter { $0.mask.count == 1 && $0.mask.rawValue >= 1 << 16 && mask.contains($0.mask) }
     attributes.append("data-state='" + (["other"] + own.map(\.name) + ["more"]).joined(separator: " ") + "'")
+    attributes += Self.variants(of: control, way: way) + context
+  }
+
+  /// Returns the attributes for the variant values of `control`. The default value can also be left out or misspelled.
+  private static func variants(of control: Control, way: Int) -> [String] {
+    let taken = ["state"] + control.sheet.axes.map(\.name)
+    return zip(control.variants, control.variantPositions).compactMap { variant, position in
+      let name = (taken.contains(variant.name) ? "data-variant-" : "data-") + variant.name
+      if position == 0, way % 5 < 2 { return nil }
+      return "\(name)='\(position == 0 && way % 5 == 2 ? "unknown" : variant.values[position])'"
+    }
   }
 
   /// Returns the element with the class `name` and the inline style `style`.

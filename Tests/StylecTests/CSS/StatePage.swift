@@ -1,6 +1,7 @@
 import StyleRuntime
 
-/// A page with every control of a sheet in every state and context, each next to an element that is styled by hand.
+/// A page with the controls of a sheet in their variants, states, and contexts, each next to an element that is styled by
+/// hand.
 struct StatePage {
   /// The document. It compares the elements and stores the differences in the attribute `data-result` of its `body`.
   let document: String
@@ -8,19 +9,39 @@ struct StatePage {
   /// The number of pairs of elements.
   let count: Int
 
-  /// Creates the page of `sheet` with the CSS `css`. The sheet declares the properties in `own`.
-  init(_ sheet: StyleSheet, css: String, own: Set<String>) {
-    var pairs: [String] = []
-    for control in sheet.controls {
-      for context in sheet.contexts {
-        for mask in Self.masks(of: control) {
-          pairs.append(Self.pair(control, mask, context, of: sheet, own: own, variant: pairs.count))
-        }
-      }
+  /// The names of the contexts in which the elements are shown.
+  let contexts: Set<String>
+
+  /// Creates the page of `sheet` with the CSS `css`.
+  ///
+  /// - Parameters:
+  ///   - own: The properties that the sheet itself declares.
+  ///   - environment: The environment in which the page is opened.
+  ///   - limit: The number of pairs above which the page contains only a part of them, which has every variant, state
+  ///     set, and context.
+  init(
+    _ sheet: StyleSheet, css: String, own: Set<String>, in environment: PageEnvironment = PageEnvironment(),
+    limit: Int = 1_200
+  ) {
+    let choices = ContextChoice.all(of: sheet, in: environment)
+    let shown = sheet.controls.flatMap(\.combinations).flatMap { control in
+      Self.masks(of: control).map { (control: control, mask: $0) }
+    }
+    let total = shown.count * choices.count
+    // The numbers of states, values, and ways to write them are products of 2, 3, and 5. A step that has none of these
+    // factors reaches all of them.
+    let step = [1, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61].first { total / $0 < limit } ?? 67
+    // Each environment starts at another number.
+    let start = (environment.isNarrow ? 1 : 0) + (environment.isRightToLeft ? 2 : 0)
+    let numbers = Array(stride(from: step > 1 ? start : 0, to: total, by: step))
+    let pairs = numbers.map { number in
+      let (control, mask) = shown[number / choices.count]
+      return Self.pair(control, mask, choices[number % choices.count], of: sheet, own: own, way: number)
     }
     count = pairs.count
+    contexts = Set(numbers.map { choices[$0 % choices.count].context.name })
     document = """
-      <!DOCTYPE html><meta charset="utf-8"><style>\(Self.pressable(css))
+      <!DOCTYPE html><html dir=\(environment.isRightToLeft ? "rtl" : "ltr")><meta charset="utf-8"><style>\(Self.pressable(css))
       ::after { display: none !important } /* A spinner would take up space. */</style><body>
       \(pairs.joined(separator: "\n"))<div id="probe"></div><script>\(Self.script)</script>
       """
@@ -40,41 +61,26 @@ struct StatePage {
 
   /// Returns an element with the class of `control`, and an element without the class that is styled by hand.
   ///
-  /// - Parameter variant: A number that selects one of several equivalent ways to express the states.
+  /// - Parameter way: A number that selects one of several equivalent ways to express the states, the variant, and the
+  ///   context.
   private static func pair(
-    _ control: Control, _ mask: StateMask, _ context: StyleContext, of sheet: StyleSheet, own: Set<String>,
-    variant: Int
+    _ control: Control, _ mask: StateMask, _ choice: ContextChoice, of sheet: StyleSheet, own: Set<String>, way: Int
   ) -> String {
-    let expected = ExpectedStyle(control.style(in: shown(mask, control), context: context), of: control, own: own)
-    let states = StateMarkup(control, mask, variant: variant)
-    let parameters = control.parameters.map { "--\(ExpectedStyle.escaped($0.name)): \"«\($0.name)»\";" }.joined()
-    let style = expected.declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
+    let style = control.style(in: shown(mask, control), context: choice.context)
+    let expected = ExpectedStyle(style, of: control, own: own)
+    let (outer, inner) = choice.attributes(way: way)
+    let states = StateMarkup(control, mask, selecting: inner, way: way)
+    let parameters = control.parameters.map { parameter in
+      "\(ExpectedStyle.parameter(parameter.name, of: sheet, own: own)): \"«\(parameter.name)»\";"
+    }.joined()
+    let declarations = expected.declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
     let custom = expected.custom.map { "\($0.name)|\($0.kind)" }.joined(separator: "\n")
-    let name = "\(control.path)[\(mask.rawValue)] \(context.name)"
-    let wrappers = Self.wrappers(for: context, of: sheet, variant: variant)
+    let name = "\(control.path)[\(control.fullName(of: mask))] \(choice.context.name)"
     return """
-      \(wrappers.map { "<div \($0)>" }.joined())<div data-case="\(Self.attribute(name))" data-custom="\(Self.attribute(custom))"
+      \(outer.map { "<div \($0)>" }.joined())<div data-case="\(Self.attribute(name))" data-custom="\(Self.attribute(custom))"
         style="\(Self.attribute(parameters))">\(states.element(class: control.path, style: ""))\
-      \(states.element(class: "", style: Self.attribute(style)))</div>\(wrappers.map { _ in "</div>" }.joined())
+      \(states.element(class: "", style: Self.attribute(declarations)))</div>\(outer.map { _ in "</div>" }.joined())
       """
-  }
-
-  /// Returns the attributes of nested elements that select the values of `context`.
-  ///
-  /// Some elements select another value first, and some select several values.
-  private static func wrappers(for context: StyleContext, of sheet: StyleSheet, variant: Int) -> [String] {
-    let known = Set(sheet.dependentAxes)
-    let chosen = zip(sheet.axes, context.values).filter { known.contains($0.0.name) }.map { axis, value in
-      axis.name == "direction" ? "dir=\(value == "left-to-right" ? "ltr" : "rtl")" : "data-\(axis.name)='\(value)'"
-    }
-    switch variant % 3 {
-    case 0: return [chosen.joined(separator: " ")]
-    case 1: return chosen.reversed()
-    default:
-      let others = sheet.axes.filter { known.contains($0.name) && $0.name != "direction" }
-        .map { "data-\($0.name)='\($0.values[$0.values.count - 1])'" }
-      return [others.joined(separator: " ") + " dir=rtl"] + chosen
-    }
   }
 
   /// Returns `text` escaped for an attribute in double quotes.

@@ -101,7 +101,7 @@ import Testing
     let folder = try TemporaryFolder([
       "Main.swift": """
       @main enum Main {
-        static func main() { print(Hostile.Tokens.c(in: .init()).unicodeScalars.map(\\.value)) }
+        static func main() { print(Hostile.Tokens.c(in: Hostile.Context()).unicodeScalars.map(\\.value)) }
       }
 
       """

@@ -5,6 +5,13 @@ enum Chromium {
   /// Whether Chromium is available.
   static let isAvailable = Program.isInstalled("chromium")
 
+  /// A setting of a person who reads pages, as a setting of the browser's engine.
+  enum Setting: String, CaseIterable {
+    case dark = "preferredColorScheme=0"
+    case moreContrast = "preferredContrast=0"
+    case reducedMotion = "prefersReducedMotion=true"
+  }
+
   /// A page after its scripts have run.
   struct Page {
     /// The document, as HTML.
@@ -18,14 +25,16 @@ enum Chromium {
   ///
   /// Scripts on the page have ten seconds of virtual time, which passes as fast as the machine allows.
   ///
-  /// - Parameter prefersDark: Whether the user prefers dark pages.
+  /// - Parameter settings: The settings of the person who reads the page.
   static func open(
-    _ name: String, width: Int = 1280, height: Int = 900, prefersDark: Bool = false,
+    _ name: String, width: Int = 1280, height: Int = 900, settings: Set<Setting> = [],
     in folder: borrowing TemporaryFolder
   ) throws -> Page {
-    let scheme = "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)"
+    let light = settings.contains(.dark) ? [] : ["preferredColorScheme=1"]
+    let values = light + Setting.allCases.filter(settings.contains).map(\.rawValue)
     let run = try start(
-      "--dump-dom --virtual-time-budget=10000 \(scheme)", name, width: width, height: height, in: folder)
+      "--dump-dom --virtual-time-budget=10000 --blink-settings=\(values.joined(separator: ","))", name, width: width,
+      height: height, in: folder)
     let console = run.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
     return Page(document: run.text, console: console)
   }

@@ -6,15 +6,7 @@ import StyleRuntime
 /// It derives Swift names again, in a simple way that is sufficient for the samples.
 struct GeneratedReader {
   /// The source of the program. It prints a line for each value like `dump`, but without the location.
-  private(set) var program = """
-    import StyleRuntime
-
-    func name(_ values: String, _ states: String) -> String {
-      values.isEmpty ? states : states == "normal" ? values : values + "|" + states
-    }
-
-
-    """
+  private(set) var program = "import StyleRuntime\n\n" + lineStart
 
   /// The expected output.
   private(set) var expected: [String] = []
@@ -27,17 +19,16 @@ struct GeneratedReader {
     for sample in samples {
       let table = try Tool.run("compile", sample + ".style", "-o", "-", in: folder).output
       let sheet = try StyleSheet(bytes: Array(table))
-      for context in sheet.contexts {
-        let option = context.name.isEmpty ? [] : ["--theme", context.name]
+      for context in sheet.contexts.map(\.name) {
+        let option = context.isEmpty ? [] : ["--theme", context]
         let dump = try Tool.run(["dump", sample + ".style"] + option, in: folder).lines.map { line in
           line.split(separator: "\t").dropLast().joined(separator: "\t")
         }
-        // In Swift, `none` is `nil`.
-        let values = dump.filter { !$0.hasSuffix("\tnone") }
-        expected += values.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
+        expected += dump.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
         let controls = Set(dump.map { String($0.prefix { $0 != "\t" }) })
         for control in sheet.controls where controls.contains(control.path) {
-          let argument = sheet.contexts.count == 1 ? "" : "context: .init(\(Self.arguments(of: context, in: sheet)))"
+          let argument =
+            sheet.contexts.count == 1 ? "" : "context: .init(\(context.isEmpty ? "" : "appearance: .\(context)"))"
           calls.append("\(Self.name(of: control, in: sample))(\(argument))")
         }
       }
@@ -50,44 +41,56 @@ struct GeneratedReader {
     program += calls.map { "    \($0)\n" }.joined() + "  }\n}\n"
   }
 
-  /// Returns the arguments for the values of `context` that aren't the defaults.
-  private static func arguments(of context: StyleContext, in sheet: StyleSheet) -> String {
-    zip(sheet.axes, context.values).filter { $0.values[0] != $1 }.map { "\($0.name): .\($1)" }
-      .joined(separator: ", ")
-  }
-
   /// Returns the name of the function that prints the values of `control`.
   private static func name(of control: Control, in sample: String) -> String {
     "print" + sample + control.path.split(separator: ".").map { upperCamel(String($0)) }.joined()
   }
 
+  /// Adds a function that prints the values of `control` in every variant and valid state set.
   private mutating func add(_ control: Control, of sample: String, hasContexts: Bool) {
     let type = ([sample] + control.path.split(separator: ".").map { Self.upperCamel(String($0)) })
       .joined(separator: ".")
-    program += "func \(Self.name(of: control, in: sample))(\(hasContexts ? "context: \(sample).Context" : "")) {\n"
-    program += "  func show(_ style: \(type).Style, _ name: String) {\n"
-    program += "    let start = \"\(control.path)\\t\" + name\n"
-    for property in control.properties {
-      program += "    if let value = style.\(Self.access(to: property, of: control)) { "
-      program += "print(start, \"\(property.name)\", StyleValue.\(Self.value(of: property)), separator: \"\\t\") }\n"
+    let variants = control.variants.map { variant in
+      (argument: Self.lowerCamel(variant.name), type: Self.upperCamel(variant.name), values: variant.values)
     }
-    program += "  }\n"
-    for combination in control.combinations { add(combination, type, hasContexts ? ", context: context" : "") }
-    program += "}\n\n"
+    program += "func \(Self.name(of: control, in: sample))(\(hasContexts ? "context: \(sample).Context" : "")) {\n"
+    for variant in variants { program += "  for \(variant.argument) in \(type).\(variant.type).allCases {\n" }
+    program += "  for mask in \(type).control.possibleStates {\n"
+    let arguments = variants.map { ", \($0.argument): \($0.argument)" } + (hasContexts ? [", context: context"] : [])
+    program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(arguments.joined()))\n"
+    let values = variants.map { "(\($0.argument).rawValue, \($0.values))" }.joined(separator: ", ")
+    program += "    let start = lineStart(\"\(control.path)\", [\(values)], \(type).control.name(of: mask))\n"
+    program += control.properties.map { Self.printing($0, of: control) }.joined()
+    program += variants.map { _ in "  }\n" }.joined() + "  }\n}\n\n"
   }
 
-  /// Adds a loop that shows the states of `control`, which has a value of each variant.
-  private mutating func add(_ control: Control, _ type: String, _ context: String) {
-    let values = zip(control.variants, control.variantPositions).map { ", \($0.name): .\($0.values[$1])" }.joined()
-    let name = "name(\"\(control.specialVariantValues.joined(separator: "|"))\", \(type).control.name(of: mask))"
-    program += "  for mask in \(type).control.possibleStates {\n"
-    program += "    show(\(type).style(in: \(type).State(rawValue: mask.rawValue)\(values)\(context)), \(name))\n  }\n"
+  /// The function of the program that returns the start of a line. The default values of variants aren't part of the
+  /// line, and neither is `normal` if another value is.
+  private static let lineStart = """
+    func lineStart(_ path: String, _ variants: [(position: Int, values: [String])], _ states: String) -> String {
+      let names = variants.filter { $0.position > 0 }.map { $0.values[$0.position] } + [states]
+      return path + "\\t" + (names.count > 1 ? names.filter { $0 != "normal" } : names).joined(separator: "|")
+    }
+
+
+    """
+
+  /// Returns the statement that prints the value of `property`. Typed accessors make no difference between an explicit
+  /// `none` and no value.
+  private static func printing(_ property: StyleProperty, of control: Control) -> String {
+    """
+        if let value = style.\(access(to: property, of: control)) {
+          print(start, "\(property.name)", StyleValue.\(value(of: property)), separator: "\\t")
+        } else if style.untyped["\(property.name)"] == .explicitNone {
+          print(start, "\(property.name)", "none", separator: "\\t")
+        }
+
+    """
   }
 
   /// Returns the expression that reads `property` in Swift, which is a call for a title with a parameter.
   private static func access(to property: StyleProperty, of control: Control) -> String {
-    let name = upperCamel(property.name)
-    let member = name.prefix(1).lowercased() + name.dropFirst()
+    let member = lowerCamel(property.name)
     return member == "title" && !control.parameters.isEmpty ? "title(itemCount: 3)" : member
   }
 
@@ -99,6 +102,11 @@ struct GeneratedReader {
     case .enumeration: "enumeration(\(property.cases)[value.rawValue])"
     default: "\(property.type.name)(value)"
     }
+  }
+
+  private static func lowerCamel(_ name: String) -> String {
+    let name = upperCamel(name)
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private static func upperCamel(_ name: String) -> String {

@@ -1,0 +1,51 @@
+import StyleCompiler
+import StyleRuntime
+import TestSupport
+import Testing
+
+/// Compares tables and diagnostics of random sheets whose tokens depend on up to five axes with their meaning, in every
+/// context.
+@Suite(.timeLimit(.minutes(20))) struct ContextAgreementTests {
+  private static let batches: UInt64 = 4
+
+  /// Returns the first difference between the compiled `sheet` and its meaning, or `nil` if there is none.
+  private func difference(of sheet: ContextSheet) throws -> String? {
+    let program = try CompiledProgram(TextFiles(["Main.style": sheet.text]), given: ["Main.style"])
+    let expected = sheet.messages
+    let found = program.diagnostics.filter { $0.id == .ambiguousTheme }.flatMap { diagnostic in
+      ([(diagnostic.span, diagnostic.message)] + diagnostic.notes.map { ($0.span, $0.message) }).map { span, message in
+        let location = program.location(of: span.start, in: span.file)
+        return "\(location.line):\(location.column) \(message)"
+      }
+    }
+    if found != expected { return "\(found); expected \(expected)" }
+    guard expected.isEmpty else { return program.table == nil ? nil : "a table" }
+    guard let table = program.table else { return "\(program.diagnostics)" }
+    return try difference(of: sheet, in: StyleSheet(bytes: table))
+  }
+
+  /// Returns the first difference between the values in `table` and those of `sheet`, or `nil` if there is none.
+  private func difference(of sheet: ContextSheet, in table: StyleSheet) throws -> String? {
+    let knob = try #require(table.control("knob"))
+    for values in sheet.contexts {
+      guard let context = table.context(values) else { return "no context \(values)" }
+      let style = knob.style(context: context)
+      for token in sheet.tokens.indices {
+        let (found, expected) = (style["p\(token)"], StyleValue.number(Float(sheet.value(of: token, in: values))))
+        if found != expected { return "p\(token) in \(values): \(found.map { "\($0)" } ?? "-"), expected \(expected)" }
+      }
+    }
+    return nil
+  }
+
+  @Test("Values and ambiguities in every context agree with the meaning", arguments: 0..<batches)
+  func agreement(batch: UInt64) throws {
+    for number in 0..<UInt64(max(1, TestSettings.sheetCount / 10)) where number % Self.batches == batch {
+      let seed = TestSettings.seed &+ number
+      let sheet = ContextSheet(seed: seed)
+      guard let difference = try difference(of: sheet) else { continue }
+      Issue.record("\(difference)\nSTYLE_SEED=\(seed) STYLE_SHEETS=1\n\(sheet.text)")
+      return
+    }
+  }
+}
