@@ -50,6 +50,32 @@ import Testing
     #expect(run.lines.map(String.init) == reader.expected)
   }
 
+  @Test("Generated code reads variants whose values share rows")
+  func sharedRows() throws {
+    let folder = try TemporaryFolder()
+    let sheet = """
+      @control button.it <
+          @variant size: medium, small, large, huge
+          @variant kind: plain, loud
+          @variant unused: yes, no
+          alpha: 0.1
+          [large|*] < alpha: 0.2 >
+          [loud|selected|*] < alpha: 0.3 >
+          [small|loud|*] < alpha: 0.4 >
+      >
+      button.it.more[huge|*] < alpha: 0.5 >
+      @control button.it.more
+      """
+    try folder.write("Shared.style", Data(sheet.utf8))
+    #expect(try Tool.run("compile", "--emit", "swift", "Shared.style", in: folder.path).status == 0)
+    let reader = try GeneratedReader(samples: ["Shared"], in: folder.path)
+    try folder.write("Reader.swift", Data(reader.program.utf8))
+    let run = try SwiftCompiler.run(folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(reader.expected.count == 2 * 16 * 8)
+    #expect(run.lines.map(String.init) == reader.expected)
+  }
+
   /// Calls that must compile.
   private static let rightCalls = [
     "FollowButtonChinese.style(in: [.selected, .mutual]).title",

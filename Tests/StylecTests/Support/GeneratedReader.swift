@@ -19,16 +19,15 @@ struct GeneratedReader {
     for sample in samples {
       let table = try Tool.run("compile", sample + ".style", "-o", "-", in: folder).output
       let sheet = try StyleSheet(bytes: Array(table))
-      for context in sheet.contexts.map(\.name) {
-        let option = context.isEmpty ? [] : ["--theme", context]
+      for context in sheet.contexts {
+        let option = context.name.isEmpty ? [] : ["--theme", context.name]
         let dump = try Tool.run(["dump", sample + ".style"] + option, in: folder).lines.map { line in
           line.split(separator: "\t").dropLast().joined(separator: "\t")
         }
         expected += dump.map { $0.replacingOccurrences(of: "\\(item-count)", with: "3") }
         let controls = Set(dump.map { String($0.prefix { $0 != "\t" }) })
         for control in sheet.controls where controls.contains(control.path) {
-          let argument =
-            sheet.contexts.count == 1 ? "" : "context: .init(\(context.isEmpty ? "" : "appearance: .\(context)"))"
+          let argument = sheet.contexts.count == 1 ? "" : "context: .init(\(Self.arguments(of: context, in: sheet)))"
           calls.append("\(Self.name(of: control, in: sample))(\(argument))")
         }
       }
@@ -39,6 +38,12 @@ struct GeneratedReader {
     }
     program += "@main enum Main {\n  static func main() {\n"
     program += calls.map { "    \($0)\n" }.joined() + "  }\n}\n"
+  }
+
+  /// Returns the arguments for the values of `context` that aren't the defaults.
+  private static func arguments(of context: StyleContext, in sheet: StyleSheet) -> String {
+    zip(sheet.axes, context.values).filter { $0.values[0] != $1 }.map { "\($0.name): .\($1)" }
+      .joined(separator: ", ")
   }
 
   /// Returns the name of the function that prints the values of `control`.
