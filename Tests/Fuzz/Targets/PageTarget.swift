@@ -14,15 +14,16 @@ enum PageTarget {
     let controls = PreviewControl.all(of: sheet, compilation.program)
     var page = GalleryPage(controls, of: sheet, compilation)
     let shown = ShownPage(MarkupReader(page.text(title: "Main.style", context: sheet.contexts.last)).parts)
-    expect(shown.cells.keys.sorted() == controls.map(\.path).sorted(), "the page has different controls")
-    for control in controls { check(control.control, shown, sheet.contexts, of: sheet) }
+    expect(shown.cells.keys.sorted() == controls.map(\.title).sorted(), "the page has different controls")
+    for control in controls {
+      check(control.control, shown.cells[control.title] ?? [], shown, sheet.contexts, of: sheet)
+    }
   }
 
   private static func check(
-    _ control: Control, _ page: ShownPage, _ contexts: [StyleContext], of sheet: StyleSheet
+    _ control: Control, _ cells: [ShownPage.Cell], _ page: ShownPage, _ contexts: [StyleContext], of sheet: StyleSheet
   ) {
     let axes = sheet.axes.indices.filter { sheet.dependentAxes.contains(sheet.axes[$0].name) }
-    let cells = page.cells[control.path] ?? []
     expect(cells.map(\.set) == control.possibleStates.map(\.rawValue), "the page has other sets for \(control.path)")
     for cell in cells {
       let values = page.values(of: cell)
@@ -63,7 +64,7 @@ private struct ShownPage {
     var texts: [(classes: [String], text: String)] = []
   }
 
-  /// The state sets, by the path of the control.
+  /// The state sets, by the title of the control, which consists of its path and the values of its variants.
   private(set) var cells: [String: [Cell]] = [:]
 
   private var values: [Value] = []
