@@ -72,7 +72,7 @@ import Testing
     try folder.write("Reader.swift", Data(reader.program.utf8))
     let run = try SwiftCompiler.run(folder)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(reader.expected.count == 2 * 16 * 8)
+    #expect(reader.expected.count == 2 * 16 * 12)
     #expect(run.lines.map(String.init) == reader.expected)
   }
 

@@ -53,13 +53,15 @@ struct GeneratedReader {
 
   /// Adds a function that prints the values of `control` in every variant and valid state set.
   private mutating func add(_ control: Control, of sample: String, hasContexts: Bool) {
-    let type = ([sample] + control.path.split(separator: ".").map { Self.upperCamel(String($0)) })
-      .joined(separator: ".")
+    let type = Self.type(of: control, in: sample)
     let variants = control.variants.map { variant in
-      (argument: Self.lowerCamel(variant.name), type: Self.upperCamel(variant.name), values: variant.values)
+      (
+        argument: Self.lowerCamel(variant.name), values: variant.values,
+        type: Self.type(of: Self.owner(of: variant, in: control), in: sample) + "." + Self.upperCamel(variant.name)
+      )
     }
     program += "func \(Self.name(of: control, in: sample))(\(hasContexts ? "context: \(sample).Context" : "")) {\n"
-    for variant in variants { program += "  for \(variant.argument) in \(type).\(variant.type).allCases {\n" }
+    for variant in variants { program += "  for \(variant.argument) in \(variant.type).allCases {\n" }
     program += "  for mask in \(type).control.possibleStates {\n"
     let arguments = variants.map { ", \($0.argument): \($0.argument)" } + (hasContexts ? [", context: context"] : [])
     program += "    let style = \(type).style(in: \(type).State(rawValue: mask.rawValue)\(arguments.joined()))\n"
@@ -67,6 +69,18 @@ struct GeneratedReader {
     program += "    let start = lineStart(\"\(control.path)\", [\(values)], \(type).control.name(of: mask))\n"
     program += control.properties.map { Self.printing($0, of: control) }.joined()
     program += variants.map { _ in "  }\n" }.joined() + "  }\n}\n\n"
+  }
+
+  /// Returns the Swift type of `control`.
+  private static func type(of control: Control, in sample: String) -> String {
+    ([sample] + control.path.split(separator: ".").map { upperCamel(String($0)) }).joined(separator: ".")
+  }
+
+  /// Returns the control that declares `variant`, which is `control` or a base control of it.
+  private static func owner(of variant: StyleVariant, in control: Control) -> Control {
+    var owner = control
+    while let base = owner.base, base.variants.contains(variant) { owner = base }
+    return owner
   }
 
   /// The function of the program that returns the start of a line. The default values of variants aren't part of the
