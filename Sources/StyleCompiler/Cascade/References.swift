@@ -257,11 +257,31 @@ internal final class ReferenceRow: ReferenceSource {
     return uses.ordered { $0.span < $1.span }
   }
 
+  /// Returns whether every property to which `value` refers has a value, and records those without one.
+  ///
+  /// Without one of them, the declaration has no value, and whether the others are valid operands doesn't matter.
+  private func hasReferencedValues(
+    _ value: Handle<ValueNode>, in file: SheetFile, _ context: Context, _ program: inout Program
+  ) -> Bool {
+    var uses: [(property: PropertyID, span: SourceSpan)] = []
+    file.tree.forEachNode(of: value) { node in
+      guard node.kind == .reference,
+        let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope)
+      else { return }
+      uses.append((property, file.span(node.start..<node.end)))
+    }
+    return uses.reduce(true) { hasValues, use in
+      self.value(of: use.property, context: context, use: use.span, &program) != nil && hasValues
+    }
+  }
+
   /// Evaluates `source`, which gives `property` its value.
   private func evaluate(
     _ source: Winner, _ property: PropertyID, in context: Context, _ program: inout Program
   ) -> ReferencedValue? {
-    guard let (file, node) = program.value(of: source), let type = program.properties[property].type else { return nil }
+    guard let (file, node) = program.value(of: source), let type = program.properties[property].type,
+      hasReferencedValues(node, in: file, context, &program)
+    else { return nil }
     var evaluator = Evaluator(file: file, context: context)
     evaluator.references = .values(self)
     guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program)
