@@ -12,7 +12,7 @@ package enum TestSettings {
   }()
 
   /// The number of random sheets in a run, from `STYLE_SHEETS`.
-  package static let sheetCount = Int(number("STYLE_SHEETS") ?? 2_000)
+  package static let sheetCount = Int(number("STYLE_SHEETS") ?? 1_000)
 
   /// The number of mutations of each sheet, chosen by ``seed``, or `nil` for all, from `STYLE_MUTATIONS`.
   package static let mutationCount = variable("STYLE_MUTATIONS") == "all" ? nil : Int(number("STYLE_MUTATIONS") ?? 10)

@@ -70,9 +70,17 @@ struct CompiledSheet {
 }
 
 /// A control of an opened table.
-struct CompiledControl {
-  fileprivate let sheet: StyleSheet
-  fileprivate let control: Control
+final class CompiledControl {
+  private let sheet: StyleSheet
+  private let control: Control
+
+  /// The control with variant values, and the context, by their names. Finding them takes longer than reading.
+  private var selections: [String: (control: Control, context: StyleContext?)] = [:]
+
+  fileprivate init(sheet: StyleSheet, control: Control) {
+    self.sheet = sheet
+    self.control = control
+  }
 
   /// Every valid state set, in the table's order.
   var possibleSets: [StateSet] {
@@ -92,9 +100,17 @@ struct CompiledControl {
   ///
   /// - Parameter variants: A value of each variant.
   func values(of properties: [String], variants: [String], in mask: StateSet, context: String?) -> [String?] {
-    let values = Dictionary(zip(control.variants.map(\.name), variants)) { $1 }
-    guard let control = control.variant(values) else { return properties.map { _ in "no such variant" } }
-    let style = control.style(in: StateMask(rawValue: mask), context: context.flatMap { sheet.context(named: $0) })
+    guard let selection = selection(variants, context) else { return properties.map { _ in "no such variant" } }
+    let style = selection.control.style(in: StateMask(rawValue: mask), context: selection.context)
     return properties.map { style[$0]?.description }
+  }
+
+  private func selection(_ variants: [String], _ context: String?) -> (control: Control, context: StyleContext?)? {
+    let key = variants.joined(separator: "|") + "," + (context ?? "")
+    if let known = selections[key] { return known }
+    let values = Dictionary(zip(control.variants.map(\.name), variants)) { $1 }
+    let context = context.flatMap { sheet.context(named: $0) }
+    selections[key] = control.variant(values).map { ($0, context) }
+    return selections[key]
   }
 }
