@@ -64,7 +64,8 @@ public struct Compiler: Sendable {
     var done = 0
     let total = program.preorder.count
     cascade.run(program) { [program] resolved in
-      emit(resolved, references?.program ?? program)
+      // Not `??`, which would copy the program for each control.
+      if let references { emit(resolved, references.program) } else { emit(resolved, program) }
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }

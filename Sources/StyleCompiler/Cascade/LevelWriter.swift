@@ -30,12 +30,12 @@ internal struct LevelWriter {
     hasNormal.removeAll(keepingCapacity: true)
     hasNormal.append(contentsOf: repeatElement(false, count: level.partition.variants.count * level.columns.count))
     let partition = level.partition
-    for index in partition.steps.indices {
-      let entry = entries[partition.steps[index].entry]
+    for (index, step) in partition.steps.enumerated() {
+      let entry = entries[step.entry]
       program.forEachDeclaration(of: entry, inScopeOf: entry.control, reversed: true) { declaration, property in
         let offer = Offer(
           source: .declaration(declaration), step: index, column: columnOfProperty[property.index])
-        write(offer, of: partition.steps[index], entries, priorities, &level, program)
+        write(offer, of: step, entries, priorities, &level, program)
       }
     }
   }

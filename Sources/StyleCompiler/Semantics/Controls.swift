@@ -173,7 +173,7 @@ extension Program {
   /// The used controls and their paths.
   internal var usedPaths: [UsedControl] {
     let used = controls.handles.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
-    return used.ordered { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return byteOrder(of: used.map(\.path)).map { used[$0] }
   }
 }
 

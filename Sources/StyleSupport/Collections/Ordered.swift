@@ -31,6 +31,32 @@ package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   return order
 }
 
+/// Returns the positions of `texts` in byte order. Equal texts keep their order.
+///
+/// Compares the eight bytes that follow the shared prefix of all texts first, which is nearly always enough.
+///
+/// - Complexity: O(*b* + *n* · log *n*) for *n* texts of *b* bytes, unless many of them are equal in these eight bytes.
+package func byteOrder(of texts: [String]) -> [Int] {
+  let shared = sharedPrefixCount(of: texts)
+  let keys = texts.map { text in
+    text.utf8.dropFirst(shared).prefix(8).enumerated().reduce(0 as UInt64) { key, item in
+      key | UInt64(item.element) << UInt64(56 - 8 * item.offset)
+    }
+  }
+  return order(of: texts.count) { left, right in
+    if keys[left] != keys[right] { return keys[left] < keys[right] }
+    return texts[left].utf8.lexicographicallyPrecedes(texts[right].utf8)
+  }
+}
+
+/// Returns the number of bytes with which all of `texts` start.
+private func sharedPrefixCount(of texts: [String]) -> Int {
+  guard let first = texts.first else { return 0 }
+  return texts.reduce(first.utf8.count) { count, text in
+    zip(first.utf8.prefix(count), text.utf8).prefix { $0 == $1 }.count
+  }
+}
+
 /// Merges two adjacent ranges of `order`, which are in order, into the same range of `merged`.
 private func merge(
   _ order: [Int], _ first: Range<Int>, _ second: Range<Int>, into merged: inout [Int], by precedes: (Int, Int) -> Bool

@@ -107,17 +107,17 @@ extension Program {
   private mutating func evaluate(
     _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator
   ) {
-    let file = evaluator.file
-    let node = file.tree.declarations[handle]
-    let declaration = file.declaration(handle)
+    // Not a constant for the file, which would be a copy for each declaration.
+    let node = evaluator.file.tree.declarations[handle]
+    let declaration = evaluator.file.declaration(handle)
     let scope = controls[control].propertyScope
-    if isReferring(handle, in: file) {
+    if isReferring(handle, in: evaluator.file) {
       // The types of referenced properties can differ from control to control.
       evaluator.references = .types(of: control)
     }
     defer { evaluator.references = nil }
-    guard let property = propertyScopes.property(file.name(node.name), in: scope) else {
-      reportUnknownProperty(node.name, of: control, in: file)
+    guard let property = propertyScopes.property(evaluator.file.name(node.name), in: scope) else {
+      reportUnknownProperty(node.name, of: control, in: evaluator.file)
       return check(node.value, for: control, &evaluator)
     }
     if values.cell(declaration, for: property) == nil || evaluator.references != nil {
