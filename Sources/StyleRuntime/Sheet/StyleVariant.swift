@@ -49,8 +49,10 @@ extension Control {
 
   /// The names of the values of the control's variants, by the names of the variants.
   public var variantValues: [String: String] {
-    let pairs = zip(variants, variantPositions).map { ($0.name, $0.values[$1]) }
-    return Dictionary(pairs) { first, _ in first }
+    // Not an initializer with pairs, which Embedded Swift doesn't have.
+    var values: [String: String] = [:]
+    for (variant, position) in zip(variants, variantPositions) { values[variant.name] = variant.values[position] }
+    return values
   }
 
   /// Returns this control with the variant values of `other`, as far as it has values of the same names.
