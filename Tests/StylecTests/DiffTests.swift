@@ -35,6 +35,20 @@ import Testing
     return run.lines
   }
 
+  @Test("A variant that only one sheet has keeps its default value, in both directions")
+  func addedVariant() throws {
+    let plain = "button.a < alpha: 0.5; [highlighted|*] < alpha: 0.4 > >\n@control button.a\n"
+    let varied = """
+      @control button.a < @variant size: medium, small >
+      button.a < alpha: 0.6; [small|*] < alpha: 0.9 > [highlighted|*] < alpha: 0.4 > >
+
+      """
+    let (forth, back) = (try diff(plain, varied).lines, try diff(varied, plain).lines)
+    #expect(forth.count == back.count)
+    #expect((forth + back).allSatisfy { !$0.contains("0.9") }, "\(forth) \(back)")
+    #expect(forth.contains { $0.contains("alpha: 0.5 -> 0.6") }, "\(forth)")
+  }
+
   @Test(arguments: [
     ("tone < plain; dim >", "tone < plain; dim; dusk >", ["~ axis tone: plain, dim -> plain, dim, dusk"]),
     ("@axis tone", "@axis tones", ["+ axis tones: plain, dim", "- axis tone: plain, dim"]),

@@ -124,13 +124,16 @@ private struct ControlPair {
 
   /// The pair with each combination of variant values that both style sheets have.
   ///
-  /// Variants are matched by name. A variant that only one style sheet has doesn't separate combinations of the other.
+  /// Variants are matched by name. A variant that only one style sheet has keeps its default value.
   var combinations: [ControlPair] {
-    let known = Dictionary(old.variants.map { ($0.name, $0.values) }) { first, _ in first }
+    let known = Set(old.variants.map(\.name))
+    let added = new.variants.filter { !known.contains($0.name) }
     return new.combinations.compactMap { combination in
       var pair = self
-      let values = combination.variantValues.filter { known[$0.key] != nil }
-      guard let old = old.variant(values) else { return nil }
+      let values = combination.variantValues
+      guard added.allSatisfy({ values[$0.name] == $0.values[0] }),
+        let old = old.variant(values.filter { known.contains($0.key) })
+      else { return nil }
       (pair.old, pair.new) = (old, combination)
       return pair
     }
