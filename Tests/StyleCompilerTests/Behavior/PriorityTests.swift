@@ -130,6 +130,24 @@ import Testing
     #expect(try alpha(sheet, "knob.near", "selected") == "alpha 0.4")
   }
 
+  @Test("A '!' before two names for one set counts once, whatever its states imply")
+  func negations() throws {
+    func sheet(_ negations: String) -> String {
+      """
+      @control knob <
+          @state on requires selected
+          @state lit = on
+          @state both = on|selected
+          [\(negations)|*] < alpha: 0.1 >
+          [!focused|*] < alpha: 0.2 >
+      >
+      """
+    }
+    #expect(try alpha(sheet("!on|!highlighted"), "knob", "disabled") == "alpha 0.1")
+    #expect(try alpha(sheet("!on|!both"), "knob", "disabled") == "alpha 0.1")
+    #expect(try alpha(sheet("!on|!lit"), "knob", "disabled") == "alpha 0.2")
+  }
+
   @Test("The value for exactly 'normal' is a fallback, whatever has priority")
   func fallback() throws {
     let sheet = """

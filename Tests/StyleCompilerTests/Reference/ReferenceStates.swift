@@ -120,7 +120,7 @@ struct ReferenceCombination {
   /// The closed set of the states that are named.
   let named: StateSet
 
-  /// The closed sets after a `!`. "Two names for one set count once."
+  /// The sets after a `!`, as declared: "two names for one set count once", and what a state implies makes no difference.
   let excluded: Set<StateSet>
 
   /// The variant values that are named.
@@ -138,7 +138,7 @@ struct ReferenceCombination {
     let negated = items.compactMap { if case .not(let name) = $0 { name } else { nil } }
     let values = Set(states.variantValues)
     named = states.closure(of: states.set(of: names))
-    excluded = Set(negated.filter { !values.contains($0) }.map { states.closure(of: states.set(of: $0)) })
+    excluded = Set(negated.filter { !values.contains($0) }.map { states.set(of: $0) })
     variants = values.intersection(names)
     excludedVariants = values.intersection(negated)
     isPattern = items.contains(.any)
