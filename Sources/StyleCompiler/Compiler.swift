@@ -88,19 +88,35 @@ internal struct WinnerReview {
   /// The declarations that don't apply to larger sets.
   internal private(set) var fallbacks = FallbackReview()
 
-  private let findsFallbacks: Bool
+  /// The colors that are hard to tell from those that they are shown on.
+  internal private(set) var legibility: LegibilityReview
+
+  /// The states that change nothing in some contexts.
+  internal private(set) var distinction = DistinctionReview()
+
+  /// The controls that must be legible, base controls first.
+  internal private(set) var legible: [ResolvedControl] = []
+
+  private let findsFallbacks, findsLowContrast, findsIndistinctStates: Bool
 
   /// Creates a review of `program` for the warnings that `warnings` selects.
   internal init(_ program: Program, _ warnings: WarningOptions) {
     cascade = CascadeReview(declarationCount: 0)
     expectations = ExpectationReview(program)
+    legibility = LegibilityReview(program)
     findsFallbacks = warnings[.fallsToNormal] != .off
+    findsLowContrast = warnings[.lowContrast] != .off
+    findsIndistinctStates = warnings[.indistinctState] != .off
   }
 
   /// Adds the winners of one control. Base controls come first.
   internal mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     expectations.add(resolved, program)
     if findsFallbacks { fallbacks.add(resolved, program) }
+    let isLegible = program.isLegible(resolved.control)
+    if isLegible { legible.append(resolved) }
+    if findsLowContrast || isLegible { legibility.add(resolved, program) }
+    if findsIndistinctStates { distinction.add(resolved, program) }
   }
 }
 
@@ -155,10 +171,13 @@ extension Program {
   internal mutating func lintWinners(_ review: WinnerReview) {
     checkExpectations(review.expectations)
     checkCoverage(review.cascade)
+    checkContrast(review.legibility)
+    for resolved in review.legible { checkNames(of: resolved) }
     adviseOnUnreachable(review.cascade)
     adviseOnCombinations()
     adviseOnAmbiguity(review.cascade)
     adviseOnFallbacks(review.fallbacks)
+    adviseOnIndistinctStates(review.distinction)
   }
 }
 

@@ -248,7 +248,7 @@ extension Program {
   package func priorities(of control: ControlID) -> PriorityListID { scopes[controls[control].scope].priorities }
 
   /// Calls `body` with the winners of every control, base controls first.
-  internal func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
+  package func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
     var cascade = Cascade(self)
     cascade.run(self) { body($0, self) }
   }

@@ -150,6 +150,10 @@ extension Diagnostic {
     case propertyCycle = "property-cycle"
     // Claims
     case unmetExpectation = "unmet-expectation"
+    // Legibility
+    case lowContrast = "low-contrast"
+    case unnamedState = "unnamed-state"
+    case indistinctState = "indistinct-state"
     // Advice
     case duplicateDeclaration = "duplicate-declaration"
     case unreachableDeclaration = "unreachable-declaration"
@@ -163,7 +167,7 @@ extension Diagnostic {
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
-        .unusedToken, .unitlessLength:
+        .unusedToken, .unitlessLength, .lowContrast, .indistinctState:
         .warning
       default: .error
       }

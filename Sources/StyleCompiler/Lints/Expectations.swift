@@ -22,6 +22,9 @@ internal struct ExpectationReview {
     let context: Context
     let cell: Cell
     let winner: Winner
+
+    /// The contrast, if the claim is about it.
+    let contrast: ContrastJudgment.Outcome?
   }
 
   /// The number of cases checked so far.
@@ -30,14 +33,17 @@ internal struct ExpectationReview {
   /// The claims that name each control, as indices, with their targets.
   private var claims: [ControlID: [(claim: Int, target: Claim.Target)]] = [:]
 
-  /// The number of contexts in which the values of the program can differ.
-  private let allContexts: Int
+  /// The axes on which the values of the program can depend.
+  private let allAxes: AxisSet
+
+  private var judge: ContrastJudge
 
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
   init(_ program: Program) {
-    allContexts = program.contexts(over: program.namedAxes).count
+    allAxes = program.namedAxes
+    judge = ContrastJudge(program)
     for (index, claim) in program.claims.enumerated() {
       for target in claim.targets { claims[target.control, default: []].append((index, target)) }
     }
@@ -63,7 +69,6 @@ internal struct ExpectationReview {
     let target = targets[0]
     let matches = targets.flatMap(\.matches).map { program.matches[$0] }
     let column = resolved.columns.firstIndex(of: target.property)
-    let type = program.properties[target.property].type?.base ?? .string
     // The claim can name values that no rule distinguishes from others.
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
     for number in 0..<variants.count {
@@ -75,19 +80,36 @@ internal struct ExpectationReview {
         let row = first + position
         let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
         let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
-        let contexts = program.contexts(of: [cell] + target.condition.cells)
-        let copies = size * allContexts / contexts.count
-        caseCount += size * allContexts
-        for context in contexts.contexts
-        where !target.condition.isMet(by: cell, type, in: context, program.valuePool) {
+        let unmet = unmetContexts(of: target, cell, row, resolved, program)
+        let count = size * program.contexts(over: allAxes.union(unmet.all.axes)).count
+        caseCount += count
+        for (context, contrast) in unmet.contexts {
           add(
             Case(
               control: resolved.control, path: program.path(of: resolved.control), property: target.property,
-              set: set, combination: combination, context: context, cell: cell, winner: winner),
-            count: copies, to: index)
+              set: set, combination: combination, context: context, cell: cell, winner: winner, contrast: contrast),
+            count: count / unmet.all.count, to: index)
         }
       }
     }
+  }
+
+  /// Returns the contexts in which the result can differ, and those in which `cell`, the value at `row` of `resolved`,
+  /// doesn't meet the condition of `target`, with the contrast if the condition is about it.
+  private mutating func unmetContexts(
+    of target: Claim.Target, _ cell: Cell, _ row: Int, _ resolved: ResolvedControl, _ program: Program
+  ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
+    if case .contrast(let ratio) = target.condition {
+      guard let judgment = judge.judgment(on: target.property, row: row, of: resolved, program) else {
+        return (.standard, [(.standard, .hidden)])
+      }
+      let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }
+      return (judgment.contexts, unmet.map { (judgment.contexts.context(at: $0), judgment.outcomes[$0]) })
+    }
+    let type = program.properties[target.property].type?.base ?? .string
+    let contexts = program.contexts(of: [cell] + target.condition.cells)
+    let unmet = contexts.contexts.filter { !target.condition.isMet(by: cell, type, in: $0, program.valuePool) }
+    return (contexts, unmet.map { ($0, nil) })
   }
 
   /// Records that `failure` and as many other cases that `count` includes fail the claim at `index`. The cases of a control
@@ -115,7 +137,8 @@ extension Program {
   private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
     let name = name(of: smallest.property)
     let states = text(of: smallest.set, smallest.combination, for: smallest.control)
-    let found = text(of: smallest.cell, smallest.property, in: smallest.context)
+    let value = text(of: smallest.cell, smallest.property, in: smallest.context)
+    let found = smallest.contrast.map { "\(value) with \($0.text)" } ?? value
     let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
     report(
       .unmetExpectation, at: claim.span,
@@ -129,5 +152,17 @@ extension Program {
   /// Returns the contexts in which `cells` can differ.
   fileprivate func contexts(of cells: [Cell]) -> AxisContexts {
     contexts(over: cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) })
+  }
+}
+
+extension ContrastJudgment.Outcome {
+  /// The contrast for a message.
+  fileprivate var text: String {
+    switch self {
+    case .ratio(let ratio): "a contrast of \(ratio.flooredToHundredths):1"
+    case .hidden: "no contrast"
+    case .unknownColor: "a contrast that only the app knows"
+    case .unknownGround: "a contrast that depends on the unknown 'ground-color'"
+    }
   }
 }

@@ -13,12 +13,4 @@ extension Program {
         ])
     }
   }
-
-  /// Returns `states` for a message, such as `button.a[normal, selected|*] and 2 more controls`.
-  private func text(of states: FoundStates) -> String {
-    guard let first = states.byControl.first else { return "" }
-    let others = states.byControl.count - 1
-    let rest = others == 0 ? "" : " and \(counted(others, "more control"))"
-    return "\(path(of: first.control))[\(patterns(first))]\(rest)"
-  }
 }

@@ -12,6 +12,9 @@ package struct PropertyInfo {
   package internal(set) var type: PropertyType?
 
   package let span: SourceSpan
+
+  /// Whether a declaration of the property names the property on which its color is shown.
+  package fileprivate(set) var hasSurface = false
 }
 
 /// The type of a property, with the cases of an enumeration.
@@ -51,6 +54,9 @@ package struct PropertyScope {
 
     /// The location of the name.
     package let span: SourceSpan
+
+    /// The property on which the color is shown, or `nil` if the declaration names none.
+    package fileprivate(set) var surface: PropertyID?
 
     /// The evaluated value, or `.absent` until it is known.
     var cell: Cell = .absent
@@ -105,6 +111,26 @@ extension Program {
       PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
     controls[control].propertyScope = scope
     for node in nodes { declare(node, types, in: scope, file: file) }
+    for node in nodes { declareSurface(of: node, control, in: file) }
+  }
+
+  /// Records the property on which the color of the property of `node` is shown.
+  private mutating func declareSurface(of node: PropertyNode, _ control: ControlID, in file: SheetFile) {
+    guard let name = node.surface else { return }
+    let scope = controls[control].propertyScope
+    guard let surface = propertyScopes.property(file.name(name), in: scope) else {
+      return reportUnknownProperty(name, of: control, in: file)
+    }
+    guard let index = propertyScopes[scope].names[file.name(node.name)] else { return }
+    let property = propertyScopes[scope].defaults[index].property
+    for (role, id) in [("shown on another property", property), ("a surface of colors", surface)] {
+      guard let type = properties[id].type, type.base != .color else { continue }
+      return report(
+        .typeMismatch, at: file.span(name),
+        "only a property of type 'color' can be \(role), not '\(self.name(of: id))' of type '\(text(of: type))'")
+    }
+    propertyScopes[scope].defaults[index].surface = surface
+    properties[property].hasSurface = true
   }
 
   /// Declares one property, or sets another default value for an inherited one.
@@ -208,6 +234,19 @@ extension Program {
 extension Program {
   /// Returns the name of `property`.
   package func name(of property: PropertyID) -> String { names.text(properties[property].name) }
+
+  /// Returns the property on which the color of `property` is shown in `scope`, from the nearest declaration that
+  /// names one.
+  internal func surface(of property: PropertyID, in scope: PropertyScopeID) -> PropertyID? {
+    for scope in propertyScopeChain(of: scope) {
+      if let index = propertyScopes[scope].names[properties[property].name],
+        let surface = propertyScopes[scope].defaults[index].surface
+      {
+        return surface
+      }
+    }
+    return nil
+  }
 
   /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
   internal func propertyScopeChain(of scope: PropertyScopeID) -> [PropertyScopeID] {

@@ -36,7 +36,9 @@ extension Parser {
     }
     if token.kind != .leftAngle { reportExpected("'<' before the contents of the control") }
     let rule = takeRule(ofControlAt: path) { parser in
-      if parser.token.kind == .atExhaustive { members.exhaustive = parser.token.start..<parser.token.end }
+      let range = parser.token.start..<parser.token.end
+      if parser.token.kind == .atExhaustive { members.exhaustive = range }
+      if parser.token.kind == .atLegible { members.legible = range }
       return parser.takeMember()
     }
     return (members, rule)
@@ -61,7 +63,7 @@ extension Parser {
     case .atVariant: takeVariant()
     case .atProperty: takeProperty()
     case .atParam: takeParameter()
-    case .atExhaustive:
+    case .atExhaustive, .atLegible:
       advance()
       endStatement()
     default:
@@ -138,17 +140,18 @@ extension Parser {
     endStatement()
   }
 
-  /// Parses `@property name: type = value`.
+  /// Parses `@property name: type on surface = value`.
   private mutating func takeProperty() {
     advance()
     guard let name = takeName("a property name after '@property'") else { return skipStatement() }
     guard let type = takeType(of: name, "a type") else {
-      tree.properties.append(PropertyNode(name: name, type: nil, cases: nil, value: nil))
+      tree.properties.append(PropertyNode(name: name, type: nil, cases: nil, surface: nil, value: nil))
       return skipStatement()
     }
     let cases = takeCases(of: type)
+    let surface = take(.on) ? takeName("a property name after 'on'") : nil
     let value = take(.equals) ? withoutReferences(in: "a default value") { $0.takeLastValue() } : nil
-    tree.properties.append(PropertyNode(name: name, type: type, cases: cases, value: value))
+    tree.properties.append(PropertyNode(name: name, type: type, cases: cases, surface: surface, value: value))
     endStatement()
   }
 
@@ -189,7 +192,7 @@ extension Parser {
 /// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
 private struct Members {
   private let states, exclusives, priorities, variants, properties, parameters: Int
-  var exhaustive: Range<UInt32>?
+  var exhaustive, legible: Range<UInt32>?
 
   init(in tree: SyntaxTree) {
     states = tree.states.count
@@ -210,6 +213,6 @@ private struct Members {
       variants: HandleRange(variants..<tree.variants.count),
       properties: HandleRange(properties..<tree.properties.count),
       parameters: HandleRange(parameters..<tree.parameters.count),
-      exhaustive: exhaustive, isBroken: isBroken)
+      exhaustive: exhaustive, legible: legible, isBroken: isBroken)
   }
 }

@@ -163,6 +163,9 @@ package struct ControlNode {
   /// The source range of `@exhaustive` in bytes, or `nil` if there is none.
   package let exhaustive: Range<UInt32>?
 
+  /// The source range of `@legible` in bytes, or `nil` if there is none.
+  package let legible: Range<UInt32>?
+
   /// Whether an error in the head was reported, in which case the base control might be a different one.
   package let isBroken: Bool
 }
@@ -211,6 +214,9 @@ package struct PropertyNode {
 
   /// The cases of an enumeration, or `nil` if no parentheses follow the type.
   package let cases: HandleRange<NameNode>?
+
+  /// The name of the property on which the color is shown, or `nil` if there is none.
+  package let surface: NameNode?
 
   /// The default value, or `nil` if there is none.
   package let value: Handle<ValueNode>?

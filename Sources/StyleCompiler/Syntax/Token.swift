@@ -31,7 +31,7 @@ package struct Token {
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
     // The at-keywords of top-level statements, then those of the members of a control's block.
     case atImport, atLet, atAxis, atTheme, atControl, atExpect
-    case atState, atExclusive, atPriority, atVariant, atProperty, atParam, atExhaustive
+    case atState, atExclusive, atPriority, atVariant, atProperty, atParam, atExhaustive, atLegible
     /// `@` with an unknown name or no name.
     case unknownAtKeyword
   }
@@ -87,8 +87,8 @@ extension Token.Kind {
   package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
     ("import", .atImport), ("let", .atLet), ("axis", .atAxis), ("theme", .atTheme), ("control", .atControl),
     ("expect", .atExpect), ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority),
-    ("variant", .atVariant),
-    ("property", .atProperty), ("param", .atParam), ("exhaustive", .atExhaustive),
+    ("variant", .atVariant), ("property", .atProperty), ("param", .atParam), ("exhaustive", .atExhaustive),
+    ("legible", .atLegible),
   ]
 }
 
@@ -96,6 +96,8 @@ extension Token.Kind {
 package enum Keyword: String {
   /// Clauses of a state declaration: the state's bit, and the states that it implies or requires.
   case at, implies, requires
+  /// The clause of a property that names the property on which its color is shown.
+  case on
   /// The clause of an import that gives its design tokens a prefix.
   case `as`
   /// The empty state set.

@@ -127,7 +127,9 @@ package struct ExplanationTopic: Sendable {
   }
 
   /// All topics, in the order of the reference.
-  package static let all = [tokens, grammar, imports, names, declarations, states, contexts, values, advice]
+  package static let all = [
+    tokens, grammar, imports, names, declarations, states, contexts, values, legibility, advice,
+  ]
 }
 
 extension Diagnostic.ID {

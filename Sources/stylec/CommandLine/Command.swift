@@ -53,7 +53,7 @@ struct Command: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Command] = [
-    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, explain, standard, syntax,
+    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, audit, explain, standard, syntax,
     completions, help,
   ]
 

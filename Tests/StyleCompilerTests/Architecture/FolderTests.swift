@@ -6,7 +6,7 @@ import Testing
 @Suite struct FolderTests {
   /// The folders of the compiler. Each uses only folders that come before it.
   private static let order = [
-    "Source", "Diagnostics", "Names", "Syntax", "Loading", "Semantics", "Cascade", "Lints",
+    "Source", "Diagnostics", "Names", "Syntax", "Loading", "Semantics", "Cascade", "Legibility", "Lints",
     "Backends", "Backends/Table", "Backends/Swift", "(root)",
   ]
 

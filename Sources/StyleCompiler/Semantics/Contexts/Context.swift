@@ -69,7 +69,7 @@ package struct AxisContexts: Hashable, Sendable {
   }
 
   /// Creates the contexts that differ in the axes of any of `parts`.
-  internal init(joining parts: [AxisContexts]) {
+  package init(joining parts: [AxisContexts]) {
     axes = parts.reduce(AxisSet()) { $0.union($1.axes) }
     var byAxis: [AxisID: Digit] = [:]
     for digit in parts.flatMap(\.digits) { byAxis[digit.axis] = digit }

@@ -35,6 +35,8 @@ internal struct Claim {
     case atLeast(Cell)
     /// The value is a number that is at most this one.
     case atMost(Cell)
+    /// The value is a color whose contrast with the color that it is shown on is at least this ratio.
+    case contrast(Double)
   }
 }
 
@@ -112,12 +114,26 @@ extension Program {
       report(.typeMismatch, at: span, "values of type '\(type.base.name)' have no order")
       return nil
     }
+    if word == .contrast { return contrast(arguments[0], property, control, at: span, &evaluator) }
     var cells: [Cell] = []
     for argument in arguments {
       if let cell = claimedCell(argument, property, control, &evaluator) { cells.append(cell) }
     }
     guard cells.count == arguments.count else { return nil }
     return word.condition(cells)
+  }
+
+  /// Returns the condition that the contrast of `property` is at least `ratio`, or `nil` if an error was reported.
+  private mutating func contrast(
+    _ ratio: Handle<ValueNode>, _ property: PropertyID, _ control: ControlID, at span: SourceSpan,
+    _ evaluator: inout Evaluator
+  ) -> Claim.Condition? {
+    guard surface(of: property, in: controls[control].propertyScope) != nil else {
+      report(.typeMismatch, at: span, "'\(name(of: property))' has no contrast, because it isn't declared 'on' a color")
+      return nil
+    }
+    guard case .number(let number)? = evaluator.value(ratio, as: PropertyType(base: .number), &self) else { return nil }
+    return .contrast(Double(number))
   }
 
   /// Returns the cell of `value` for `property` of `control`, or `nil` if an error was reported.
@@ -135,6 +151,7 @@ package enum ClaimFunction: String, CaseIterable {
   case oneOf = "one-of"
   case atLeast = "at-least"
   case atMost = "at-most"
+  case contrast
 
   /// The form of a call, for messages.
   fileprivate var signature: String {
@@ -142,6 +159,7 @@ package enum ClaimFunction: String, CaseIterable {
     case .not: "not(value)"
     case .oneOf: "one-of(value, …)"
     case .atLeast, .atMost: "\(rawValue)(value)"
+    case .contrast: "contrast(ratio)"
     }
   }
 
@@ -149,10 +167,11 @@ package enum ClaimFunction: String, CaseIterable {
   fileprivate var comparesNumbers: Bool { self == .atLeast || self == .atMost }
 
   /// Returns the condition for the arguments `cells`.
-  fileprivate func condition(_ cells: [Cell]) -> Claim.Condition {
+  fileprivate func condition(_ cells: [Cell]) -> Claim.Condition? {
     switch self {
     case .not: .not(cells[0])
     case .oneOf: .oneOf(cells)
+    case .contrast: nil
     case .atLeast: .atLeast(cells[0])
     case .atMost: .atMost(cells[0])
     }
@@ -165,15 +184,17 @@ extension Claim.Condition {
     switch self {
     case .oneOf(let cells): cells
     case .not(let cell), .atLeast(let cell), .atMost(let cell): [cell]
+    case .contrast: []
     }
   }
 
-  /// Returns whether `cell`, a value of `type`, meets the condition in `context`.
+  /// Returns whether `cell`, a value of `type`, meets the condition in `context`. A contrast isn't a matter of one value.
   func isMet(by cell: Cell, _ type: ValueType, in context: Context, _ pool: borrowing ValuePool) -> Bool {
     let cell = pool.cell(cell, in: context)
     // `none` also describes a property without a value.
     let value = cell == .absent ? Cell.none : cell
     switch self {
+    case .contrast: return false
     case .oneOf(let cells): return cells.contains { pool.cell($0, in: context) == value }
     case .not(let other): return pool.cell(other, in: context) != value
     case .atLeast(let bound):

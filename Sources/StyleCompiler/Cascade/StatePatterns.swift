@@ -48,8 +48,16 @@ internal struct StatePatterns {
 }
 
 extension Program {
+  /// Returns `states` for a message, such as `button.a[normal, selected|*] and 2 more controls`.
+  internal func text(of states: FoundStates) -> String {
+    guard let first = states.byControl.first else { return "" }
+    let others = states.byControl.count - 1
+    let rest = others == 0 ? "" : " and \(counted(others, "more control"))"
+    return "\(path(of: first.control))[\(patterns(first))]\(rest)"
+  }
+
   /// Returns the cases at `rows` of `resolved` in the form used in messages.
-  internal func patterns(_ rows: [Int], of resolved: ResolvedControl) -> String {
+  package func patterns(_ rows: [Int], of resolved: ResolvedControl) -> String {
     var found = FoundStates()
     for row in rows { found.add(row, of: resolved) }
     return found.byControl.first.map { patterns($0) } ?? ""

@@ -1,0 +1,88 @@
+import CLibrary
+import StyleTable
+
+/// A color with known channels and an exact opacity, for judging how legible it is.
+internal struct VisibleColor: Hashable {
+  /// The red, green, and blue channels, from 0 to 255.
+  let channels: SIMD3<UInt8>
+
+  /// The opacity, from 0 to 1.
+  let alpha: Double
+
+  /// Creates the color with the channels of `color`, whose opacity is multiplied by `share`.
+  init(_ color: RGBA, share: Double = 1) {
+    channels = SIMD3(color.red, color.green, color.blue)
+    alpha = Double(color.alpha) / 255 * share
+  }
+
+  private init(channels: SIMD3<UInt8>) {
+    self.channels = channels
+    alpha = 1
+  }
+
+  /// Whether nothing shows through the color.
+  var isOpaque: Bool { alpha >= 1 }
+
+  /// The same color with its opacity multiplied by `share`.
+  func faded(to share: Double) -> VisibleColor { VisibleColor(self, alpha: alpha * share) }
+
+  private init(_ color: VisibleColor, alpha: Double) {
+    channels = color.channels
+    self.alpha = alpha
+  }
+
+  /// Returns the opaque color that results from drawing this color over `ground`, which is opaque.
+  ///
+  /// Each channel is rounded half up.
+  func composited(over ground: VisibleColor) -> VisibleColor {
+    guard !isOpaque else { return self }
+    let (over, under) = (SIMD3<Double>(channels), SIMD3<Double>(ground.channels))
+    let mixed = over * alpha + under * (1 - alpha)
+    return VisibleColor(channels: SIMD3<UInt8>((mixed + 0.5).rounded(.down)))
+  }
+
+  /// The relative luminance as WCAG 2.2 defines it, from 0 for black to 1 for white.
+  var luminance: Double {
+    let linear = Self.linear
+    return 0.2126 * linear[Int(channels.x)] + 0.7152 * linear[Int(channels.y)] + 0.0722 * linear[Int(channels.z)]
+  }
+
+  /// The linear value of each channel value.
+  private static let linear: [Double] = (0...255).map { value in
+    let share = Double(value) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+
+  /// Returns the contrast ratio of two opaque colors as WCAG 2.2 defines it, from 1 to 21.
+  func contrast(with other: VisibleColor) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+}
+
+extension VisibleColor {
+  /// Returns the contrast ratio of `foreground` on `background`, or `nil` if it can't be judged.
+  ///
+  /// A background that isn't opaque is drawn over `ground`, and a foreground that isn't opaque over the result. If the
+  /// control itself isn't opaque, both are then drawn over the ground.
+  ///
+  /// - Parameters:
+  ///   - foreground: The color of the text or symbol.
+  ///   - background: The color that it is shown on, or `nil` if there is none.
+  ///   - ground: The color of the surface that the control is on, or `nil` if it isn't known.
+  ///   - opacity: The opacity of the control.
+  static func contrast(
+    of foreground: VisibleColor, on background: VisibleColor?, over ground: VisibleColor?, opacity: Double
+  ) -> Double? {
+    let ground = ground.flatMap { $0.isOpaque ? $0 : nil }
+    let needsGround = !(background?.isOpaque ?? false) || opacity < 1
+    guard let ground else {
+      guard let background, !needsGround else { return nil }
+      return foreground.composited(over: background).contrast(with: background)
+    }
+    let under = background?.composited(over: ground) ?? ground
+    let over = foreground.composited(over: under)
+    let (shown, surface) = (over.faded(to: opacity), under.faded(to: opacity))
+    return shown.composited(over: ground).contrast(with: surface.composited(over: ground))
+  }
+}

@@ -1,0 +1,175 @@
+import StyleSupport
+import StyleTable
+
+/// The contrast of a color in the contexts in which it can differ.
+package struct ContrastJudgment {
+  /// The contrast in one context.
+  package enum Outcome {
+    case ratio(Double)
+    /// The color isn't shown, because it has no value or its text is empty.
+    case hidden
+    /// Only the app knows the channels of one of the colors.
+    case unknownColor
+    /// A color isn't opaque, and the control has no opaque `ground-color`.
+    case unknownGround
+
+    /// The ratio, or `nil` if the contrast can't be judged.
+    package var ratio: Double? { if case .ratio(let ratio) = self { ratio } else { nil } }
+  }
+
+  /// The contexts.
+  package let contexts: AxisContexts
+
+  /// The outcome in each context.
+  package fileprivate(set) var outcomes: [Outcome] = []
+
+  /// The contrast that a legible color needs in each context.
+  package fileprivate(set) var thresholds: [Double] = []
+}
+
+/// A judge of how legible colors are, which remembers the judgment on the same values.
+package struct ContrastJudge {
+  /// The cells that decide the contrast of a pair.
+  struct Cells: Hashable {
+    let foreground: Cell
+    let background: Cell
+    let ground: Cell
+    let opacity: Cell
+    let text: Cell
+    let font: Cell
+    let belongsToText: Bool
+    let hasFont: Bool
+
+    /// The cells that have a value in some context.
+    fileprivate var all: [Cell] { [foreground, background, ground, opacity, text, font] }
+  }
+
+  /// The axis whose second value is the dark appearance.
+  private let appearance: AxisID?
+
+  private var judgments: [Cells: ContrastJudgment] = [:]
+
+  package init(_ program: Program) {
+    appearance = program.axes.handles.first {
+      program.axes[$0].isStandard && program.names.text(program.axes[$0].name) == "appearance"
+    }
+  }
+
+  /// Returns the judgment on `pair` in a class of `resolved`.
+  package mutating func judgment(
+    on pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, _ program: Program
+  ) -> ContrastJudgment {
+    func cell(_ column: Int?) -> Cell { column.map { resolved.cell(class: number, column: $0, program) } ?? .absent }
+    return judgment(
+      on: Cells(
+        foreground: cell(pair.foreground), background: cell(pair.background), ground: cell(pairs.ground),
+        opacity: cell(pairs.opacity), text: cell(pair.text), font: cell(pair.font),
+        belongsToText: pair.belongsToText, hasFont: pair.hasFont),
+      program)
+  }
+
+  /// Returns the judgment on the color `property` at `row` of `resolved`, whether or not its text is empty, or `nil` if
+  /// the inheritance chain never sets the property.
+  mutating func judgment(
+    on property: PropertyID, row: Int, of resolved: ResolvedControl, _ program: Program
+  ) -> ContrastJudgment? {
+    let pairs = ColorPairs(resolved, program)
+    guard let pair = pairs.pairs.first(where: { resolved.columns[$0.foreground] == property }) else { return nil }
+    let number = resolved.classIndex(ofRow: row)
+    return judgment(on: pair.withoutText, of: pairs, class: number, resolved, program)
+  }
+
+  private mutating func judgment(on cells: Cells, _ program: Program) -> ContrastJudgment {
+    if let known = judgments[cells] { return known }
+    var judgment = ContrastJudgment(contexts: contexts(of: cells, program))
+    let pool = program.valuePool
+    for context in judgment.contexts.contexts {
+      judgment.outcomes.append(outcome(for: cells, in: context, program))
+      judgment.thresholds.append(pool.threshold(of: cells, in: context))
+    }
+    judgments[cells] = judgment
+    return judgment
+  }
+
+  /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
+  private func contexts(of cells: Cells, _ program: Program) -> AxisContexts {
+    let pool = program.valuePool
+    var axes = cells.all.reduce(AxisSet()) { $0.union(pool.axes(of: $1)) }
+    if let appearance, [cells.foreground, cells.background, cells.ground].contains(where: pool.hasSystemColor) {
+      axes.formUnion(AxisSet(appearance))
+    }
+    return program.contexts(over: axes)
+  }
+
+  private func outcome(for cells: Cells, in context: Context, _ program: Program) -> ContrastJudgment.Outcome {
+    let pool = program.valuePool
+    let isDark = appearance.map { program.axes[$0].position(in: context) == 1 } ?? false
+    let (foreground, background) = (pool.cell(cells.foreground, in: context), pool.cell(cells.background, in: context))
+    guard foreground.reference != nil, !cells.belongsToText || pool.isShown(cells.text, in: context) else {
+      return .hidden
+    }
+    let surface = pool.visibleColor(background, isDark: isDark)
+    guard let shown = pool.visibleColor(foreground, isDark: isDark), surface != nil || background.reference == nil
+    else { return .unknownColor }
+    let ratio = VisibleColor.contrast(
+      of: shown, on: surface, over: pool.visibleColor(pool.cell(cells.ground, in: context), isDark: isDark),
+      opacity: pool.opacity(cells.opacity, in: context))
+    return ratio.map { .ratio($0) } ?? .unknownGround
+  }
+}
+
+extension ValuePool {
+  /// Returns whether `cell` is a system color in some context.
+  fileprivate func hasSystemColor(_ cell: Cell) -> Bool {
+    contents(of: cell).contains { cell in
+      guard let reference = cell.reference.map({ Int($0) }) else { return false }
+      let index = reference - TableLayout.systemColorCount
+      return index < 0 || colors[index].first == 1
+    }
+  }
+
+  /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.
+  fileprivate func visibleColor(_ cell: Cell, isDark: Bool) -> VisibleColor? {
+    guard let reference = cell.reference.map({ Int($0) }) else { return nil }
+    let index = reference - TableLayout.systemColorCount
+    guard index >= 0 else { return VisibleColor(SystemColor.allCases[reference], isDark: isDark, share: 1) }
+    let record = Array(colors[index])
+    switch record[0] {
+    case 0: return VisibleColor(RGBA(rawValue: record[1]))
+    case 1:
+      let share = Double(Float(bitPattern: record[2])) / 100
+      return VisibleColor(SystemColor.allCases[Int(record[1])], isDark: isDark, share: share)
+    default: return nil
+    }
+  }
+
+  /// Returns whether the text in `cell` isn't empty in `context`.
+  internal func isShown(_ cell: Cell, in context: Context) -> Bool {
+    guard let reference = self.cell(cell, in: context).reference else { return false }
+    return !texts[Int(reference)].isEmpty
+  }
+
+  /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
+  fileprivate func opacity(_ cell: Cell, in context: Context) -> Double {
+    guard let reference = self.cell(cell, in: context).reference else { return 1 }
+    return min(1, max(0, Double(Float(bitPattern: numbers.elements[Int(reference)]))))
+  }
+
+  /// Returns the contrast that a legible color needs in `context`: 4.5 for a text, and 3 for a large text and for
+  /// everything else.
+  fileprivate func threshold(of cells: ContrastJudge.Cells, in context: Context) -> Double {
+    guard cells.hasFont else { return 3 }
+    guard let reference = cell(cells.font, in: context).reference else { return 4.5 }
+    let record = Array(fonts[Int(reference)])
+    let (size, weight) = (Float(bitPattern: record[1]), record[2])
+    return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
+  }
+}
+
+extension VisibleColor {
+  /// Creates a system color as iOS shows it, or returns `nil` for the tint, which the app chooses.
+  fileprivate init?(_ color: SystemColor, isDark: Bool, share: Double) {
+    guard color != .tint else { return nil }
+    self.init(isDark ? color.channels.dark : color.channels.light, share: share)
+  }
+}

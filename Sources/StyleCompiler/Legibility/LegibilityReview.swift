@@ -1,0 +1,171 @@
+import StyleSupport
+import StyleTable
+
+/// A review that finds colors that are hard to tell from those that they are shown on.
+internal struct LegibilityReview {
+  /// The sources of two colors, one of which is shown on the other.
+  struct Sources: Hashable {
+    let foreground: Winner
+    let background: Winner
+  }
+
+  /// Two sources whose colors have too little contrast in some cases.
+  struct Finding {
+    let sources: Sources
+
+    /// The properties of the colors.
+    let foreground: PropertyID
+    let background: PropertyID
+
+    /// The least contrast, and the contrast that is needed there.
+    var worst = (ratio: Double.infinity, needed: Double.zero)
+
+    /// Whether a legible control has the colors.
+    var isError = false
+
+    /// The cases.
+    var states = FoundStates()
+
+    /// The contexts, as positions among those in which the colors differ.
+    var contexts: [AxisContexts: Set<Int>] = [:]
+  }
+
+  private var judge: ContrastJudge
+
+  /// The findings, in the order found.
+  private(set) var findings: [Finding] = []
+
+  private var indices: [Sources: Int] = [:]
+
+  init(_ program: Program) {
+    judge = ContrastJudge(program)
+  }
+
+  /// Judges the colors of the control of `resolved` in every case in which it isn't disabled.
+  ///
+  /// - Complexity: O(*p* · (*k* · *t* + *f* · *s*)) for *p* pairs of colors, *k* classes of cases, *t* contexts in which
+  ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
+  mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+    let pairs = ColorPairs(resolved, program)
+    guard !pairs.pairs.isEmpty else { return }
+    let isLegible = program.isLegible(resolved.control)
+    let isEnabled = resolved.enabledClasses
+    for pair in pairs.pairs {
+      var failures: [Int: Int] = [:]
+      for number in isEnabled.indices where isEnabled[number] {
+        let judgment = judge.judgment(on: pair, of: pairs, class: number, resolved, program)
+        guard let failure = judgment.failure(isLegible: isLegible) else { continue }
+        failures[number] = add(failure, judgment, pair, class: number, resolved, isLegible: isLegible)
+      }
+      guard !failures.isEmpty else { continue }
+      for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
+        guard let index = failures[resolved.level.partition.classIndex(ofRow: row)] else { continue }
+        findings[index].states.add(row, of: resolved)
+      }
+    }
+  }
+
+  /// Records that the colors of `pair` have too little contrast in a class of `resolved`, and returns the index of the
+  /// finding.
+  private mutating func add(
+    _ failure: ContrastJudgment.Failure, _ judgment: ContrastJudgment, _ pair: ColorPair, class number: Int,
+    _ resolved: ResolvedControl, isLegible: Bool
+  ) -> Int {
+    let background = pair.background.map { resolved.winner(class: number, column: $0) } ?? .nothing
+    let sources = Sources(
+      foreground: resolved.winner(class: number, column: pair.foreground), background: background)
+    let index = indices[sources] ?? findings.count
+    indices[sources] = index
+    if index == findings.count {
+      findings.append(
+        Finding(sources: sources, foreground: resolved.columns[pair.foreground], background: pair.surface))
+    }
+    if failure.ratio < findings[index].worst.ratio { findings[index].worst = (failure.ratio, failure.needed) }
+    findings[index].isError = findings[index].isError || isLegible
+    findings[index].contexts[judgment.contexts, default: []].formUnion(failure.positions)
+    return index
+  }
+}
+
+extension ContrastJudgment {
+  /// The contexts in which the contrast is too low.
+  struct Failure {
+    /// The positions of the contexts.
+    var positions: [Int] = []
+
+    /// The least contrast, and the contrast that is needed there.
+    var ratio = Double.infinity
+    var needed = Double.zero
+  }
+
+  /// Returns the contrast that is needed in the context at `position`.
+  ///
+  /// - Parameter isLegible: Whether the control promises to be legible, so that a text must have the contrast of a text.
+  package func threshold(at position: Int, isLegible: Bool) -> Double { isLegible ? thresholds[position] : 3 }
+
+  /// Returns the contexts in which the contrast is too low, or `nil` if there are none.
+  fileprivate func failure(isLegible: Bool) -> Failure? {
+    var failure = Failure()
+    for (position, outcome) in outcomes.enumerated() {
+      let needed = threshold(at: position, isLegible: isLegible)
+      guard let ratio = outcome.ratio, ratio < needed else { continue }
+      failure.positions.append(position)
+      if ratio < failure.ratio { (failure.ratio, failure.needed) = (ratio, needed) }
+    }
+    return failure.positions.isEmpty ? nil : failure
+  }
+}
+
+extension ResolvedControl {
+  /// For each class of cases, whether some of its sets don't contain `disabled`.
+  fileprivate var enabledClasses: [Bool] {
+    var isEnabled = Array(repeating: false, count: level.partition.count)
+    for row in rows where !set(ofRow: row).contains(.disabled) { isEnabled[level.partition.classIndex(ofRow: row)] = true }
+    return isEnabled
+  }
+}
+
+extension Program {
+  /// Reports the colors that have too little contrast.
+  internal mutating func checkContrast(_ review: LegibilityReview) {
+    for finding in review.findings where !finding.states.byControl.isEmpty { report(finding) }
+  }
+
+  private mutating func report(_ finding: LegibilityReview.Finding) {
+    guard let span = span(of: finding.sources.foreground) else { return }
+    let (name, surface) = (name(of: finding.foreground), name(of: finding.background))
+    let notes = self.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
+    var diagnostic = Diagnostic(
+      .lowContrast, at: span,
+      "'\(name)' has a contrast of \(finding.worst.ratio.flooredToHundredths):1 on '\(surface)', less than "
+        + "\(Float(finding.worst.needed).decimalDescription):1, in \(text(of: finding.states))"
+        + phrase(for: finding.contexts),
+      notes: notes ?? [])
+    if finding.isError { diagnostic.severity = .error }
+    bag.add(diagnostic)
+  }
+
+  /// Returns the words that say in which contexts something was found, such as ` in contexts dark, increased`, or
+  /// `everywhere` if it was found in every context.
+  package func phrase(for found: [AxisContexts: Set<Int>], everywhere: String = "") -> String {
+    let all = AxisContexts(joining: Array(found.keys))
+    let positions = (0..<all.count).filter { position in
+      let context = all.context(at: position)
+      return found.contains { $0.value.contains($0.key.position(of: context)) }
+    }
+    guard positions.count < all.count else { return everywhere }
+    let names = descriptions(of: positions, in: all)
+    let rest = names.count > Limit.listedPatterns ? " and \(names.count - Limit.listedPatterns) more" : ""
+    let list = names.prefix(Limit.listedPatterns).joined(separator: ", ")
+    return " in context\(names.count == 1 ? "" : "s") \(list)\(rest)"
+  }
+}
+
+extension Double {
+  /// The number, which isn't negative, with two decimals, rounded down.
+  package var flooredToHundredths: String {
+    let hundredths = Int((self * 100).rounded(.down))
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+}

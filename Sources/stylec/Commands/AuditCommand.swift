@@ -1,0 +1,144 @@
+import StyleCompiler
+import StyleSupport
+import StyleTools
+
+extension Command {
+  /// Reports how legible each control is.
+  static let audit = Command(
+    name: "audit",
+    summary: "report which texts and states can be told apart",
+    operands: [.sheets],
+    ownOptions: [.importFolder, .errorLimit],
+    details: [
+      """
+      Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
+      set that has it. Also prints the states without a name, the states that change nothing in some context, and those
+      that change only colors. The summary follows Apple's accessibility labels.
+      """,
+      """
+      The exit status is 1 if a ratio is too small, a state of a '@legible' control has no name, or a state changes
+      nothing in some context. A style sheet doesn't know the layout: whether texts fit, or targets are at least 44 by 44
+      points.
+      """,
+    ],
+    action: AuditCommand.run)
+}
+
+/// `stylec audit`: Prints what is proved about the legibility of each control.
+enum AuditCommand {
+  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let paths = arguments.operands.map { CommandFiles.path(of: $0) }
+    let compiler = try arguments.compiler()
+    let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
+    // The report says the same as these diagnostics, and more.
+    let isProved = compilation.diagnostics.allSatisfy { $0.severity == .warning || Self.reported.contains($0.id) }
+    guard isProved else {
+      console.report(compilation)
+      throw .invalidSheets
+    }
+    let audits = LegibilityAudit.of(compilation.program.usedControls, in: compilation.program)
+    for audit in audits { try console.print(report: AuditReport(audit, of: compilation.program).text + "\n") }
+    try console.print(report: AuditSummary(audits, of: compilation.program).text)
+    if audits.contains(where: \.fails) { throw .invalidSheets }
+  }
+
+  /// The errors that the report describes.
+  private static let reported: Set<Diagnostic.ID> = [.lowContrast, .unnamedState, .indistinctState]
+}
+
+/// The report on one control.
+private struct AuditReport {
+  private let audit: LegibilityAudit
+  private let program: Program
+
+  init(_ audit: LegibilityAudit, of program: Program) {
+    self.audit = audit
+    self.program = program
+  }
+
+  var text: String {
+    let title = program.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
+    let pairs = audit.contexts.map(text).joined()
+    let notes = [
+      audit.unnamed.isEmpty ? nil : "without a name: \(audit.unnamed)",
+      audit.indistinct.isEmpty ? nil : "changes nothing: \(audit.indistinct.joined(separator: ", "))",
+      audit.colorOnly.isEmpty ? nil : "changes only colors: \(audit.colorOnly.joined(separator: ", "))",
+    ]
+    let body = pairs + notes.compactMap { $0.map { "  \($0)\n" } }.joined()
+    return title + (body.isEmpty ? "  nothing to judge\n" : body)
+  }
+
+  private func text(of context: LegibilityAudit.ContextAudit) -> String {
+    var columns = TextColumns(indentation: "    ")
+    for pair in context.pairs {
+      let name = "\(pair.foreground) on \(pair.background)"
+      if let worst = pair.worst {
+        columns.add(
+          pair.fails ? "!" : " ", name, "\(worst.ratio.flooredToHundredths):1", "needs \(worst.needed.shortest):1",
+          "in \(worst.case)", counted(pair.judgedCount, "case"))
+      }
+      for (count, reason) in [
+        (pair.unknownColorCount, "only the app knows a color"),
+        (pair.unknownGroundCount, "translucent, and 'ground-color' isn't known"),
+      ] where count > 0 {
+        columns.add("?", name, "not judged", reason, "", counted(count, "case"))
+      }
+    }
+    return "  \(context.name.isEmpty ? "default context" : context.name)\n" + columns.text
+  }
+}
+
+extension Double {
+  /// The number without trailing zeros: `3`, `4.5`.
+  fileprivate var shortest: String { self == rounded() ? String(Int(self)) : String(self) }
+}
+
+/// The summary of all controls by Apple's accessibility labels.
+private struct AuditSummary {
+  private let audits: [LegibilityAudit]
+  private let program: Program
+
+  init(_ audits: [LegibilityAudit], of program: Program) {
+    self.audits = audits
+    self.program = program
+  }
+
+  var text: String {
+    var columns = TextColumns(indentation: "  ")
+    columns.add("Sufficient Contrast", contrast(in: pairs))
+    columns.add("Dark Interface", darkInterface)
+    columns.add("Differentiate Without Color Alone", colorAlone)
+    columns.add("Reduced Motion", reducedMotion)
+    return "Summary by Apple's accessibility labels\n" + columns.text
+      + "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.\n"
+  }
+
+  private var pairs: [LegibilityAudit.Pair] { audits.flatMap(\.contexts).flatMap(\.pairs) }
+
+  private func contrast(in pairs: [LegibilityAudit.Pair]) -> String {
+    let judged = pairs.filter { $0.worst != nil }
+    let failed = judged.count(where: \.fails)
+    let unknown = pairs.count { $0.unknownColorCount + $0.unknownGroundCount > 0 }
+    let rest = unknown == 0 ? "" : "; \(unknown) not judged in every state"
+    if judged.isEmpty { return "no color was judged" + rest }
+    return (failed == 0 ? "yes: " : "no: ") + "\(judged.count - failed) of \(counted(judged.count, "pair")) of colors"
+      + rest
+  }
+
+  private var darkInterface: String {
+    let dark = audits.flatMap(\.contexts).filter { $0.name.split(separator: "|").contains("dark") }
+    return dark.isEmpty ? "no value depends on the appearance" : contrast(in: dark.flatMap(\.pairs))
+  }
+
+  private var colorAlone: String {
+    let found = audits.filter { !$0.colorOnly.isEmpty }
+    guard !found.isEmpty else { return "yes: every state changes more than colors" }
+    return "no: " + found.map { "\($0.colorOnly.joined(separator: ", ")) of \(program.path(of: $0.control))" }
+      .joined(separator: "; ")
+  }
+
+  private var reducedMotion: String {
+    program.dependsOn(axis: "motion")
+      ? "values depend on 'motion'" : "no value depends on 'motion'; a style sheet doesn't know what moves"
+  }
+}

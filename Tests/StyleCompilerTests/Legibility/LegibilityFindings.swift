@@ -1,0 +1,178 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTable
+import StyleTools
+
+/// The facts in the diagnostics about legibility.
+struct LegibilityFindings: Equatable, CustomStringConvertible {
+  /// The low contrasts, each with the location of both declarations, the smallest ratio, and the contexts.
+  private(set) var contrasts: [String] = []
+
+  /// The legible controls without a name in some state.
+  private(set) var unnamed: [String] = []
+
+  /// The states that change nothing in some contexts, with the control and the contexts.
+  private(set) var indistinct: [String] = []
+
+  var description: String { (contrasts + unnamed + indistinct).map { "\n  \($0)" }.joined() }
+}
+
+extension LegibilityFindings {
+  /// Creates the findings that the compiler reports for `sheet`.
+  init(compiling sheet: LegibilitySheet) throws {
+    let compilation = try Compiler(files: TextFiles(["Main.style": sheet.text])).compile(["Main.style"])
+    let locations = LocationFormatter(compilation.sources)
+    for diagnostic in compilation.diagnostics {
+      let (place, message) = (locations.text(of: diagnostic.span), diagnostic.message)
+      switch diagnostic.id {
+      case .lowContrast:
+        let note = diagnostic.notes.first.map { locations.text(of: $0.span) } ?? "-"
+        let ratio = message.firstMatch(of: #/contrast of ([0-9.]+):1 on/#).map { "\($0.1)" } ?? message
+        contrasts.append(
+          "\(diagnostic.severity) \(place) on \(note): \(ratio) in \(try Self.contexts(in: message))")
+      case .unnamedState:
+        unnamed.append(message.split(separator: "'").first.map { "\($0)" } ?? message)
+      case .indistinctState:
+        let names = message.matches(of: #/'([^']+)'/#).map { "\($0.1)" }
+        indistinct.append("\(names[0]) of \(names[1]) in \(try Self.contexts(in: message))")
+      default:
+        if diagnostic.severity == .error { contrasts.append("\(place) \(message)") }
+      }
+    }
+    (contrasts, unnamed, indistinct) = (contrasts.sorted(), unnamed.sorted(), indistinct.sorted())
+  }
+
+  /// The contexts of a sheet: the appearance and the brand.
+  private static let allContexts = ["light", "dark"].flatMap { look in ["orange", "sosh"].map { [look, $0] } }
+
+  /// Returns the contexts that `message` lists, each with a value of both axes, or all if it lists none.
+  private static func contexts(in message: String) throws -> String {
+    guard let match = message.firstMatch(of: #/ in contexts? ([^ ].*)$/#) else { return text(of: allContexts) }
+    let conditions = match.1.split(separator: ", ").map { $0.split(separator: "|").map(String.init) }
+    return text(of: allContexts.filter { context in conditions.contains { $0.allSatisfy(context.contains) } })
+  }
+
+  private static func text(of contexts: [[String]]) -> String {
+    contexts.map { $0.joined(separator: "|") }.joined(separator: " ")
+  }
+}
+
+extension LegibilityFindings {
+  /// Creates the findings that the resolved values of `sheet` show.
+  init(judging sheet: LegibilitySheet) throws {
+    let files = TextFiles(["Main.style": sheet.textWithoutPromises])
+    let compilation = try Compiler(files: files).compile(["Main.style"])
+    guard let table = compilation.table else {
+      throw Listing.Rejected(diagnostics: compilation.diagnostics.map(\.message))
+    }
+    let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
+    let controls = try StyleSheet(bytes: table).looks(in: Self.allContexts, origins)
+    var pairs: [String: LowContrast] = [:]
+    for (path, looks) in controls {
+      let isLegible = sheet.legible.contains { path == $0 || path.hasPrefix($0 + ".") }
+      for look in looks { look.addLowContrasts(isLegible: isLegible, to: &pairs) }
+      if isLegible, !looks.allSatisfy(\.hasName) { unnamed.append(path) }
+    }
+    contrasts = pairs.map { place, found in
+      let hundredths = Int((found.ratio * 100).rounded(.down))
+      let ratio = "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+      return "\(found.isError ? "error" : "warning") \(place): \(ratio) in \(Self.text(of: found.contexts))"
+    }.sorted()
+    indistinct = Self.indistinctStates(controls).sorted()
+    unnamed.sort()
+  }
+
+  private static func text(of contexts: Set<[String]>) -> String { text(of: allContexts.filter(contexts.contains)) }
+
+  /// Returns the states that change something in some contexts and nothing in others.
+  private static func indistinctStates(_ controls: [(path: String, looks: [ReferenceLook])]) -> [String] {
+    var known: [String: Set<String>] = [:]
+    return controls.flatMap { path, looks -> [String] in
+      let base = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
+      var found: [String: Set<[String]>] = [:]
+      for state in Set(looks.flatMap(\.states)) {
+        let contexts = equalContexts(entering: state, looks)
+        if !contexts.isEmpty { found[state] = contexts }
+      }
+      known[path] = Set(found.keys)
+      if ["control", "button"].contains(path) { return [] }
+      return found.filter { !(known[base]?.contains($0.key) ?? false) || ["control", "button"].contains(base) }
+        .map { "\($0.key) of \(path) in \(text(of: $0.value))" }
+    }
+  }
+
+  /// Returns the contexts in which entering `state` changes nothing, although it changes something in others.
+  private static func equalContexts(entering state: String, _ looks: [ReferenceLook]) -> Set<[String]> {
+    var contexts: Set<[String]> = []
+    let groups = Dictionary(grouping: looks) { $0.variants + ["/"] + $0.states.sorted() }
+    for group in groups.values where !group[0].states.contains(state) {
+      // The closed set is the smallest valid one that has the states.
+      let larger = groups.values.filter {
+        $0[0].variants == group[0].variants && $0[0].states.isSuperset(of: group[0].states.union([state]))
+      }.min { $0[0].states.count < $1[0].states.count }
+      guard let larger, larger[0].states == closure(of: group[0].states.union([state])) else { continue }
+      let equal = group.filter { look in larger.contains { $0.context == look.context && $0.values == look.values } }
+      if equal.count < group.count { contexts.formUnion(equal.map(\.context)) }
+    }
+    return contexts
+  }
+
+  /// Returns `states` with those that they imply or require in a random sheet.
+  private static func closure(of states: Set<String>) -> Set<String> {
+    states.union(states.contains("busy") ? ["disabled"] : []).union(states.contains("mutual") ? ["selected"] : [])
+  }
+}
+
+/// A pair of declarations whose colors have too little contrast.
+private struct LowContrast {
+  var ratio = Double.infinity
+  var isError = false
+  var contexts: Set<[String]> = []
+}
+
+extension ReferenceLook {
+  /// Adds the pairs of colors with too little contrast to `pairs`, by the locations of their declarations.
+  fileprivate func addLowContrasts(isLegible: Bool, to pairs: inout [String: LowContrast]) {
+    guard !states.contains("disabled") else { return }
+    for (property, surface) in Self.pairs {
+      guard let ratio = ratio(of: property), ratio < (isLegible ? threshold(of: property) : 3) else { continue }
+      let place = "\(locations[property] ?? "-") on \(locations[surface] ?? "-")"
+      pairs[place, default: LowContrast()].ratio = min(pairs[place]?.ratio ?? .infinity, ratio)
+      pairs[place, default: LowContrast()].contexts.insert(context)
+      if isLegible { pairs[place]?.isError = true }
+    }
+  }
+}
+
+extension StyleSheet {
+  /// Returns what each control shows in each case, base controls first.
+  fileprivate func looks(
+    in contexts: [[String]], _ origins: Origins
+  ) -> [(path: String, looks: [ReferenceLook])] {
+    controls.sorted { $0.path < $1.path }.map { control in
+      let looks = control.combinations.flatMap { combination in
+        control.possibleStates.flatMap { set in contexts.map { combination.look(in: set, $0, self, origins) } }
+      }
+      return (control.path, looks)
+    }
+  }
+}
+
+extension Control {
+  /// Returns what the control shows in `set` and `context`. The style sheet may not depend on some axes of the context.
+  fileprivate func look(
+    in set: StateMask, _ context: [String], _ sheet: StyleSheet, _ origins: Origins
+  ) -> ReferenceLook {
+    let known = context.filter { name in sheet.axes.contains { $0.values.contains(name) } }
+    let style = style(in: set, context: sheet.context(known))
+    let names = name(of: set).split(separator: "|").map(String.init).filter { $0 != "normal" }
+    var locations: [String: String] = [:]
+    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) {
+      locations[property] = origins.location(of: property, of: path, variants: variantPositions, in: set)
+    }
+    let values = Dictionary(style.values.map { ($0.name, "\($0.value)") }) { first, _ in first }
+    return ReferenceLook(
+      variants: variants.map { variantValues[$0.name] ?? "" }, states: Set(names), context: context, values: values,
+      locations: locations)
+  }
+}

@@ -1,0 +1,130 @@
+import TestSupport
+
+/// A random style sheet with texts, symbols, and states that are more or less legible.
+struct LegibilitySheet {
+  /// The style sheet.
+  private(set) var text = ""
+
+  /// The paths of the controls that are `@legible`, not counting those that derive from them.
+  private(set) var legible: Set<String> = []
+
+  private var random: SplitMix64
+
+  /// Creates the style sheet that `seed` determines.
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    addTokens()
+    if random.once(in: 2) { add("control < ground-color: \(color()) >") }
+    if random.once(in: 4) { add("button < background-color: \(color()); title-color: \(color()) >") }
+    addButtons()
+    if random.once(in: 2) { addBadge() }
+  }
+
+  /// The style sheet without promises of legibility, with everything else at the same position.
+  var textWithoutPromises: String { text.replacing("@legible", with: "        ") }
+
+  private mutating func add(_ line: String) { text += line + "\n" }
+}
+
+extension LegibilitySheet {
+  /// Adds tokens that can have another value in each context.
+  private mutating func addTokens() {
+    add("@axis brand < orange; sosh >")
+    add("@let ink: \(solidColor())\n@let paper: \(solidColor())\n@let word: \"a\"")
+    var changed: [String: [String]] = [:]
+    for name in ["ink", "paper", "word"] {
+      let conditions = ["dark", "sosh"].filter { _ in random.once(in: 2) }
+      // Two themes that apply at once need a third that decides between them.
+      let all = conditions.count == 2 ? conditions + ["dark|sosh"] : conditions
+      for condition in all {
+        changed[condition, default: []].append("\(name): \(name == "word" ? word() : solidColor())")
+      }
+    }
+    for (condition, values) in changed.sorted(by: { $0.key < $1.key }) {
+      add("@theme \(condition) < \(values.joined(separator: "; ")) >")
+    }
+  }
+
+  /// Adds buttons, each derived from the one before it.
+  private mutating func addButtons() {
+    var path = "button"
+    for number in 0..<random.number(in: 1...3) {
+      path += ".b\(number)"
+      add("@control \(path) <")
+      if random.once(in: 3) { addPromise(path) }
+      if number == 0 {
+        add("  @state busy implies disabled\n  @state mutual requires selected\n  @variant size: medium, small")
+      }
+      for _ in 0..<random.number(in: 1...7) { addBlock(of: buttonProperties) }
+      add(">")
+    }
+  }
+
+  /// Adds a control with its own properties.
+  private mutating func addBadge() {
+    add("@control badge <")
+    if random.once(in: 3) { addPromise("badge") }
+    add("  @property face: color = \(color())\n  @property rim: color on face = \(color())")
+    add("  @property label: string\n  @property label-font: font\n  @property label-color: color on face")
+    for _ in 0..<random.number(in: 1...5) { addBlock(of: ["face", "rim", "label", "label-font", "label-color", "alpha"]) }
+    add(">")
+  }
+
+  private mutating func addPromise(_ path: String) {
+    legible.insert(path)
+    add("  @legible")
+  }
+
+  private var buttonProperties: [String] {
+    [
+      "title", "title", "title-color", "title-color", "title-font", "subtitle", "subtitle-color", "image-color",
+      "background-color", "background-color", "background-color", "alpha", "ground-color", "accessibility-label",
+    ]
+  }
+
+  /// Adds declarations of `properties` for some states.
+  private mutating func addBlock(of properties: [String]) {
+    let isButton = properties.contains("title")
+    let states = ["*", "normal", "selected|*", "highlighted|*", "disabled|*", "selected|highlighted|*", "!selected|*"]
+    let more = isButton ? ["small|*", "small|selected|*", "mutual|*", "busy|*"] : ["focused"]
+    let declarations = random.pick(random.number(in: 1...4), of: properties).map { "\($0): \(value(of: $0))" }
+    add("  [\(random.pick(states + more))] < \(declarations.joined(separator: "; ")) >")
+  }
+}
+
+extension LegibilitySheet {
+  private mutating func value(of property: String) -> String {
+    switch property {
+    case "title", "subtitle", "label", "accessibility-label": word()
+    case "title-font", "label-font":
+      random.pick([
+        "system-font(12pt)", "system-font(14pt, bold)", "system-font(14pt, semibold)", "system-font(13.5pt, 900)",
+        "system-font(18pt)", "font(\"Menlo\", 17.5pt)", "text-style(body)", "none",
+      ])
+    case "alpha": random.pick(["1", "0.5", "0.9", "0.3", "0", "none"])
+    default: random.once(in: 10) ? "none" : color()
+    }
+  }
+
+  private mutating func word() -> String { random.pick(["\"a\"", "\"a\"", "\"\"", "none", "$word"].dropLast(random.once(in: 2) ? 0 : 1)) }
+
+  /// Returns a color, which can be translucent or one of the system's.
+  private mutating func color() -> String {
+    switch random.number(in: 1...12) {
+    case 1: "system(\(random.pick(["label", "background", "gray", "secondary-label", "tint"])))"
+    case 2: random.pick(["system(label, 50%)", "color(\"Accent\")", "transparent"])
+    case 3: "alpha(\(solidColor()), \(random.number(in: 0...100))%)"
+    case 4: "darken($ink, \(random.number(in: 0...60))%)"
+    case 5, 6, 7: "$ink"
+    case 8, 9: "$paper"
+    default: solidColor()
+    }
+  }
+
+  private mutating func solidColor() -> String {
+    random.pick([
+      "white", "black", "#777777", "#767676", "#949494", "#959595", "#ec4141", "#ff5c5c", "#1c1c1e", "#8a8a8e", "#0000ff",
+      "#f2f2f7",
+    ])
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// A color with the channels and the opacity that WCAG needs, from 0 to 255 and from 0 to 1.
+struct ReferenceVisibleColor {
+  var channels: [Double]
+  var alpha: Double
+
+  /// Creates the color that `dump` prints as `text`, or returns `nil` if only the app knows its channels.
+  init?(_ text: String, isDark: Bool) {
+    if text.hasPrefix("#") {
+      let bytes = [1, 3, 5, 7].compactMap { start in
+        Int(text.dropFirst(start).prefix(2), radix: 16).map { Double($0) }
+      }
+      (channels, alpha) = (Array(bytes[..<3]), bytes[3] / 255)
+      return
+    }
+    let parts = text.dropLast().split(separator: ", ")
+    guard let known = Self.system["\(parts[0])"] else { return nil }
+    let color = isDark ? known.dark : known.light
+    channels = color.channels
+    alpha = color.alpha * (parts.count == 2 ? (Double(parts[1].dropLast()) ?? 0) / 100 : 1)
+  }
+
+  private init(channels: [Double], alpha: Double = 1) {
+    (self.channels, self.alpha) = (channels, alpha)
+  }
+
+  /// Some of the system colors in the Human Interface Guidelines.
+  private static let system: [String: (light: ReferenceVisibleColor, dark: ReferenceVisibleColor)] = [
+    "system(label": (.init(channels: [0, 0, 0]), .init(channels: [255, 255, 255])),
+    "system(background": (.init(channels: [255, 255, 255]), .init(channels: [0, 0, 0])),
+    "system(gray": (.init(channels: [142, 142, 147]), .init(channels: [142, 142, 147])),
+    "system(secondary-label": (
+      .init(channels: [60, 60, 67], alpha: 0.6), .init(channels: [235, 235, 245], alpha: 0.6)
+    ),
+  ]
+
+  /// The color drawn over `under`, which is opaque: "8-bit sRGB channels, rounded half up at each step".
+  func over(_ under: ReferenceVisibleColor, alpha: Double? = nil) -> ReferenceVisibleColor {
+    let share = alpha ?? self.alpha
+    return .init(channels: zip(channels, under.channels).map { ($0 * share + $1 * (1 - share) + 0.5).rounded(.down) })
+  }
+
+  /// "The relative luminance" of WCAG 2.2.
+  var luminance: Double {
+    let linear = channels.map { channel in
+      channel / 255 <= 0.04045 ? channel / 255 / 12.92 : pow((channel / 255 + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  /// "The contrast ratio" of WCAG 2.2.
+  static func ratio(_ first: ReferenceVisibleColor, _ second: ReferenceVisibleColor) -> Double {
+    let values = [first.luminance, second.luminance].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+}
+
+/// What a control shows in one case: the values of its properties as `dump` prints them.
+struct ReferenceLook {
+  /// The value of each variant.
+  let variants: [String]
+
+  let states: Set<String>
+
+  /// The value of each axis.
+  let context: [String]
+
+  let values: [String: String]
+
+  /// The locations of the declarations that give colors their values.
+  let locations: [String: String]
+
+  /// Whether the appearance is dark.
+  private var isDark: Bool { context.contains("dark") }
+
+  /// The properties whose color is shown on another, with that property.
+  static let pairs = [
+    "title-color": "background-color", "subtitle-color": "background-color", "image-color": "background-color",
+    "rim": "face", "label-color": "face",
+  ]
+
+  /// The texts that the colors belong to.
+  private static let texts = ["title-color": "title", "subtitle-color": "subtitle", "label-color": "label"]
+
+  /// Returns the value of `property`, or `nil` if it's absent.
+  private func value(of property: String) -> String? {
+    values[property].flatMap { $0 == "none" ? nil : $0 }
+  }
+
+  private func isShown(_ text: String) -> Bool { value(of: text).map { $0 != "\"\"" } ?? false }
+
+  /// Returns the contrast ratio of the color `property`, or `nil` if it isn't shown or can't be judged.
+  func ratio(of property: String) -> Double? {
+    if let text = Self.texts[property], !isShown(text) { return nil }
+    guard let written = value(of: property), let front = ReferenceVisibleColor(written, isDark: isDark),
+      let surface = Self.pairs[property]
+    else { return nil }
+    let ground = value(of: "ground-color").flatMap { ReferenceVisibleColor($0, isDark: isDark) }
+    let opaqueGround = ground.flatMap { $0.alpha == 1 ? $0 : nil }
+    let opacity = value(of: "alpha").flatMap { Float($0) }.map { Double($0) } ?? 1
+    var under: ReferenceVisibleColor
+    if let back = value(of: surface) {
+      guard let color = ReferenceVisibleColor(back, isDark: isDark) else { return nil }
+      under = color
+      if color.alpha < 1 {
+        guard let opaqueGround else { return nil }
+        under = color.over(opaqueGround)
+      }
+    } else {
+      guard let opaqueGround else { return nil }
+      under = opaqueGround
+    }
+    let over = front.alpha < 1 ? front.over(under) : front
+    guard opacity < 1 else { return ReferenceVisibleColor.ratio(over, under) }
+    guard let opaqueGround else { return nil }
+    return ReferenceVisibleColor.ratio(
+      over.over(opaqueGround, alpha: opacity), under.over(opaqueGround, alpha: opacity))
+  }
+
+  /// Returns the ratio that a legible control needs: "its threshold is 4.5, and 3 where that font is at least 18 points,
+  /// or at least 14 with a weight of at least 700. Every other color has the threshold 3."
+  func threshold(of property: String) -> Double {
+    guard let text = Self.texts[property] else { return 3 }
+    guard let font = value(of: text + "-font"), let match = font.firstMatch(of: #/([0-9.]+)pt, ([0-9]+)\)/#),
+      let size = Double(match.1), let weight = Int(match.2)
+    else { return 4.5 }
+    return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
+  }
+
+  /// Whether a text or a label names the control.
+  var hasName: Bool { ["title", "subtitle", "label", "accessibility-label"].contains { isShown($0) } }
+}
