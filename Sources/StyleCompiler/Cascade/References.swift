@@ -329,7 +329,7 @@ extension Operand {
 
 extension Program {
   /// Returns the value of `source` and its file, or `nil` if there is none.
-  fileprivate func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
+  internal func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
     if let declaration = source.declaration {
       let file = file(of: declaration)
       return (file, file.tree.declarations[file.handle(of: declaration)].value)
@@ -341,7 +341,7 @@ extension Program {
   }
 
   /// Returns the source text at `span`.
-  fileprivate func text(at span: SourceSpan) -> String {
+  internal func text(at span: SourceSpan) -> String {
     files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
   }
 }

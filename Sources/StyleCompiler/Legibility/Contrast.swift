@@ -60,23 +60,27 @@ internal struct VisibleColor: Hashable {
   }
 }
 
-extension VisibleColor {
-  /// Returns the contrast ratio of `foreground` on `background`, or `nil` if it can't be judged.
+/// The colors that decide the contrast of a text or a symbol in one context.
+internal struct ShownColors: Hashable {
+  /// The color of the text or symbol.
+  var foreground: VisibleColor
+
+  /// The color that it is shown on, or `nil` if there is none.
+  var background: VisibleColor?
+
+  /// The color of the surface that the control is on, or `nil` if it isn't known.
+  var ground: VisibleColor?
+
+  /// The opacity of the control, from 0 to 1.
+  let opacity: Double
+
+  /// The contrast ratio of the foreground, or `nil` if it can't be judged because the ground isn't known or isn't opaque.
   ///
-  /// A background that isn't opaque is drawn over `ground`, and a foreground that isn't opaque over the result. If the
+  /// A background that isn't opaque is drawn over the ground, and a foreground that isn't opaque over the result. If the
   /// control itself isn't opaque, both are then drawn over the ground.
-  ///
-  /// - Parameters:
-  ///   - foreground: The color of the text or symbol.
-  ///   - background: The color that it is shown on, or `nil` if there is none.
-  ///   - ground: The color of the surface that the control is on, or `nil` if it isn't known.
-  ///   - opacity: The opacity of the control.
-  static func contrast(
-    of foreground: VisibleColor, on background: VisibleColor?, over ground: VisibleColor?, opacity: Double
-  ) -> Double? {
-    let ground = ground.flatMap { $0.isOpaque ? $0 : nil }
+  var contrast: Double? {
     let needsGround = !(background?.isOpaque ?? false) || opacity < 1
-    guard let ground else {
+    guard let ground, ground.isOpaque else {
       guard let background, !needsGround else { return nil }
       return foreground.composited(over: background).contrast(with: background)
     }

@@ -40,6 +40,15 @@ package struct ContrastJudge {
     let belongsToText: Bool
     let hasFont: Bool
 
+    /// Creates the cells of `pair` in a class of `resolved`.
+    init(of pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, _ program: Program) {
+      func cell(_ column: Int?) -> Cell { column.map { resolved.cell(class: number, column: $0, program) } ?? .absent }
+      (foreground, background) = (cell(pair.foreground), cell(pair.background))
+      (ground, opacity) = (cell(pairs.ground), cell(pairs.opacity))
+      (text, font) = (cell(pair.text), cell(pair.font))
+      (belongsToText, hasFont) = (pair.belongsToText, pair.hasFont)
+    }
+
     /// The cells that have a value in some context.
     fileprivate var all: [Cell] { [foreground, background, ground, opacity, text, font] }
   }
@@ -59,13 +68,7 @@ package struct ContrastJudge {
   package mutating func judgment(
     on pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, _ program: Program
   ) -> ContrastJudgment {
-    func cell(_ column: Int?) -> Cell { column.map { resolved.cell(class: number, column: $0, program) } ?? .absent }
-    return judgment(
-      on: Cells(
-        foreground: cell(pair.foreground), background: cell(pair.background), ground: cell(pairs.ground),
-        opacity: cell(pairs.opacity), text: cell(pair.text), font: cell(pair.font),
-        belongsToText: pair.belongsToText, hasFont: pair.hasFont),
-      program)
+    judgment(on: Cells(of: pair, of: pairs, class: number, resolved, program), program)
   }
 
   /// Returns the judgment on the color `property` at `row` of `resolved`, whether or not its text is empty, or `nil` if
@@ -79,7 +82,8 @@ package struct ContrastJudge {
     return judgment(on: pair.withoutText, of: pairs, class: number, resolved, program)
   }
 
-  private mutating func judgment(on cells: Cells, _ program: Program) -> ContrastJudgment {
+  /// Returns the judgment on `cells`.
+  mutating func judgment(on cells: Cells, _ program: Program) -> ContrastJudgment {
     if let known = judgments[cells] { return known }
     var judgment = ContrastJudgment(contexts: contexts(of: cells, program))
     let pool = program.valuePool
@@ -103,18 +107,26 @@ package struct ContrastJudge {
 
   private func outcome(for cells: Cells, in context: Context, _ program: Program) -> ContrastJudgment.Outcome {
     let pool = program.valuePool
-    let isDark = appearance.map { program.axes[$0].position(in: context) == 1 } ?? false
-    let (foreground, background) = (pool.cell(cells.foreground, in: context), pool.cell(cells.background, in: context))
+    let foreground = pool.cell(cells.foreground, in: context)
     guard foreground.reference != nil, !cells.belongsToText || pool.isShown(cells.text, in: context) else {
       return .hidden
     }
+    guard let colors = colors(of: cells, in: context, program) else { return .unknownColor }
+    return colors.contrast.map { .ratio($0) } ?? .unknownGround
+  }
+
+  /// Returns the colors that `cells` have in `context`, or `nil` if only the app knows one of them.
+  func colors(of cells: Cells, in context: Context, _ program: Program) -> ShownColors? {
+    let pool = program.valuePool
+    let isDark = appearance.map { program.axes[$0].position(in: context) == 1 } ?? false
+    let (foreground, background) = (pool.cell(cells.foreground, in: context), pool.cell(cells.background, in: context))
     let surface = pool.visibleColor(background, isDark: isDark)
     guard let shown = pool.visibleColor(foreground, isDark: isDark), surface != nil || background.reference == nil
-    else { return .unknownColor }
-    let ratio = VisibleColor.contrast(
-      of: shown, on: surface, over: pool.visibleColor(pool.cell(cells.ground, in: context), isDark: isDark),
+    else { return nil }
+    return ShownColors(
+      foreground: shown, background: surface,
+      ground: pool.visibleColor(pool.cell(cells.ground, in: context), isDark: isDark),
       opacity: pool.opacity(cells.opacity, in: context))
-    return ratio.map { .ratio($0) } ?? .unknownGround
   }
 }
 

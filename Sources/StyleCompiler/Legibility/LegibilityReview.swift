@@ -118,7 +118,7 @@ extension ContrastJudgment {
 
 extension ResolvedControl {
   /// For each class of cases, whether some of its sets don't contain `disabled`.
-  fileprivate var enabledClasses: [Bool] {
+  internal var enabledClasses: [Bool] {
     var isEnabled = Array(repeating: false, count: level.partition.count)
     for row in rows where !set(ofRow: row).contains(.disabled) { isEnabled[level.partition.classIndex(ofRow: row)] = true }
     return isEnabled
@@ -128,10 +128,12 @@ extension ResolvedControl {
 extension Program {
   /// Reports the colors that have too little contrast.
   internal mutating func checkContrast(_ review: LegibilityReview) {
-    for finding in review.findings where !finding.states.byControl.isEmpty { report(finding) }
+    guard !review.findings.isEmpty else { return }
+    var fixes = ContrastFixes(self)
+    for finding in review.findings { report(finding, fixes.fixIts(for: finding, self)) }
   }
 
-  private mutating func report(_ finding: LegibilityReview.Finding) {
+  private mutating func report(_ finding: LegibilityReview.Finding, _ fixIts: [Diagnostic.FixIt]) {
     guard let span = span(of: finding.sources.foreground) else { return }
     let (name, surface) = (name(of: finding.foreground), name(of: finding.background))
     let notes = self.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
@@ -140,7 +142,7 @@ extension Program {
       "'\(name)' has a contrast of \(finding.worst.ratio.flooredToHundredths):1 on '\(surface)', less than "
         + "\(Float(finding.worst.needed).decimalDescription):1, in \(text(of: finding.states))"
         + phrase(for: finding.contexts),
-      notes: notes ?? [])
+      notes: notes ?? [], fixIts: fixIts)
     if finding.isError { diagnostic.severity = .error }
     bag.add(diagnostic)
   }

@@ -129,6 +129,14 @@ extension Function {
     package let name: String
     internal let kind: Kind
 
+    /// Whether the argument is a color.
+    internal var isColor: Bool {
+      switch kind {
+      case .color, .channels: true
+      default: false
+      }
+    }
+
     /// The values that a parameter accepts.
     internal enum Kind: Sendable {
       /// A 64-bit number of a type, in a range if there is one.

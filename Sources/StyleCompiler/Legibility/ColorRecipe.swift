@@ -1,0 +1,134 @@
+import StyleSupport
+import StyleTable
+
+/// A color, and the color literals that it is made from.
+internal struct ColorRecipe {
+  /// A color literal in a style sheet.
+  struct Ingredient {
+    /// The location of the literal.
+    let span: SourceSpan
+
+    let color: RGBA
+
+    /// Returns the color that the recipe has with another literal.
+    let result: (RGBA) -> RGBA?
+  }
+
+  let color: Value.Color
+
+  let ingredients: [Ingredient]
+
+  /// Creates the recipe of a literal at `span`. A color that only the app or the platform knows isn't an ingredient.
+  fileprivate init(literal color: Value.Color, at span: SourceSpan) {
+    self.color = color
+    ingredients = color.channels.map { [Ingredient(span: span, color: $0) { $0 }] } ?? []
+  }
+
+  /// Creates the recipe of a call.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments as they are.
+  ///   - colors: The recipes of the arguments that are colors, by their indices.
+  fileprivate init?(_ function: Function, _ arguments: [Function.Argument], _ colors: [(index: Int, recipe: ColorRecipe)]) {
+    guard case .color(let color) = function.value(arguments) else { return nil }
+    self.color = color
+    var known = Set<SourceSpan>()
+    let distinct = colors.flatMap(\.recipe.ingredients).filter { known.insert($0.span).inserted }
+    ingredients = distinct.map { ingredient in
+      Ingredient(span: ingredient.span, color: ingredient.color) { literal in
+        var changed = arguments
+        for (index, recipe) in colors {
+          let part = recipe.ingredients.first { $0.span == ingredient.span }
+          if let color = part?.result(literal) { changed[index] = .color(.rgba(color)) }
+        }
+        guard case .color(let result) = function.value(changed) else { return nil }
+        return result.channels
+      }
+    }
+  }
+}
+
+extension Value.Color {
+  /// The channels, or `nil` if only the app or the platform knows them.
+  fileprivate var channels: RGBA? { if case .rgba(let color) = self { color } else { nil } }
+}
+
+/// A reader of the recipes of a control's colors in one context.
+internal struct RecipeReader {
+  private var program: Program
+  private let resolved: ResolvedControl
+  private let classNumber: Int
+  private let context: Context
+
+  /// The number of values that the recipe may still look at. A recipe with more isn't worth reading.
+  private var budget = 0
+
+  init(_ program: Program, _ resolved: ResolvedControl, class classNumber: Int, in context: Context) {
+    (self.program, self.resolved, self.classNumber, self.context) = (program, resolved, classNumber, context)
+  }
+
+  /// Returns the recipe of the color in `column`, or `nil` if it has none or a recipe that is too long.
+  mutating func recipe(ofColumn column: Int) -> ColorRecipe? {
+    budget = 64
+    return winner(inColumn: column)
+  }
+
+  private mutating func winner(inColumn column: Int) -> ColorRecipe? {
+    guard let (file, value) = program.value(of: resolved.winner(class: classNumber, column: column)) else { return nil }
+    return recipe(of: value, in: file)
+  }
+
+  private mutating func recipe(of value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
+    budget -= 1
+    guard budget >= 0 else { return nil }
+    let node = file.tree.values[value]
+    switch node.kind {
+    case .group: return recipe(of: node.left, in: file)
+    case .designToken: return token(file.names[Int(node.first)], in: file)
+    case .reference: return property(file.names[Int(node.first)])
+    case .call: return call(node, value, in: file)
+    case .color, .identifier: return literal(value, in: file)
+    default: return nil
+    }
+  }
+
+  private mutating func token(_ name: Name, in file: SheetFile) -> ColorRecipe? {
+    guard let token = program.designTokenNames.token(named: name, in: file.id) else { return nil }
+    let definition = program.definition(of: token, in: context)
+    return recipe(of: definition.value, in: program.files[definition.file])
+  }
+
+  private mutating func property(_ name: Name) -> ColorRecipe? {
+    let scope = program.controls[resolved.control].propertyScope
+    guard let property = program.propertyScopes.property(name, in: scope) else { return nil }
+    return resolved.column(of: property).flatMap { winner(inColumn: $0) }
+  }
+
+  private mutating func literal(_ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
+    var evaluator = Evaluator(file: file, context: context)
+    guard case .color(let color) = evaluator.value(value, as: PropertyType(base: .color), &program) else { return nil }
+    return ColorRecipe(literal: color, at: file.span(file.tree.range(of: value)))
+  }
+
+  /// Returns the recipe of a call. A call without colors, such as `rgb(0, 0, 0)`, is a literal.
+  private mutating func call(_ node: ValueNode, _ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
+    let values = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
+    guard let function = Function.named(program.names.text(file.names[Int(node.first)])),
+      let form = function.forms.first(where: { $0.count == values.count })
+    else { return nil }
+    guard form.contains(where: \.isColor) else { return literal(value, in: file) }
+    var (arguments, colors): ([Function.Argument], [(Int, ColorRecipe)]) = ([], [])
+    for (parameter, value) in zip(form, values) {
+      if parameter.isColor {
+        guard let recipe = recipe(of: value, in: file) else { return nil }
+        colors.append((arguments.count, recipe))
+        arguments.append(.color(recipe.color))
+      } else {
+        var evaluator = Evaluator(file: file, context: context)
+        guard case .number(let number, _)? = evaluator.operand(of: value, &program) else { return nil }
+        arguments.append(.number(number))
+      }
+    }
+    return ColorRecipe(function, arguments, colors)
+  }
+}

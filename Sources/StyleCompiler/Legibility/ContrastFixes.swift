@@ -1,0 +1,163 @@
+import StyleSupport
+import StyleTable
+
+/// The search for color literals that make texts and symbols legible.
+///
+/// Another literal changes every color that is made from it, in a text or in a background. A literal is therefore only
+/// replaced by one that is legible everywhere.
+internal struct ContrastFixes {
+  private var judge: ContrastJudge
+  private var literals: [SourceSpan: Literal] = [:]
+  private var known = Set<UseKey>()
+
+  /// The literals to replace for each finding, in the order found.
+  private var targets: [LegibilityReview.Sources: [SourceSpan]] = [:]
+
+  /// Collects the literals of the colors of `program`, which has findings.
+  ///
+  /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
+  ///   differ.
+  init(_ program: Program) {
+    judge = ContrastJudge(program)
+    program.forEachControl { resolved, program in add(resolved, program) }
+  }
+
+  /// Returns the fix-its for a finding: a replacement for the literal that gives the foreground its color, in each of the
+  /// contexts.
+  mutating func fixIts(for finding: LegibilityReview.Finding, _ program: Program) -> [Diagnostic.FixIt] {
+    (targets[finding.sources] ?? []).prefix(Limit.listedPatterns).compactMap { span in
+      guard span.fileID != .standard, let color = literals[span]?.replacement() else { return nil }
+      let (old, new) = (program.text(at: span), color.shortText)
+      return Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new)
+    }
+  }
+}
+
+/// The colors of a pair in one context, and the way that they depend on a literal.
+private struct LiteralUse {
+  let colors: ShownColors
+
+  /// The contrast that is needed.
+  let needed: Double
+
+  /// The ingredients of the foreground, the background, and the ground that are the literal.
+  let foreground, background, ground: ColorRecipe.Ingredient?
+
+  /// Returns whether the contrast is high enough with `literal`.
+  func isLegible(with literal: RGBA) -> Bool {
+    var changed = colors
+    if let color = foreground?.result(literal) { changed.foreground = VisibleColor(color) }
+    if let color = background?.result(literal) { changed.background = VisibleColor(color) }
+    if let color = ground?.result(literal) { changed.ground = VisibleColor(color) }
+    return changed.contrast.map { $0 >= needed } ?? false
+  }
+}
+
+/// Everything that tells one use of a literal from another.
+private struct UseKey: Hashable {
+  let literal: SourceSpan
+  let colors: ShownColors
+  let needed: Double
+  let sources: [Winner]
+}
+
+/// A color literal and its uses.
+private struct Literal {
+  let color: RGBA
+  var uses: [LiteralUse] = []
+
+  /// The result of the search, or `nil` before it.
+  private var found: RGBA??
+
+  init(color: RGBA) {
+    self.color = color
+  }
+
+  /// Returns the color with the nearest HSL lightness that is legible everywhere, or `nil` if there is none.
+  ///
+  /// Of two that are equally near, it's the darker one.
+  mutating func replacement() -> RGBA? {
+    if let found { return found }
+    let candidate = nearestLegibleColor()
+    found = .some(candidate)
+    return candidate
+  }
+
+  private mutating func nearestLegibleColor() -> RGBA? {
+    // Twice the lightness, from 0 to 510: the sum of the greatest and the least channel.
+    let lightness = [color.red, color.green, color.blue].reduce((0, 255)) { (max($0.0, Int($1)), min($0.1, Int($1))) }
+    let sum = lightness.0 + lightness.1
+    for distance in 1...510 {
+      let points = Double(distance) * 100 / 510
+      if distance <= sum, isLegible(with: color.darkened(by: points)) { return color.darkened(by: points) }
+      if distance <= 510 - sum, isLegible(with: color.lightened(by: points)) { return color.lightened(by: points) }
+    }
+    return nil
+  }
+
+  /// Returns whether every use is legible with `candidate`.
+  private mutating func isLegible(with candidate: RGBA) -> Bool {
+    guard let failing = uses.firstIndex(where: { !$0.isLegible(with: candidate) }) else { return true }
+    // The use that rejects one candidate usually rejects the next, too.
+    uses.swapAt(0, failing)
+    return false
+  }
+}
+
+extension ContrastFixes {
+  /// Adds the literals of every pair of colors of `resolved`.
+  private mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+    let pairs = ColorPairs(resolved, program)
+    guard !pairs.pairs.isEmpty else { return }
+    let isLegible = program.isLegible(resolved.control)
+    let isEnabled = resolved.enabledClasses
+    for number in isEnabled.indices where isEnabled[number] {
+      for pair in pairs.pairs { add(pair, of: pairs, class: number, resolved, isLegible: isLegible, program) }
+    }
+  }
+
+  /// Adds the literals of `pair` in each context in which its contrast is known.
+  private mutating func add(
+    _ pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, isLegible: Bool,
+    _ program: Program
+  ) {
+    let cells = ContrastJudge.Cells(of: pair, of: pairs, class: number, resolved, program)
+    let judgment = judge.judgment(on: cells, program)
+    let columns = [pair.foreground, pair.background, pairs.ground]
+    let sources = columns.map { column in column.map { resolved.winner(class: number, column: $0) } ?? .nothing }
+    for (position, outcome) in judgment.outcomes.enumerated() {
+      let context = judgment.contexts.context(at: position)
+      guard let ratio = outcome.ratio, let colors = judge.colors(of: cells, in: context, program) else { continue }
+      let needed = judgment.threshold(at: position, isLegible: isLegible)
+      var reader = RecipeReader(program, resolved, class: number, in: context)
+      let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }
+      addUses(recipes, sources, colors, needed)
+      if ratio < needed { addTarget(recipes[0], sources) }
+    }
+  }
+
+  /// Adds the uses of each literal of `recipes`: those of the foreground, the background, and the ground.
+  private mutating func addUses(
+    _ recipes: [[ColorRecipe.Ingredient]], _ sources: [Winner], _ colors: ShownColors, _ needed: Double
+  ) {
+    for ingredient in recipes.joined() {
+      let key = UseKey(literal: ingredient.span, colors: colors, needed: needed, sources: sources)
+      guard known.insert(key).inserted else { continue }
+      let roles = recipes.map { $0.first { $0.span == ingredient.span } }
+      literals[ingredient.span, default: Literal(color: ingredient.color)].uses.append(
+        LiteralUse(colors: colors, needed: needed, foreground: roles[0], background: roles[1], ground: roles[2]))
+    }
+  }
+
+  /// Records the literal to replace if `foreground`, which has too little contrast, is made from a single one.
+  private mutating func addTarget(_ foreground: [ColorRecipe.Ingredient], _ sources: [Winner]) {
+    guard foreground.count == 1, let literal = foreground.first?.span else { return }
+    let key = LegibilityReview.Sources(foreground: sources[0], background: sources[1])
+    if targets[key]?.contains(literal) != true { targets[key, default: []].append(literal) }
+  }
+}
+
+extension RGBA {
+  /// The color as a style sheet writes it: `#6b6b70`, or `#6b6b7080` if it isn't opaque.
+  fileprivate var shortText: String { String(alpha == 255 ? description.prefix(7) : description[...]) }
+}
