@@ -42,6 +42,7 @@
         }
         .set(look.color("tint-color")) { $0.tint($1) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
+        .described(by: look)
     }
 
     /// Returns the image and the texts, arranged horizontally or vertically.
@@ -125,6 +126,13 @@
   }
 
   extension View {
+    /// Returns this view with what assistive technologies read.
+    @MainActor fileprivate func described(by look: ButtonLook) -> some View {
+      set(look.text("accessibility-label")) { $0.accessibilityLabel(Text($1)) }
+        .set(look.text("accessibility-value")) { $0.accessibilityValue(Text($1)) }
+        .set(look.text("accessibility-hint")) { $0.accessibilityHint(Text($1)) }
+    }
+
     /// Returns this view changed for `value`, or unchanged if `value` is `nil`, so that it inherits the value.
     @ViewBuilder fileprivate func set<Value, Changed: View>(
       _ value: Value?, change: (Self, Value) -> Changed

@@ -29,6 +29,9 @@
         ViewSetter("title", .text, \.title),
         ViewSetter("image", .image, \.image),
         ViewSetter("image-insets", .insets, \.imageInsets),
+        ViewSetter("accessibility-label", .text, get: { _ in nil }, set: { $0.accessibilityLabel = $1 }),
+        ViewSetter("accessibility-value", .text, get: { _ in nil }, set: { $0.accessibilityValue = $1 }),
+        ViewSetter("accessibility-hint", .text, get: { _ in nil }, set: { $0.accessibilityHint = $1 }),
       ] + landscapeSetters
 
     #if os(tvOS)

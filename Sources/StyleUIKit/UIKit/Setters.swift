@@ -93,6 +93,10 @@
       ViewSetter("alpha", .number, \.alpha),
       // A view without its own tint returns its superview's, which mustn't be set on the view.
       ViewSetter("tint-color", .color, get: { _ in nil }, set: { $0.tintColor = $1 }),
+      // A control without its own label returns its title, which as a label would no longer follow the state.
+      ViewSetter("accessibility-label", .text, get: { _ in nil }, set: { $0.accessibilityLabel = $1 }),
+      ViewSetter("accessibility-value", .text, get: { _ in nil }, set: { $0.accessibilityValue = $1 }),
+      ViewSetter("accessibility-hint", .text, get: { _ in nil }, set: { $0.accessibilityHint = $1 }),
     ]
 
     /// The setter for the background color of a view that draws no background of its own.

@@ -116,6 +116,12 @@ extension View {
 
   public func opacity(_ opacity: Double) -> some View { modified("opacity", opacity) }
 
+  public func accessibilityLabel(_ label: Text) -> some View { modified("accessibilityLabel", label.content) }
+
+  public func accessibilityValue(_ value: Text) -> some View { modified("accessibilityValue", value.content) }
+
+  public func accessibilityHint(_ hint: Text) -> some View { modified("accessibilityHint", hint.content) }
+
   public func font(_ font: Font?) -> some View { modified("font", font) }
 
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { modified("foregroundStyle", style) }

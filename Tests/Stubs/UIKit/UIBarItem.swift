@@ -13,6 +13,11 @@
   open var landscapeImagePhone: UIImage?
   open var imageInsets = UIEdgeInsets.zero
 
+  // In the SDK, every `NSObject` has these.
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state.rawValue] = attributes
   }

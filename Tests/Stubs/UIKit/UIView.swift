@@ -38,6 +38,11 @@ open class UIFocusAnimationCoordinator: NSObject {}
   }
   open var backgroundColor: UIColor?
 
+  // In the SDK, every `NSObject` has these.
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+
   /// The view's own tint color, or `nil` if the view uses the tint color of its superview.
   public private(set) var ownTintColor: UIColor?
 

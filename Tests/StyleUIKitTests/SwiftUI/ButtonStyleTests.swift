@@ -71,6 +71,22 @@ import Testing
     #expect(try shown("selected").contains("已关注"))
   }
 
+  @Test func setsWhatAssistiveTechnologiesRead() throws {
+    let sheet = """
+      @control button.it <
+          image: symbol("xmark")
+          [*] < accessibility-label: "Close" >
+          [selected|*] < accessibility-value: "on"; accessibility-hint: "Opens it" >
+      >
+      """
+    let control = try Sheets.compile(sheet).require("button.it")
+    let normal = try look(of: StyledButtonStyle(control))
+    #expect(normal.hasSuffix(".accessibilityLabel(Close)"), "\(normal)")
+    let selected = try look(of: StyledButtonStyle(control, states: .selected))
+    let expected = ".accessibilityLabel(Close).accessibilityValue(on).accessibilityHint(Opens it)"
+    #expect(selected.hasSuffix(expected), "\(selected)")
+  }
+
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
     let control = try Sheets.compile("@control button.it < foreground-color: red >").require("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))

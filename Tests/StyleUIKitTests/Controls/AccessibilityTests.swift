@@ -1,0 +1,49 @@
+import StyleControls
+import TestSupport
+import Testing
+import UIKit
+
+/// What assistive technologies read: labels, values, and hints.
+@MainActor @Suite struct AccessibilityTests {
+  private let sheet = """
+    @control button.close <
+        @param count: integer
+        image: symbol("xmark")
+        [*] < accessibility-label: "Close"; accessibility-hint: "Closes \\(count) tabs" >
+        [selected|*] < accessibility-label: "Closed"; accessibility-value: "on" >
+        [disabled|*] < accessibility-label: none >
+    >
+    """
+
+  /// Returns what `view` reads.
+  private func texts(_ view: UIView) -> [String?] {
+    [view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint]
+  }
+
+  @Test func aButtonReadsTheTextsOfItsState() throws {
+    let control = try Sheets.compile(sheet).require("button.close")
+    let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 2]))
+    #expect(texts(button) == ["Close", nil, "Closes 2 tabs"])
+    button.isSelected = true
+    button.runUpdates()
+    #expect(texts(button) == ["Closed", "on", "Closes 2 tabs"])
+    button.isEnabled = false
+    button.runUpdates()
+    #expect(texts(button) == [nil, "on", "Closes 2 tabs"])
+  }
+
+  @Test func aNewSheetRemovesTheTextsOfTheOld() throws {
+    let view = UIButton(frame: .zero)
+    view.apply(try Sheets.compile(sheet).require("button.close"))
+    #expect(view.accessibilityLabel == "Close")
+    view.apply(try Sheets.compile("@control button.it < title: \"a\" >").require("button.it"))
+    #expect(texts(view) == [nil, nil, nil])
+  }
+
+  @Test func barItemsHaveLabels() throws {
+    let item = UIBarButtonItem()
+    let text = "@control bar-item.it < image: symbol(\"xmark\"); accessibility-label: \"Close\" >"
+    item.apply(try Sheets.compile(text).require("bar-item.it"))
+    #expect(item.accessibilityLabel == "Close" && item.accessibilityHint == nil)
+  }
+}
