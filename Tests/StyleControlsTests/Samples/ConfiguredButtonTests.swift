@@ -17,14 +17,14 @@ import Testing
       button.updateStyleIfNeeded()
     }
     #expect(titles == ["Checkout 0", "Checkout 1", "Checkout 2", "Checkout 3"])
-    #expect(look == "Checkout 3 #ffffffff #ec4141ff symbol(\"cart.fill\")")
+    #expect(look == "Checkout 3 #ffffffff #d83333ff symbol(\"cart.fill\")")
     button.touchBegan()
-    #expect(look == "Checkout 3 #ffffffff #e31717ff symbol(\"cart.fill\")")
+    #expect(look == "Checkout 3 #ffffffff #b52323ff symbol(\"cart.fill\")")
     // The last item is removed from the cart during the touch.
     try button.setParameter("item-count", to: 0)
     button.isEnabled = false
     #expect(!button.isTracking)
-    #expect(look == "Checkout 0 #8a8a8eff #f2f2f7ff symbol(\"cart.fill\")")
+    #expect(look == "Checkout 0 #5f5f64ff #f2f2f7ff symbol(\"cart.fill\")")
   }
 
   @Test func configured() throws {
@@ -47,19 +47,19 @@ import Testing
     button.size = StyleSize(width: 100, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
     var look: String { button.summary(of: "title", "image", "foreground-color", "background-color") }
-    #expect(look == "Save symbol(\"star\") #ec4141ff #ec41411f")
+    #expect(look == "Save symbol(\"star\") #ad2121ff #fae7e7ff")
     button.touchBegan()
-    #expect(look == "Save symbol(\"star\") #ec4141ff #ec41413d")
+    #expect(look == "Save symbol(\"star\") #ad2121ff #f6ceceff")
     button.touchEnded()
-    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #ec4141ff")
+    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #d83333ff")
     button.touchBegan()
-    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #e31717ff")
+    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #b52323ff")
     button.touchCancelled()
     button.isFocused = true
-    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #ec4141ff")
+    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #d83333ff")
     button.isEnabled = false
-    #expect(look == "Saved symbol(\"star.fill\") #f2f2f7ff #8a8a8eff")
+    #expect(look == "Saved symbol(\"star.fill\") #f2f2f7ff #5f5f64ff")
     button.isSelected = false
-    #expect(look == "Save symbol(\"star\") #8a8a8eff #f2f2f7ff")
+    #expect(look == "Save symbol(\"star\") #5f5f64ff #f2f2f7ff")
   }
 }

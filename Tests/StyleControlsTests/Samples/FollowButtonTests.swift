@@ -21,23 +21,23 @@ import Testing
   }
 
   @Test func followAndUnfollow() throws {
-    #expect(look == "关注 #ffffffff #ec4141ff 1 false")
+    #expect(look == "关注 #ffffffff #d83333ff 1 false")
     button.touchBegan()
-    #expect(look == "关注 #ffffffff #e31717ff 1 false")
+    #expect(look == "关注 #ffffffff #b52323ff 1 false")
     button.touchEnded()
-    #expect(look == " #ffffffff #ec4141ff 1 true")
+    #expect(look == " #ffffffff #d83333ff 1 true")
     server.answer(button, following: true)
-    #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
+    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
 
     // The other person follows back.
     try button.setState("mutual")
-    #expect(look == "互相关注 #ec4141ff #ec41411f 1 false")
+    #expect(look == "互相关注 #ad2121ff #fae7e7ff 1 false")
     button.touchBegan()
-    #expect(look == "互相关注 #ec4141ff #ec41413d 1 false")
+    #expect(look == "互相关注 #ad2121ff #f6ceceff 1 false")
     button.touchEnded()
-    #expect(look == " #ec4141ff #ec41411f 1 true")
+    #expect(look == " #ad2121ff #fae7e7ff 1 true")
     server.answer(button, following: false)
-    #expect(look == "关注 #ffffffff #ec4141ff 1 false")
+    #expect(look == "关注 #ffffffff #d83333ff 1 false")
     #expect(button.state == .normal)
     #expect(server.requestCount == 2)
   }
@@ -45,9 +45,9 @@ import Testing
   @Test func touchedWhileFollowing() {
     button.isSelected = true
     button.touchBegan()
-    #expect(look == "已关注 #8a8a8eff #d9d9e7ff 1 false")
+    #expect(look == "已关注 #5f5f64ff #d9d9e7ff 1 false")
     button.touchMoved(to: 200)
-    #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
+    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
     button.touchEnded(at: 200)
     #expect(server.requestCount == 0)
   }
@@ -57,17 +57,17 @@ import Testing
     button.tap()
     button.touchBegan()
     button.touchMoved(to: 20)
-    #expect(look == " #ffffffff #ec4141ff 1 true")
+    #expect(look == " #ffffffff #d83333ff 1 true")
     button.touchEnded()
     #expect(server.requestCount == 1)
     server.answer(button, following: true)
-    #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
+    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
   }
 
   @Test func serverFails() throws {
     button.tap()
     try button.setState("loading", to: false)
-    #expect(look == "关注 #ffffffff #ec4141ff 1 false")
+    #expect(look == "关注 #ffffffff #d83333ff 1 false")
     button.tap()
     #expect(server.requestCount == 2)
   }
@@ -75,59 +75,59 @@ import Testing
   @Test func disabledDuringATouch() {
     button.touchBegan()
     button.isEnabled = false
-    #expect(look == "关注 #ffffffff #ec4141ff 0.4 false")
+    #expect(look == "关注 #ffffffff #d83333ff 0.4 false")
     button.touchEnded()
     #expect(server.requestCount == 0)
     button.isEnabled = true
-    #expect(look == "关注 #ffffffff #ec4141ff 1 false")
+    #expect(look == "关注 #ffffffff #d83333ff 1 false")
   }
 
   @Test func loadingDuringATouch() throws {
     button.isSelected = true
     button.touchBegan()
     try button.setState("loading")
-    #expect(look == " #8a8a8eff #f2f2f7ff 1 true")
+    #expect(look == " #5f5f64ff #f2f2f7ff 1 true")
     button.touchEnded()
     #expect(server.requestCount == 0)
     try button.setState("loading", to: false)
-    #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
+    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
   }
 
   @Test func enabledAndDisabledWhileLoading() throws {
     button.isEnabled = false
     try button.setState("loading")
-    #expect(look == " #ffffffff #ec4141ff 1 true")
+    #expect(look == " #ffffffff #d83333ff 1 true")
     button.isEnabled = true
     #expect(!button.isEnabled)
     try button.setState("loading", to: false)
-    #expect(look == "关注 #ffffffff #ec4141ff 1 false")
+    #expect(look == "关注 #ffffffff #d83333ff 1 false")
     try button.setState("loading")
     button.isEnabled = false
     try button.setState("loading", to: false)
-    #expect(look == "关注 #ffffffff #ec4141ff 0.4 false")
+    #expect(look == "关注 #ffffffff #d83333ff 0.4 false")
   }
 
   @Test func theOtherPersonFollowsAndUnfollowsWhileLoading() throws {
     button.tap()
     try button.setState("mutual")
-    #expect(look == " #ec4141ff #ec41411f 1 true")
+    #expect(look == " #ad2121ff #fae7e7ff 1 true")
     try button.setState("mutual", to: false)
-    #expect(look == " #8a8a8eff #f2f2f7ff 1 true")
+    #expect(look == " #5f5f64ff #f2f2f7ff 1 true")
     server.answer(button, following: true)
-    #expect(look == "已关注 #8a8a8eff #f2f2f7ff 1 false")
+    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
   }
 
   @Test func inTheDarkTheme() throws {
     button.context = sheet.context("dark")
-    #expect(look == "关注 #ffffffff #ff5c5cff 1 false")
+    #expect(look == "关注 #1c1c1eff #ff5c5cff 1 false")
     button.touchBegan()
     #expect(look == "关注 #ffffffff #ff2929ff 1 false")
     button.touchEnded()
     server.answer(button, following: true)
     button.touchBegan()
-    #expect(look == "已关注 #98989fff #404043ff 1 false")
+    #expect(look == "已关注 #aeaeb2ff #404043ff 1 false")
     button.touchCancelled()
-    #expect(look == "已关注 #98989fff #2c2c2eff 1 false")
+    #expect(look == "已关注 #aeaeb2ff #2c2c2eff 1 false")
   }
 
   @Test func updatesOnlyWhenTheStyleChanges() {

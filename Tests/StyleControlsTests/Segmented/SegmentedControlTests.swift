@@ -25,7 +25,7 @@ import Testing
   }
 
   private static let plain = "system-font(15pt, 500) #1c1c1eff #00000000 offset(0pt, 0pt)"
-  private static let touched = "system-font(15pt, 500) #8a8a8eff #00000000 offset(0pt, 0pt)"
+  private static let touched = "system-font(15pt, 500) #5f5f64ff #00000000 offset(0pt, 0pt)"
   private static let selected = "system-font(15pt, 600) #ffffffff #00000066 offset(0pt, -1pt)"
   private static let selectedTouched = "system-font(15pt, 600) #d3d3d3ff #00000066 offset(0pt, -1pt)"
 

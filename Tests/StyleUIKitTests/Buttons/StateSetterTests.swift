@@ -46,7 +46,7 @@ import UIKit
     let attributes = unsafe title.attributes(at: 0, effectiveRange: nil)
     let font = try #require(attributes[.font] as? UIFont)
     #expect(font.pointSize == 15 && font.weight == .semibold && font.isScaled)
-    #expect((attributes[.foregroundColor] as? UIColor)?.look == ["#8a8a8eff", "#98989fff"])
+    #expect((attributes[.foregroundColor] as? UIColor)?.look == ["#5f5f64ff", "#aeaeb2ff"])
     #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
   }
 
@@ -63,7 +63,7 @@ import UIKit
 
   @Test func setsPropertiesWithoutStates() throws {
     #expect(button.alpha == 1)
-    #expect(button.backgroundColor?.look == ["#ec4141ff", "#ff5c5cff"])
+    #expect(button.backgroundColor?.look == ["#d83333ff", "#ff5c5cff"])
     let disabled = UIButton(frame: .zero)
     disabled.isEnabled = false
     disabled.apply(follow)

@@ -43,7 +43,7 @@ import UIKit
     let sheet = try Sheets.sample("Segmented")
     row.applySegments(try sheet.require("segment.tab"))
     row.apply(try sheet.require("segmented-control.tabs"))
-    #expect(row.selectedSegmentTintColor?.look == ["#ec4141ff", "#ff5c5cff"])
+    #expect(row.selectedSegmentTintColor?.look == ["#d83333ff", "#ff5c5cff"])
     #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
     // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
