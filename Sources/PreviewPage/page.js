@@ -235,13 +235,25 @@
     }
   }
 
-  // Shows the states that contain every word in their names, visible text, or values.
+  // Returns whether `part` belongs to the chosen context.
+  const isShown = part => {
+    for (let place = part.closest('.v'); place; place = place.parentElement.closest('.v')) {
+      const [, axis, value] = place.className.match(/a(\d+)v(\d+)/)
+      if (root.getAttribute(`data-a${axis}`) !== value) return false
+    }
+    return true
+  }
+
+  // Shows the states that contain every word in their names, visible text, or values, and, with the switch for low
+  // contrast, a ratio that is too small in the chosen context.
   const recordTexts = records.map(record => record.map(row => row.textContent).join(' '))
-  function search(text) {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  function search() {
+    const isLow = id('low')?.checked ?? false
+    const words = id('search').value.toLowerCase().split(/\s+/).filter(Boolean)
     let found = 0
     for (const { section, path, cells } of stages) {
       const matching = cells.filter(cell => {
+        if (isLow && !all('.ratio.low', cell).some(isShown)) return false
         const own = `${path} ${cell.textContent} ${recordTexts[cell.dataset.record]}`.toLowerCase()
         return words.every(word => own.includes(word))
       })
@@ -250,9 +262,9 @@
       // Cells are removed from the page, because hiding cells that aren't laid out is slower.
       const list = section.querySelector('.states')
       list.replaceChildren(...matching.map(cell => cell.parentNode))
-      if (words.length && matching.length) for (const part of all('details:not(.impossible)', section)) part.open = true
+      if ((words.length || isLow) && matching.length) for (const part of all('details:not(.impossible)', section)) part.open = true
     }
-    announce(words.length ? `${found} ${found === 1 ? 'state' : 'states'} found` : '')
+    announce(words.length || isLow ? `${found} ${found === 1 ? 'state' : 'states'} found` : '')
   }
 
   root.dataset.live = ''
@@ -264,11 +276,22 @@
     const cell = event.target.closest('.cell')
     if (cell) showValues(cell, cell, event.target.closest('[data-p]')?.dataset.p)
   })
-  id('search').oninput = event => search(event.target.value)
+  id('search').oninput = search
+  const low = id('low')
+  if (low) low.onchange = search
+  const scheme = id('scheme')
+  scheme.onchange = () => { root.style.colorScheme = scheme.value }
   for (const field of all('[data-axis]')) {
-    field.onchange = () => root.setAttribute(`data-a${field.dataset.axis}`, field.value)
+    field.onchange = () => {
+      root.setAttribute(`data-a${field.dataset.axis}`, field.value)
+      if ('scheme' in field.dataset) {
+        scheme.value = field.selectedOptions[0].text
+        scheme.onchange()
+      }
+      if (low?.checked) search()
+    }
   }
-  id('scheme').onchange = event => { root.style.colorScheme = event.target.value }
+  id('vision').onchange = event => { root.dataset.vision = event.target.value }
   id('close').onclick = closePanel
   addEventListener('keydown', event => { if (event.key === 'Escape' && !panel.hidden) closePanel() })
 }

@@ -41,6 +41,9 @@ struct GalleryDocument {
     <label>Search <input type=search id=search placeholder="state, title, or value" autocomplete=off></label>
     \(axisFields)<label>Color scheme <select id=scheme><option value="light dark">System\
     <option value=light>Light<option value=dark>Dark</select></label>
+    <label>Vision <select id=vision><option value="">Full\
+    \(GalleryVision.options)</select></label>
+    \(contrastField)\
     <p id=status role=status></p>
     </search>
     <nav aria-label=Controls><ul>
@@ -53,6 +56,7 @@ struct GalleryDocument {
     <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
     <ul id=values></ul>
     </aside>
+    \(GalleryVision.filters)
     <div id=store hidden>
     \(store)</div>
     <script>
@@ -69,6 +73,12 @@ struct GalleryDocument {
   /// The attributes with the initial values of the axes.
   private var attributes: String { values.enumerated().map { " data-a\($0)=\($1)" }.joined() }
 
+  /// A switch that shows only states with a contrast that is too small, if the page shows any contrast.
+  private var contrastField: String {
+    guard sections.contains(where: \.hasRatios) else { return "" }
+    return "<label class=check><input type=checkbox id=low> Low contrast only</label>\n"
+  }
+
   /// A switch for each axis.
   private var axisFields: String {
     zip(axes, values).enumerated().map { number, field in
@@ -76,7 +86,9 @@ struct GalleryDocument {
         "<option value=\(position)\(position == field.1 ? " selected" : "")>\(name.escapedForMarkup)"
       }
       let label = field.0.name.escapedForMarkup
-      return "<label>\(label) <select data-axis=\(number)>\(options.joined())</select></label>\n"
+      // The color scheme of the page follows the appearance, because system colors do.
+      let mark = field.0.values == ["light", "dark"] ? " data-scheme" : ""
+      return "<label>\(label) <select data-axis=\(number)\(mark)>\(options.joined())</select></label>\n"
     }.joined()
   }
 }

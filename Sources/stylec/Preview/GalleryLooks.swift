@@ -54,15 +54,22 @@ struct GalleryRows {
   private let control: PreviewControl
   private let grid: ContextGrid
   private let contexts: [StyleContext?]
+  private let contrasts: GalleryContrasts
 
   /// The rows created so far, by the keys of their looks.
   private var rows: [PreviewControl.LookKey: Row] = [:]
 
+  /// The ratios created so far.
+  private var ratios: [RatioKey: String] = [:]
+
   /// Creates the rows of `control` in `contexts`, those of `grid`.
-  init(_ control: PreviewControl, _ grid: ContextGrid, _ contexts: [StyleContext?]) {
+  init(
+    _ control: PreviewControl, _ grid: ContextGrid, _ contexts: [StyleContext?], _ contrasts: GalleryContrasts
+  ) {
     self.control = control
     self.grid = grid
     self.contexts = contexts
+    self.contrasts = contrasts
   }
 
   /// Returns the row of the valid state set `set`, adding its look to `looks` if it's new.
@@ -74,6 +81,21 @@ struct GalleryRows {
     let row = Row(look: look, texts: Self.texts(of: styles))
     rows[key] = row
     return row
+  }
+
+  /// Returns the HTML elements with the contrast ratios of the valid state set `set`.
+  mutating func ratios(in set: StateMask) -> String {
+    let key = RatioKey(look: control.lookKey(in: set), isDisabled: set.contains(.disabled))
+    if let known = ratios[key] { return known }
+    let markup = contrasts.markup(of: control, in: set)
+    ratios[key] = markup
+    return markup
+  }
+
+  /// A key that identifies the ratios of a state set. Those of a disabled control are never too small.
+  private struct RatioKey: Hashable {
+    let look: PreviewControl.LookKey
+    let isDisabled: Bool
   }
 
   private static func texts(of styles: [Style]) -> [String: [Exact<String>]] {

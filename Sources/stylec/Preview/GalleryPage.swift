@@ -14,6 +14,7 @@ struct GalleryPage {
   private let grid: ContextGrid
   private let contexts: [StyleContext?]
   private let locations: LocationFormatter
+  private let contrasts: GalleryContrasts
 
   private var looks = GalleryLooks()
   private var records = PreviewPool<GalleryRecord>()
@@ -23,10 +24,12 @@ struct GalleryPage {
   /// Creates the page for `controls` of `sheet`, which `compilation` produced.
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
-    let dependent = Set(sheet.dependentAxes)
+    let map = ContrastMap(compilation.program)
+    let dependent = map.axes.union(sheet.dependentAxes)
     let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
     self.grid = grid
     contexts = grid.contexts.indices.map { sheet.context(grid.names(at: $0)) }
+    contrasts = GalleryContrasts(map, compilation.program, grid)
     locations = LocationFormatter(relativeTo: compilation)
     explanations = GalleryExplanations(compilation, locations)
   }
@@ -54,7 +57,7 @@ struct GalleryPage {
 
   /// Returns the section for `control`, which is at `index`, and advances `progress` for each state set.
   private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
-    var rows = GalleryRows(control, grid, contexts)
+    var rows = GalleryRows(control, grid, contexts, contrasts)
     let cells = control.inventory.possible.map { set in
       defer { progress.advance() }
       return cell(for: set, of: control, &rows)
@@ -75,7 +78,7 @@ struct GalleryPage {
     return GalleryCell(
       set: set, name: control.name(of: set), record: records.index(of: record),
       look: "<span class=\"look r\(row.look.index)\">\(row.look.markup)</span>", width: row.look.width,
-      isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
+      ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
   }
 
   /// The HTML elements with the values, and with the indices of the values of each record.

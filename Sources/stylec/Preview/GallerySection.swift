@@ -37,6 +37,9 @@ struct GallerySection {
   /// Whether the control shows nothing in any state.
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
+  /// Whether some state shows a color on another.
+  var hasRatios: Bool { cells.contains { !$0.ratios.isEmpty } }
+
   /// The HTML of the section.
   var text: String {
     let body = stage + matrix + states + impossible
@@ -152,6 +155,9 @@ struct GalleryCell {
   /// The approximate width of the look, in points.
   let width: Float
 
+  /// The HTML elements with the contrast ratios.
+  let ratios: String
+
   /// Whether the look shows nothing.
   let isEmpty: Bool
 
@@ -163,7 +169,7 @@ struct GalleryCell {
 
   /// The HTML of the element, a button that shows the values.
   var text: String {
-    "<button class=cell data-set=\(set.rawValue) data-record=\(record)>\(look)<span class=name>"
+    "<button class=cell data-set=\(set.rawValue) data-record=\(record)>\(look)\(ratios)<span class=name>"
       + "\(Self.breaking(name))</span>\(note)</button>"
   }
 

@@ -1,0 +1,74 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// The contrast of every color that is shown on another, in every case of every control.
+package struct ContrastMap {
+  /// The contrast of one color of a control in one case.
+  package struct Item {
+    /// The name of the property with the color.
+    package let property: String
+
+    private let judgment: ContrastJudgment
+    private let isLegible: Bool
+
+    fileprivate init(_ property: String, _ judgment: ContrastJudgment, isLegible: Bool) {
+      (self.property, self.judgment, self.isLegible) = (property, judgment, isLegible)
+    }
+
+    /// Returns the contrast in `context`, and the contrast that is needed there.
+    package func contrast(in context: Context) -> (outcome: ContrastJudgment.Outcome, needed: Double) {
+      let position = judgment.contexts.position(of: context)
+      return (judgment.outcomes[position], judgment.threshold(at: position, isLegible: isLegible))
+    }
+  }
+
+  /// The judgments on one control.
+  private struct ControlContrasts {
+    let resolved: ResolvedControl
+    let isLegible: Bool
+
+    /// The names of the properties, and the judgment in each class of cases.
+    let pairs: [(property: String, judgments: [ContrastJudgment])]
+  }
+
+  private var controls: [ControlID: ControlContrasts] = [:]
+
+  /// The names of the axes on which some contrast depends.
+  package private(set) var axes: Set<String> = []
+
+  /// Judges the colors of the controls that `program` uses.
+  ///
+  /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
+  ///   differ.
+  package init(_ program: Program) {
+    var judge = ContrastJudge(program)
+    program.forEachControl { resolved, program in
+      guard program.controls[resolved.control].isUsed else { return }
+      let pairs = ColorPairs(resolved, program)
+      let judged = pairs.pairs.map { pair in
+        let name = program.name(of: resolved.columns[pair.foreground])
+        return (name, (0..<resolved.classCount).map { judge.judgment(on: pair, of: pairs, class: $0, resolved, program) })
+      }
+      for (_, judgments) in judged { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }
+      controls[resolved.control] = ControlContrasts(
+        resolved: resolved, isLegible: program.isLegible(resolved.control), pairs: judged)
+    }
+  }
+
+  /// Returns the contrasts of `control` in the valid state set `set`.
+  ///
+  /// - Parameter variants: The position of a value of each variant among its values.
+  package func items(of control: ControlID, variants: [Int], in set: StateMask) -> [Item] {
+    guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
+    let resolved = control.resolved
+    let variant = resolved.variants.classIndex(of: resolved.variants.space.combination(at: variants))
+    let number = resolved.classIndex(ofRow: variant * resolved.sets.count + position)
+    return control.pairs.map { Item($0.property, $0.judgments[number], isLegible: control.isLegible) }
+  }
+}
+
+extension Program {
+  /// Returns the names of `axes`.
+  fileprivate func names(of axes: AxisSet) -> [String] { axes.axes.map { name(of: $0) } }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The contrast ratios on a page, and the simulation of other vision.
+@Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
+struct PreviewContrastTests {
+  private static let sheet = """
+    @let ink: #999999
+    @let page: white
+    @theme dark < ink: #777777; page: black >
+    @control button.a <
+        title: "Save"
+        title-color: $ink
+        background-color: $page
+        [selected|*] < title-color: system(label); background-color: system(background) >
+    >
+    @control switch.b < on-tint-color: red >
+    """
+
+  /// Returns the findings of `script` on the page of the sheet.
+  private func find(_ script: String, _ sheet: String = sheet) throws -> [String] {
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let found = try Gallery.run(script, on: ["a.style"], in: folder)
+    #expect(found.console.isEmpty)
+    return found.lines
+  }
+
+  @Test func showsTheRatioOfEachText() throws {
+    let script = """
+      const ratios = name => all('.cell', section('button.a')).filter(cell => one('.name', cell).textContent === name)
+        .map(cell => one('.ratios', cell).innerText.trim() + (all('.low', cell).some(part => part.getClientRects().length) ? ' low' : ''))
+      const field = one('[data-axis]')
+      for (const value of ['0', '1']) {
+        field.value = value
+        field.dispatchEvent(new Event('change'))
+        say(document.documentElement.style.colorScheme)
+        for (const name of ['normal', 'selected', 'disabled']) say(ratios(name))
+      }
+      say(all('.ratio', section('switch.b')).length)
+      """
+    #expect(
+      try find(script) == [
+        "light", "title-color 2.84:1, needs 3:1 low", "title-color 21.00:1", "title-color 2.84:1",
+        "dark", "title-color 4.68:1", "title-color 21.00:1", "title-color 4.68:1", "0",
+      ])
+  }
+
+  @Test func findsStatesWithLowContrast() throws {
+    let script = """
+      const shown = () => say(`${one('#status').textContent}; ${all('main > section:not([hidden]) .cell').map(cell => one('.name', cell).textContent)}`)
+      one('#low').click(); shown()
+      one('#search').value = 'focused'; one('#search').dispatchEvent(new Event('input')); shown()
+      const field = one('[data-axis]')
+      field.value = '1'; field.dispatchEvent(new Event('change')); shown()
+      one('#low').click(); one('#search').value = ''; one('#search').dispatchEvent(new Event('input'))
+      say(all('.cell').length > 12)
+      """
+    #expect(
+      try find(script) == [
+        "4 states found; normal,highlighted,focused,highlighted|focused",
+        "2 states found; focused,highlighted|focused", "0 states found; ", "true",
+      ])
+  }
+
+  @Test func simulatesOtherVision() throws {
+    let script = """
+      const filter = () => getComputedStyle(one('.cell .look')).filter
+      say(filter())
+      for (const option of [...one('#vision').options].slice(1)) {
+        one('#vision').value = option.value
+        one('#vision').dispatchEvent(new Event('change'))
+        const name = filter().match(/#(\\w+)/)?.[1]
+        say(name ? document.getElementById(name).localName : filter())
+      }
+      """
+    #expect(try find(script) == ["none", "filter", "filter", "filter", "filter", "contrast(1.4)"])
+  }
+
+  @Test func hasNoFilterWithoutRatios() throws {
+    #expect(try find("say(one('#low') === null)", "@control switch.b < on-tint-color: red >") == ["true"])
+  }
+}
