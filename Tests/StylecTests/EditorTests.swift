@@ -10,8 +10,9 @@ import Testing
     @control knob.round: knob.plain <
         @state turned at 16 requires chosen
         @property shape: enum(oval, square) = oval
+        @property rim: color on paper = teal
         @param fans: integer
-        @exhaustive; @unknown
+        @exhaustive; @legible; @unknown
     >
     knob.round[normal, wide|!tall|*] < title: "x\(people)\n\q"; size: insets(8pt, -1.5) >
     knob.round < /* one /* two */ three */ tint: crimson; weight: 12px; gap: 250ms; bad: #12345 > // ends
@@ -26,6 +27,7 @@ import Testing
     "knob.plain": "Control", "@state": "AtWord", "turned": "State", "at 16": "Keyword", "16": "Number",
     "requires": "Keyword", "chosen": "State", "@property": "AtWord", "shape": "Property", "enum": "Type",
     "square": "Constant", "@param": "AtWord", "fans": "Parameter", "integer": "Type", "@exhaustive": "AtWord",
+    "@legible": "AtWord", "rim": "Property", "color": "Type", "on paper": "Keyword", "paper": "Property",
     "@unknown": "Error", "normal": "Keyword", "wide": "State", "!tall": "Keyword", "title": "Property",
     "\\(people": "Parameter", "\\n": "Escape", "\\q": "Error", "insets": "Function", "8pt": "Number", "-1.5": "Number",
     "three": "CommentRegion", "tint": "Property", "crimson": "Color", "12px": "Error", "250ms": "Number",
@@ -117,6 +119,7 @@ import Testing
   private static let scopes: KeyValuePairs<String, String> = [
     "/// Explains.": "documentation", "@let": "at-rule", "quiet": "token", "dark": "theme", "bright": "token",
     "plain": "control", "turned": "state", "requires": "keyword.other", "shape": "property", "enum": "type",
+    "@legible": "at-rule", "on": "keyword.other", "paper": "property",
     "oval": "constant", "fans": "parameter", "@exhaustive": "at-rule", "normal": "keyword.other", "wide": "state",
     "title": "property", "\\(people)": "parameter", "\\n": "escape", "8pt": "numeric", "-1.5": "numeric",
     "tint": "property", "crimson": "color", "250ms": "numeric", "// ends": "comment", "system-font(": "function",

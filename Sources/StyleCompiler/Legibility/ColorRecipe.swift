@@ -106,7 +106,7 @@ internal struct RecipeReader {
 
   private mutating func literal(_ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
     var evaluator = Evaluator(file: file, context: context)
-    guard case .color(let color) = evaluator.value(value, as: PropertyType(base: .color), &program) else { return nil }
+    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &program) else { return nil }
     return ColorRecipe(literal: color, at: file.span(file.tree.range(of: value)))
   }
 
@@ -117,7 +117,8 @@ internal struct RecipeReader {
       let form = function.forms.first(where: { $0.count == values.count })
     else { return nil }
     guard form.contains(where: \.isColor) else { return literal(value, in: file) }
-    var (arguments, colors): ([Function.Argument], [(Int, ColorRecipe)]) = ([], [])
+    var arguments: [Function.Argument] = []
+    var colors: [(index: Int, recipe: ColorRecipe)] = []
     for (parameter, value) in zip(form, values) {
       if parameter.isColor {
         guard let recipe = recipe(of: value, in: file) else { return nil }

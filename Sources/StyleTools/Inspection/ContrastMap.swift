@@ -48,7 +48,11 @@ package struct ContrastMap {
       let pairs = ColorPairs(resolved, program)
       let judged = pairs.pairs.map { pair in
         let name = program.name(of: resolved.columns[pair.foreground])
-        return (name, (0..<resolved.classCount).map { judge.judgment(on: pair, of: pairs, class: $0, resolved, program) })
+        let classes = 0..<resolved.classCount
+        return (
+          property: name,
+          judgments: classes.map { judge.judgment(on: pair, of: pairs, class: $0, resolved, program) }
+        )
       }
       for (_, judgments) in judged { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }
       controls[resolved.control] = ControlContrasts(

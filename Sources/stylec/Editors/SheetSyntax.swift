@@ -48,6 +48,7 @@ enum SheetSyntax {
       [
         .identifiers(ValueType.allCases.map(\.name), .type), .region(.text("("), nil, .cases, until: .through(")")),
         .region(.text("="), nil, .value, until: .before(";>")),
+        .identifiers([Keyword.on.rawValue], .keyword), .match(.name, .property),
       ]),
     SyntaxContext(.cases, [.match(.name, .constant)]),
   ]

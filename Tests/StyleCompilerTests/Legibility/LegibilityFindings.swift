@@ -29,12 +29,12 @@ extension LegibilityFindings {
         let note = diagnostic.notes.first.map { locations.text(of: $0.span) } ?? "-"
         let ratio = message.firstMatch(of: #/contrast of ([0-9.]+):1 on/#).map { "\($0.1)" } ?? message
         contrasts.append(
-          "\(diagnostic.severity) \(place) on \(note): \(ratio) in \(try Self.contexts(in: message))")
+          "\(diagnostic.severity) \(place) on \(note): \(ratio) in \(Self.contexts(in: message))")
       case .unnamedState:
         unnamed.append(message.split(separator: "'").first.map { "\($0)" } ?? message)
       case .indistinctState:
         let names = message.matches(of: #/'([^']+)'/#).map { "\($0.1)" }
-        indistinct.append("\(names[0]) of \(names[1]) in \(try Self.contexts(in: message))")
+        indistinct.append("\(names[0]) of \(names[1]) in \(Self.contexts(in: message))")
       default:
         if diagnostic.severity == .error { contrasts.append("\(place) \(message)") }
       }
@@ -46,7 +46,7 @@ extension LegibilityFindings {
   private static let allContexts = ["light", "dark"].flatMap { look in ["orange", "sosh"].map { [look, $0] } }
 
   /// Returns the contexts that `message` lists, each with a value of both axes, or all if it lists none.
-  private static func contexts(in message: String) throws -> String {
+  private static func contexts(in message: String) -> String {
     guard let match = message.firstMatch(of: #/ in contexts? ([^ ].*)$/#) else { return text(of: allContexts) }
     let conditions = match.1.split(separator: ", ").map { $0.split(separator: "|").map(String.init) }
     return text(of: allContexts.filter { context in conditions.contains { $0.allSatisfy(context.contains) } })

@@ -37,7 +37,8 @@ extension LegibilitySheet {
       // Two themes that apply at once need a third that decides between them.
       let all = conditions.count == 2 ? conditions + ["dark|sosh"] : conditions
       for condition in all {
-        changed[condition, default: []].append("\(name): \(name == "word" ? word() : solidColor())")
+        let value = name == "word" ? random.pick(["\"\"", "\"b\""]) : solidColor()
+        changed[condition, default: []].append("\(name): \(value)")
       }
     }
     for (condition, values) in changed.sorted(by: { $0.key < $1.key }) {
@@ -106,7 +107,7 @@ extension LegibilitySheet {
     }
   }
 
-  private mutating func word() -> String { random.pick(["\"a\"", "\"a\"", "\"\"", "none", "$word"].dropLast(random.once(in: 2) ? 0 : 1)) }
+  private mutating func word() -> String { random.pick(["\"a\"", "\"a\"", "\"a\"", "\"\"", "none"] + ["$word", "$word"]) }
 
   /// Returns a color, which can be translucent or one of the system's.
   private mutating func color() -> String {
