@@ -113,7 +113,7 @@ internal struct WinnerReview {
   internal mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     expectations.add(resolved, program)
     if findsFallbacks { fallbacks.add(resolved, program) }
-    let isLegible = program.isLegible(resolved.control)
+    let isLegible = program.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
     if findsLowContrast || isLegible { legibility.add(resolved, program) }
     if findsIndistinctStates { distinction.add(resolved, program) }

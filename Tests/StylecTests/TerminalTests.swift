@@ -24,6 +24,7 @@ import Testing
   private static let reports = [
     "coverage a.style button.follow", "states a.style button.follow", "states a.style",
     "explain a.style button.follow 'selected|highlighted|disabled'", "explain ambiguous-patterns",
+    "audit a.style",
   ]
 
   @Test(.enabled(if: Tool.hasTerminals), arguments: reports)

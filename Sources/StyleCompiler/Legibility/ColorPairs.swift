@@ -56,8 +56,9 @@ package struct ColorPairs {
       let font = stem.flatMap { program.property($0 + "-font", .font, in: scope) }
       pairs.append(
         ColorPair(
-          foreground: column, surface: surface, background: resolved.column(of: surface), text: text.flatMap(resolved.column),
-          font: font.flatMap(resolved.column), belongsToText: text != nil, hasFont: font != nil))
+          foreground: column, surface: surface, background: resolved.column(of: surface),
+          text: text.flatMap(resolved.column), font: font.flatMap(resolved.column), belongsToText: text != nil,
+          hasFont: font != nil))
     }
     guard !pairs.isEmpty else { return }
     ground = program.property("ground-color", .color, in: scope).flatMap(resolved.column)
@@ -83,10 +84,5 @@ extension Program {
   fileprivate func stem(of property: PropertyID) -> String? {
     let (name, suffix) = (name(of: property), "-color")
     return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
-  }
-
-  /// Whether `control` or one of its base controls is `@legible`.
-  package func isLegible(_ control: ControlID) -> Bool {
-    inheritanceChain(of: control).contains { node(of: $0).legible != nil }
   }
 }

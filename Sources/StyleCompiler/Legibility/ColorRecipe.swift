@@ -29,7 +29,9 @@ internal struct ColorRecipe {
   /// - Parameters:
   ///   - arguments: The arguments as they are.
   ///   - colors: The recipes of the arguments that are colors, by their indices.
-  fileprivate init?(_ function: Function, _ arguments: [Function.Argument], _ colors: [(index: Int, recipe: ColorRecipe)]) {
+  fileprivate init?(
+    _ function: Function, _ arguments: [Function.Argument], _ colors: [(index: Int, recipe: ColorRecipe)]
+  ) {
     guard case .color(let color) = function.value(arguments) else { return nil }
     self.color = color
     var known = Set<SourceSpan>()

@@ -109,7 +109,7 @@ extension ContrastFixes {
   private mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     let pairs = ColorPairs(resolved, program)
     guard !pairs.pairs.isEmpty else { return }
-    let isLegible = program.isLegible(resolved.control)
+    let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
     for number in isEnabled.indices where isEnabled[number] {
       for pair in pairs.pairs { add(pair, of: pairs, class: number, resolved, isLegible: isLegible, program) }

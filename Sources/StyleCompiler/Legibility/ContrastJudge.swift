@@ -2,9 +2,9 @@ import StyleSupport
 import StyleTable
 
 /// The contrast of a color in the contexts in which it can differ.
-package struct ContrastJudgment {
+package struct ContrastJudgment: Sendable {
   /// The contrast in one context.
-  package enum Outcome {
+  package enum Outcome: Sendable {
     case ratio(Double)
     /// The color isn't shown, because it has no value or its text is empty.
     case hidden
@@ -25,6 +25,9 @@ package struct ContrastJudgment {
 
   /// The contrast that a legible color needs in each context.
   package fileprivate(set) var thresholds: [Double] = []
+
+  /// The judgment on a color without a value.
+  fileprivate static let hidden = ContrastJudgment(contexts: .standard, outcomes: [.hidden], thresholds: [3])
 }
 
 /// A judge of how legible colors are, which remembers the judgment on the same values.
@@ -84,6 +87,7 @@ package struct ContrastJudge {
 
   /// Returns the judgment on `cells`.
   mutating func judgment(on cells: Cells, _ program: Program) -> ContrastJudgment {
+    guard cells.foreground.slot != nil || cells.foreground.reference != nil else { return .hidden }
     if let known = judgments[cells] { return known }
     var judgment = ContrastJudgment(contexts: contexts(of: cells, program))
     let pool = program.valuePool

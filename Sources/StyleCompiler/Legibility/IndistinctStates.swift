@@ -29,7 +29,9 @@ package struct DistinctionReview {
   /// - Complexity: O(*k*² · *c* · *t* + *s* · *n*) for *k* classes of cases of which one enters the other, *c* columns, *t*
   ///   contexts, *s* cases, and *n* states.
   package mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    guard program.controls[resolved.control].span.fileID != .standard, resolved.dependsOnContext(program) else { return }
+    guard program.controls[resolved.control].span.fileID != .standard, resolved.dependsOnContext(program) else {
+      return
+    }
     let space = program.stateSpace(of: resolved.control)
     for bit in space.declared.bits {
       let key = Key(control: resolved.control, bit: bit)

@@ -48,7 +48,7 @@ internal struct LegibilityReview {
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     let pairs = ColorPairs(resolved, program)
     guard !pairs.pairs.isEmpty else { return }
-    let isLegible = program.isLegible(resolved.control)
+    let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
@@ -120,7 +120,7 @@ extension ResolvedControl {
   /// For each class of cases, whether some of its sets don't contain `disabled`.
   internal var enabledClasses: [Bool] {
     var isEnabled = Array(repeating: false, count: level.partition.count)
-    for row in rows where !set(ofRow: row).contains(.disabled) { isEnabled[level.partition.classIndex(ofRow: row)] = true }
+    for row in rows where !set(ofRow: row).contains(.disabled) { isEnabled[classIndex(ofRow: row)] = true }
     return isEnabled
   }
 }

@@ -32,8 +32,9 @@ extension Program {
   internal mutating func checkNames(of resolved: ResolvedControl) {
     let rows = unnamedRows(of: resolved)
     guard !rows.isEmpty else { return }
+    let (path, states) = (path(of: resolved.control), patterns(rows, of: resolved))
     report(
       .unnamedState, at: controls[resolved.control].span,
-      "'\(path(of: resolved.control))' has neither a text nor an 'accessibility-label' in \(patterns(rows, of: resolved))")
+      "'\(path)' has neither a text nor an 'accessibility-label' in \(states)")
   }
 }

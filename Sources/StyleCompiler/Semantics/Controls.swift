@@ -28,6 +28,9 @@ package struct ControlInfo {
   /// The scope with the properties of its inheritance chain.
   package internal(set) var propertyScope = PropertyScopeID(0)
 
+  /// Whether the control or one of its base controls is `@legible`.
+  package internal(set) var isLegible = false
+
   /// The range from its index in `preorder` to the index after the last control derived from it.
   package internal(set) var subtree = 0..<0
 

@@ -91,6 +91,8 @@ extension Program {
         continue
       }
       if let base = controls[control].base, controls[base].isBroken { controls[control].isBroken = true }
+      let isBaseLegible = controls[control].base.map { controls[$0].isLegible } ?? false
+      controls[control].isLegible = isBaseLegible || node(of: control).legible != nil
       controls[control].subtree = preorder.count..<preorder.count
       preorder.append(control)
       open.append(control)

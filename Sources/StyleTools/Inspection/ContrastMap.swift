@@ -56,7 +56,7 @@ package struct ContrastMap {
       }
       for (_, judgments) in judged { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }
       controls[resolved.control] = ControlContrasts(
-        resolved: resolved, isLegible: program.isLegible(resolved.control), pairs: judged)
+        resolved: resolved, isLegible: program.controls[resolved.control].isLegible, pairs: judged)
     }
   }
 

@@ -77,7 +77,7 @@ private struct Auditor {
     let known = distinction.findings.count
     distinction.add(resolved, program)
     guard !resolved.columns.isEmpty else { return nil }
-    let isLegible = program.isLegible(resolved.control)
+    let isLegible = program.controls[resolved.control].isLegible
     let unnamed = program.unnamedRows(of: resolved)
     return LegibilityAudit(
       control: resolved.control, isLegible: isLegible,

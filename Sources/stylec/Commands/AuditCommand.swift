@@ -133,8 +133,8 @@ private struct AuditSummary {
   private var colorAlone: String {
     let found = audits.filter { !$0.colorOnly.isEmpty }
     guard !found.isEmpty else { return "yes: every state changes more than colors" }
-    return "no: " + found.map { "\($0.colorOnly.joined(separator: ", ")) of \(program.path(of: $0.control))" }
-      .joined(separator: "; ")
+    let states = found.map { "\($0.colorOnly.joined(separator: ", ")) of \(program.path(of: $0.control))" }
+    return "no: " + states.joined(separator: "; ")
   }
 
   private var reducedMotion: String {

@@ -78,7 +78,8 @@ struct GalleryPage {
     return GalleryCell(
       set: set, name: control.name(of: set), record: records.index(of: record),
       look: "<span class=\"look r\(row.look.index)\">\(row.look.markup)</span>", width: row.look.width,
-      ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, valueCount: found.count, normals: found.filter(\.isNormals).map(\.property))
+      ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, valueCount: found.count,
+      normals: found.filter(\.isNormals).map(\.property))
   }
 
   /// The HTML elements with the values, and with the indices of the values of each record.

@@ -67,7 +67,8 @@ extension LegibilitySheet {
     if random.once(in: 3) { addPromise("badge") }
     add("  @property face: color = \(color())\n  @property rim: color on face = \(color())")
     add("  @property label: string\n  @property label-font: font\n  @property label-color: color on face")
-    for _ in 0..<random.number(in: 1...5) { addBlock(of: ["face", "rim", "label", "label-font", "label-color", "alpha"]) }
+    let properties = ["face", "rim", "label", "label-font", "label-color", "alpha"]
+    for _ in 0..<random.number(in: 1...5) { addBlock(of: properties) }
     add(">")
   }
 
@@ -107,7 +108,7 @@ extension LegibilitySheet {
     }
   }
 
-  private mutating func word() -> String { random.pick(["\"a\"", "\"a\"", "\"a\"", "\"\"", "none"] + ["$word", "$word"]) }
+  private mutating func word() -> String { random.pick(["\"a\"", "\"b\"", "\"c\"", "\"\"", "none", "$word", "$word"]) }
 
   /// Returns a color, which can be translucent or one of the system's.
   private mutating func color() -> String {
@@ -124,8 +125,8 @@ extension LegibilitySheet {
 
   private mutating func solidColor() -> String {
     random.pick([
-      "white", "black", "#777777", "#767676", "#949494", "#959595", "#ec4141", "#ff5c5c", "#1c1c1e", "#8a8a8e", "#0000ff",
-      "#f2f2f7",
+      "white", "black", "#777777", "#767676", "#949494", "#959595", "#ec4141", "#ff5c5c", "#1c1c1e", "#8a8a8e",
+      "#0000ff", "#f2f2f7",
     ])
   }
 }
