@@ -185,6 +185,21 @@ extension Shape {
         "@control button.k\($0)\nbutton.k\($0)[selected] < alpha: 1 >\nbutton.k\($0) < alpha: 2; [focused|*] < title: \"\" > >\n"
       }
     },
+    Shape("low-contrast", 75, commands: Command.checks) { n in
+      "@let ink: #888888\n"
+        + repeated(n) {
+          "@control button.k\($0) < @legible; title: \"\($0)\"; title-color: $ink; background-color: rgb(\($0 % 255), 255, 255) >\n"
+        }
+    },
+    Shape("unnamed-states", 75, commands: Command.checks) { n in
+      repeated(n) { "@control button.k\($0) < @legible; title: \"a\"; [selected|*] < title: \"\" > >\n" }
+    },
+    Shape("indistinct-states", 75, commands: Command.checks) { n in
+      "@let fill: #888888\n@let pressed: #777777\n@theme dark < fill: #777777 >\n"
+        + repeated(n) {
+          "@control button.k\($0) < background-color: $fill; [highlighted|*] < background-color: $pressed > >\n"
+        }
+    },
     Shape("cycles-of-references", 75, commands: Command.checks) { n in
       repeated(n) {
         "@control button.k\($0) < @property a: length; @property b: length; a: .b; b: .a >\n"

@@ -28,7 +28,7 @@ import Testing
         "default context",
         "title-color on background-color 3.32:1 needs 3:1 in selected 8 cases",
         "dark",
-        "title-color on background-color 4.40:1 needs 3:1 in selected 8 cases",
+        "title-color on background-color 4.42:1 needs 3:1 in selected 8 cases",
         "",
         "Summary by Apple's accessibility labels",
         "Sufficient Contrast yes: 2 of 2 pairs of colors",

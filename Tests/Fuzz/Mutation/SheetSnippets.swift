@@ -73,14 +73,15 @@ struct SheetSnippets {
       "label.more < text: \"a\"; [highlighted] < text-color: red; [focused|*] < alpha: 0 > > >",
       "knob.more, button.more < >",
       "@expect button.more, label.more[selected|*] < alpha: not(none); tint-color: none >",
-      "@expect control[*] < alpha: one-of(1, none, at-least(0)) >",
+      "@expect control[*] < alpha: one-of(1, none, at-least(0)) >", "@expect button[*] < title-color: contrast(3) >",
     ],
     .member: [
       "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
       "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
       "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
       "@variant size: medium, small", "@variant kind: plain, loud, quiet", "@exhaustive", "@priority selected, focused",
-      "@priority busy",
+      "@priority busy", "@legible", "@property rim: color on background-color = #888",
+      "@property edge: color on alpha",
     ],
     .override: ["more: 3", "shade: #123"],
     .block: [
@@ -93,7 +94,8 @@ struct SheetSnippets {
       "title-font: font(\"PingFang SC\", 14pt, semibold)", "title-kern: -1.5pt", "content-insets: insets(1, 2, 3, 4)",
       "background-shadow: shadow(#0008, 0, 1pt, 3)", "image: symbol(\"heart\")", "corner-style: capsule", "title: none",
       "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2",
-      "corner-radius: 2 * (1 + 3)", "alpha: .title-kern / 3 + .alpha", "tint-color: darken(.background-color, 5%)",
+      "corner-radius: 2 * (1 + 3)", "title-color: gray", "image-color: alpha(#888, 80%)", "ground-color: white",
+      "accessibility-label: \"\"", "alpha: .title-kern / 3 + .alpha", "tint-color: darken(.background-color, 5%)",
     ],
   ]
 
