@@ -103,45 +103,71 @@ package struct ContrastJudge {
   private func contexts(of cells: Cells, _ program: Program) -> AxisContexts {
     let pool = program.valuePool
     var axes = cells.all.reduce(AxisSet()) { $0.union(pool.axes(of: $1)) }
-    if let appearance, [cells.foreground, cells.background, cells.ground].contains(where: pool.hasSystemColor) {
-      axes.formUnion(AxisSet(appearance))
-    }
+    if let appearance, cells.haveSystemColor(program) { axes.formUnion(AxisSet(appearance)) }
     return program.contexts(over: axes)
   }
 
+  /// Returns whether `cells` are known to be legible without remembering them: they don't depend on the context.
+  ///
+  /// Hot: most cells are like this. Remembering one takes longer than judging it again.
+  func isObviouslyLegible(_ cells: Cells, isLegible: Bool, _ program: Program) -> Bool {
+    guard cells.areConstant else { return false }
+    guard cells.foreground.reference != nil else { return true }
+    guard !cells.haveSystemColor(program) else { return false }
+    guard let ratio = outcome(for: cells, in: .standard, program).ratio else { return true }
+    return ratio >= (isLegible ? program.valuePool.threshold(of: cells, in: .standard) : 3)
+  }
+
   private func outcome(for cells: Cells, in context: Context, _ program: Program) -> ContrastJudgment.Outcome {
-    let pool = program.valuePool
-    let foreground = pool.cell(cells.foreground, in: context)
-    guard foreground.reference != nil, !cells.belongsToText || pool.isShown(cells.text, in: context) else {
-      return .hidden
-    }
+    guard program.valuePool.cell(cells.foreground, in: context).reference != nil,
+      !cells.belongsToText || program.valuePool.isShown(cells.text, in: context)
+    else { return .hidden }
     guard let colors = colors(of: cells, in: context, program) else { return .unknownColor }
     return colors.contrast.map { .ratio($0) } ?? .unknownGround
   }
 
   /// Returns the colors that `cells` have in `context`, or `nil` if only the app knows one of them.
   func colors(of cells: Cells, in context: Context, _ program: Program) -> ShownColors? {
-    let pool = program.valuePool
     let isDark = appearance.map { program.axes[$0].position(in: context) == 1 } ?? false
-    let (foreground, background) = (pool.cell(cells.foreground, in: context), pool.cell(cells.background, in: context))
-    let surface = pool.visibleColor(background, isDark: isDark)
-    guard let shown = pool.visibleColor(foreground, isDark: isDark), surface != nil || background.reference == nil
+    func color(_ cell: Cell) -> VisibleColor? {
+      program.valuePool.visibleColor(program.valuePool.cell(cell, in: context), isDark: isDark)
+    }
+    let surface = color(cells.background)
+    guard let shown = color(cells.foreground),
+      surface != nil || program.valuePool.cell(cells.background, in: context).reference == nil
     else { return nil }
     return ShownColors(
-      foreground: shown, background: surface,
-      ground: pool.visibleColor(pool.cell(cells.ground, in: context), isDark: isDark),
-      opacity: pool.opacity(cells.opacity, in: context))
+      foreground: shown, background: surface, ground: color(cells.ground),
+      opacity: program.valuePool.opacity(cells.opacity, in: context))
+  }
+}
+
+extension ContrastJudge.Cells {
+  /// Whether none of the cells depends on the context, except for system colors.
+  fileprivate var areConstant: Bool {
+    foreground.slot == nil && background.slot == nil && ground.slot == nil && opacity.slot == nil && text.slot == nil
+      && font.slot == nil
+  }
+
+  /// Returns whether one of the colors is a system color in some context.
+  fileprivate func haveSystemColor(_ program: Program) -> Bool {
+    program.valuePool.hasSystemColor(foreground) || program.valuePool.hasSystemColor(background)
+      || program.valuePool.hasSystemColor(ground)
   }
 }
 
 extension ValuePool {
   /// Returns whether `cell` is a system color in some context.
   fileprivate func hasSystemColor(_ cell: Cell) -> Bool {
-    contents(of: cell).contains { cell in
-      guard let reference = cell.reference.map({ Int($0) }) else { return false }
-      let index = reference - TableLayout.systemColorCount
-      return index < 0 || colors[index].first == 1
-    }
+    guard let slot = cell.slot else { return isSystemColor(cell) }
+    return slots[Int(slot)].dropFirst().contains { isSystemColor(Cell(rawValue: $0)) }
+  }
+
+  /// Returns whether `cell`, which isn't a slot, is a system color.
+  private func isSystemColor(_ cell: Cell) -> Bool {
+    guard let reference = cell.reference.map({ Int($0) }) else { return false }
+    let index = reference - TableLayout.systemColorCount
+    return index < 0 || colors[index].first == 1
   }
 
   /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.
@@ -149,12 +175,13 @@ extension ValuePool {
     guard let reference = cell.reference.map({ Int($0) }) else { return nil }
     let index = reference - TableLayout.systemColorCount
     guard index >= 0 else { return VisibleColor(SystemColor.allCases[reference], isDark: isDark, share: 1) }
-    let record = Array(colors[index])
-    switch record[0] {
-    case 0: return VisibleColor(RGBA(rawValue: record[1]))
+    let record = colors[index]
+    let start = record.startIndex
+    switch record[start] {
+    case 0: return VisibleColor(RGBA(rawValue: record[start + 1]))
     case 1:
-      let share = Double(Float(bitPattern: record[2])) / 100
-      return VisibleColor(SystemColor.allCases[Int(record[1])], isDark: isDark, share: share)
+      let share = Double(Float(bitPattern: record[start + 2])) / 100
+      return VisibleColor(SystemColor.allCases[Int(record[start + 1])], isDark: isDark, share: share)
     default: return nil
     }
   }
@@ -176,8 +203,8 @@ extension ValuePool {
   fileprivate func threshold(of cells: ContrastJudge.Cells, in context: Context) -> Double {
     guard cells.hasFont else { return 3 }
     guard let reference = cell(cells.font, in: context).reference else { return 4.5 }
-    let record = Array(fonts[Int(reference)])
-    let (size, weight) = (Float(bitPattern: record[1]), record[2])
+    let record = fonts[Int(reference)]
+    let (size, weight) = (Float(bitPattern: record[record.startIndex + 1]), record[record.startIndex + 2])
     return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
   }
 }

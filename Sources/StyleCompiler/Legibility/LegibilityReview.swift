@@ -32,6 +32,9 @@ internal struct LegibilityReview {
 
   private var judge: ContrastJudge
 
+  /// The latest pairs, with the scope and the columns that they are for.
+  private var latest: (scope: PropertyScopeID, columns: [PropertyID], pairs: ColorPairs)?
+
   /// The findings, in the order found.
   private(set) var findings: [Finding] = []
 
@@ -46,14 +49,16 @@ internal struct LegibilityReview {
   /// - Complexity: O(*p* · (*k* · *t* + *f* · *s*)) for *p* pairs of colors, *k* classes of cases, *t* contexts in which
   ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    let pairs = ColorPairs(resolved, program)
+    let pairs = pairs(of: resolved, program)
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
       for number in isEnabled.indices where isEnabled[number] {
-        let judgment = judge.judgment(on: pair, of: pairs, class: number, resolved, program)
+        let cells = ContrastJudge.Cells(of: pair, of: pairs, class: number, resolved, program)
+        if judge.isObviouslyLegible(cells, isLegible: isLegible, program) { continue }
+        let judgment = judge.judgment(on: cells, program)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         failures[number] = add(failure, judgment, pair, class: number, resolved, isLegible: isLegible)
       }
@@ -63,6 +68,15 @@ internal struct LegibilityReview {
         findings[index].states.add(row, of: resolved)
       }
     }
+  }
+
+  /// Returns the pairs of `resolved`, which are often those of the control before it.
+  private mutating func pairs(of resolved: ResolvedControl, _ program: Program) -> ColorPairs {
+    let scope = program.controls[resolved.control].propertyScope
+    if let latest, latest.scope == scope, latest.columns == resolved.columns { return latest.pairs }
+    let pairs = ColorPairs(resolved, program)
+    latest = (scope, resolved.columns, pairs)
+    return pairs
   }
 
   /// Records that the colors of `pair` have too little contrast in a class of `resolved`, and returns the index of the

@@ -39,12 +39,6 @@ extension ValuePool {
     return Cell(rawValue: cells[cells.startIndex + 1 + contexts(ofSlot: slot).position(of: context)])
   }
 
-  /// Returns the cells that `cell` has in the contexts on which it depends.
-  internal func contents(of cell: Cell) -> [Cell] {
-    guard let slot = cell.slot else { return [cell] }
-    return slots[Int(slot)].dropFirst().map { Cell(rawValue: $0) }
-  }
-
   /// Returns the text with the given index as a string literal.
   fileprivate func literal(_ index: Int) -> String {
     let bytes = texts[index]
