@@ -26,9 +26,9 @@ import Testing
       lines == [
         "button.a",
         "default context",
-        "title-color on background-color 3.32:1 needs 3:1 in selected 8 cases",
+        "title-color on background-color 3.32:1 of 3:1 8 cases, least in selected",
         "dark",
-        "title-color on background-color 4.42:1 needs 3:1 in selected 8 cases",
+        "title-color on background-color 4.42:1 of 3:1 8 cases, least in selected",
         "",
         "Summary by Apple's accessibility labels",
         "Sufficient Contrast yes: 2 of 2 pairs of colors",
@@ -53,7 +53,7 @@ import Testing
       """)
     #expect(status == 1)
     #expect(lines[0] == "button.a (@legible)")
-    #expect(lines[2] == "! title-color on background-color 3.54:1 needs 4.5:1 in normal 4 cases")
+    #expect(lines[2] == "! title-color on background-color 3.54:1 of 4.5:1 4 cases, least in normal")
     #expect(lines.contains("without a name: selected|*"))
     #expect(lines.contains("changes only colors: highlighted"))
     #expect(lines.contains("Sufficient Contrast no: 0 of 1 pair of colors"))
@@ -73,8 +73,8 @@ import Testing
     #expect(
       lines.prefix(4) == [
         "button.a", "default context",
-        "? title-color on background-color not judged only the app knows a color 4 cases",
-        "? title-color on background-color not judged translucent, and 'ground-color' isn't known 4 cases",
+        "? title-color on background-color not judged 4 cases, only the app knows a color",
+        "? title-color on background-color not judged 4 cases, translucent, and 'ground-color' isn't known",
       ])
     #expect(lines.contains("nothing to judge"))
     #expect(lines.contains("Sufficient Contrast no color was judged; 1 not judged in every state"))

@@ -80,7 +80,7 @@ extension Diagnostic.ID {
   /// Whether several diagnostics with this ID can start at one location, each with a different cause.
   fileprivate var repeatsAtPlace: Bool {
     switch self {
-    case .uncoveredState, .ambiguousPatterns: true
+    case .uncoveredState, .ambiguousPatterns, .lowContrast, .indistinctState: true
     default: false
     }
   }

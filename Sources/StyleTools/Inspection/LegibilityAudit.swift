@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleSupport
 import StyleTable
 
-/// What the styles of one control prove about how legible it is.
+/// The facts about how legible one control is, as its styles prove them.
 package struct LegibilityAudit {
   /// A pair of colors in one context.
   package struct Pair {
@@ -78,10 +78,13 @@ private struct Auditor {
     distinction.add(resolved, program)
     guard !resolved.columns.isEmpty else { return nil }
     let isLegible = program.controls[resolved.control].isLegible
-    let unnamed = program.unnamedRows(of: resolved)
+    let contexts = contexts(of: resolved, isLegible: isLegible, program)
+    let isStandard = program.controls[resolved.control].span.fileID == .standard
+    guard !isStandard || !contexts.isEmpty else { return nil }
+    // A control without texts and symbols, such as a base control, needs no name.
+    let unnamed = isLegible || !contexts.isEmpty ? program.unnamedRows(of: resolved) : []
     return LegibilityAudit(
-      control: resolved.control, isLegible: isLegible,
-      contexts: contexts(of: resolved, isLegible: isLegible, program),
+      control: resolved.control, isLegible: isLegible, contexts: contexts,
       unnamed: unnamed.isEmpty ? "" : program.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
         program.text(of: finding.state, for: finding.control)

@@ -74,14 +74,14 @@ private struct AuditReport {
       let name = "\(pair.foreground) on \(pair.background)"
       if let worst = pair.worst {
         columns.add(
-          pair.fails ? "!" : " ", name, "\(worst.ratio.flooredToHundredths):1", "needs \(worst.needed.shortest):1",
-          "in \(worst.case)", counted(pair.judgedCount, "case"))
+          (pair.fails ? "! " : "  ") + name, "\(worst.ratio.flooredToHundredths):1 of \(worst.needed.shortest):1",
+          "\(counted(pair.judgedCount, "case")), least in \(worst.case)")
       }
       for (count, reason) in [
         (pair.unknownColorCount, "only the app knows a color"),
         (pair.unknownGroundCount, "translucent, and 'ground-color' isn't known"),
       ] where count > 0 {
-        columns.add("?", name, "not judged", reason, "", counted(count, "case"))
+        columns.add("? " + name, "not judged", "\(counted(count, "case")), \(reason)")
       }
     }
     return "  \(context.name.isEmpty ? "default context" : context.name)\n" + columns.text

@@ -33,7 +33,9 @@ struct GalleryContrasts {
   /// Returns the element for `item`, or an empty string if its color isn't shown.
   private static func element(_ item: ContrastMap.Item, in context: Context, isJudged: Bool) -> String {
     let (outcome, needed) = item.contrast(in: context)
-    let name = item.property.escapedForMarkup
+    let suffix = "-color"
+    let stem = item.property.hasSuffix(suffix) ? String(item.property.dropLast(suffix.count)) : item.property
+    let name = stem.escapedForMarkup
     switch outcome {
     case .hidden: return ""
     case .unknownColor, .unknownGround: return "<span class=ratio>\(name) ?</span>"

@@ -56,7 +56,7 @@ struct ReferenceVisibleColor {
   }
 }
 
-/// What a control shows in one case: the values of its properties as `dump` prints them.
+/// The values of the properties of a control in one case, as `dump` prints them.
 struct ReferenceLook {
   /// The value of each variant.
   let variants: [String]

@@ -103,6 +103,8 @@ import Testing
         "@control button.a < @variant size :medium,small;@variant kind: a\n[small | !b| *]<alpha:1> >",
         "@control button.a <\n    @variant size: medium, small\n    @variant kind: a\n"
           + "    [small|!b|*] < alpha: 1 >\n>\n"
+      ),
+      (
         "@control badge < @legible ;@property ink:color on  paper=black;@property paper : color>",
         "@control badge < @legible; @property ink: color on paper = black; @property paper: color >\n"
       ),

@@ -121,7 +121,7 @@ import Testing
     button.context = sheet.context("dark")
     #expect(look == "关注 #1c1c1eff #ff5c5cff 1 false")
     button.touchBegan()
-    #expect(look == "关注 #ffffffff #ff2929ff 1 false")
+    #expect(look == "关注 #1c1c1eff #ff2929ff 1 false")
     button.touchEnded()
     server.answer(button, following: true)
     button.touchBegan()

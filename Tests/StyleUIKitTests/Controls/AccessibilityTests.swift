@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What assistive technologies read: labels, values, and hints.
+/// The labels, values, and hints that assistive technologies read.
 @MainActor @Suite struct AccessibilityTests {
   private let sheet = """
     @control button.close <

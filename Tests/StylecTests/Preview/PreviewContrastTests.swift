@@ -40,8 +40,8 @@ struct PreviewContrastTests {
       """
     #expect(
       try find(script) == [
-        "light", "title-color 2.84:1, needs 3:1 low", "title-color 21.00:1", "title-color 2.84:1",
-        "dark", "title-color 4.68:1", "title-color 21.00:1", "title-color 4.68:1", "0",
+        "light", "title 2.84:1, needs 3:1 low", "title 21.00:1", "title 2.84:1",
+        "dark", "title 4.68:1", "title 21.00:1", "title 4.68:1", "0",
       ])
   }
 
