@@ -214,7 +214,7 @@ internal struct CellWord {
     // The filler of a cell is its highest bit minus one. Adding it sets that bit for every cell other than 0, and for
     // every mark.
     let filler = tops &- marks
-    let markedValue = (cells | rests &+ filler) & (marked &+ filler)
+    let markedValue = (cells | (rests &+ filler)) & (marked &+ filler)
     return (tooLarge | markedValue) & tops
   }
 }

@@ -101,18 +101,18 @@ extension TableVerifier {
   /// Stores the checks of the cells of a schema's columns, combining as many columns as fit into eight bytes.
   private mutating func appendCellWords(_ numbers: Range<Int>) {
     var offset = 0
-    var caseIndex = CellWord(at: 0, column: numbers.lowerBound)
+    var word = CellWord(at: 0, column: numbers.lowerBound)
     for index in numbers {
       let column = columns[index]
       let quickLimit = column.type == .size ? min(column.limit, nonnegativePairs) : column.limit
-      if !caseIndex.add(column, limit: quickLimit) {
-        cellWords.append(caseIndex)
-        caseIndex = CellWord(at: offset, column: index)
-        _ = caseIndex.add(column, limit: quickLimit)
+      if !word.add(column, limit: quickLimit) {
+        cellWords.append(word)
+        word = CellWord(at: offset, column: index)
+        _ = word.add(column, limit: quickLimit)
       }
       offset += column.width
     }
-    cellWords.append(caseIndex)
+    cellWords.append(word)
     cellWordEnds.append(cellWords.count)
   }
 

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 1), (60, 1), (300, 2), (40_000, 3)])
+  @Test(arguments: [(1, 1), (60, 1), (100, 1), (300, 2), (20_000, 2), (40_000, 3)])
   func areValidatedNextToOthers(integers: Int, width: Int) throws {
     let table = try table(integers: integers, width: width)
     let size = 8 - width
