@@ -17,12 +17,26 @@ enum Tool {
   private static func runOne(_ words: some Sequence<String>) -> ExitStatus {
     var console = Console(usesColor: Environment.wantsColor, width: Environment.outputWidth)
     do throws(Failure) {
-      try perform(words, &console)
+      let status = try outcome(of: words, &console)
       try console.finish()
-      return .success
+      return status
     } catch {
       console.report(error)
       return error.status
+    }
+  }
+
+  /// Returns the status of a command line that printed everything, which can be a report of failures.
+  private static func outcome(
+    of words: some Sequence<String>, _ console: inout Console
+  ) throws(Failure) -> ExitStatus {
+    do throws(Failure) {
+      try perform(words, &console)
+      return .success
+    } catch .reported(let status) {
+      return status
+    } catch {
+      throw error
     }
   }
 

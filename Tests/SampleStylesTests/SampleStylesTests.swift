@@ -106,7 +106,7 @@ import Testing
       .init(appearance: .dark, contrast: .increased),
     ]
     let colors = contexts.map { Styles.Cta.style(kind: .primary, context: $0).accent }
-    #expect(colors == [0xEC41_41FF, 0xA812_1DFF, 0xFF5C_5CFF, 0xE02D_2DFF].map { .rgba(RGBA(rawValue: $0)) })
+    #expect(colors == [0xD833_33FF, 0xA812_1DFF, 0xFF5C_5CFF, 0xFF8A_8AFF].map { .rgba(RGBA(rawValue: $0)) })
     // A control depends only on what its kind uses.
     #expect(Styles.Cta.variant(kind: .primary).control.axes == ["appearance", "contrast"])
     #expect(Styles.Cta.variant(kind: .danger).control.axes.isEmpty)

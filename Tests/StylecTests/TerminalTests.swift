@@ -6,7 +6,7 @@ import Testing
   private static let sheet = """
     @control button.follow < @state mutual requires selected; @state loading implies disabled >
     button < title: "n"; image: none; subtitle: "x"; stroke-width: 3; corner-radius: 2; tint-color: red >
-    button[selected|*] < title: "a"; title-color: red; alpha: 1; background-color: blue >
+    button[selected|*] < title: "a"; title-color: white; alpha: 1; background-color: blue >
     // stylec: ignore unreachable-declaration
     button.follow[loading|*, mutual|loading|*] < title: ""; shows-activity-indicator: true >
 

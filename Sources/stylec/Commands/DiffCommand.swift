@@ -36,7 +36,6 @@ enum DiffCommand {
     let changes = SheetComparison(old.sheet, new.sheet, designTokens: designTokens(old, new)).changes
     let text = arguments.has(.stat) ? ChangeStatistics(changes).text : changes.map(\.line).joined()
     try console.print(report: text)
-    try console.finish()
     if !changes.isEmpty { throw .different }
   }
 

@@ -31,7 +31,6 @@ enum FormatCommand {
     var summary = FormatSummary()
     for sheet in formatted(paths, writes: writes) { try report(sheet, arguments, &summary, &console) }
     if writes, paths.count > 1 { try console.print("\(summary)\n") }
-    try console.finish()
     if let failure = summary.failure { throw .reported(failure.status) }
     if arguments.has(.check), summary.changed > 0 { throw .invalidSheets }
   }

@@ -8,9 +8,9 @@ struct FirstSheetTests {
     let brand = "@let brand: #ec4141\n"
     let follow = """
       @import "Brand"
-      @let quiet: #999999
+      @let quiet: #1c1c1e
       @theme dark <
-          quiet: #666666
+          quiet: #000000
       >
       /// Any button that can show a spinner.
       @control button.loading <
@@ -43,7 +43,7 @@ struct FirstSheetTests {
       try listing.values(of: "button.follow", in: "selected|mutual", withLocations: true) == [
         #"background-color #ec4141ff S/Follow.style:14:54"#,
         #"title "互相关注" S/Follow.style:20:36"#,
-        #"title-color #999999ff S/Follow.style:18:5"#,
+        #"title-color #1c1c1eff S/Follow.style:18:5"#,
       ])
   }
 
@@ -65,7 +65,7 @@ struct FirstSheetTests {
 
   @Test("A theme changes the values that use its tokens")
   func theme() throws {
-    #expect(try listing.values(of: "button.follow", in: "selected", context: "dark").contains("title-color #666666ff"))
+    #expect(try listing.values(of: "button.follow", in: "selected", context: "dark").contains("title-color #000000ff"))
   }
 
   @Test("The rule for 'loading' covers every set that contains it, and 'loading' implies 'disabled'")

@@ -35,7 +35,7 @@ import Testing
 
     let title = try follow.property("title", as: String.self)
     #expect(button.style[title] == "Friends")
-    #expect(button.style["background-color"]?.description == "#808080ff")
+    #expect(button.style["background-color"]?.description == "#696969ff")
   }
 
   @Test func styles() throws {
