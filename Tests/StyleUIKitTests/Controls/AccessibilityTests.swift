@@ -23,6 +23,7 @@ import UIKit
   @Test func aButtonReadsTheTextsOfItsState() throws {
     let control = try Sheets.compile(sheet).require("button.close")
     let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 2]))
+    button.runUpdates()
     #expect(texts(button) == ["Close", nil, "Closes 2 tabs"])
     button.isSelected = true
     button.runUpdates()

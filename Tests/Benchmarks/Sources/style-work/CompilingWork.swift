@@ -8,8 +8,7 @@ final class CompilingWork: CountedWork {
   /// The size of the style sheet in bytes.
   let amount: Int
 
-  init() {
-    let sheet = ItemSheet(bytes: 500_000).sheet
+  init(_ sheet: [UInt8]) {
     amount = sheet.count
     compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
   }

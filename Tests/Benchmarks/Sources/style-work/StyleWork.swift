@@ -1,4 +1,7 @@
-/// Fixed work whose instructions are counted: `style-work compile`, `open`, `resolve`, `variant`, `context`, or `name`.
+import SheetContent
+
+/// Fixed work whose instructions are counted: `style-work compile`, `themes`, `legible`, `open`, `resolve`, `variant`,
+/// `context`, or `name`.
 ///
 /// Only the instructions of `counted` count. The work is done once before, so that the cost of first use isn't included.
 /// Prints the amount of work, in bytes, rules, or properties.
@@ -12,13 +15,15 @@
 
   private static func work(named name: String) throws -> any CountedWork {
     switch name {
-    case "compile": CompilingWork()
+    case "compile": CompilingWork(ItemSheet(bytes: 500_000).sheet)
+    case "themes": CompilingWork(LegibleSheet(isJudged: false).sheet)
+    case "legible": CompilingWork(LegibleSheet(isJudged: true).sheet)
     case "open": try OpeningWork()
     case "resolve": try ResolvingWork(.plain)
     case "variant": try ResolvingWork(.variant)
     case "context": try ResolvingWork(.context)
     case "name": try NamingWork()
-    default: fatalError("usage: style-work compile|open|resolve|variant|context|name")
+    default: fatalError("usage: style-work compile|themes|legible|open|resolve|variant|context|name")
     }
   }
 }
