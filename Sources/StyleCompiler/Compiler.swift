@@ -115,8 +115,12 @@ internal struct WinnerReview {
     if findsFallbacks { fallbacks.add(resolved, program) }
     let isLegible = program.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
-    if findsLowContrast || isLegible { legibility.add(resolved, program) }
-    if findsIndistinctStates { distinction.add(resolved, program) }
+    let hasColors = (findsLowContrast || isLegible) && legibility.hasColors(resolved, program)
+    let hasContexts = findsIndistinctStates && program.valuePool.slots.count > 0
+    guard hasColors || hasContexts else { return }
+    let cells = ClassCells(resolved, program)
+    if hasColors { legibility.add(resolved, cells, program) }
+    if hasContexts { distinction.add(resolved, cells, program) }
   }
 }
 

@@ -66,6 +66,22 @@ package struct ColorPairs {
   }
 }
 
+/// The colors of a control that are shown on others, with their cells.
+internal struct ControlColors {
+  let pairs: ColorPairs
+  let cells: ClassCells
+  private let columns: [PropertyID]
+
+  init(_ resolved: ResolvedControl, _ program: Program) {
+    pairs = ColorPairs(resolved, program)
+    cells = ClassCells(resolved, program)
+    columns = resolved.columns
+  }
+
+  /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.
+  func pair(of property: PropertyID) -> ColorPair? { pairs.pairs.first { columns[$0.foreground] == property } }
+}
+
 extension ResolvedControl {
   /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
   internal func column(of property: PropertyID) -> Int? { columns.firstIndex(of: property) }

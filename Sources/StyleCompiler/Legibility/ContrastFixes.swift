@@ -111,17 +111,20 @@ extension ContrastFixes {
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
+    let cells = ClassCells(resolved, program)
     for number in isEnabled.indices where isEnabled[number] {
-      for pair in pairs.pairs { add(pair, of: pairs, class: number, resolved, isLegible: isLegible, program) }
+      for pair in pairs.pairs {
+        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: number, cells, program.valuePool)
+        add(colors, of: pair, of: pairs, class: number, resolved, isLegible: isLegible, program)
+      }
     }
   }
 
   /// Adds the literals of `pair` in each context in which its contrast is known.
   private mutating func add(
-    _ pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, isLegible: Bool,
-    _ program: Program
+    _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class number: Int,
+    _ resolved: ResolvedControl, isLegible: Bool, _ program: Program
   ) {
-    let cells = ContrastJudge.Cells(of: pair, of: pairs, class: number, resolved, program)
     let judgment = judge.judgment(on: cells, program)
     let columns = [pair.foreground, pair.background, pairs.ground]
     let sources = columns.map { column in column.map { resolved.winner(class: number, column: $0) } ?? .nothing }

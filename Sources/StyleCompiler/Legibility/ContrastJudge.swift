@@ -21,13 +21,28 @@ package struct ContrastJudgment: Sendable {
   package let contexts: AxisContexts
 
   /// The outcome in each context.
-  package fileprivate(set) var outcomes: [Outcome] = []
+  package let outcomes: [Outcome]
 
   /// The contrast that a legible color needs in each context.
-  package fileprivate(set) var thresholds: [Double] = []
+  package let thresholds: [Double]
+
+  /// Whether some ratio is too low for a control that promises to be legible.
+  fileprivate var failsIfLegible = false
+
+  /// Whether some ratio is too low for any control.
+  fileprivate var fails = false
 
   /// The judgment on a color without a value.
   fileprivate static let hidden = ContrastJudgment(contexts: .standard, outcomes: [.hidden], thresholds: [3])
+
+  fileprivate init(contexts: AxisContexts, outcomes: [Outcome], thresholds: [Double]) {
+    (self.contexts, self.outcomes, self.thresholds) = (contexts, outcomes, thresholds)
+    for (outcome, threshold) in zip(outcomes, thresholds) {
+      guard let ratio = outcome.ratio else { continue }
+      failsIfLegible = failsIfLegible || ratio < threshold
+      fails = fails || ratio < 3
+    }
+  }
 }
 
 /// A judge of how legible colors are, which remembers the judgment on the same values.
@@ -38,18 +53,32 @@ package struct ContrastJudge {
     let background: Cell
     let ground: Cell
     let opacity: Cell
-    let text: Cell
     let font: Cell
-    let belongsToText: Bool
+
+    /// The cell of the text if it depends on the context; otherwise, the cell is absent.
+    let text: Cell
+
+    /// Whether the color is shown where `text` is absent, because it isn't that of a text, or the text isn't empty.
+    let isShown: Bool
+
     let hasFont: Bool
 
-    /// Creates the cells of `pair` in a class of `resolved`.
-    init(of pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, _ program: Program) {
-      func cell(_ column: Int?) -> Cell { column.map { resolved.cell(class: number, column: $0, program) } ?? .absent }
+    /// Creates the cells of `pair` in the class of cases with index `number`.
+    init(of pair: ColorPair, of pairs: ColorPairs, class number: Int, _ cells: ClassCells, _ pool: borrowing ValuePool) {
+      func cell(_ column: Int?) -> Cell { column.map { cells[class: number, $0] } ?? .absent }
       (foreground, background) = (cell(pair.foreground), cell(pair.background))
-      (ground, opacity) = (cell(pairs.ground), cell(pairs.opacity))
-      (text, font) = (cell(pair.text), cell(pair.font))
-      (belongsToText, hasFont) = (pair.belongsToText, pair.hasFont)
+      (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
+      let text = cell(pair.text)
+      self.text = text.slot == nil ? .absent : text
+      isShown = !pair.belongsToText || text.slot == nil && pool.isShown(text)
+      hasFont = pair.hasFont
+    }
+
+    /// Hashes two cells at a time.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue))
+      hasher.combine(UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
+      hasher.combine(UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
     }
 
     /// The cells that have a value in some context.
@@ -59,7 +88,10 @@ package struct ContrastJudge {
   /// The axis whose second value is the dark appearance.
   private let appearance: AxisID?
 
-  private var judgments: [Cells: ContrastJudgment] = [:]
+  private var judgments: [ContrastJudgment] = []
+
+  /// The index of the judgment on cells.
+  private var indices: [Cells: Int] = [:]
 
   package init(_ program: Program) {
     appearance = program.axes.handles.first {
@@ -67,36 +99,52 @@ package struct ContrastJudge {
     }
   }
 
-  /// Returns the judgment on `pair` in a class of `resolved`.
+  /// Returns the judgment on `pair` in the class of cases with index `number` of a control with `cells`.
   package mutating func judgment(
-    on pair: ColorPair, of pairs: ColorPairs, class number: Int, _ resolved: ResolvedControl, _ program: Program
+    on pair: ColorPair, of pairs: ColorPairs, class number: Int, _ cells: ClassCells, _ program: Program
   ) -> ContrastJudgment {
-    judgment(on: Cells(of: pair, of: pairs, class: number, resolved, program), program)
+    judgment(on: Cells(of: pair, of: pairs, class: number, cells, program.valuePool), program)
   }
 
-  /// Returns the judgment on the color `property` at `row` of `resolved`, whether or not its text is empty, or `nil` if
-  /// the inheritance chain never sets the property.
+  /// Returns the judgment on the color `property` in the class of cases with index `number`, whether or not its text is
+  /// empty, or `nil` if the inheritance chain never sets the property.
   mutating func judgment(
-    on property: PropertyID, row: Int, of resolved: ResolvedControl, _ program: Program
+    on property: PropertyID, of colors: ControlColors, class number: Int, _ program: Program
   ) -> ContrastJudgment? {
-    let pairs = ColorPairs(resolved, program)
-    guard let pair = pairs.pairs.first(where: { resolved.columns[$0.foreground] == property }) else { return nil }
-    let number = resolved.classIndex(ofRow: row)
-    return judgment(on: pair.withoutText, of: pairs, class: number, resolved, program)
+    colors.pair(of: property).map {
+      judgment(on: $0.withoutText, of: colors.pairs, class: number, colors.cells, program)
+    }
   }
 
   /// Returns the judgment on `cells`.
   mutating func judgment(on cells: Cells, _ program: Program) -> ContrastJudgment {
-    guard cells.foreground.slot != nil || cells.foreground.reference != nil else { return .hidden }
-    if let known = judgments[cells] { return known }
-    var judgment = ContrastJudgment(contexts: contexts(of: cells, program))
-    let pool = program.valuePool
-    for context in judgment.contexts.contexts {
-      judgment.outcomes.append(outcome(for: cells, in: context, program))
-      judgment.thresholds.append(pool.threshold(of: cells, in: context))
+    cells.canBeShown ? judgments[index(of: cells, program)] : .hidden
+  }
+
+  /// Returns whether some contrast of `cells` is too low.
+  ///
+  /// - Parameter isLegible: Whether the control promises to be legible.
+  mutating func fails(_ cells: Cells, isLegible: Bool, _ program: Program) -> Bool {
+    guard cells.canBeShown else { return false }
+    if cells.areConstant, !cells.haveSystemColor(program) {
+      // Remembering the judgment takes longer than judging again.
+      guard let ratio = outcome(for: cells, in: .standard, program).ratio else { return false }
+      return ratio < (isLegible ? program.valuePool.threshold(of: cells, in: .standard) : 3)
     }
-    judgments[cells] = judgment
-    return judgment
+    let index = index(of: cells, program)
+    return isLegible ? judgments[index].failsIfLegible : judgments[index].fails
+  }
+
+  /// Returns the index of the judgment on `cells`, which is made if necessary.
+  private mutating func index(of cells: Cells, _ program: Program) -> Int {
+    if let known = indices[cells] { return known }
+    let contexts = contexts(of: cells, program)
+    judgments.append(
+      ContrastJudgment(
+        contexts: contexts, outcomes: contexts.contexts.map { outcome(for: cells, in: $0, program) },
+        thresholds: contexts.contexts.map { program.valuePool.threshold(of: cells, in: $0) }))
+    indices[cells] = judgments.count - 1
+    return judgments.count - 1
   }
 
   /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
@@ -107,20 +155,9 @@ package struct ContrastJudge {
     return program.contexts(over: axes)
   }
 
-  /// Returns whether `cells` are known to be legible without remembering them: they don't depend on the context.
-  ///
-  /// Hot: most cells are like this. Remembering one takes longer than judging it again.
-  func isObviouslyLegible(_ cells: Cells, isLegible: Bool, _ program: Program) -> Bool {
-    guard cells.areConstant else { return false }
-    guard cells.foreground.reference != nil else { return true }
-    guard !cells.haveSystemColor(program) else { return false }
-    guard let ratio = outcome(for: cells, in: .standard, program).ratio else { return true }
-    return ratio >= (isLegible ? program.valuePool.threshold(of: cells, in: .standard) : 3)
-  }
-
   private func outcome(for cells: Cells, in context: Context, _ program: Program) -> ContrastJudgment.Outcome {
     guard program.valuePool.cell(cells.foreground, in: context).reference != nil,
-      !cells.belongsToText || program.valuePool.isShown(cells.text, in: context)
+      cells.text.slot == nil ? cells.isShown : program.valuePool.isShown(cells.text, in: context)
     else { return .hidden }
     guard let colors = colors(of: cells, in: context, program) else { return .unknownColor }
     return colors.contrast.map { .ratio($0) } ?? .unknownGround
@@ -143,6 +180,11 @@ package struct ContrastJudge {
 }
 
 extension ContrastJudge.Cells {
+  /// Whether the color has a value in some context, and there is something to see.
+  fileprivate var canBeShown: Bool {
+    (foreground.slot != nil || foreground.reference != nil) && (isShown || text.slot != nil)
+  }
+
   /// Whether none of the cells depends on the context, except for system colors.
   fileprivate var areConstant: Bool {
     foreground.slot == nil && background.slot == nil && ground.slot == nil && opacity.slot == nil && text.slot == nil
@@ -187,10 +229,10 @@ extension ValuePool {
   }
 
   /// Returns whether the text in `cell` isn't empty in `context`.
-  internal func isShown(_ cell: Cell, in context: Context) -> Bool {
-    guard let reference = self.cell(cell, in: context).reference else { return false }
-    return !texts[Int(reference)].isEmpty
-  }
+  internal func isShown(_ cell: Cell, in context: Context) -> Bool { isShown(self.cell(cell, in: context)) }
+
+  /// Returns whether the text in `cell`, which isn't a slot, isn't empty.
+  fileprivate func isShown(_ cell: Cell) -> Bool { cell.reference.map { !texts[Int($0)].isEmpty } ?? false }
 
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
   fileprivate func opacity(_ cell: Cell, in context: Context) -> Double {

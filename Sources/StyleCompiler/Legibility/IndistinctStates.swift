@@ -22,42 +22,64 @@ package struct DistinctionReview {
   /// The states with a finding in their control or one of its base controls.
   private var known = Set<Key>()
 
+  /// The ways to enter each state, for each partition of cases.
+  private var entrances: [Handle<StatePartition>: [Entrance]] = [:]
+
   package init() {}
 
   /// Compares each set of states of `resolved` with the sets that have one more.
   ///
-  /// - Complexity: O(*k*² · *c* · *t* + *s* · *n*) for *k* classes of cases of which one enters the other, *c* columns, *t*
-  ///   contexts, *s* cases, and *n* states.
-  package mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    guard program.controls[resolved.control].span.fileID != .standard, resolved.dependsOnContext(program) else {
-      return
-    }
-    let space = program.stateSpace(of: resolved.control)
-    for bit in space.declared.bits {
-      let key = Key(control: resolved.control, bit: bit)
-      let contexts = contexts(inWhich: StateMask(bit: bit), changesNothingIn: resolved, space, program)
+  /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases of which one enters the other, *c* columns, and *t*
+  ///   contexts, and O(*s* · *n*) for *s* cases and *n* states in the first control with its partition.
+  package mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
+    guard program.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
+    for entrance in entrances(of: resolved, program) {
+      let contexts = contexts(inWhich: entrance, changesNothingIn: cells, program)
       guard !contexts.isEmpty else { continue }
+      let key = Key(control: resolved.control, bit: entrance.bit)
       known.insert(key)
-      let base = program.controls[resolved.control].base.map { Key(control: $0, bit: bit) }
+      let base = program.controls[resolved.control].base.map { Key(control: $0, bit: entrance.bit) }
       if let base, known.contains(base) { continue }
-      findings.append(Finding(control: resolved.control, state: StateMask(bit: bit), contexts: contexts))
+      findings.append(Finding(control: resolved.control, state: StateMask(bit: entrance.bit), contexts: contexts))
     }
   }
 
-  /// Returns the contexts in which entering `state` changes nothing although it changes something in others.
+  private mutating func entrances(of resolved: ResolvedControl, _ program: Program) -> [Entrance] {
+    if let known = entrances[resolved.level.partitionID] { return known }
+    let space = program.stateSpace(of: resolved.control)
+    let found = space.declared.bits.map { Entrance(bit: $0, resolved, space) }
+    entrances[resolved.level.partitionID] = found
+    return found
+  }
+
+  /// Returns the contexts in which entering a state changes nothing although it changes something in others.
   private func contexts(
-    inWhich state: StateMask, changesNothingIn resolved: ResolvedControl, _ space: StateSpace, _ program: Program
+    inWhich entrance: Entrance, changesNothingIn cells: ClassCells, _ program: Program
   ) -> [AxisContexts: Set<Int>] {
     var found: [AxisContexts: Set<Int>] = [:]
-    var compared = Set<SIMD2<Int>>()
-    for row in resolved.rows {
-      guard let other = resolved.row(entering: state, from: row, space) else { continue }
-      let pair = SIMD2(resolved.classIndex(ofRow: row), resolved.classIndex(ofRow: other))
-      guard pair.x != pair.y, compared.insert(pair).inserted else { continue }
-      guard let (contexts, equal) = resolved.equalContexts(of: pair.x, and: pair.y, program) else { continue }
+    for pair in entrance.pairs {
+      guard let (contexts, equal) = cells.equalContexts(of: pair.x, and: pair.y, program) else { continue }
       found[contexts, default: []].formUnion(equal)
     }
     return found
+  }
+}
+
+/// The ways to enter one state.
+private struct Entrance {
+  let bit: Int
+
+  /// The pairs of different classes of cases of which the second has the state, too, in the order found.
+  let pairs: [SIMD2<Int>]
+
+  init(bit: Int, _ resolved: ResolvedControl, _ space: StateSpace) {
+    self.bit = bit
+    var known = Set<SIMD2<Int>>()
+    pairs = resolved.rows.compactMap { row in
+      guard let other = resolved.row(entering: StateMask(bit: bit), from: row, space) else { return nil }
+      let pair = SIMD2(resolved.classIndex(ofRow: row), resolved.classIndex(ofRow: other))
+      return pair.x != pair.y && known.insert(pair).inserted ? pair : nil
+    }
   }
 }
 
@@ -76,31 +98,6 @@ extension ResolvedControl {
       return nil
     }
     return row - row % sets.count + position
-  }
-
-  /// Returns whether some value depends on the context.
-  fileprivate func dependsOnContext(_ program: Program) -> Bool {
-    (0..<level.partition.count).contains { number in
-      columns.indices.contains { cell(class: number, column: $0, program).slot != nil }
-    }
-  }
-
-  /// Returns the contexts in which all values of two classes are equal, if there are others in which they differ.
-  fileprivate func equalContexts(
-    of first: Int, and second: Int, _ program: Program
-  ) -> (contexts: AxisContexts, equal: [Int])? {
-    let pairs = columns.indices.map { column in
-      (cell(class: first, column: column, program), cell(class: second, column: column, program))
-    }.filter { $0.0 != $0.1 }
-    guard !pairs.isEmpty, pairs.allSatisfy({ $0.0.slot != nil || $0.1.slot != nil }) else { return nil }
-    let pool = program.valuePool
-    let axes = pairs.reduce(AxisSet()) { $0.union(pool.axes(of: $1.0)).union(pool.axes(of: $1.1)) }
-    let contexts = program.contexts(over: axes)
-    let equal = (0..<contexts.count).filter { position in
-      let context = contexts.context(at: position)
-      return pairs.allSatisfy { pool.cell($0.0, in: context) == pool.cell($0.1, in: context) }
-    }
-    return equal.isEmpty || equal.count == contexts.count ? nil : (contexts, equal)
   }
 }
 

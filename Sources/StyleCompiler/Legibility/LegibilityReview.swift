@@ -48,17 +48,16 @@ internal struct LegibilityReview {
   ///
   /// - Complexity: O(*p* · (*k* · *t* + *f* · *s*)) for *p* pairs of colors, *k* classes of cases, *t* contexts in which
   ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
-  mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     let pairs = pairs(of: resolved, program)
-    guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
       for number in isEnabled.indices where isEnabled[number] {
-        let cells = ContrastJudge.Cells(of: pair, of: pairs, class: number, resolved, program)
-        if judge.isObviouslyLegible(cells, isLegible: isLegible, program) { continue }
-        let judgment = judge.judgment(on: cells, program)
+        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: number, cells, program.valuePool)
+        guard judge.fails(colors, isLegible: isLegible, program) else { continue }
+        let judgment = judge.judgment(on: colors, program)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         failures[number] = add(failure, judgment, pair, class: number, resolved, isLegible: isLegible)
       }
@@ -68,6 +67,11 @@ internal struct LegibilityReview {
         findings[index].states.add(row, of: resolved)
       }
     }
+  }
+
+  /// Returns whether `resolved` has colors that are shown on others.
+  mutating func hasColors(_ resolved: ResolvedControl, _ program: Program) -> Bool {
+    !pairs(of: resolved, program).pairs.isEmpty
   }
 
   /// Returns the pairs of `resolved`, which are often those of the control before it.

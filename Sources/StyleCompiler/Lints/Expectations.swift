@@ -69,6 +69,7 @@ internal struct ExpectationReview {
     let target = targets[0]
     let matches = targets.flatMap(\.matches).map { program.matches[$0] }
     let column = resolved.columns.firstIndex(of: target.property)
+    let colors = target.condition.isContrast ? ControlColors(resolved, program) : nil
     // The claim can name values that no rule distinguishes from others.
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
     for number in 0..<variants.count {
@@ -80,7 +81,7 @@ internal struct ExpectationReview {
         let row = first + position
         let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
         let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
-        let unmet = unmetContexts(of: target, cell, row, resolved, program)
+        let unmet = unmetContexts(of: target, cell, class: resolved.classIndex(ofRow: row), colors, program)
         let count = size * program.contexts(over: allAxes.union(unmet.all.axes)).count
         caseCount += count
         for (context, contrast) in unmet.contexts {
@@ -94,13 +95,15 @@ internal struct ExpectationReview {
     }
   }
 
-  /// Returns the contexts in which the result can differ, and those in which `cell`, the value at `row` of `resolved`,
-  /// doesn't meet the condition of `target`, with the contrast if the condition is about it.
+  /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the class of cases with
+  /// index `number`, doesn't meet the condition of `target`, with the contrast if the condition is about it.
+  ///
+  /// - Parameter colors: The colors of the control if the condition is about them.
   private mutating func unmetContexts(
-    of target: Claim.Target, _ cell: Cell, _ row: Int, _ resolved: ResolvedControl, _ program: Program
+    of target: Claim.Target, _ cell: Cell, class number: Int, _ colors: ControlColors?, _ program: Program
   ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
     if case .contrast(let ratio) = target.condition {
-      guard let judgment = judge.judgment(on: target.property, row: row, of: resolved, program) else {
+      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, class: number, program) else {
         return (.standard, [(.standard, .hidden)])
       }
       let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }

@@ -45,13 +45,13 @@ package struct ContrastMap {
     var judge = ContrastJudge(program)
     program.forEachControl { resolved, program in
       guard program.controls[resolved.control].isUsed else { return }
-      let pairs = ColorPairs(resolved, program)
+      let (pairs, cells) = (ColorPairs(resolved, program), ClassCells(resolved, program))
       let judged = pairs.pairs.map { pair in
         let name = program.name(of: resolved.columns[pair.foreground])
         let classes = 0..<resolved.classCount
         return (
           property: name,
-          judgments: classes.map { judge.judgment(on: pair, of: pairs, class: $0, resolved, program) }
+          judgments: classes.map { judge.judgment(on: pair, of: pairs, class: $0, cells, program) }
         )
       }
       for (_, judgments) in judged { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }

@@ -75,10 +75,11 @@ private struct Auditor {
   /// Returns the audit of `resolved`, or `nil` if it shows nothing. Base controls come first.
   mutating func audit(_ resolved: ResolvedControl, _ program: Program) -> LegibilityAudit? {
     let known = distinction.findings.count
-    distinction.add(resolved, program)
+    let cells = ClassCells(resolved, program)
+    distinction.add(resolved, cells, program)
     guard !resolved.columns.isEmpty else { return nil }
     let isLegible = program.controls[resolved.control].isLegible
-    let contexts = contexts(of: resolved, isLegible: isLegible, program)
+    let contexts = contexts(of: resolved, cells, isLegible: isLegible, program)
     let isStandard = program.controls[resolved.control].span.fileID == .standard
     guard !isStandard || !contexts.isEmpty else { return nil }
     // A control without texts and symbols, such as a base control, needs no name.
@@ -94,13 +95,13 @@ private struct Auditor {
   }
 
   private mutating func contexts(
-    of resolved: ResolvedControl, isLegible: Bool, _ program: Program
+    of resolved: ResolvedControl, _ cells: ClassCells, isLegible: Bool, _ program: Program
   ) -> [LegibilityAudit.ContextAudit] {
     let pairs = ColorPairs(resolved, program)
     var judgments: [[ContrastJudgment]] = []
     for pair in pairs.pairs {
       judgments.append(
-        (0..<resolved.classCount).map { judge.judgment(on: pair, of: pairs, class: $0, resolved, program) })
+        (0..<resolved.classCount).map { judge.judgment(on: pair, of: pairs, class: $0, cells, program) })
     }
     let all = AxisContexts(joining: judgments.flatMap { $0 }.map(\.contexts))
     return all.contexts.compactMap { context in

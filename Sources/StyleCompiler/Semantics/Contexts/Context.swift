@@ -130,7 +130,7 @@ package struct AxisContexts: Hashable, Sendable {
 extension Program {
   /// Returns the contexts that differ in `axes`.
   package func contexts(over axes: AxisSet) -> AxisContexts {
-    axes.isEmpty ? .standard : AxisContexts(axes, of: self.axes.map(\.values.count))
+    axes.isEmpty ? .standard : AxisContexts(axes, of: self.axes.map { $0.values.count })
   }
 
   /// The value of `axis` in `context`.

@@ -179,6 +179,9 @@ package enum ClaimFunction: String, CaseIterable {
 }
 
 extension Claim.Condition {
+  /// Whether the condition is about the contrast of a color.
+  var isContrast: Bool { if case .contrast = self { true } else { false } }
+
   /// The values that the condition names.
   var cells: [Cell] {
     switch self {

@@ -1,6 +1,6 @@
 /// A style sheet whose texts are shown on colors that depend on the context, every one of them legible.
 public struct LegibleSheet: Sendable {
-  private static let tokenCount = 60
+  private static let tokenCount = 40
 
   /// The style sheet.
   public let sheet: [UInt8]
@@ -23,13 +23,14 @@ public struct LegibleSheet: Sendable {
   }
 
   private static var tokens: String {
-    let appearances = [("dark", 200, 16), ("increased", 0, 230), ("dark|increased", 240, 0)]
-    let themes = appearances.map { name, ink, face in
-      "@theme \(name) <\n" + (0..<tokenCount).map { "    ink-\($0): \(gray(ink + $0 / 8)); face-\($0): \(gray(face + $0 / 3))\n" }
-        .joined() + ">\n"
-    }
-    let plain = (0..<tokenCount).map { "@let ink-\($0): \(gray($0))\n@let face-\($0): \(gray(200 + $0 / 2))\n" }
-    return (plain + themes).joined()
+    let plain = (0..<tokenCount).map { "@let ink-\($0): \(gray($0))\n@let face-\($0): \(gray(200 + $0))\n" }
+    return plain.joined() + theme("dark", ink: 200, face: 16) + theme("increased", ink: 0, face: 215)
+      + theme("dark|increased", ink: 215, face: 0)
+  }
+
+  private static func theme(_ name: String, ink: Int, face: Int) -> String {
+    let values = (0..<tokenCount).map { "    ink-\($0): \(gray(ink + $0)); face-\($0): \(gray(face + $0))\n" }
+    return "@theme \(name) <\n\(values.joined())>\n"
   }
 
   private static func gray(_ level: Int) -> String { "rgb(\(level), \(level), \(level))" }

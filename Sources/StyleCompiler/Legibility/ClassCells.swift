@@ -1,0 +1,63 @@
+import StyleSupport
+import StyleTable
+
+/// The cells of a control, by class of cases and column.
+package struct ClassCells {
+  private let columnCount: Int
+  private let cells: [Cell]
+
+  /// Reads the cells of `resolved`.
+  package init(_ resolved: ResolvedControl, _ program: Program) {
+    columnCount = resolved.columns.count
+    var cells: [Cell] = []
+    cells.reserveCapacity(resolved.classCount * columnCount)
+    for number in 0..<resolved.classCount {
+      for column in 0..<columnCount { cells.append(resolved.cell(class: number, column: column, program)) }
+    }
+    self.cells = cells
+  }
+
+  /// Returns the cell in the sets of the class with index `number` for the property at `column`.
+  internal subscript(class number: Int, column: Int) -> Cell { cells[number * columnCount + column] }
+
+  /// Whether some value depends on the context.
+  internal var dependOnContext: Bool { cells.contains { $0.slot != nil } }
+
+  /// Returns the contexts in which all values of two classes are equal, if there are others in which they differ.
+  internal func equalContexts(
+    of first: Int, and second: Int, _ program: Program
+  ) -> (contexts: AxisContexts, equal: [Int])? {
+    let rows = (first * columnCount, second * columnCount)
+    var different: [(Cell, Cell)] = []
+    var axes = AxisSet()
+    for column in 0..<columnCount {
+      let (one, other) = (cells[rows.0 + column], cells[rows.1 + column])
+      guard one != other else { continue }
+      guard program.valuePool.canAgree(one, other) else { return nil }
+      different.append((one, other))
+      axes.formUnion(program.valuePool.axes(of: one).union(program.valuePool.axes(of: other)))
+    }
+    guard !different.isEmpty else { return nil }
+    let contexts = program.contexts(over: axes)
+    let equal = (0..<contexts.count).filter { position in
+      let context = contexts.context(at: position)
+      return different.allSatisfy {
+        program.valuePool.cell($0.0, in: context) == program.valuePool.cell($0.1, in: context)
+      }
+    }
+    return equal.isEmpty || equal.count == contexts.count ? nil : (contexts, equal)
+  }
+}
+
+extension ValuePool {
+  /// Returns whether two different cells can have the same value in some context.
+  ///
+  /// Hot: most cells can't, which is decided without looking at contexts.
+  fileprivate func canAgree(_ one: Cell, _ other: Cell) -> Bool {
+    guard let first = one.slot, let second = other.slot else { return one.slot != nil || other.slot != nil }
+    let (cells, others) = (slots[Int(first)], slots[Int(second)])
+    // The first element of a slot says in which contexts its cells are.
+    guard cells.first == others.first else { return true }
+    return zip(cells.dropFirst(), others.dropFirst()).contains { $0 == $1 }
+  }
+}
