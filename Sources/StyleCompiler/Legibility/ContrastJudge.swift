@@ -64,7 +64,8 @@ package struct ContrastJudge {
     let hasFont: Bool
 
     /// Creates the cells of `pair` in the class of cases with index `number`.
-    init(of pair: ColorPair, of pairs: ColorPairs, class number: Int, _ cells: ClassCells, _ pool: borrowing ValuePool) {
+    init(of pair: ColorPair, of pairs: ColorPairs, class number: Int, _ cells: ClassCells, _ pool: borrowing ValuePool)
+    {
       func cell(_ column: Int?) -> Cell { column.map { cells[class: number, $0] } ?? .absent }
       (foreground, background) = (cell(pair.foreground), cell(pair.background))
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
