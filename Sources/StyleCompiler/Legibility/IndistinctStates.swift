@@ -29,8 +29,8 @@ package struct DistinctionReview {
 
   /// Compares each set of states of `resolved` with the sets that have one more.
   ///
-  /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases of which one enters the other, *c* columns, and *t*
-  ///   contexts, and O(*s* · *n*) for *s* cases and *n* states in the first control with its partition.
+  /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases that enter one another, *c* columns, and *t* contexts,
+  ///   and O(*s* · *n*) for *s* cases and *n* states in the first control with its partition.
   package mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     guard program.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
     for entrance in entrances(of: resolved, program) {
@@ -69,7 +69,7 @@ package struct DistinctionReview {
 private struct Entrance {
   let bit: Int
 
-  /// The pairs of different classes of cases of which the second has the state, too, in the order found.
+  /// The pairs of different classes of cases, in the order found. Entering the state leads from the first to the second.
   let pairs: [SIMD2<Int>]
 
   init(bit: Int, _ resolved: ResolvedControl, _ space: StateSpace) {

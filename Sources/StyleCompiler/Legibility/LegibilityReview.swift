@@ -3,7 +3,7 @@ import StyleTable
 
 /// A review that finds colors that are hard to tell from those that they are shown on.
 internal struct LegibilityReview {
-  /// The sources of two colors, one of which is shown on the other.
+  /// The sources of a color and of the color that it is shown on.
   struct Sources: Hashable {
     let foreground: Winner
     let background: Winner
