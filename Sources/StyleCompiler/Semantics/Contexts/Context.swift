@@ -104,6 +104,18 @@ package struct AxisContexts: Hashable, Sendable {
     return Context(number: UInt32(number))
   }
 
+  /// Returns the positions of the contexts that have each of `values`, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of these contexts.
+  internal func positions(of values: [(axis: AxisID, position: Int)]) -> [Int] {
+    digits.reduce([0]) { positions, digit in
+      let fixed = values.first { $0.axis == digit.axis }?.position
+      return positions.flatMap { start in
+        (fixed.map { $0..<($0 + 1) } ?? 0..<digit.count).map { start + $0 * digit.step }
+      }
+    }
+  }
+
   /// The contexts, in order.
   package var contexts: some Sequence<Context> { (0..<count).lazy.map { context(at: $0) } }
 

@@ -43,8 +43,9 @@ extension Program {
       designTokens[member].operands = Array(repeating: nil, count: contexts.count)
     }
     if isCyclic { return evaluate(Array(members), contexts, &graph) }
+    let applicable = applicableDefinitions(of: first, contexts)
     var results: [DefinitionResult] = []
-    for position in 0..<contexts.count { evaluate(first, contexts, at: position, &results) }
+    for position in 0..<contexts.count { evaluate(first, applicable[position], contexts, at: position, &results) }
     finish(first, contexts, results)
   }
 
@@ -53,12 +54,14 @@ extension Program {
     _ members: [DesignTokenID], _ contexts: AxisContexts, _ graph: inout DesignTokenGraph
   ) {
     var results: [DesignTokenID: [DefinitionResult]] = [:]
+    var applicable: [DesignTokenID: [[Int]]] = [:]
+    for member in members { applicable[member] = applicableDefinitions(of: member, contexts) }
     for position in 0..<contexts.count {
-      let context = contexts.context(at: position)
-      for step in graph.order(of: members, { applicableDefinitions(of: $0, in: context) }) {
+      for step in graph.order(of: members, { applicable[$0]?[position] ?? [] }) {
         switch step {
-        case .evaluate(let token): evaluate(token, contexts, at: position, &results[token, default: []])
-        case .cycle(let cycle): reportCycle(cycle, in: context)
+        case .evaluate(let token):
+          evaluate(token, applicable[token]?[position] ?? [], contexts, at: position, &results[token, default: []])
+        case .cycle(let cycle): reportCycle(cycle, in: contexts.context(at: position))
         }
       }
     }
@@ -110,6 +113,22 @@ extension Program {
     return found
   }
 
+  /// Returns the same indices for each of `contexts`, which differ at least in the axes of the conditions.
+  ///
+  /// - Complexity: O(*m*) in the number of contexts that meet the condition of a definition, over all definitions.
+  private func applicableDefinitions(of token: DesignTokenID, _ contexts: AxisContexts) -> [[Int]] {
+    var found = Array(repeating: [0], count: contexts.count)
+    var most = Array(repeating: 0, count: contexts.count)
+    for (index, definition) in designTokens[token].themed.enumerated() {
+      let values = definition.condition.values.map { (axis: axisValues[$0].axis, position: axisValues[$0].position) }
+      for position in contexts.positions(of: values) where values.count >= most[position] {
+        if values.count > most[position] { (found[position], most[position]) = ([], values.count) }
+        found[position].append(index + 1)
+      }
+    }
+    return found
+  }
+
   /// Returns the value of `token` in `context` as written, and its file.
   package func definition(
     of token: DesignTokenID, in context: Context
@@ -120,13 +139,14 @@ extension Program {
     return (info.themed[number - 1].span.fileID, info.themed[number - 1].value)
   }
 
-  /// Evaluates the definitions of `token` that apply in the context at `position`, and appends their values to
+  /// Evaluates the `definitions` of `token` that apply in the context at `position`, and appends their values to
   /// `results`.
   private mutating func evaluate(
-    _ token: DesignTokenID, _ contexts: AxisContexts, at position: Int, _ results: inout [DefinitionResult]
+    _ token: DesignTokenID, _ definitions: [Int], _ contexts: AxisContexts, at position: Int,
+    _ results: inout [DefinitionResult]
   ) {
     let context = contexts.context(at: position)
-    for definition in applicableDefinitions(of: token, in: context) {
+    for definition in definitions {
       let operand = operand(of: definition, of: token, in: context)
       results.append(DefinitionResult(position: position, definition: definition, operand: operand))
       if designTokens[token].operands[position] == nil { designTokens[token].operands[position] = operand }
