@@ -93,4 +93,18 @@ import Testing
     _ = try Tool.run("compile", folder["a.style"], "-ob.styletable", in: folder.path)
     #expect(try folder.read("a.styletable") == folder.read("b.styletable"))
   }
+
+  @Test func importsFilesByTheBytesOfTheirNames() throws {
+    let main = """
+      @import "\u{E9}"
+      @import "e\u{301}"
+      @control button.a < alpha: $composed; corner-radius: $decomposed >
+      """
+    let folder = try TemporaryFolder([
+      "a.style": main, "\u{E9}.style": "@let composed: 0.5\n", "e\u{301}.style": "@let decomposed: 2pt\n",
+    ])
+    let run = try Tool.run("dump", "a.style", in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.text.contains("normal\talpha\t0.5\t") && run.text.contains("normal\tcorner-radius\t2pt\t"))
+  }
 }

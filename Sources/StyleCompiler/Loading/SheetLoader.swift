@@ -194,7 +194,7 @@ package struct SheetLoader {
   /// Returns the paths to try for an import: in the folder of the importing style sheet, and then in the import
   /// folders.
   internal func candidatePaths(for name: String, from importer: String) -> [String] {
-    if name.hasPrefix("/") { return [name + ".style"] }
+    if name.utf8.first == UInt8(ascii: "/") { return [name + ".style"] }
     let folder = importer.lastIndex(of: "/").map { String(importer[...$0]) } ?? ""
     return [folder + name + ".style"] + importFolders.map { $0 + ($0.hasSuffix("/") ? "" : "/") + name + ".style" }
   }
@@ -281,12 +281,13 @@ private struct FoundFiles {
     var ahead: ParsedSheet?
   }
 
-  private var paths = TextIndex()
+  /// The bytes of the paths. Names of files are the same only if their bytes are.
+  private var paths = SequencePool<UInt8>()
 
   /// The index of the identity for each path.
   private var identityOfPath: [Int] = []
 
-  private var identities = TextIndex()
+  private var identities = SequencePool<UInt8>()
 
   /// The state of the file for each identity.
   private var files: [File] = []
@@ -299,7 +300,7 @@ private struct FoundFiles {
 
   /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
   func identity(of path: String) -> Int? {
-    paths.index(of: path).map { identityOfPath[$0] }
+    paths.find(path.utf8).map { identityOfPath[$0] }
   }
 
   /// Adds a path and the identity of the file that it leads to.
@@ -307,9 +308,9 @@ private struct FoundFiles {
   /// - Requires: `path` hasn't been added yet.
   /// - Returns: The index of the identity.
   mutating func add(_ path: String, identity: String) -> Int {
-    let number = identities.insert(identity)
+    let number = identities.insert(identity.utf8)
     if number == files.count { files.append(File()) }
-    if paths.insert(path) == identityOfPath.count { identityOfPath.append(number) }
+    if paths.insert(path.utf8) == identityOfPath.count { identityOfPath.append(number) }
     return number
   }
 }

@@ -7,6 +7,9 @@ struct CommandFiles: FileReading {
   /// The path of standard input in diagnostics.
   static let standardInput = "<stdin>"
 
+  /// Returns whether `path` is the path of standard input.
+  private static func isStandardInput(_ path: String) -> Bool { path.utf8.elementsEqual(standardInput.utf8) }
+
   /// Returns the path for `operand`, where `-` is standard input.
   static func path(of operand: String) -> String {
     switch operand {
@@ -38,7 +41,7 @@ struct CommandFiles: FileReading {
 
   /// Returns the file's real path, or the path of standard input unchanged.
   func identity(of path: String) throws(FileFailure) -> String {
-    if path == Self.standardInput { return path }
+    if Self.isStandardInput(path) { return path }
     return try disk.identity(of: path)
   }
 
@@ -48,9 +51,9 @@ struct CommandFiles: FileReading {
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     let isStream = !FileSystem.isRegularFile(path) && given.contains(path)
-    guard isStream || path == Self.standardInput else { return try disk.bytes(of: path, limit: limit) }
+    guard isStream || Self.isStandardInput(path) else { return try disk.bytes(of: path, limit: limit) }
     return try DiskFiles.reading(path) { () throws(ReadFailure) in
-      path == Self.standardInput
+      Self.isStandardInput(path)
         ? try InputFile.bytes(ofDescriptor: 0, limit: limit) : try InputFile(path).stream(limit: limit)
     }
   }

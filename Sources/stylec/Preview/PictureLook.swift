@@ -128,11 +128,10 @@ private struct PicturePart {
   ///   - text: The text.
   ///   - foreground: The color of a text that has no color of its own.
   static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
-    let lines = text.text.description.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { !$0.isEmpty }.map { line in
+    text.text.description.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let size: Float = [.title, .text, .placeholder].contains(text.role) ? 17 : 13
       let shown = PictureText(
-        text: String(line), font: text.font ?? FontLook(.system(size: size, weight: 400)),
+        text: String(Substring(line)), font: text.font ?? FontLook(.system(size: size, weight: 400)),
         color: text.color ?? foreground ?? Paint(.system(text.role == .placeholder ? .placeholderText : .label)),
         attributes: attributes(of: text))
       let width = shown.size.width + (text.background == nil ? 0 : shown.size.height / 2)
