@@ -135,3 +135,66 @@ internal struct RecipeReader {
     return ColorRecipe(function, arguments, colors)
   }
 }
+
+/// A search for the axes that choose the definitions of a value, even if all definitions are the same color.
+internal struct DefinedAxes {
+  /// The axes of each design token. Those of a token that is being visited are empty.
+  private var known: [DesignTokenID: AxisSet] = [:]
+
+  /// The number of values that the search may still look at.
+  private var budget = 0
+
+  /// Returns the axes that choose the definitions of the value in `column` in the class of cases with index `number`.
+  mutating func axes(
+    ofColumn column: Int, class number: Int, of resolved: ResolvedControl, _ program: Program
+  ) -> AxisSet {
+    budget = 256
+    return winner(inColumn: column, class: number, of: resolved, program)
+  }
+
+  private mutating func winner(
+    inColumn column: Int, class number: Int, of resolved: ResolvedControl, _ program: Program
+  ) -> AxisSet {
+    guard let (file, value) = program.value(of: resolved.winner(class: number, column: column)) else { return [] }
+    return axes(of: value, in: file, program) { name, search in
+      let scope = program.controls[resolved.control].propertyScope
+      let property = program.propertyScopes.property(name, in: scope)
+      guard let column = property.flatMap({ resolved.column(of: $0) }) else { return [] }
+      return search.winner(inColumn: column, class: number, of: resolved, program)
+    }
+  }
+
+  /// Returns the axes of `value`, in which `reference` finds those of a property.
+  private mutating func axes(
+    of value: Handle<ValueNode>, in file: SheetFile, _ program: Program,
+    _ reference: (Name, inout DefinedAxes) -> AxisSet
+  ) -> AxisSet {
+    budget -= 1
+    guard budget >= 0 else { return [] }
+    let node = file.tree.values[value]
+    switch node.kind {
+    case .group: return axes(of: node.left, in: file, program, reference)
+    case .designToken:
+      let token = program.designTokenNames.token(named: file.names[Int(node.first)], in: file.id)
+      return token.map { axes(of: $0, program) } ?? []
+    case .reference: return reference(file.names[Int(node.first)], &self)
+    case .call:
+      let values = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
+      return values.reduce(AxisSet()) { $0.union(axes(of: $1, in: file, program, reference)) }
+    default: return []
+    }
+  }
+
+  private mutating func axes(of token: DesignTokenID, _ program: Program) -> AxisSet {
+    if let found = known[token] { return found }
+    known[token] = AxisSet()
+    let info = program.designTokens[token]
+    let definitions = [(info.span.fileID, info.value)] + info.themed.map { ($0.span.fileID, $0.value) }
+    var found = info.themed.reduce(AxisSet()) { $0.union($1.condition.axes) }
+    for (file, value) in definitions {
+      found.formUnion(axes(of: value, in: program.files[file], program) { _, _ in [] })
+    }
+    known[token] = budget < 0 ? nil : found
+    return found
+  }
+}

@@ -7,6 +7,7 @@ import StyleTable
 /// replaced by one that is legible everywhere.
 internal struct ContrastFixes {
   private var judge: ContrastJudge
+  private var definedAxes = DefinedAxes()
   private var literals: [SourceSpan: Literal] = [:]
   private var known = Set<UseKey>()
 
@@ -121,6 +122,8 @@ extension ContrastFixes {
   }
 
   /// Adds the literals of `pair` in each context in which its contrast is known.
+  ///
+  /// A color that is the same in two contexts can have a literal for each.
   private mutating func add(
     _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class number: Int,
     _ resolved: ResolvedControl, isLegible: Bool, _ program: Program
@@ -128,9 +131,13 @@ extension ContrastFixes {
     let judgment = judge.judgment(on: cells, program)
     let columns = [pair.foreground, pair.background, pairs.ground]
     let sources = columns.map { column in column.map { resolved.winner(class: number, column: $0) } ?? .nothing }
-    for (position, outcome) in judgment.outcomes.enumerated() {
-      let context = judgment.contexts.context(at: position)
-      guard let ratio = outcome.ratio, let colors = judge.colors(of: cells, in: context, program) else { continue }
+    let axes = columns.reduce(judgment.contexts.axes) { axes, column in
+      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: number, of: resolved, program) } ?? [])
+    }
+    for context in program.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
+      let position = judgment.contexts.position(of: context)
+      guard let ratio = judgment.outcomes[position].ratio, let colors = judge.colors(of: cells, in: context, program)
+      else { continue }
       let needed = judgment.threshold(at: position, isLegible: isLegible)
       var reader = RecipeReader(program, resolved, class: number, in: context)
       let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }

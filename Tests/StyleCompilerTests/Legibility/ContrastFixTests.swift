@@ -57,6 +57,16 @@ import Testing
         == ["replace '#444444' with '#757575'"])
   }
 
+  @Test("The literal of a theme is also used where the theme's color is the default's")
+  func equalDefinitions() throws {
+    let tokens = "@let ink: white; @let page: black; @theme dark < ink: white; page: #eeeeee >"
+    let members = "title-color: $ink; background-color: $page"
+    #expect(try fixIts(members, tokens: tokens) == ["replace 'white' with '#6c6c6c'"])
+    // No gray is legible both on this background and on black.
+    let other = "@control button.b < @legible; title: \"b\"; title-color: $ink; background-color: black >"
+    #expect(try fixIts(members, tokens: tokens + "\n" + other) == [])
+  }
+
   @Test("A reference is followed to the declaration that gives the property its value")
   func references() throws {
     let members = "@property accent: color = #888888; title-color: .accent; background-color: white"
