@@ -94,7 +94,7 @@ private struct ShownPage {
   private static let elements = Set(
     """
     html head meta title style body header h1 search label input select option p nav ul li a small main section h2 \
-    div button b span wbr details summary dl dt dd aside code ol script
+    div button b span wbr details summary dl dt dd aside code ol script svg filter feColorMatrix
     """.split(separator: " ").map(String.init))
 
   private mutating func add(_ part: MarkupReader.Part) {
