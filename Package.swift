@@ -48,8 +48,7 @@ let package = Package(
     .target(name: "StyleSupport", dependencies: ["CLibrary"], swiftSettings: settings),
     .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
     .target(
-      name: "StyleCompiler", dependencies: ["CLibrary", "StandardSheet", "StyleSupport", "StyleTable"],
-      swiftSettings: settings),
+      name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
     // This module contains only what people use. A package that uses a plugin doesn't compile it.
     .target(
       name: "StyleTools", dependencies: ["StyleCompiler", "StyleSupport", "StyleTable"], swiftSettings: settings),

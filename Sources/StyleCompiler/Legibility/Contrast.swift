@@ -1,4 +1,3 @@
-import CLibrary
 import StyleTable
 
 /// A color with known channels and an exact opacity, for judging how legible it is.
@@ -50,7 +49,21 @@ internal struct VisibleColor: Hashable {
   /// The linear value of each channel value.
   private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
-    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    guard share > 0.04045 else { return share / 12.92 }
+    // The power 2.4 of the base: its square times the fifth root of its square.
+    let base = (share + 0.055) / 1.055
+    return base * base * fifthRoot(of: base * base)
+  }
+
+  /// Returns the fifth root of `value`, which is from 0 to 1, by Newton's method. Every platform finds the same.
+  private static func fifthRoot(of value: Double) -> Double {
+    var root = 1.0
+    while true {
+      // From above, each step comes closer, until rounding stops it.
+      let next = root - (root - value / (root * root * root * root)) / 5
+      guard next < root else { return root }
+      root = next
+    }
   }
 
   /// Returns the contrast ratio of two opaque colors as WCAG 2.2 defines it, from 1 to 21.
