@@ -93,6 +93,6 @@ public protocol StyleContextValues: Hashable, Sendable {
 }
 
 extension StyleContextValues {
-  /// The names of the values of the app's own axes, of which there are none.
+  /// The names of the values of the app's own axes: none.
   public var ownValues: [String: String] { [:] }
 }

@@ -15,7 +15,7 @@ extension ExplanationTopic {
         A color is hard to tell from the color that it is shown on. The message shows the smallest contrast
         ratio, as WCAG 2.2 defines it, and the states and contexts in which it is too small. A ratio below 3:1
         is a warning. In a control that is `@legible`, a text needs 4.5:1, and a large text 3:1, and a smaller
-        ratio is an error. Colors of which only the app knows the channels, such as the tint, aren't judged.
+        ratio is an error. Colors whose channels only the app knows, such as the tint, aren't judged.
         """,
         wrong: """
           button < title: "关注"; title-color: #aaaaaa; background-color: white >

@@ -20,6 +20,9 @@ package struct LegibilityAudit {
     /// The least contrast, the contrast that is needed there, and the case, or `nil` if no case was judged.
     package fileprivate(set) var worst: (ratio: Double, needed: Double, case: String)?
 
+    /// Whether every contrast is high enough for a control that promises to be legible, whether or not this one does.
+    package fileprivate(set) var isSufficient = true
+
     /// Whether the least contrast is too low.
     package var fails: Bool { worst.map { $0.ratio < $0.needed } ?? false }
   }
@@ -128,6 +131,7 @@ private struct Auditor {
       case .unknownGround: result.unknownGroundCount += 1
       case .ratio(let ratio):
         result.judgedCount += 1
+        if ratio < judgment.threshold(at: position, isLegible: true) { result.isSufficient = false }
         guard ratio < result.worst?.ratio ?? .infinity else { continue }
         let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
         let needed = judgment.threshold(at: position, isLegible: isLegible)

@@ -117,7 +117,8 @@ private struct AuditSummary {
 
   private func contrast(in pairs: [LegibilityAudit.Pair]) -> String {
     let judged = pairs.filter { $0.worst != nil }
-    let failed = judged.count(where: \.fails)
+    // The labels have the same thresholds for every control.
+    let failed = judged.count { !$0.isSufficient }
     let unknown = pairs.count { $0.unknownColorCount + $0.unknownGroundCount > 0 }
     let rest = unknown == 0 ? "" : "; \(unknown) not judged in every state"
     if judged.isEmpty { return "no color was judged" + rest }
