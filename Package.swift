@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport"], swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
-    .target(name: "PreviewPage", exclude: ["page.css", "page.js"]),
+    .target(name: "PreviewPage", exclude: ["page.css", "Script"]),
     .executableTarget(
       name: "stylec",
       dependencies: [

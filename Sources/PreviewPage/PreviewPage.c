@@ -10,8 +10,29 @@ const unsigned char *_Nonnull const PreviewPageStyleBytes = style;
 
 const size_t PreviewPageStyleSize = sizeof style;
 
+// The modules of the script, in the order in which they run. Each uses names from those before it.
 static const unsigned char script[] = {
-#embed "page.js"
+#embed "Script/elements.js"
+  ,
+#embed "Script/states.js"
+  ,
+#embed "Script/parameters.js"
+  ,
+#embed "Script/contexts.js"
+  ,
+#embed "Script/matrix.js"
+  ,
+#embed "Script/stage.js"
+  ,
+#embed "Script/panel.js"
+  ,
+#embed "Script/search.js"
+  ,
+#embed "Script/links.js"
+  ,
+#embed "Script/live.js"
+  ,
+#embed "Script/page.js"
 };
 
 const unsigned char *_Nonnull const PreviewPageScriptBytes = script;

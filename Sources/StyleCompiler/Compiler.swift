@@ -44,9 +44,11 @@ public struct Compiler: Sendable {
       guard !program.bag.hasErrors else { return nil }
       var emitter = TableEmitter(program)
       var review = WinnerReview(program, warnings)
+      var cells = ClassCells()
       review.cascade = resolve(&program) { resolved, program in
-        emitter.add(resolved, program)
-        review.add(resolved, program)
+        cells.read(resolved, program)
+        emitter.add(resolved, cells, program)
+        review.add(resolved, cells, program)
       }
       guard !program.bag.hasErrors else { return nil }
       program.lintWinners(review)
@@ -109,18 +111,14 @@ internal struct WinnerReview {
     findsIndistinctStates = warnings[.indistinctState] != .off
   }
 
-  /// Adds the winners of one control. Base controls come first.
-  internal mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+  /// Adds the winners of one control, which has the values `cells`. Base controls come first.
+  internal mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     expectations.add(resolved, program)
     if findsFallbacks { fallbacks.add(resolved, program) }
     let isLegible = program.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
-    let hasColors = (findsLowContrast || isLegible) && legibility.hasColors(resolved, program)
-    let hasContexts = findsIndistinctStates && program.valuePool.slots.count > 0
-    guard hasColors || hasContexts else { return }
-    let cells = ClassCells(resolved, program)
-    if hasColors { legibility.add(resolved, cells, program) }
-    if hasContexts { distinction.add(resolved, cells, program) }
+    if findsLowContrast || isLegible { legibility.add(resolved, cells, program) }
+    if findsIndistinctStates, program.valuePool.slots.count > 0 { distinction.add(resolved, cells, program) }
   }
 }
 

@@ -9,7 +9,7 @@ public import StyleRuntime
 /// throw. You can still set states by name if the names are known only at run time.
 public protocol TypedControl: StyleControl {
   /// The generated type.
-  associatedtype Owner: StateOwner
+  associatedtype Owner: StyleOwner
 }
 
 extension TypedControl {
@@ -35,7 +35,7 @@ extension TypedControl {
 }
 
 /// A ``StyleControl`` that is created from the control of `Owner` and accepts its states.
-open class TypedStyleControl<Owner: StateOwner>: StyleControl, TypedControl {
+open class TypedStyleControl<Owner: StyleOwner>: StyleControl, TypedControl {
   /// Creates a control in the normal state, without a size.
   public init() { super.init(Owner.control) }
 
@@ -45,7 +45,7 @@ open class TypedStyleControl<Owner: StateOwner>: StyleControl, TypedControl {
 }
 
 /// A ``StyleButton`` that is created from the control of `Owner` and accepts its states.
-open class TypedStyleButton<Owner: StateOwner>: StyleButton, TypedControl {
+open class TypedStyleButton<Owner: StyleOwner>: StyleButton, TypedControl {
   /// Creates a button in the normal state, without a size.
   public init() { super.init(Owner.control) }
 

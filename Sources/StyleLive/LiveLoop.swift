@@ -4,13 +4,16 @@ import StyleSupport
 package struct LiveLoop: Sendable {
   /// A change to report.
   package enum Event: Sendable {
-    /// The table changed, or could be read again after a failure.
+    /// The table changed, could be read again after a failure, or was read again if every reading is reported.
     case changed(LiveSource.Reading)
     /// Reading failed, for a different reason than before.
     case failed(LiveStyleSheetError)
   }
 
   private var source: LiveSource
+
+  /// Whether a reading is reported even if the table is the same, because comments or locations matter.
+  private let reportsEveryReading: Bool
 
   /// The table from the last successful reading.
   private var table: [UInt8]?
@@ -22,8 +25,9 @@ package struct LiveLoop: Sendable {
   private var isOutdated = false
 
   /// Creates a loop over `source`, which hasn't been read yet.
-  package init(_ source: LiveSource) {
+  package init(_ source: LiveSource, reportsEveryReading: Bool = false) {
     self.source = source
+    self.reportsEveryReading = reportsEveryReading
   }
 
   /// Reads the source for the first time.
@@ -62,7 +66,7 @@ package struct LiveLoop: Sendable {
   private mutating func read() -> Event? {
     switch source.read() {
     case .success(let reading):
-      if failure == nil, reading.table == table { return nil }
+      if failure == nil, reading.table == table, !reportsEveryReading { return nil }
       (table, failure) = (reading.table, nil)
       return .changed(reading)
     case .failure(let error):

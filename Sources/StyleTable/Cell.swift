@@ -38,12 +38,12 @@ package struct Cell: Hashable, Sendable {
     Cell(rawValue: reference << 1)
   }
 
-  /// Returns the cell for the slot at index `number`.
+  /// Returns the cell for the slot at `index`.
   ///
-  /// - Requires: `number` < `limit`.
+  /// - Requires: `index` < `limit`.
   @inlinable
-  package static func slot(_ number: UInt32) -> Cell {
-    Cell(rawValue: (number + 2) << 1 | 1)
+  package static func slot(_ index: UInt32) -> Cell {
+    Cell(rawValue: (index + 2) << 1 | 1)
   }
 
   /// The value's reference, or `nil` if the cell isn't a value.

@@ -23,7 +23,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "style-work", dependencies: ["SheetContent", product("StyleCompiler"), product("StyleRuntime")],
+      name: "style-work",
+      dependencies: ["SheetContent", product("StyleCompiler"), product("StyleRuntime"), product("StyleTools")],
       swiftSettings: settings),
   ]
 )

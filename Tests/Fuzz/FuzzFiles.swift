@@ -10,7 +10,7 @@ struct FuzzFiles: FileReading {
   private var names = TextFiles(["Main.style": ""])
 
   /// The contents of each file, which may not be text.
-  private var contents: [String: [UInt8]] = [:]
+  private(set) var contents: [String: [UInt8]] = [:]
 
   /// Creates the files of `input`.
   init(_ input: [UInt8]) {

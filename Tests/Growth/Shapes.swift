@@ -61,7 +61,8 @@ extension Shape {
     Shape("controls-of-one-name", 100) { n in
       repeated(n) { "@control button.k\($0)\n@control button.k\($0).same\nbutton.k\($0).same < title: \"^\" >\n" }
     },
-    Shape("chains", 150) { n in
+    // Whole chains of 60 at both sizes, because the work for a control grows with the length of its chain.
+    Shape("chains", 180) { n in
       repeated(n) {
         $0 % 60 == 0
           ? "@control button.k\($0)\n"

@@ -11,6 +11,7 @@ package var errno: Int32 {
   set {}
 }
 
+package var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { .allocate(capacity: 1) }
 package var S_IFMT: mode_t { 0o170000 }
 package var S_IFDIR: mode_t { 0o040000 }
 package var S_IFREG: mode_t { 0o100000 }

@@ -4,10 +4,11 @@
 typedef __SIZE_TYPE__ size_t;
 typedef long ssize_t;
 typedef long time_t;
-typedef int clockid_t;
+typedef int clockid_t, pid_t;
 typedef unsigned uid_t, gid_t;
 typedef struct { long space[8]; } pthread_attr_t;
 typedef struct { long space[8]; } pthread_mutex_t;
+typedef struct { long space[8]; } posix_spawn_file_actions_t, posix_spawnattr_t;
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct rlimit { unsigned long long rlim_cur, rlim_max; };
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
@@ -21,6 +22,7 @@ struct pollfd { int fd; short events, revents; };
 #define ENOTDIR 20
 #define EISDIR 21
 #define EPIPE 32
+#define ENOTSUP 95
 #define EWOULDBLOCK EAGAIN
 #define O_RDONLY 0
 #define O_WRONLY 01

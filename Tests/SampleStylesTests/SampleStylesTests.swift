@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-extension StateOwner {
+extension StyleOwner {
   /// Returns the control at `path` of the style sheet of this one.
   fileprivate static func sheet(_ path: String) -> Control? { control.sheet.control(path) }
 }

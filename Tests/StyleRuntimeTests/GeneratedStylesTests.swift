@@ -3,10 +3,14 @@ import StyleRuntime
 import Testing
 
 /// A control as the compiler generates it in Swift, but without the embedded table.
-private enum Knob: ContextStyleOwner {
-  static let control = sheet.controls[1]
+private enum Knob: StyleOwner {
+  static var index: Int { 1 }
 
-  typealias State = StateSet<Knob>
+  final class StyleGroup: StyleRuntime.StyleGroup, ContextStyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+
+    static func position(of context: Context) -> Int { context.appearance.rawValue }
+  }
 
   struct Context: StyleContextValues {
     enum Appearance: Int {
@@ -16,8 +20,6 @@ private enum Knob: ContextStyleOwner {
 
     var appearance = Appearance.light
   }
-
-  static func position(of context: Context) -> Int { context.appearance.rawValue }
 
   enum Shape: Int, StyleEnumeration, CaseIterable {
     case round
@@ -39,7 +41,7 @@ private enum Knob: ContextStyleOwner {
       """
     let compilation = try? Compiler(files: TextFiles(["a": text])).compile(["a"])
     guard let sheet = try? StyleSheet(bytes: compilation?.table ?? []) else { fatalError("the style sheet has errors") }
-    return sheet
+    return sheet.locatingControls()
   }()
 }
 
@@ -73,7 +75,13 @@ extension TypedStyle where Owner == Knob {
 
   @Test func readsWithoutContexts() {
     /// The same control, declared without contexts.
-    enum Plain: StyleOwner { static let control = Knob.control }
+    enum Plain: StyleOwner {
+      static var index: Int { Knob.index }
+
+      final class StyleGroup: StyleRuntime.StyleGroup {
+        override class var styleSheet: StyleSheet { Knob.StyleGroup.styleSheet }
+      }
+    }
     #expect(Plain.style(in: .selected).untyped["shape"] == .enumeration("round"))
     #expect(Plain.style().untyped["size"] == .number(1))
   }

@@ -9,6 +9,8 @@ import Testing
     "stylec --v": ["--version"],
     "stylec compile --e": ["--emit", "--error", "--error-limit"],
     "stylec compile --emit ": ["css", "swift", "table"],
+    "stylec watch --emit p": ["preview"],
+    "stylec preview --o": ["--open"],
     "stylec compile --access p": ["package", "public"],
     "stylec compile ": ["Follow button.style", "parts"],
     "stylec compile -o x ": ["Follow button.style", "parts"],

@@ -121,7 +121,10 @@ import Testing
     "StyleControls": """
     final class Person { func follow(_ sender: StyleControl) {} }
     typealias FollowController = Person
-    enum FollowButton: StateOwner { static let control = try! StyleSheet(path: "").control("button.follow")! }
+    enum FollowButton: StyleOwner {
+      final class StyleGroup: StyleRuntime.StyleGroup {}
+      static var index: Int { 0 }
+    }
     extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     let person = Person()
     let sheet = try StyleSheet(path: "")
@@ -139,7 +142,10 @@ import Testing
     "StyleUIKit": """
     import SwiftUI
     import UIKit
-    enum FollowButton: StateOwner { static let control = try! StyleSheet(path: "").control("button.follow")! }
+    enum FollowButton: StyleOwner {
+      final class StyleGroup: StyleRuntime.StyleGroup {}
+      static var index: Int { 0 }
+    }
     extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     enum FollowSize { case small }
     extension FollowButton {

@@ -39,6 +39,12 @@ import Testing
     #expect(strictRun.status == 0, "\(strictRun.errors)")
   }
 
+  @Test("Generated code compiles in a module that isolates declarations to the main actor by default")
+  func mainActor() throws {
+    let run = try SwiftCompiler.compile(try generated(), "-default-isolation MainActor -typecheck")
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test("Generated code reads the values that dump prints for the samples")
   func values() throws {
     let folder = try generated()
@@ -87,6 +93,9 @@ import Testing
     "Cart.style(in: .waiting).badge", "Cta.style(in: .highlighted, size: .small, kind: .primary).accent",
     "Cta.variant(size: .huge).style(in: .busy, context: .init(contrast: .increased)).titleFont",
     "Alike.Button.Join.style(in: .done).title",
+    "FollowButtonChinese.Button.FollowChinese.style() as FollowButtonChinese.Style",
+    "FollowButtonChinese.Button.FollowChinese.State.mutual as FollowButtonChinese.State",
+    "Cta.Button.Cta.style(size: .huge) as Cta.Style",
     "enter(.mutual, of: FollowButtonChinese.self)",
     "enter([.waiting, .selected], of: Cart.self)",
     "enter(.selected, of: FollowButtonChinese.Button.Loading.self)",
@@ -97,7 +106,7 @@ import Testing
     ("FollowButtonChinese.Button.Loading.style(in: .mutual)", "static property 'mutual'"),
     ("FollowButtonChinese.Button.Loading.style(in: FollowButtonChinese.State.loading)", "cannot convert value of type"),
     ("Alike.Button.Join.style(in: Alike.Button.Follow.State.done)", "cannot convert value of type"),
-    ("Alike.Button.Leave.style(in: .done)", "member reference to static property 'done' requires"),
+    ("Alike.Button.Leave.style(in: .done)", "static property 'done' requires that"),
     ("Alike.Properties1.style().title", "no exact matches"),
     ("Checkout.style(in: .mutual)", "static property 'mutual'"),
     ("FollowButtonChinese.style(in: .selectd)", "no member 'selectd'"),
@@ -118,7 +127,7 @@ import Testing
   private static let entering = """
     import StyleRuntime
 
-    func enter<Owner: StateOwner>(_ states: Owner.State, of owner: Owner.Type) {}
+    func enter<Owner: StyleOwner>(_ states: Owner.State, of owner: Owner.Type) {}
 
     """
 

@@ -7,14 +7,14 @@ import Testing
     let folder = try TemporaryFolder([
       "a.style": "@import \"b\"\n@control button.a < title: $text >", "b.style": "@let text: \"one\"",
     ])
-    let watch = try WatchingTool(["a.style"], in: folder.path)
+    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"one\"")
-    try save("@let text: \"two\"", as: folder["b.style"])
+    try WatchingTool.save("@let text: \"two\"", as: folder["b.style"])
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
-    try save("@let text: 3pt", as: folder["b.style"])
+    try WatchingTool.save("@let text: 3pt", as: folder["b.style"])
     #expect(watch.nextLine()?.hasPrefix("a.style:2:28: error: ") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"two\"")
   }
@@ -27,7 +27,7 @@ import Testing
     }
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder["current"], withDestinationPath: "one")
-    let watch = try WatchingTool(["current/a.style"], in: folder.path)
+    let watch = try WatchingTool(["watch", "current/a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
     for name in ["two", "one"] {
@@ -40,17 +40,34 @@ import Testing
 
   @Test func waitsUntilErrorsAreFixed() throws {
     let folder = try TemporaryFolder(["a.style": "@control button.a < titel: \"x\" >"])
-    let watch = try WatchingTool(["a.style", "-o", "b.styletable"], in: folder.path)
+    let watch = try WatchingTool(["watch", "a.style", "-o", "b.styletable"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.style:1:21: error: ") == true)
     #expect(try folder.names == ["a.style"])
-    try save("@control button.a < title: \"x\" >", as: folder["a.style"])
+    try WatchingTool.save("@control button.a < title: \"x\" >", as: folder["a.style"])
     while let line = watch.nextLine(), !line.hasPrefix("b.styletable: ") {}
     #expect(try title(in: folder["b.styletable"]) == "\"x\"")
   }
 
+  @Test(arguments: ["swift", "css", "preview"]) func writesOtherKinds(_ kind: String) throws {
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
+    let watch = try WatchingTool(["watch", "a.style", "--emit", kind], in: folder.path)
+    defer { watch.end() }
+    let output = "a." + (kind == "preview" ? "html" : kind)
+    let line = try #require(watch.nextLine())
+    #expect(line.hasPrefix("\(output): 3 controls, ") && line.hasSuffix(" bytes"), "\(line)")
+    // A comment doesn't change the table, but it can change the output.
+    try WatchingTool.save("/// A button.\n@control button.a < title: \"two\" >", as: folder["a.style"])
+    #expect(watch.nextLine()?.hasPrefix("\(output): 3 controls") == true)
+    let text = String(decoding: try folder.read(output), as: UTF8.self)
+    #expect(text.contains("A button.") && (kind != "preview" || text.contains("two")))
+  }
+
   @Test(arguments: [
-    (["watch", "-"], 64), (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
+    (["watch", "-"], 64), (["watch", "a.style", "--emit", "css", "--type", "A"], 64),
+    (["watch", "a.style", "--emit", "html"], 64), (["preview", "--watch", "-"], 64),
+    (["preview", "--watch", "a.style", "-o", "-"], 64), (["preview", "--open", "a.style", "-o", "-"], 64),
+    (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
     (["watch", "b.style"], 66),
   ])
   func rejectsFilesThatCannotBeWatched(_ arguments: [String], _ status: Int) throws {
@@ -61,49 +78,7 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  /// Replaces the file at `path` atomically, so that the tool can't read half of `text`.
-  private func save(_ text: String, as path: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-  }
-
   private func title(in table: String) throws -> String? {
     try StyleSheet(path: table).control("button.a")?.style(in: .normal)["title"]?.description
-  }
-}
-
-/// A running `stylec watch`.
-private final class WatchingTool {
-  private let process = Process()
-  private let output = Pipe()
-  private var bytes = Data()
-
-  /// Runs the tool with `arguments` in `folder`. Its output and its errors go to the same pipe.
-  init(_ arguments: [String], in folder: String) throws {
-    process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = ["watch"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-  }
-
-  /// Returns the next line of output, and waits for it if necessary, or `nil` at the end.
-  func nextLine() -> String? {
-    while true {
-      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { bytes = bytes[(end + 1)...] }
-        return String(decoding: bytes[..<end], as: UTF8.self)
-      }
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = unsafe read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-      if count <= 0 { return nil }
-      bytes += buffer[..<count]
-    }
-  }
-
-  /// Kills the tool, which could have inherited a signal mask that blocks other signals.
-  func end() {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }

@@ -21,6 +21,9 @@ package struct Cascade {
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
 
+  /// The declarations of the current control. Reused across controls.
+  private var entryColumns = EntryColumns()
+
   /// The column of each property of the current control.
   private var columnOfProperty: [Int]
 
@@ -55,10 +58,10 @@ package struct Cascade {
     let base = chain.last
     let own = program.rules.entries(of: info)
     let defaults = ownDefaults(of: info, base: base, program)
-    let scope = program.scopes[info.scope]
-    let isBaseValid = base.map { program.priorities(of: $0.control) == scope.priorities } ?? true
-    if let base = base?.level, own.isEmpty, defaults.isEmpty, base.space == scope.spaceID, isBaseValid,
-      base.partition.variants.space.count == scope.variantSpace.count
+    let (space, priorities) = (program.scopes[info.scope].spaceID, program.scopes[info.scope].priorities)
+    let isBaseValid = base.map { program.priorities(of: $0.control) == priorities } ?? true
+    if let base = base?.level, own.isEmpty, defaults.isEmpty, base.space == space, isBaseValid,
+      base.partition.variants.space.count == program.scopes[info.scope].variantSpace.count
     {
       var level = base.inherited(by: control, propertyScope: info.propertyScope)
       references?.resolve(&level)
@@ -66,16 +69,17 @@ package struct Cascade {
     }
     // Another priority list can change the winners among the declarations of the base controls.
     let entries = isBaseValid ? own : chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + own
-    let partition = partition(of: scope, base: isBaseValid ? base : nil, entries, program)
-    let columns = columns(base: base, entries: own, defaults: defaults, program)
+    let partition = partition(of: info.scope, base: isBaseValid ? base : nil, entries, program)
+    let columns = readColumns(base: base, entries: entries, defaults: defaults, program)
     var level = CascadeLevel(
-      control: control, space: scope.spaceID, propertyScope: info.propertyScope, columns: columns,
+      control: control, space: space, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionID: partition)
     if let base { isBaseValid ? level.inherit(base.level) : level.inheritFallbacks(base.level) }
     for item in defaults { level.setDefault(item.winner, column: columnOfProperty[item.property.index]) }
-    writer.write(
-      entries, columnOfProperty: columnOfProperty, priorities: program.priorityLists[scope.priorities], into: &level,
-      program)
+    let depths = isBaseValid ? nil : entries.map { depth(of: $0.control) }
+    let rules = LevelWriter.Rules(
+      entries: entries, depths: depths, columns: entryColumns, priorities: program.priorityLists[priorities])
+    writer.write(rules, into: &level, program)
     for property in columns { columnOfProperty[property.index] = -1 }
     references?.resolve(&level)
     review.add(level, program, references)
@@ -84,17 +88,14 @@ package struct Cascade {
 
   /// Returns the partition for a control of `scope` with `entries` and the level `base`.
   private mutating func partition(
-    of scope: StateScope, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
+    of scope: ScopeID, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
   ) -> Handle<StatePartition> {
-    let depths = base == nil ? entries.map { depth(of: $0.control) } : nil
-    if let known = partitions.id(scope, base: base?.level.partitionID, entries, depths) {
-      return known
-    }
-    let rules = entries.indices.map { StatePartition.Rule(match: entries[$0].match, depth: depths?[$0] ?? 0) }
+    if let known = partitions.id(program.scopes[scope], base: base?.level.partitionID, entries) { return known }
+    let scope = program.scopes[scope]
     let projection = projection(of: scope.spaceID, on: base?.level.space, program)
     return partitions.add(
       StatePartition(
-        projection, scope.variantSpace, base: base?.level.partition, rules: rules,
+        projection, scope.variantSpace, base: base?.level.partition, rules: partitions.matches,
         priorities: program.priorityLists[scope.priorities], program.matches))
   }
 
@@ -114,23 +115,33 @@ package struct Cascade {
     }
   }
 
-  /// Returns the base control's columns followed by the control's own, and records the column of each property.
-  private mutating func columns(
+  /// Returns the base control's columns followed by the control's own, and records the column of each property and the
+  /// declarations of `entries`.
+  private mutating func readColumns(
     base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: PropertyID, winner: Winner)],
     _ program: Program
   ) -> [PropertyID] {
     var columns = base?.columns ?? []
     for (column, property) in columns.enumerated() { columnOfProperty[property.index] = column }
-    func add(_ property: PropertyID) {
-      guard columnOfProperty[property.index] < 0 else { return }
-      columnOfProperty[property.index] = columns.count
-      columns.append(property)
-    }
-    for item in defaults { add(item.property) }
-    for entry in entries {
-      program.forEachDeclaration(of: entry, inScopeOf: entry.control) { _, property in add(property) }
+    for item in defaults { _ = column(of: item.property, in: &columns) }
+    entryColumns.reset(entryCount: entries.count)
+    for (index, entry) in entries.enumerated() {
+      let scope = program.controls[entry.control].propertyScope
+      for declaration in entry.declarations {
+        guard let property = program.property(of: declaration, entry, in: scope) else { continue }
+        entryColumns.add(declaration, entry: index, column: column(of: property, in: &columns))
+      }
     }
     return columns
+  }
+
+  /// Returns the column of `property`, which is added to `columns` if necessary.
+  @inline(__always) private mutating func column(of property: PropertyID, in columns: inout [PropertyID]) -> Int {
+    let known = columnOfProperty[property.index]
+    if known >= 0 { return known }
+    columnOfProperty[property.index] = columns.count
+    columns.append(property)
+    return columns.count - 1
   }
 
   /// Returns the projection of the valid state sets of `space` onto `base`.
@@ -196,15 +207,15 @@ package final class ResolvedControl: Sendable {
     winner(class: level.partition.classIndex(ofRow: row), column: column)
   }
 
-  /// Returns the winner in the sets of the class with index `number` for the property at `column`.
-  internal func winner(class number: Int, column: Int) -> Winner { level.winner(class: number, column: column) }
+  /// Returns the winner in the sets of the class at `index` for the property at `column`.
+  internal func winner(class index: Int, column: Int) -> Winner { level.winner(class: index, column: column) }
 
-  /// Returns the cell in the sets of the class with index `number` for the property at `column`.
-  internal func cell(class number: Int, column: Int, _ program: Program) -> Cell {
-    if !level.computed.isEmpty, let computed = level.computed[number * level.columns.count + column] {
+  /// Returns the cell in the sets of the class at `index` for the property at `column`.
+  internal func cell(class index: Int, column: Int, _ program: Program) -> Cell {
+    if !level.computed.isEmpty, let computed = level.computed[index * level.columns.count + column] {
       return computed.cell
     }
-    return program.cell(of: winner(class: number, column: column), level.columns[column])
+    return program.cell(of: winner(class: index, column: column), level.columns[column])
   }
 
   /// Returns the cell in the case at `row` for the property at `column`.

@@ -48,11 +48,11 @@ package struct CascadeLevel {
   /// The cells of declarations with references, by class and column like `cells`.
   var computed: [Int: ComputedCell] = [:]
 
-  /// Returns the winner in the sets of the class with index `number` for the property at `column`.
-  func winner(class number: Int, column: Int) -> Winner {
-    let own = cells[number * columns.count + column].winner
+  /// Returns the winner in the sets of the class at `index` for the property at `column`.
+  func winner(class index: Int, column: Int) -> Winner {
+    let own = cells[index * columns.count + column].winner
     if own != .nothing { return own }
-    let fallback = fallbacks[partition.variantClass(of: number) * columns.count + column]
+    let fallback = fallbacks[partition.variantClass(of: index) * columns.count + column]
     return fallback.normal != .nothing ? fallback.normal : fallback.defaultValue
   }
 
@@ -145,17 +145,27 @@ package struct CascadeLevel {
   /// Copies the fallbacks of `base`, whose columns are the first columns of this level.
   mutating func inheritFallbacks(_ base: CascadeLevel) {
     let variants = base.partition.variants
-    for number in 0..<partition.variants.count {
-      let source = variants.count == 1 ? 0 : variants.classIndex(of: partition.variants.smallest(in: number))
+    for index in 0..<partition.variants.count {
+      let source = variants.count == 1 ? 0 : variants.classIndex(of: partition.variants.smallest(in: index))
       for column in base.columns.indices {
-        fallbacks[number * columns.count + column] = base.fallbacks[source * base.columns.count + column]
+        fallbacks[index * columns.count + column] = base.fallbacks[source * base.columns.count + column]
       }
     }
   }
 
+  /// Records that an exact set decides the cell at `cell`.
+  mutating func settleContest(at cell: Int) {
+    if contests[cell]?.rivals.isEmpty == false { contests[cell]?.isSettled = true }
+  }
+
+  /// Records that a pattern of a nearer control decides the cell at `cell`.
+  mutating func endContest(at cell: Int) {
+    if contests[cell] != nil { contests[cell] = Contest() }
+  }
+
   /// Makes `winner` the default value of the property at `column`.
   mutating func setDefault(_ winner: Winner, column: Int) {
-    for number in 0..<partition.variants.count { fallbacks[number * columns.count + column].defaultValue = winner }
+    for index in 0..<partition.variants.count { fallbacks[index * columns.count + column].defaultValue = winner }
   }
 
   /// Makes `winner` the declaration of exactly `normal` for the property at `column`.

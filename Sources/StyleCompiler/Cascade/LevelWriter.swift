@@ -1,143 +1,312 @@
 import StyleSupport
 import StyleTable
 
+/// The declarations of a control's entries, by entry and column.
+///
+/// Columns come in groups of 64, so that a set of them is an integer.
+internal struct EntryColumns {
+  /// The number of columns in a group.
+  static let groupSize = 64
+
+  /// The number of groups.
+  private(set) var groupCount = 0
+
+  private var entryCount = 0
+
+  /// For each group and entry, the columns that the entry declares.
+  private var masks: [UInt64] = []
+
+  /// For each group and entry, the last declaration of each column, if there is one.
+  private var declarations: [DeclarationID] = []
+
+  /// Removes everything, and makes room for `entryCount` entries.
+  mutating func reset(entryCount: Int) {
+    self.entryCount = entryCount
+    groupCount = 0
+    masks.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a group of columns.
+  private mutating func addGroup() {
+    groupCount += 1
+    masks.append(contentsOf: repeatElement(0, count: entryCount))
+    let size = masks.count * EntryColumns.groupSize
+    if declarations.count < size {
+      declarations.append(contentsOf: repeatElement(DeclarationID(0), count: size - declarations.count))
+    }
+  }
+
+  /// Records `declaration` of the entry at index `entry`, which sets `column`. Later declarations override earlier ones.
+  @inline(__always) mutating func add(_ declaration: DeclarationID, entry: Int, column: Int) {
+    while column >= groupCount &* EntryColumns.groupSize { addGroup() }
+    let row = column / EntryColumns.groupSize &* entryCount &+ entry
+    masks[row] |= 1 &<< UInt64(column % EntryColumns.groupSize)
+    declarations[row &* EntryColumns.groupSize &+ column % EntryColumns.groupSize] = declaration
+  }
+
+  /// Returns the columns of `group` that the entry at index `entry` declares.
+  @inline(__always) func mask(group: Int, entry: Int) -> UInt64 { masks[group &* entryCount &+ entry] }
+
+  /// Returns the declaration of a column in the mask of `group` and `entry`.
+  @inline(__always) func declaration(group: Int, entry: Int, _ column: Int) -> DeclarationID {
+    declarations[(group &* entryCount &+ entry) &* EntryColumns.groupSize &+ column]
+  }
+}
+
 /// A writer that puts the declarations of a control over the values of its base control.
 ///
-/// This code is hot: it visits every cell that a declaration decides. It goes through the rules from the strongest to the
-/// weakest. Each cell is therefore written once, and later patterns are only checked for contests.
+/// Hot path: it goes through the rules from the strongest to the weakest. For each class of sets, it takes the columns that
+/// are still free, as a mask of 64 columns at a time. Each cell is therefore written once, and later patterns are only
+/// checked for contests.
 internal struct LevelWriter {
-  /// For each cell, 1 + the index of the step that won it, -1 if a stronger declaration of the base control keeps it,
-  /// or 0 if no step fits it so far. Reused across calls.
-  private var winners: [Int32] = []
-
-  /// The same for each cell if only patterns count.
-  private var patterns: [Int32] = []
-
-  /// Whether a step was for exactly `normal`, by class of variant combinations and column.
-  private var hasNormal: [Bool] = []
-
-  /// Writes the declarations of `entries`, in the order of the partition's steps.
+  /// The columns of the current group for which a step has fit each class so far, and the same if only patterns count.
   ///
-  /// - Parameter priorities: The priority list of the control.
-  mutating func write(
-    _ entries: [RuleIndex.Entry], columnOfProperty: [Int], priorities: PriorityList, into level: inout CascadeLevel,
-    _ program: Program
-  ) {
-    winners.removeAll(keepingCapacity: true)
-    winners.append(contentsOf: repeatElement(0, count: level.cells.count))
-    patterns.removeAll(keepingCapacity: true)
-    patterns.append(contentsOf: winners)
-    hasNormal.removeAll(keepingCapacity: true)
-    hasNormal.append(contentsOf: repeatElement(false, count: level.partition.variants.count * level.columns.count))
+  /// A column is also taken if a stronger declaration of the base control keeps it.
+  private var taken: [UInt64] = []
+  private var takenByPatterns: [UInt64] = []
+
+  /// The columns of the current group that a step has set for exactly `normal`, by class of variant combinations.
+  private var takenByNormal: [UInt64] = []
+
+  /// For each class and column of the current group, 1 + the index of the step whose pattern won, or 0 if there is none.
+  private var patternSteps: [Int32] = []
+
+  /// The number of columns in a group with the most columns.
+  private var width = 0
+
+  /// The rules of the current control from the strongest to the weakest.
+  private var steps: [Step] = []
+
+  /// The partition that `steps` is for, or `nil` if the rules are of several controls.
+  private var partition: Handle<StatePartition>?
+
+  /// The rules of a control.
+  struct Rules {
+    let entries: [RuleIndex.Entry]
+
+    /// The number of base controls of each entry's control, or `nil` if all entries are of the control itself.
+    let depths: [Int]?
+
+    let columns: EntryColumns
+    let priorities: PriorityList
+  }
+
+  /// One rule.
+  fileprivate struct Step {
+    /// The index among the entries.
+    let entry: Int
+
+    /// The cases that the rule matches.
+    let fit: StatePartition.Fit
+
+    let strength: Strength
+
+    /// The stronger rules, by index among the first 64, that may win over this one although nothing clearly decides.
+    var rivals: UInt64 = 0
+
+    var match: Handle<Match> { fit.match }
+  }
+
+  /// Writes the declarations of `rules`, the strongest first.
+  mutating func write(_ rules: Rules, into level: inout CascadeLevel, _ program: borrowing Program) {
+    order(rules, level, program)
+    for group in 0..<rules.columns.groupCount {
+      reset(level)
+      for index in steps.indices { take(index, group, rules, &level, program) }
+    }
+  }
+
+  /// Orders `rules` by strength. The later of two equally strong rules comes first.
+  ///
+  /// Hot: controls of one kind often have rules for the same states in the same order, whose order is already known.
+  private mutating func order(_ rules: Rules, _ level: CascadeLevel, _ program: borrowing Program) {
+    if rules.depths == nil, partition == level.partitionID, isOrder(of: rules.entries) { return }
+    partition = rules.depths == nil ? level.partitionID : nil
+    steps.removeAll(keepingCapacity: true)
+    for (index, entry) in rules.entries.enumerated() {
+      let fit = level.partition.fit(of: entry.match)
+      var strength = fit.strength
+      if let depths = rules.depths { strength.depth = depths[index] }
+      steps.append(Step(entry: index, fit: fit, strength: strength))
+    }
+    steps = steps.ordered { $1.strength < $0.strength || $0.strength == $1.strength && $0.entry > $1.entry }
+    findRivals(program.matches)
+  }
+
+  /// Returns whether `steps` is the order of `entries`, which are of the same partition.
+  private func isOrder(of entries: [RuleIndex.Entry]) -> Bool {
+    guard steps.count == entries.count else { return false }
+    for step in steps where entries[step.entry].match != step.match { return false }
+    return true
+  }
+
+  /// Finds the rivals of each step.
+  private mutating func findRivals(_ matches: borrowing MatchTable) {
+    for index in steps.indices where !steps[index].strength.isExact {
+      for other in (0..<min(index, 64)).reversed() {
+        guard steps[other].strength.isComparable(to: steps[index].strength) else { break }
+        if steps[other].mayBeRival(of: steps[index], matches) { steps[index].rivals |= 1 << UInt64(other) }
+      }
+    }
+  }
+
+  /// Frees all columns.
+  private mutating func reset(_ level: CascadeLevel) {
     let partition = level.partition
-    for (index, step) in partition.steps.enumerated() {
-      let entry = entries[step.entry]
-      program.forEachDeclaration(of: entry, inScopeOf: entry.control, reversed: true) { declaration, property in
-        let offer = Offer(
-          source: .declaration(declaration), step: index, column: columnOfProperty[property.index])
-        write(offer, of: step, entries, priorities, &level, program)
+    width = min(level.columns.count, EntryColumns.groupSize)
+    taken.removeAll(keepingCapacity: true)
+    taken.append(contentsOf: repeatElement(0, count: partition.count))
+    takenByPatterns.removeAll(keepingCapacity: true)
+    takenByPatterns.append(contentsOf: repeatElement(0, count: partition.count))
+    takenByNormal.removeAll(keepingCapacity: true)
+    takenByNormal.append(contentsOf: repeatElement(0, count: partition.variants.count))
+    patternSteps.removeAll(keepingCapacity: true)
+    patternSteps.append(contentsOf: repeatElement(0, count: partition.count * width))
+  }
+
+  /// Takes the columns of `group` that the step at `index` declares and that no stronger step has taken.
+  private mutating func take(
+    _ index: Int, _ group: Int, _ rules: Rules, _ level: inout CascadeLevel, _ program: borrowing Program
+  ) {
+    let partition = level.partition
+    let step = steps[index]
+    let offered = rules.columns.mask(group: group, entry: step.entry)
+    guard offered != 0 else { return }
+    let offer = Offer(step: step, index: index, group: group)
+    for position in step.fit.classes {
+      let classIndex = Int(partition.fittingClasses[position])
+      let free = offered & ~taken[classIndex]
+      taken[classIndex] |= offered
+      var freeOfPatterns: UInt64 = 0
+      if !step.strength.isExact {
+        freeOfPatterns = offered & ~takenByPatterns[classIndex]
+        takenByPatterns[classIndex] |= offered
       }
+      decide(free, freeOfPatterns, by: offer, class: classIndex, rules, &level, program)
+      guard !step.strength.isExact, step.rivals != 0 || index > 64 else { continue }
+      for column in Columns(offered & ~freeOfPatterns) {
+        challenge(column, by: offer, class: classIndex, rules, &level, program)
+      }
+    }
+    for position in step.fit.normalVariants {
+      let variant = Int(partition.normalVariants[position])
+      for column in Columns(offered & ~takenByNormal[variant]) {
+        level.setNormal(
+          source(column, of: offer, rules), variant: variant, column: group * EntryColumns.groupSize + column)
+      }
+      takenByNormal[variant] |= offered
     }
   }
 
-  /// A declaration of a step for a column.
+  /// The declarations of a step in a group of columns.
   private struct Offer {
-    let source: Winner
-    let step: Int
-    let column: Int
+    let step: Step
+    let index: Int
+    let group: Int
   }
 
-  /// Writes the declaration of `offer` to the cells of `step` that no stronger declaration has won.
-  private mutating func write(
-    _ offer: Offer, of step: StatePartition.Step, _ entries: [RuleIndex.Entry], _ priorities: PriorityList,
-    _ level: inout CascadeLevel, _ program: Program
+  private func source(_ column: Int, of offer: Offer, _ rules: Rules) -> Winner {
+    .declaration(rules.columns.declaration(group: offer.group, entry: offer.step.entry, column))
+  }
+
+  /// Makes `offer` the winner of the cells of the columns `free` in a class, and the winner among patterns of those of
+  /// `freeOfPatterns`, except where the base control's declaration has priority.
+  private mutating func decide(
+    _ free: UInt64, _ freeOfPatterns: UInt64, by offer: Offer, class classIndex: Int, _ rules: Rules,
+    _ level: inout CascadeLevel, _ program: borrowing Program
   ) {
-    let width = level.columns.count
-    for number in step.classes {
-      let cell = Int(number) * width + offer.column
-      if winners[cell] == 0 { takeWinner(cell, offer, step, priorities, &level, program) }
-      guard !step.strength.isExact else { continue }
-      if patterns[cell] == 0 {
-        takePattern(cell, offer, step, priorities, &level, program)
-      } else if patterns[cell] > 0 {
-        challenge(cell, by: offer, of: step, entries, &level, program)
+    let first = classIndex * level.columns.count + offer.group * EntryColumns.groupSize
+    let hasContests = !level.contests.isEmpty
+    for column in Columns(free | freeOfPatterns) {
+      var decision = level.cells[first + column]
+      if free >> UInt64(column) & 1 != 0, !keeps(decision.winner, decision.winnerMatch, over: offer, rules, program) {
+        (decision.winner, decision.winnerMatch) = (source(column, of: offer, rules), offer.step.match)
+        if hasContests, offer.step.strength.isExact { level.settleContest(at: first + column) }
       }
-    }
-    for variant in step.normalVariants where !hasNormal[variant * width + offer.column] {
-      hasNormal[variant * width + offer.column] = true
-      level.setNormal(offer.source, variant: variant, column: offer.column)
+      if freeOfPatterns >> UInt64(column) & 1 != 0,
+        !keeps(decision.pattern, decision.patternMatch, over: offer, rules, program)
+      {
+        (decision.pattern, decision.patternMatch) = (source(column, of: offer, rules), offer.step.match)
+        patternSteps[classIndex * width + column] = Int32(offer.index + 1)
+        if hasContests { level.endContest(at: first + column) }
+      }
+      level.cells[first + column] = decision
     }
   }
 
-  /// Makes `offer` the winner of `cell`, unless the base control's declaration there has priority.
-  private mutating func takeWinner(
-    _ cell: Int, _ offer: Offer, _ step: StatePartition.Step, _ priorities: PriorityList, _ level: inout CascadeLevel,
-    _ program: Program
-  ) {
-    let decision = level.cells[cell]
-    winners[cell] = -1
-    if decision.winner != .nothing, hasPriority(decision.winnerMatch, over: step, priorities, program) { return }
-    winners[cell] = Int32(offer.step + 1)
-    level.cells[cell].winner = offer.source
-    level.cells[cell].winnerMatch = step.match
-    if step.strength.isExact, level.contests[cell]?.rivals.isEmpty == false { level.contests[cell]?.isSettled = true }
-  }
-
-  /// Makes `offer` the winner of `cell` among patterns, unless the base control's pattern there has priority.
-  private mutating func takePattern(
-    _ cell: Int, _ offer: Offer, _ step: StatePartition.Step, _ priorities: PriorityList, _ level: inout CascadeLevel,
-    _ program: Program
-  ) {
-    let decision = level.cells[cell]
-    patterns[cell] = -1
-    if decision.pattern != .nothing, hasPriority(decision.patternMatch, over: step, priorities, program) { return }
-    patterns[cell] = Int32(offer.step + 1)
-    level.cells[cell].pattern = offer.source
-    level.cells[cell].patternMatch = step.match
-    if level.contests[cell] != nil { level.contests[cell] = CascadeLevel.Contest() }
+  /// Returns whether `winner` of a base control, whose declaration is for `match`, has priority over `offer`.
+  @inline(__always) private func keeps(
+    _ winner: Winner, _ match: Handle<Match>, over offer: Offer, _ rules: Rules, _ program: borrowing Program
+  ) -> Bool {
+    winner != .nothing && hasPriority(match, over: offer.step, rules, program)
   }
 
   /// Returns whether `match`, which a base control declares, has priority over the rule of `step`.
   private func hasPriority(
-    _ match: Handle<Match>, over step: StatePartition.Step, _ priorities: PriorityList, _ program: Program
+    _ match: Handle<Match>, over step: Step, _ rules: Rules, _ program: borrowing Program
   ) -> Bool {
-    priorities.key(of: program.matches[match].required) > step.strength.priority
+    rules.priorities.key(of: program.matches[match].required) > step.strength.priority
   }
 
-  /// Records `offer`, a declaration of `step`, as a rival of the winner among the patterns of `cell` if nothing clearly
-  /// decides between their patterns.
+  /// Records `offer` as a rival of the winner among the patterns of a column in a class if nothing clearly decides between
+  /// their patterns.
   private func challenge(
-    _ cell: Int, by offer: Offer, of step: StatePartition.Step, _ entries: [RuleIndex.Entry],
-    _ level: inout CascadeLevel, _ program: Program
+    _ column: Int, by offer: Offer, class classIndex: Int, _ rules: Rules, _ level: inout CascadeLevel,
+    _ program: borrowing Program
   ) {
-    let winner = level.partition.steps[Int(patterns[cell]) - 1]
-    guard winner.match != step.match,
-      winner.isContested(by: step, entries[winner.entry], entries[step.entry], program.matches)
-    else { return }
+    let index = Int(patternSteps[classIndex * width + column]) - 1
+    guard index >= 0, index >= 64 || offer.step.rivals >> UInt64(index) & 1 != 0 else { return }
+    let winner = steps[index]
+    guard winner.isContested(by: offer.step, rules.entries, program.matches) else { return }
+    let cell = classIndex * level.columns.count + offer.group * EntryColumns.groupSize + column
     var contest = level.contests[cell] ?? CascadeLevel.Contest()
     if contest.rivals.isEmpty {
       contest.rivals = [CascadeLevel.Rival(source: level.cells[cell].pattern, match: winner.match)]
-      contest.owner = entries[winner.entry].control
+      contest.owner = rules.entries[winner.entry].control
       contest.isSettled = level.cells[cell].winnerMatch != level.cells[cell].patternMatch
     }
-    guard !contest.rivals.contains(where: { $0.match == step.match }) else { return }
-    contest.rivals.insert(CascadeLevel.Rival(source: offer.source, match: step.match), at: 0)
+    guard !contest.rivals.contains(where: { $0.match == offer.step.match }) else { return }
+    contest.rivals.insert(CascadeLevel.Rival(source: source(column, of: offer, rules), match: offer.step.match), at: 0)
     level.contests[cell] = contest
   }
 }
 
-extension StatePartition.Step {
+/// The columns in a mask, in ascending order.
+private struct Columns: Sequence, IteratorProtocol {
+  private var rest: UInt64
+
+  init(_ mask: UInt64) {
+    rest = mask
+  }
+
+  @inline(__always) mutating func next() -> Int? {
+    guard rest != 0 else { return nil }
+    defer { rest &= rest &- 1 }
+    return rest.trailingZeroBitCount
+  }
+}
+
+extension LevelWriter.Step {
+  /// Returns whether this stronger step can win over the weaker `other` only because it comes later, or only because of the
+  /// states that its states imply or require, if its author has named as many states.
+  fileprivate func mayBeRival(of other: LevelWriter.Step, _ matches: borrowing MatchTable) -> Bool {
+    guard match != other.match else { return false }
+    return strength.specificity == other.strength.specificity || !isNested(with: other, matches)
+  }
+
+  /// Returns whether the closed set of one of the steps contains that of the other.
+  private func isNested(with other: LevelWriter.Step, _ matches: borrowing MatchTable) -> Bool {
+    let (own, others) = (matches[match].required, matches[other.match].required)
+    return own.isSuperset(of: others) || others.isSuperset(of: own)
+  }
+
   /// Returns whether the pattern of this step wins over the pattern of the weaker `other` only because it comes later,
   /// or only because of the states that its states imply or require.
   fileprivate func isContested(
-    by other: StatePartition.Step, _ entry: RuleIndex.Entry, _ otherEntry: RuleIndex.Entry,
-    _ matches: borrowing MatchTable
+    by other: LevelWriter.Step, _ entries: [RuleIndex.Entry], _ matches: borrowing MatchTable
   ) -> Bool {
-    guard entry.control == otherEntry.control, strength.priority == other.strength.priority,
-      strength.variantCount == other.strength.variantCount
-    else { return false }
-    if strength.specificity == other.strength.specificity { return true }
-    let (own, others) = (matches[match].required, matches[other.match].required)
-    return entry.itemCount <= otherEntry.itemCount && !own.isSuperset(of: others) && !others.isSuperset(of: own)
+    guard strength.isComparable(to: other.strength), mayBeRival(of: other, matches) else { return false }
+    return strength.specificity == other.strength.specificity
+      || entries[entry].itemCount <= entries[other.entry].itemCount
   }
 }

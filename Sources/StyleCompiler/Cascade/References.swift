@@ -36,12 +36,12 @@ package final class ReferenceResolver {
     let isLeaf = program.controls[level.control].subtree.count == 1
     // The rows refer to the level, so a change to it would copy it for each row.
     var computed: [Int: ComputedCell] = [:]
-    for number in 0..<level.partition.count {
-      let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
+    for index in 0..<level.partition.count {
+      let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
       for column in level.columns.indices {
-        let winner = level.winner(class: number, column: column)
+        let winner = level.winner(class: index, column: column)
         guard let declaration = winner.declaration, program.hasReferences(declaration) else { continue }
-        computed[number * level.columns.count + column] = row.cell(ofColumn: column, &program)
+        computed[index * level.columns.count + column] = row.cell(ofColumn: column, &program)
       }
       for cycle in row.cycles { reportCycle(cycle) }
       if isLeaf { addMissing(row, level) }
@@ -50,10 +50,10 @@ package final class ReferenceResolver {
     for property in level.columns { columnOfProperty[property.index] = -1 }
   }
 
-  /// Returns the cell that `source` would give `property` in the class of `level` with index `number`.
+  /// Returns the cell that `source` would give `property` in the class of `level` at `index`.
   ///
   /// Reports nothing: a value that isn't used there can have errors.
-  func cell(of source: Winner, _ property: PropertyID, class number: Int, in level: CascadeLevel) -> Cell {
+  func cell(of source: Winner, _ property: PropertyID, class index: Int, in level: CascadeLevel) -> Cell {
     guard let declaration = source.declaration, program.hasReferences(declaration) else {
       return program.cell(of: source, property)
     }
@@ -61,16 +61,16 @@ package final class ReferenceResolver {
     defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
     let bag = program.bag
     defer { program.bag = bag }
-    let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
+    let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
     return row.cell(of: source, property, &program).cell
   }
 
   /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
   /// reference to a property without a value has the value `none`.
-  package func values(class number: Int, column: Int, in level: CascadeLevel) -> ContextValues {
+  package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
     for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
-    let row = ReferenceRow(level, class: number, columnOfProperty: columnOfProperty)
+    let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
     let axes = row.entry(ofColumn: column, in: .standard, &program)?.axes ?? []
     let contexts = program.contexts(over: axes)
     return ContextValues(
@@ -100,7 +100,7 @@ package final class ReferenceResolver {
   private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
     guard !row.missing.isEmpty else { return }
     let resolved = ResolvedControl(level)
-    let rows = resolved.rows.filter { level.partition.classIndex(ofRow: $0) == row.number }
+    let rows = resolved.rows.filter { level.partition.classIndex(ofRow: $0) == row.index }
     for (span, property) in row.missing {
       var (_, states) = missing[span] ?? (property, FoundStates())
       for row in rows { states.add(row, of: resolved) }
@@ -118,7 +118,7 @@ internal final class ReferenceRow: ReferenceSource {
   }
 
   /// The index of the row's class.
-  let number: Int
+  let index: Int
 
   /// The references to properties without a value, and these properties.
   private(set) var missing: [(span: SourceSpan, property: PropertyID)] = []
@@ -135,15 +135,15 @@ internal final class ReferenceRow: ReferenceSource {
   /// The entries so far, or `nil` for one that has no value.
   private var entries: [Key: ReferencedValue?] = [:]
 
-  init(_ level: CascadeLevel, class number: Int, columnOfProperty: [Int]) {
+  init(_ level: CascadeLevel, class index: Int, columnOfProperty: [Int]) {
     self.level = level
-    self.number = number
+    self.index = index
     self.columnOfProperty = columnOfProperty
   }
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
   func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
-    cell(of: level.columns[column], level.winner(class: number, column: column), &program) {
+    cell(of: level.columns[column], level.winner(class: index, column: column), &program) {
       self.entry(ofColumn: column, in: $0, &$1)
     }
   }
@@ -186,7 +186,7 @@ internal final class ReferenceRow: ReferenceSource {
     of property: PropertyID, context: Context, use: SourceSpan, _ program: inout Program
   ) -> ReferencedValue? {
     let column = columnOfProperty[property.index]
-    let isSet = column >= 0 && level.winner(class: number, column: column) != .nothing
+    let isSet = column >= 0 && level.winner(class: index, column: column) != .nothing
     let entry = isSet ? entries[Key(column: column, context: context)] ?? nil : nil
     guard isSet, entry?.value != Value.none else {
       missing.append((use, property))
@@ -219,7 +219,7 @@ internal final class ReferenceRow: ReferenceSource {
     var open = [start: 0]
     while let visit = visits.last {
       guard visit.next < visit.references.count else {
-        let winner = level.winner(class: number, column: visit.key.column)
+        let winner = level.winner(class: index, column: visit.key.column)
         entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], in: context, &program))
         open[visit.key] = nil
         visits.removeLast()
@@ -238,7 +238,7 @@ internal final class ReferenceRow: ReferenceSource {
   }
 
   private func visit(_ key: Key, _ program: Program) -> Visit {
-    Visit(key: key, references: references(of: level.winner(class: number, column: key.column), program))
+    Visit(key: key, references: references(of: level.winner(class: index, column: key.column), program))
   }
 
   /// Returns the references in `source` to properties that the inheritance chain sets, in reading order.

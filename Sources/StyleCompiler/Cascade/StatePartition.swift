@@ -31,43 +31,39 @@ package final class StatePartition: Sendable {
   /// Whether the sets of the class contain only states of the base, by class of state sets.
   private let isOfBase: [Bool]
 
-  /// The rules from the strongest to the weakest.
-  let steps: [Step]
+  /// The cases that each set or pattern of the rules matches, in ascending order of their handles.
+  let fits: [Fit]
 
-  /// One rule.
-  struct Step {
-    /// The index among the entries.
-    let entry: Int
+  /// The classes that the sets and patterns match, one after the other.
+  let fittingClasses: [Int32]
 
+  /// The classes of variant combinations for whose exact set `normal` the sets are, one after the other.
+  let normalVariants: [Int32]
+
+  /// The cases that a set or pattern matches.
+  struct Fit {
     let match: Handle<Match>
 
+    /// The strength, as if the control had no base control.
     let strength: Strength
 
-    /// The classes of variant combinations for whose exact set `normal` the rule is.
-    let normalVariants: [Int]
+    /// The range in `fittingClasses`.
+    let classes: Range<Int>
 
-    /// The classes that the rule matches.
-    let classes: [Int32]
-  }
-
-  /// A rule to place in the partition.
-  struct Rule {
-    let match: Handle<Match>
-
-    /// The number of controls in the inheritance chain of the rule's control.
-    let depth: Int
+    /// The range in `normalVariants`.
+    let normalVariants: Range<Int>
   }
 
   /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
   ///
   /// - Parameters:
   ///   - space: The variants of the control.
-  ///   - rules: The rules in reading order.
+  ///   - rules: The distinct sets and patterns of the rules, in ascending order.
   ///   - priorities: The priority list of the control.
   /// - Complexity: O(*s* · *m* + *v* · *m*) for *s* valid state sets, *v* classes of variant combinations, and *m*
   ///   rules, and O(*c*) in the number of classes that the rules match.
   init(
-    _ projection: ScopeProjection, _ space: VariantSpace, base: StatePartition?, rules: [Rule],
+    _ projection: ScopeProjection, _ space: VariantSpace, base: StatePartition?, rules: [Handle<Match>],
     priorities: PriorityList, _ matches: borrowing MatchTable
   ) {
     let projectsBase = projection.projectsBase
@@ -75,11 +71,11 @@ package final class StatePartition: Sendable {
     let baseIndex: (Int) -> Int = { projectsBase ? projection.baseIndex[$0] : $0 }
     if let base {
       refinement.part(into: 2 * base.firstSets.count) { position in
-        let number = Int(base.classOfSet[baseIndex(position)])
-        return projectsBase && !projection.isOfBase[position] ? base.firstSets.count + number : number
+        let index = Int(base.classOfSet[baseIndex(position)])
+        return projectsBase && !projection.isOfBase[position] ? base.firstSets.count + index : index
       }
     }
-    for rule in Set(rules.map(\.match)) {
+    for rule in rules {
       let match = matches[rule]
       refinement.part(into: 2) { match.matches(projection.sets[$0]) ? 1 : 0 }
     }
@@ -92,45 +88,53 @@ package final class StatePartition: Sendable {
     self.variants = variants
     baseClasses =
       base.map { base in
-        (0..<variants.count).flatMap { number in
-          let first = base.variants.classIndex(of: variants.smallest(in: number)) * base.firstSets.count
+        (0..<variants.count).flatMap { index in
+          let first = base.variants.classIndex(of: variants.smallest(in: index)) * base.firstSets.count
           return baseSets.map { Int32(first) + $0 }
         }
       } ?? []
     let firsts = refinement.firsts.map { projection.sets[Int($0)] }
-    steps = StatePartition.steps(rules, matches, firsts: firsts, variants, priorities)
+    (fits, fittingClasses, normalVariants) = StatePartition.fits(rules, matches, firsts: firsts, variants, priorities)
   }
 
   /// Returns the partition of the combinations of `space` by the classes of `base` and by `rules`.
   private static func variants(
-    _ space: VariantSpace, base: VariantPartition?, _ rules: [Rule], _ matches: borrowing MatchTable
+    _ space: VariantSpace, base: VariantPartition?, _ rules: [Handle<Match>], _ matches: borrowing MatchTable
   ) -> VariantPartition {
     if space.count == 0 { return .trivial }
     var named = [Bool](repeating: false, count: space.valueCount)
     base?.markNamed(in: &named)
     for rule in rules {
-      for item in matches[rule.match].variants.items { named[item.value] = true }
+      for item in matches[rule].variants.items { named[item.value] = true }
     }
     return VariantPartition(space, named: named)
   }
 
-  /// Returns the steps for `rules`. A rule applies to a class if it matches the class's set in `firsts` and its
-  /// combinations of `variants`.
-  private static func steps(
-    _ rules: [Rule], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
+  /// Returns what `rules` match, the classes, and the classes of variant combinations. A rule applies to a class if it
+  /// matches the class's set in `firsts` and its combinations of `variants`.
+  private static func fits(
+    _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
     _ priorities: PriorityList
-  ) -> [Step] {
-    let all = rules.enumerated().map { entry, rule in
-      let match = matches[rule.match]
+  ) -> (fits: [Fit], classes: [Int32], normalVariants: [Int32]) {
+    var (classes, normalVariants): ([Int32], [Int32]) = ([], [])
+    var fits: [Fit] = []
+    for rule in rules {
+      let match = matches[rule]
       let states = firsts.indices.filter { match.matches(firsts[$0]) }
       let fitting = variants.classes(fitting: match.variants)
-      return Step(
-        entry: entry, match: rule.match, strength: Strength(match, depth: rule.depth, priorities: priorities),
-        normalVariants: match.isNormal ? fitting : [],
-        classes: fitting.flatMap { number in states.map { Int32(number * firsts.count + $0) } })
+      let starts = (classes.count, normalVariants.count)
+      for index in fitting { classes += states.map { Int32(index * firsts.count + $0) } }
+      if match.isNormal { normalVariants += fitting.map { Int32($0) } }
+      fits.append(
+        Fit(
+          match: rule, strength: Strength(match, depth: 0, priorities: priorities),
+          classes: starts.0..<classes.count, normalVariants: starts.1..<normalVariants.count))
     }
-    return all.ordered { $1.strength < $0.strength || $0.strength == $1.strength && $0.entry > $1.entry }
+    return (fits, classes, normalVariants)
   }
+
+  /// Returns what `match`, which is one of the rules, matches.
+  func fit(of match: Handle<Match>) -> Fit { fits[fits.partitionIndex { $0.match < match }] }
 
   /// The number of classes.
   var count: Int { variants.count * firstSets.count }
@@ -150,11 +154,11 @@ package final class StatePartition: Sendable {
       ? Int(classOfSet[row]) : row / sets.count * firstSets.count + Int(classOfSet[row % sets.count])
   }
 
-  /// Returns the class of variant combinations in the class with index `number`.
-  func variantClass(of number: Int) -> Int { number < firstSets.count ? 0 : number / firstSets.count }
+  /// Returns the class of variant combinations in the class at `index`.
+  func variantClass(of index: Int) -> Int { index < firstSets.count ? 0 : index / firstSets.count }
 
-  /// Returns whether the sets of the class with index `number` contain only states of the base.
-  func isOfBase(_ number: Int) -> Bool { isOfBase[number % firstSets.count] }
+  /// Returns whether the sets of the class at `index` contain only states of the base.
+  func isOfBase(_ index: Int) -> Bool { isOfBase[index % firstSets.count] }
 }
 
 /// A partition of indices into progressively finer classes, numbered in the order of their first indices.
@@ -224,37 +228,62 @@ internal struct PartitionTable {
   private var partitions: [StatePartition] = []
 
   /// The shape of each partition: the spaces of states and variants, the priority list, 1 + the index of the base
-  /// control's partition, the match of each entry, and the depths of the entries if they are of several controls.
+  /// control's partition, all after the distinct matches of the entries in ascending order.
   private var shapes = SequencePool<UInt32>()
 
   /// The requested shape. Reused across calls.
   private var shape: [UInt32] = []
 
-  /// Returns the identity of the partition for the spaces of `scope`, its priority list, the base control's partition `base`, and `entries`.
+  /// The number of elements of a shape after its matches.
+  private static let tailCount = 4
+
+  /// Returns the identity of the partition for the spaces of `scope`, its priority list, the base control's partition
+  /// `base`, and `entries`.
   ///
   /// If the result is `nil`, the partition is new, and the caller must call `add` with it next.
   ///
-  /// - Parameter depths: The depth of each entry's control, or `nil` if all entries are of the control itself.
-  /// - Complexity: O(*m*) in the number of entries.
+  /// - Complexity: O(*m* · log *m*) in the number of entries.
   mutating func id(
-    _ scope: StateScope, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry], _ depths: [Int]?
+    _ scope: StateScope, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry]
   ) -> Handle<StatePartition>? {
     shape.removeAll(keepingCapacity: true)
+    for entry in entries { shape.append(entry.match.rawValue) }
+    if !shape.isAscending { sortMatches() }
     shape.append(scope.spaceID.rawValue)
     shape.append(scope.variantSpaceID.rawValue)
     shape.append(scope.priorities.rawValue)
     shape.append(base.map { $0.rawValue + 1 } ?? 0)
-    for entry in entries { shape.append(entry.match.rawValue) }
-    for depth in depths ?? [] { shape.append(UInt32(depth)) }
-    let number = shapes.insert(shape)
-    return number == partitions.count ? nil : Handle(number)
+    let index = shapes.insert(shape)
+    return index == partitions.count ? nil : Handle(index)
   }
+
+  /// Sorts the matches in `shape`, and removes those that are there more than once.
+  private mutating func sortMatches() {
+    shape.sort()
+    var count = 0
+    for index in shape.indices where index == 0 || shape[index] != shape[index - 1] {
+      shape[count] = shape[index]
+      count += 1
+    }
+    shape.removeSubrange(count...)
+  }
+
+  /// The distinct matches of the entries for which `id` was called last, in ascending order.
+  var matches: [Handle<Match>] { shape.dropLast(PartitionTable.tailCount).map { Handle(Int($0)) } }
 
   /// Adds `partition`, which `id` didn't find, and returns its identity.
   mutating func add(_ partition: StatePartition) -> Handle<StatePartition> { partitions.add(partition) }
 
   /// Accesses the partition with the given identity.
   subscript(id: Handle<StatePartition>) -> StatePartition { partitions[id] }
+}
+
+extension [UInt32] {
+  /// Whether each element is less than the next.
+  fileprivate var isAscending: Bool {
+    for index in indices.dropFirst() where self[index - 1] >= self[index] { return false }
+    return true
+  }
 }
 
 extension Array<StateMask> {

@@ -131,24 +131,24 @@ private struct VariantGroups {
     variants = found.variants
     let sets = Dictionary(grouping: found.cases) { $0.variant }.mapValues { $0.map(\.states) }
     var open = Set(sets.keys)
-    for number in sets.keys.sorted() where open.contains(number) {
+    for index in sets.keys.sorted() where open.contains(index) {
       guard groups.count < limit else {
         omittedCount = open.reduce(0) { $0 + (sets[$1]?.count ?? 0) }
         return
       }
-      let same = open.filter { sets[$0] == sets[number] }
-      for condition in widestConditions(from: number, in: same) {
-        groups.append((condition, sets[number] ?? []))
+      let same = open.filter { sets[$0] == sets[index] }
+      for condition in widestConditions(from: index, in: same) {
+        groups.append((condition, sets[index] ?? []))
         open = open.filter { !variants.fits(condition, $0) }
       }
     }
   }
 
-  /// Returns the conditions that describe the class with index `number` and as many other classes of `same` as possible.
+  /// Returns the conditions that describe the class at `index` and as many other classes of `same` as possible.
   ///
   /// There are several if a class has several values that no rule names.
-  private func widestConditions(from number: Int, in same: Set<Int>) -> [VariantCondition] {
-    var digits: [Int?] = variants.digits(of: number)
+  private func widestConditions(from index: Int, in same: Set<Int>) -> [VariantCondition] {
+    var digits: [Int?] = variants.digits(of: index)
     for variant in digits.indices {
       var wider = digits
       wider[variant] = nil
@@ -157,15 +157,15 @@ private struct VariantGroups {
     return digits.indices.reduce([VariantCondition()]) { conditions, variant in
       guard digits[variant] != nil else { return conditions }
       return conditions.flatMap { condition in
-        variants.values(of: variant, in: number).map { VariantCondition(condition.items + [VariantItem($0)]) }
+        variants.values(of: variant, in: index).map { VariantCondition(condition.items + [VariantItem($0)]) }
       }
     }
   }
 
   /// Returns the classes with the given class of each variant, where `nil` stands for every class.
   private func classes(matching digits: [Int?]) -> [Int] {
-    (0..<variants.count).filter { number in
-      zip(variants.digits(of: number), digits).allSatisfy { $1 == nil || $0 == $1 }
+    (0..<variants.count).filter { index in
+      zip(variants.digits(of: index), digits).allSatisfy { $1 == nil || $0 == $1 }
     }
   }
 }

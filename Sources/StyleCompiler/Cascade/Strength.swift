@@ -10,7 +10,7 @@ package struct Strength: Comparable {
   let priority: UInt64
 
   /// The number of controls in the inheritance chain of the declaring control. The nearest control has the most.
-  let depth: Int
+  var depth: Int
 
   /// The number of variant values that the combination names, with and without a `!`.
   let variantCount: Int
@@ -28,6 +28,13 @@ package struct Strength: Comparable {
     variantCount = match.variants.count
     isExact = !match.isPattern
     specificity = match.specificity
+  }
+
+  /// Returns whether this and `other` are strengths of patterns of one control with the same priority, between which only
+  /// specificity and position decide.
+  internal func isComparable(to other: Strength) -> Bool {
+    priority == other.priority && depth == other.depth && variantCount == other.variantCount && !isExact
+      && !other.isExact
   }
 
   package static func < (weaker: Strength, stronger: Strength) -> Bool {

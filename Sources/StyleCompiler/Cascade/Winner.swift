@@ -43,14 +43,18 @@ extension Program {
     let indices = entry.declarations.indices
     for offset in 0..<indices.count {
       let declaration = DeclarationID(isReversed ? indices.upperBound - 1 - offset : indices.lowerBound + offset)
-      guard let property = values.property(of: declaration, in: scope) ?? property(of: declaration, entry, in: scope)
-      else { continue }
-      body(declaration, property)
+      if let property = property(of: declaration, entry, in: scope) { body(declaration, property) }
     }
   }
 
   /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
-  private func property(
+  @inline(__always) internal func property(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> PropertyID? {
+    values.property(of: declaration, in: scope) ?? namedProperty(of: declaration, entry, in: scope)
+  }
+
+  @inline(never) private func namedProperty(
     of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
   ) -> PropertyID? {
     let file = files[entry.file]

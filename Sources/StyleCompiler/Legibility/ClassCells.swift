@@ -3,22 +3,34 @@ import StyleTable
 
 /// The cells of a control, by class of cases and column.
 package struct ClassCells {
-  private let columnCount: Int
-  private let cells: [Cell]
+  private var columnCount = 0
+
+  /// The cells, class by class.
+  internal private(set) var cells: [Cell] = []
+
+  internal init() {}
 
   /// Reads the cells of `resolved`.
-  package init(_ resolved: ResolvedControl, _ program: Program) {
-    columnCount = resolved.columns.count
-    var cells: [Cell] = []
-    cells.reserveCapacity(resolved.classCount * columnCount)
-    for number in 0..<resolved.classCount {
-      for column in 0..<columnCount { cells.append(resolved.cell(class: number, column: column, program)) }
-    }
-    self.cells = cells
+  package init(_ resolved: ResolvedControl, _ program: borrowing Program) {
+    read(resolved, program)
   }
 
-  /// Returns the cell in the sets of the class with index `number` for the property at `column`.
-  internal subscript(class number: Int, column: Int) -> Cell { cells[number * columnCount + column] }
+  /// Replaces the cells by those of `resolved`, and keeps the memory.
+  internal mutating func read(_ resolved: ResolvedControl, _ program: borrowing Program) {
+    columnCount = resolved.columns.count
+    cells.removeAll(keepingCapacity: true)
+    let (columns, level) = (resolved.columns, resolved.level)
+    for index in 0..<resolved.classCount {
+      for column in 0..<columnCount {
+        let winner = level.winner(class: index, column: column)
+        cells.append(program.cell(of: winner, columns[column]))
+      }
+    }
+    for (position, computed) in level.computed { cells[position] = computed.cell }
+  }
+
+  /// Returns the cell in the sets of the class at `index` for the property at `column`.
+  internal subscript(class index: Int, column: Int) -> Cell { cells[index * columnCount + column] }
 
   /// Whether some value depends on the context.
   internal var dependOnContext: Bool { cells.contains { $0.slot != nil } }

@@ -47,22 +47,59 @@ package struct ColorPairs {
   /// Creates the pairs of `resolved`.
   ///
   /// - Complexity: O(*c* · *p*) for *c* columns and *p* pairs.
-  package init(_ resolved: ResolvedControl, _ program: Program) {
+  package init(_ resolved: ResolvedControl, _ program: borrowing Program) {
+    var roles = ColorRoles()
+    self.init(resolved, program, &roles)
+  }
+
+  /// Creates the pairs of `resolved`, and keeps the roles of properties in `roles`.
+  internal init(_ resolved: ResolvedControl, _ program: borrowing Program, _ roles: inout ColorRoles) {
     let scope = program.controls[resolved.control].propertyScope
     for (column, property) in resolved.columns.enumerated() where program.properties[property].hasSurface {
-      guard let surface = program.surface(of: property, in: scope) else { continue }
-      let stem = program.stem(of: property)
-      let text = stem.flatMap { program.property($0, .string, in: scope) }
-      let font = stem.flatMap { program.property($0 + "-font", .font, in: scope) }
+      guard let role = roles.role(of: property, in: scope, program) else { continue }
       pairs.append(
         ColorPair(
-          foreground: column, surface: surface, background: resolved.column(of: surface),
-          text: text.flatMap(resolved.column), font: font.flatMap(resolved.column), belongsToText: text != nil,
-          hasFont: font != nil))
+          foreground: column, surface: role.surface, background: resolved.column(of: role.surface),
+          text: role.text.flatMap(resolved.column), font: role.font.flatMap(resolved.column),
+          belongsToText: role.text != nil, hasFont: role.font != nil))
     }
     guard !pairs.isEmpty else { return }
-    ground = program.property("ground-color", .color, in: scope).flatMap(resolved.column)
-    opacity = program.property("alpha", .number, in: scope).flatMap(resolved.column)
+    ground = roles.ground.flatMap(resolved.column)
+    opacity = roles.opacity.flatMap(resolved.column)
+  }
+}
+
+/// The properties that decide how legible the colors of the controls of one property scope are.
+internal struct ColorRoles {
+  /// The properties that belong to a color.
+  struct Role {
+    let surface: PropertyID
+    let text: PropertyID?
+    let font: PropertyID?
+  }
+
+  /// The color of the surface that the controls are on.
+  private(set) var ground: PropertyID?
+
+  /// The opacity of the controls.
+  private(set) var opacity: PropertyID?
+
+  private var scope: PropertyScopeID?
+
+  /// The role of each color that was asked for.
+  private var roles: [(property: PropertyID, role: Role?)] = []
+
+  /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
+  mutating func role(of property: PropertyID, in scope: PropertyScopeID, _ program: borrowing Program) -> Role? {
+    if self.scope != scope {
+      (self.scope, roles) = (scope, [])
+      ground = program.property("ground-color", .color, in: scope)
+      opacity = program.property("alpha", .number, in: scope)
+    }
+    if let known = roles.first(where: { $0.property == property }) { return known.role }
+    let role = program.role(of: property, in: scope)
+    roles.append((property, role))
+    return role
   }
 }
 
@@ -94,6 +131,15 @@ extension Program {
       properties[property].type?.base == type
     else { return nil }
     return property
+  }
+
+  /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
+  fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRoles.Role? {
+    guard let surface = surface(of: property, in: scope) else { return nil }
+    let stem = stem(of: property)
+    return ColorRoles.Role(
+      surface: surface, text: stem.flatMap { self.property($0, .string, in: scope) },
+      font: stem.flatMap { self.property($0 + "-font", .font, in: scope) })
   }
 
   /// Returns the name of the text or symbol whose color `property` is, or `nil` if it doesn't end in `-color`.

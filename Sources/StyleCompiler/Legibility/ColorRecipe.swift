@@ -144,23 +144,23 @@ internal struct DefinedAxes {
   /// The number of values that the search may still look at.
   private var budget = 0
 
-  /// Returns the axes that choose the definitions of the value in `column` in the class of cases with index `number`.
+  /// Returns the axes that choose the definitions of the value in `column` in the class of cases at `index`.
   mutating func axes(
-    ofColumn column: Int, class number: Int, of resolved: ResolvedControl, _ program: Program
+    ofColumn column: Int, class index: Int, of resolved: ResolvedControl, _ program: Program
   ) -> AxisSet {
     budget = 256
-    return winner(inColumn: column, class: number, of: resolved, program)
+    return winner(inColumn: column, class: index, of: resolved, program)
   }
 
   private mutating func winner(
-    inColumn column: Int, class number: Int, of resolved: ResolvedControl, _ program: Program
+    inColumn column: Int, class index: Int, of resolved: ResolvedControl, _ program: Program
   ) -> AxisSet {
-    guard let (file, value) = program.value(of: resolved.winner(class: number, column: column)) else { return [] }
+    guard let (file, value) = program.value(of: resolved.winner(class: index, column: column)) else { return [] }
     return axes(of: value, in: file, program) { name, search in
       let scope = program.controls[resolved.control].propertyScope
       let property = program.propertyScopes.property(name, in: scope)
       guard let column = property.flatMap({ resolved.column(of: $0) }) else { return [] }
-      return search.winner(inColumn: column, class: number, of: resolved, program)
+      return search.winner(inColumn: column, class: index, of: resolved, program)
     }
   }
 

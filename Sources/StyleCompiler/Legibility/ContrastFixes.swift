@@ -113,10 +113,10 @@ extension ContrastFixes {
     let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
     let cells = ClassCells(resolved, program)
-    for number in isEnabled.indices where isEnabled[number] {
+    for index in isEnabled.indices where isEnabled[index] {
       for pair in pairs.pairs {
-        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: number, cells, program.valuePool)
-        add(colors, of: pair, of: pairs, class: number, resolved, isLegible: isLegible, program)
+        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
+        add(colors, of: pair, of: pairs, class: index, resolved, isLegible: isLegible, program)
       }
     }
   }
@@ -125,21 +125,21 @@ extension ContrastFixes {
   ///
   /// A color that is the same in two contexts can have a literal for each.
   private mutating func add(
-    _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class number: Int,
+    _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class index: Int,
     _ resolved: ResolvedControl, isLegible: Bool, _ program: Program
   ) {
     let judgment = judge.judgment(on: cells, program)
     let columns = [pair.foreground, pair.background, pairs.ground]
-    let sources = columns.map { column in column.map { resolved.winner(class: number, column: $0) } ?? .nothing }
+    let sources = columns.map { column in column.map { resolved.winner(class: index, column: $0) } ?? .nothing }
     let axes = columns.reduce(judgment.contexts.axes) { axes, column in
-      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: number, of: resolved, program) } ?? [])
+      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: index, of: resolved, program) } ?? [])
     }
     for context in program.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
       let position = judgment.contexts.position(of: context)
       guard let ratio = judgment.outcomes[position].ratio, let colors = judge.colors(of: cells, in: context, program)
       else { continue }
       let needed = judgment.threshold(at: position, isLegible: isLegible)
-      var reader = RecipeReader(program, resolved, class: number, in: context)
+      var reader = RecipeReader(program, resolved, class: index, in: context)
       let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }
       addUses(recipes, sources, colors, needed)
       if ratio < needed { addTarget(recipes[0], sources) }

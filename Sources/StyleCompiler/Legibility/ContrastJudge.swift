@@ -63,10 +63,9 @@ package struct ContrastJudge {
 
     let hasFont: Bool
 
-    /// Creates the cells of `pair` in the class of cases with index `number`.
-    init(of pair: ColorPair, of pairs: ColorPairs, class number: Int, _ cells: ClassCells, _ pool: borrowing ValuePool)
-    {
-      func cell(_ column: Int?) -> Cell { column.map { cells[class: number, $0] } ?? .absent }
+    /// Creates the cells of `pair` in the class of cases at `index`.
+    init(of pair: ColorPair, of pairs: ColorPairs, class index: Int, _ cells: ClassCells, _ pool: borrowing ValuePool) {
+      func cell(_ column: Int?) -> Cell { column.map { cells[class: index, $0] } ?? .absent }
       (foreground, background) = (cell(pair.foreground), cell(pair.background))
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
       let text = cell(pair.text)
@@ -100,20 +99,20 @@ package struct ContrastJudge {
     }
   }
 
-  /// Returns the judgment on `pair` in the class of cases with index `number` of a control with `cells`.
+  /// Returns the judgment on `pair` in the class of cases at `index` of a control with `cells`.
   package mutating func judgment(
-    on pair: ColorPair, of pairs: ColorPairs, class number: Int, _ cells: ClassCells, _ program: Program
+    on pair: ColorPair, of pairs: ColorPairs, class index: Int, _ cells: ClassCells, _ program: Program
   ) -> ContrastJudgment {
-    judgment(on: Cells(of: pair, of: pairs, class: number, cells, program.valuePool), program)
+    judgment(on: Cells(of: pair, of: pairs, class: index, cells, program.valuePool), program)
   }
 
-  /// Returns the judgment on the color `property` in the class of cases with index `number`, whether or not its text is
+  /// Returns the judgment on the color `property` in the class of cases at `index`, whether or not its text is
   /// empty, or `nil` if the inheritance chain never sets the property.
   mutating func judgment(
-    on property: PropertyID, of colors: ControlColors, class number: Int, _ program: Program
+    on property: PropertyID, of colors: ControlColors, class index: Int, _ program: Program
   ) -> ContrastJudgment? {
     colors.pair(of: property).map {
-      judgment(on: $0.withoutText, of: colors.pairs, class: number, colors.cells, program)
+      judgment(on: $0.withoutText, of: colors.pairs, class: index, colors.cells, program)
     }
   }
 
@@ -210,7 +209,7 @@ extension ValuePool {
   private func isSystemColor(_ cell: Cell) -> Bool {
     guard let reference = cell.reference.map({ Int($0) }) else { return false }
     let index = reference - TableLayout.systemColorCount
-    return index < 0 || colors[index].first == 1
+    return index < 0 || colors[index].kind == 1
   }
 
   /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.
@@ -218,13 +217,12 @@ extension ValuePool {
     guard let reference = cell.reference.map({ Int($0) }) else { return nil }
     let index = reference - TableLayout.systemColorCount
     guard index >= 0 else { return VisibleColor(SystemColor.allCases[reference], isDark: isDark, share: 1) }
-    let record = colors[index]
-    let start = record.startIndex
-    switch record[start] {
-    case 0: return VisibleColor(RGBA(rawValue: record[start + 1]))
+    let color = colors[index]
+    switch color.kind {
+    case 0: return VisibleColor(RGBA(rawValue: color.source))
     case 1:
-      let share = Double(Float(bitPattern: record[start + 2])) / 100
-      return VisibleColor(SystemColor.allCases[Int(record[start + 1])], isDark: isDark, share: share)
+      let share = Double(Float(bitPattern: color.alpha)) / 100
+      return VisibleColor(SystemColor.allCases[Int(color.source)], isDark: isDark, share: share)
     default: return nil
     }
   }
@@ -233,7 +231,7 @@ extension ValuePool {
   internal func isShown(_ cell: Cell, in context: Context) -> Bool { isShown(self.cell(cell, in: context)) }
 
   /// Returns whether the text in `cell`, which isn't a slot, isn't empty.
-  fileprivate func isShown(_ cell: Cell) -> Bool { cell.reference.map { !texts[Int($0)].isEmpty } ?? false }
+  fileprivate func isShown(_ cell: Cell) -> Bool { cell.reference.map { !texts.isEmpty(Int($0)) } ?? false }
 
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
   fileprivate func opacity(_ cell: Cell, in context: Context) -> Double {

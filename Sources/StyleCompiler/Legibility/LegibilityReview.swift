@@ -35,6 +35,11 @@ internal struct LegibilityReview {
   /// The latest pairs, with the scope and the columns that they are for.
   private var latest: (scope: PropertyScopeID, columns: [PropertyID], pairs: ColorPairs)?
 
+  private var roles = ColorRoles()
+
+  /// The latest classes of cases that aren't disabled, with their partition.
+  private var latestClasses: (partition: Handle<StatePartition>, areEnabled: [Bool])?
+
   /// The findings, in the order found.
   private(set) var findings: [Finding] = []
 
@@ -50,16 +55,17 @@ internal struct LegibilityReview {
   ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
   mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     let pairs = pairs(of: resolved, program)
+    guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
-    let isEnabled = resolved.enabledClasses
+    let isEnabled = enabledClasses(of: resolved)
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
-      for number in isEnabled.indices where isEnabled[number] {
-        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: number, cells, program.valuePool)
+      for index in isEnabled.indices where isEnabled[index] {
+        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
         guard judge.fails(colors, isLegible: isLegible, program) else { continue }
         let judgment = judge.judgment(on: colors, program)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
-        failures[number] = add(failure, judgment, pair, class: number, resolved, isLegible: isLegible)
+        failures[index] = add(failure, judgment, pair, class: index, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }
       for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
@@ -69,29 +75,32 @@ internal struct LegibilityReview {
     }
   }
 
-  /// Returns whether `resolved` has colors that are shown on others.
-  mutating func hasColors(_ resolved: ResolvedControl, _ program: Program) -> Bool {
-    !pairs(of: resolved, program).pairs.isEmpty
-  }
-
   /// Returns the pairs of `resolved`, which are often those of the control before it.
   private mutating func pairs(of resolved: ResolvedControl, _ program: Program) -> ColorPairs {
     let scope = program.controls[resolved.control].propertyScope
     if let latest, latest.scope == scope, latest.columns == resolved.columns { return latest.pairs }
-    let pairs = ColorPairs(resolved, program)
+    let pairs = ColorPairs(resolved, program, &roles)
     latest = (scope, resolved.columns, pairs)
     return pairs
+  }
+
+  /// Returns, for each class of cases, whether some of its sets don't contain `disabled`. Controls often share the classes.
+  private mutating func enabledClasses(of resolved: ResolvedControl) -> [Bool] {
+    if let latestClasses, latestClasses.partition == resolved.level.partitionID { return latestClasses.areEnabled }
+    let areEnabled = resolved.enabledClasses
+    latestClasses = (resolved.level.partitionID, areEnabled)
+    return areEnabled
   }
 
   /// Records that the colors of `pair` have too little contrast in a class of `resolved`, and returns the index of the
   /// finding.
   private mutating func add(
-    _ failure: ContrastJudgment.Failure, _ judgment: ContrastJudgment, _ pair: ColorPair, class number: Int,
+    _ failure: ContrastJudgment.Failure, _ judgment: ContrastJudgment, _ pair: ColorPair, class classIndex: Int,
     _ resolved: ResolvedControl, isLegible: Bool
   ) -> Int {
-    let background = pair.background.map { resolved.winner(class: number, column: $0) } ?? .nothing
+    let background = pair.background.map { resolved.winner(class: classIndex, column: $0) } ?? .nothing
     let sources = Sources(
-      foreground: resolved.winner(class: number, column: pair.foreground), background: background)
+      foreground: resolved.winner(class: classIndex, column: pair.foreground), background: background)
     let index = indices[sources] ?? findings.count
     indices[sources] = index
     if index == findings.count {

@@ -18,8 +18,8 @@ extension Program {
   package func unnamedRows(of resolved: ResolvedControl) -> [Int] {
     let columns = nameColumns(of: resolved)
     let unnamed = Set(
-      (0..<resolved.level.partition.count).filter { number in
-        let cells = columns.map { resolved.cell(class: number, column: $0, self) }
+      (0..<resolved.level.partition.count).filter { index in
+        let cells = columns.map { resolved.cell(class: index, column: $0, self) }
         let axes = cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) }
         return contexts(over: axes).contexts.contains { context in
           !cells.contains { valuePool.isShown($0, in: context) }

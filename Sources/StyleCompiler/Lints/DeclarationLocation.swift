@@ -103,17 +103,15 @@ extension Program {
   /// rule.
   ///
   /// Returns no fix-it if the rule would say more than intended. A value for `normal` also applies to other states. A
-  /// control of a style sheet that this one doesn't import may be unknown in another program. Returns no fix-it
-  /// either for more sets than a message lists.
+  /// control of a style sheet that this one doesn't import may be unknown in another program.
   ///
   /// - Parameter isSafe: Whether these sets already have the value.
   /// - Requires: The program has no errors.
   internal func exactRule(like declaration: DeclarationID, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
-    let states = withoutInherited(found, of: declaration).byControl
+    let states = found.byControl
     guard let span = span(of: .declaration(declaration)),
       states.allSatisfy({ isNamed($0.control, in: span.fileID) && !$0.cases.contains { $0.states.isEmpty } }),
-      states.allSatisfy({ $0.exactMatches != nil }),
-      states.reduce(0, { $0 + $1.cases.count }) <= Limit.listedStates
+      states.allSatisfy({ $0.exactMatches != nil })
     else { return [] }
     let selectors = states.map { "\(path(of: $0.control))[\(list($0.exactMatches ?? [], of: $0.control))]" }
     return rule(like: declaration, for: selectors.joined(separator: ", "), isSafe: isSafe).map { [$0] } ?? []
@@ -139,15 +137,19 @@ extension Program {
     return files[declaring].isStandard || visibility.reaches(file, declaring)
   }
 
-  /// Returns `found` without the sets in which a control inherits the winner, `declaration`, from a base control that
-  /// also has these sets.
-  private func withoutInherited(_ found: FoundStates, of declaration: DeclarationID) -> FoundStates {
+  /// Returns the sets of `found` that a rule for exact sets lists, or `nil` if there are more than a fix-it lists.
+  ///
+  /// These are all but the sets in which a control inherits the winner, `declaration`, from a base control that also has
+  /// these sets.
+  internal func statesToList(_ found: FoundStates, of declaration: DeclarationID) -> FoundStates? {
     let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, $0) })
-    var result = FoundStates()
+    var (result, count) = (FoundStates(), 0)
     for group in found.byControl {
       let bases = heritage(of: declaration, for: group.control).compactMap { known[$0] }
       for place in group.cases where !bases.contains(where: { $0.contains(place, of: group.variants) }) {
         result.add(place, of: group.control, group.variants)
+        count += 1
+        if count > Limit.listedStates { return nil }
       }
     }
     return result

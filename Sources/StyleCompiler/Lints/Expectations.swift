@@ -72,10 +72,10 @@ internal struct ExpectationReview {
     let colors = target.condition.isContrast ? ControlColors(resolved, program) : nil
     // The claim can name values that no rule distinguishes from others.
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
-    for number in 0..<variants.count {
-      let combination = variants.smallest(in: number)
-      let size = variants.size(of: number)
-      let fitting = matches.filter { variants.fits($0.variants, number) }
+    for variant in 0..<variants.count {
+      let combination = variants.smallest(in: variant)
+      let size = variants.size(of: variant)
+      let fitting = matches.filter { variants.fits($0.variants, variant) }
       let first = resolved.variants.classIndex(of: combination) * resolved.sets.count
       for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
         let row = first + position
@@ -95,15 +95,15 @@ internal struct ExpectationReview {
     }
   }
 
-  /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the class of cases with
-  /// index `number`, doesn't meet the condition of `target`, with the contrast if the condition is about it.
+  /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the class of cases at
+  /// `index`, doesn't meet the condition of `target`, with the contrast if the condition is about it.
   ///
   /// - Parameter colors: The colors of the control if the condition is about them.
   private mutating func unmetContexts(
-    of target: Claim.Target, _ cell: Cell, class number: Int, _ colors: ControlColors?, _ program: Program
+    of target: Claim.Target, _ cell: Cell, class index: Int, _ colors: ControlColors?, _ program: Program
   ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
     if case .contrast(let ratio) = target.condition {
-      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, class: number, program) else {
+      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, class: index, program) else {
         return (.standard, [(.standard, .hidden)])
       }
       let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }

@@ -162,7 +162,7 @@ private struct WildcardInsertion {
       let control = program.controlOfPath[file.path(selector.path).index]
     else { return nil }
     let info = program.controls[control]
-    let nodes = file.tree.combinations[file.tree.stateLists[lists[0]].combinations].filter {
+    let nodes = file.tree.combinations(of: lists[0]).filter {
       program.exactSet(of: $0, in: info.scope, file: file).map(sets.contains) ?? false
     }
     guard let first = nodes.first, let last = nodes.last else { return nil }
@@ -197,7 +197,7 @@ extension Program {
   fileprivate func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
     var mask: StateMask = []
     var values: [VariantItem] = []
-    for item in file.tree.items[node.items] {
+    for item in file.tree.items(of: node) {
       if item.kind == .state, let value = scopes.variantValue(file.name(item.name), in: scope) {
         values.append(VariantItem(value))
         continue

@@ -16,7 +16,8 @@ extension Program {
   /// states that its states lead to.
   internal mutating func adviseOnAmbiguity(_ review: CascadeReview) {
     guard !review.findings.isEmpty else { return }
-    var fixes = review.findings.map { AmbiguityFix(for: $0, review.contested[$0.pair.winner] ?? $0.states, self) }
+    let listed = Dictionary(uniqueKeysWithValues: review.contested.map { ($0, statesToList($1, of: $0)) })
+    var fixes = review.findings.map { AmbiguityFix(for: $0, listed[$0.pair.winner] ?? nil, self) }
     forEachControl(changedBy: fixes.map(\.controls)) { resolved, index, program in
       fixes[index].check(resolved, program)
     }
@@ -56,8 +57,8 @@ extension Program {
 private struct AmbiguityFix {
   private let finding: CascadeReview.Finding
 
-  /// All sets in which the winner competes with any pattern.
-  private let contested: FoundStates
+  /// The sets that a rule for exact sets lists, or `nil` if there are more than a fix-it lists.
+  private let listed: FoundStates?
 
   /// The rules for the patterns that name the states of both, or `nil` if there is no such pattern.
   private var combined: [AddedRule]?
@@ -69,14 +70,12 @@ private struct AmbiguityFix {
   private var combinedIsHarmful = false
   private var exactIsHarmful = false
 
-  init(for finding: CascadeReview.Finding, _ contested: FoundStates, _ program: Program) {
+  init(for finding: CascadeReview.Finding, _ listed: FoundStates?, _ program: Program) {
     self.finding = finding
-    self.contested = contested
+    self.listed = listed
     combined = AmbiguityFix.combined(finding, program)
     let property = finding.parts[0].property
-    // A fix-it doesn't list more sets.
-    let isShort = contested.byControl.reduce(0) { $0 + $1.cases.count } <= Limit.listedStates
-    exact = (isShort ? contested.byControl : []).flatMap { group in
+    exact = (listed?.byControl ?? []).flatMap { group in
       (group.exactMatches ?? []).map { match in
         AddedRule(control: group.control, property: property, match: match, source: finding.pair.winner)
       }
@@ -121,7 +120,7 @@ private struct AmbiguityFix {
   private func ruleFixIts(_ program: Program) -> [Diagnostic.FixIt] {
     let winner = finding.pair.winner
     guard let combined, !combinedIsHarmful else {
-      return program.exactRule(like: winner, for: contested, isSafe: !exactIsHarmful)
+      return listed.flatMap { program.exactRule(like: winner, for: $0, isSafe: !exactIsHarmful) } ?? []
     }
     let selectors = combined.map {
       "\(program.path(of: $0.control))[\(program.combination($0.match, for: $0.control))]"

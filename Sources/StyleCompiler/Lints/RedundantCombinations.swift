@@ -27,20 +27,19 @@ extension Program {
   }
 
   /// Returns the combinations of `states`, or `nil` if there is only one, or too many to compare.
-  private func comparedStates(_ states: Handle<StatesNode>?, _ file: SheetFile) -> HandleRange<CombinationNode>? {
+  private func comparedStates(_ states: Handle<StatesNode>?, _ file: SheetFile) -> Handle<StatesNode>? {
     guard let states else { return nil }
-    let combinations = file.tree.stateLists[states].combinations
-    return 2...Limit.comparedCombinations ~= combinations.indices.count ? combinations : nil
+    return 2...Limit.comparedCombinations ~= file.tree.combinationCount(of: states) ? states : nil
   }
 
   /// Warns about the combinations of `states` that are redundant for the controls of all `selectors`.
   ///
   /// - Parameter block: The index of the block of `rule` that `states` belongs to.
   private mutating func adviseOnCombinations(
-    of states: HandleRange<CombinationNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32,
+    of states: Handle<StatesNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32,
     _ file: SheetFile
   ) {
-    let nodes = Array(file.tree.combinations[states])
+    let nodes = file.tree.combinations(of: states)
     let own = declarations(of: rule, within: block, file)
     let controls = Set(selectors.compactMap { controlOfPath[file.path(file.tree.selectors[$0].path).index] })
     var common: Set<RedundantCombination>?
@@ -119,7 +118,7 @@ extension Program {
   private func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
     var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
     var values: [VariantItem] = []
-    for item in file.tree.items[node.items] {
+    for item in file.tree.items(of: node) {
       if item.kind == .star { isPattern = true }
       guard item.kind == .state || item.kind == .negation else { continue }
       if let value = scopes.variantValue(file.name(item.name), in: scope) {
@@ -143,7 +142,7 @@ extension Program {
     _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
   ) {
     let (name, wider) = (file.text(node.start..<node.end), file.text(other.start..<other.end))
-    let kind = file.tree.items[other.items].contains { $0.kind == .star } ? "pattern" : "combination"
+    let kind = file.tree.items(of: other).contains { $0.kind == .star } ? "pattern" : "combination"
     report(
       .unreachableDeclaration, at: file.span(node.start..<node.end),
       "'\(name)' has no effect; the \(kind) '\(wider)' in the same brackets also matches it",
@@ -155,7 +154,7 @@ extension Program {
   private func joining(
     _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
   ) -> [Diagnostic.FixIt] {
-    let isStar = file.tree.items[other.items].allSatisfy { $0.kind == .star }
+    let isStar = file.tree.items(of: other).allSatisfy { $0.kind == .star }
     guard nodes.count == 2, isStar, nodes[1].start == other.start else { return [] }
     let text = file.text(node.start..<node.end) + "|*"
     return [

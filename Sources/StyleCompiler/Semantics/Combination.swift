@@ -101,7 +101,7 @@ internal struct CombinationReader {
   func combination(_ node: CombinationNode, in scope: ScopeID, _ program: inout Program) -> Combination? {
     var result = Combination()
     var isKnown = true
-    for item in file.tree.items[node.items] {
+    for item in file.tree.items(of: node) {
       let place = ItemLocation(name: item.name, isNegated: item.kind == .negation, combination: node)
       isKnown = add(item, at: place, to: &result, in: scope, &program) && isKnown
     }
@@ -172,7 +172,7 @@ internal struct CombinationReader {
   private func removals(
     from node: CombinationNode, within outer: Combination, in scope: ScopeID, _ program: inout Program
   ) -> [Diagnostic.FixIt] {
-    let items = Array(file.tree.items[node.items])
+    let items = file.tree.items(of: node)
     var fixIts: [Diagnostic.FixIt] = []
     for index in items.indices where items.count > 1 && items[index].kind != .star {
       var others = outer

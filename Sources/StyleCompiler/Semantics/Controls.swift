@@ -88,10 +88,11 @@ extension Program {
 
   /// Records how the declaration at `node` spells the components of `path`.
   private mutating func declareSpelling(of path: Handle<PathStep>, node: PathNode, in file: SheetFile) {
-    let written = file.tree.paths.names(of: node.path)
-    for (name, spelling) in zip(paths.names(of: path), written) {
-      let range = file.tree.names.range(of: spelling)
-      names.declare(name, as: String(decoding: file.bytes.bytes[range], as: UTF8.self))
+    var (next, written): (Handle<PathStep>?, Handle<PathStep>?) = (path, node.path)
+    while let step = next.map({ paths.steps[$0] }), let spelling = written.map({ file.tree.paths.steps[$0] }) {
+      let range = file.tree.names.range(of: spelling.name)
+      names.declare(step.name, as: String(decoding: file.bytes.bytes[range], as: UTF8.self))
+      (next, written) = (step.parent, spelling.parent)
     }
   }
 

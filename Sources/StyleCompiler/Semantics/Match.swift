@@ -53,7 +53,7 @@ package struct MatchTable {
   var conditions = VariantConditions()
 
   /// The indices of the list and the condition of each match.
-  private var listNumbers: [(list: UInt32, condition: UInt32)] = []
+  private var listIndices: [(list: UInt32, condition: UInt32)] = []
 
   private var index = HashIndex()
 
@@ -68,17 +68,17 @@ package struct MatchTable {
     let hash = MatchTable.hash(required, combination)
     if let known = index.position(of: hash, where: { isEqual($0, combination, required) }) { return Handle(known) }
     index.add(hash)
-    listNumbers.append((combination.forbiddenSets, combination.variants))
+    listIndices.append((combination.forbiddenSets, combination.variants))
     return matches.add(
       Match(
         required: required, forbidden: combination.forbidden, forbiddenSets: lists[combination.forbiddenSets],
         variants: conditions[combination.variants], isPattern: combination.isPattern))
   }
 
-  private func isEqual(_ number: Int, _ combination: Combination, _ required: StateMask) -> Bool {
-    matches[number].required == required && matches[number].forbidden == combination.forbidden
-      && listNumbers[number] == (combination.forbiddenSets, combination.variants)
-      && matches[number].isPattern == combination.isPattern
+  private func isEqual(_ index: Int, _ combination: Combination, _ required: StateMask) -> Bool {
+    matches[index].required == required && matches[index].forbidden == combination.forbidden
+      && listIndices[index] == (combination.forbiddenSets, combination.variants)
+      && matches[index].isPattern == combination.isPattern
   }
 
   private static func hash(_ required: StateMask, _ combination: Combination) -> UInt32 {
@@ -101,11 +101,11 @@ internal struct MaskLists {
   }
 
   /// Returns the sets of the list with the given index.
-  subscript(number: UInt32) -> [StateMask] { lists[Int(number)].map { StateMask(rawValue: $0) } }
+  subscript(index: UInt32) -> [StateMask] { lists[Int(index)].map { StateMask(rawValue: $0) } }
 
-  /// Returns the index of the list with the sets of the list `number` and of `others`.
-  mutating func union(of number: UInt32, _ others: some Sequence<StateMask>) -> UInt32 {
-    let all = Set(lists[Int(number)]).union(others.lazy.map(\.rawValue))
+  /// Returns the index of the list with the sets of the list `index` and of `others`.
+  mutating func union(of index: UInt32, _ others: some Sequence<StateMask>) -> UInt32 {
+    let all = Set(lists[Int(index)]).union(others.lazy.map(\.rawValue))
     return UInt32(lists.insert(all.sorted()))
   }
 }

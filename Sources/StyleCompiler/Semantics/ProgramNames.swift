@@ -15,9 +15,9 @@ package struct ProgramNames {
 
   /// Returns the name with the given text, and adds it if necessary.
   package mutating func name(_ text: String) -> Name {
-    let number = texts.insert(text)
-    if number == isDeclared.count { isDeclared.append(false) }
-    return Name(rawValue: UInt32(number))
+    let index = texts.insert(text)
+    if index == isDeclared.count { isDeclared.append(false) }
+    return Name(rawValue: UInt32(index))
   }
 
   /// Returns the name with the given text, or `nil` if no file has it.

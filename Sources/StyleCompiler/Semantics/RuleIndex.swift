@@ -5,7 +5,7 @@ import StyleTable
 package struct RuleIndex {
   /// The declarations of one run that apply to one control in one set or pattern.
   ///
-  /// An entry takes 32 bytes. There is at least one for every rule.
+  /// An entry takes 40 bytes. There is at least one for every rule.
   package struct Entry {
     /// The control.
     package let control: ControlID
@@ -25,6 +25,9 @@ package struct RuleIndex {
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
 
+    /// The properties that the declarations set, once they are known.
+    fileprivate(set) var properties = PropertyMask()
+
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
@@ -42,6 +45,31 @@ package struct RuleIndex {
   }
 
   private(set) var entries: [Entry] = []
+
+  /// Whether some control may have several declarations of one property for the same states.
+  private(set) var mayHaveDuplicates = false
+
+  /// Records that the declarations of the entries in `range` set `properties`.
+  mutating func setProperties(_ properties: PropertyMask, ofEntries range: Range<Int>) {
+    if properties.mayRepeat { mayHaveDuplicates = true }
+    for index in range { entries[index].properties = properties }
+  }
+
+  /// Finds out whether some of `controls` may have declarations of one property in several entries for the same states.
+  mutating func findDuplicates(_ controls: [ControlInfo], matchCount: Int) {
+    var found: [(control: Int, properties: PropertyMask)] = Array(repeating: (-1, PropertyMask()), count: matchCount)
+    for (control, info) in controls.enumerated() {
+      guard !mayHaveDuplicates, let (first, _, count) = info.entries else { continue }
+      var next = first
+      for _ in 0..<count {
+        let (match, properties) = (entries[next].match.index, entries[next].properties)
+        if found[match].control != control { found[match] = (control, PropertyMask()) }
+        found[match].properties.add(properties)
+        if found[match].properties.mayRepeat { mayHaveDuplicates = true }
+        next = Int(entries[next].next)
+      }
+    }
+  }
 
   /// Adds `entry` after those of `control`.
   mutating func add(_ entry: Entry, to control: inout ControlInfo) {
@@ -66,5 +94,28 @@ package struct RuleIndex {
       next = Int(entries[next].next)
     }
     return found
+  }
+}
+
+/// A set of properties in which some may not be told apart.
+internal struct PropertyMask {
+  private var bits: UInt64 = 0
+
+  /// Whether a property may have been added more than once.
+  private(set) var mayRepeat = false
+
+  @inline(__always) mutating func add(_ property: PropertyID) {
+    add(1 &<< UInt64(property.rawValue & 63))
+  }
+
+  /// Adds the properties of `other`.
+  mutating func add(_ other: PropertyMask) {
+    add(other.bits)
+    mayRepeat = mayRepeat || other.mayRepeat
+  }
+
+  @inline(__always) private mutating func add(_ other: UInt64) {
+    if bits & other != 0 { mayRepeat = true }
+    bits |= other
   }
 }

@@ -3,15 +3,23 @@ import StyleTable
 
 /// A pass that finds the controls and states that each rule applies to.
 ///
-/// This code is hot: it handles every rule. It reuses its arrays, so that a rule needs no new allocations.
+/// This code is hot: it handles every rule. It finds the combinations of a scope and a list of states only once, and
+/// reuses its arrays, so that a rule needs no new allocations.
 private struct RuleMatcher {
   /// A control with the combinations of one block.
   private struct Target {
     let control: ControlID
     let scope: ScopeID
 
-    /// The range of the combinations in `combinations`.
-    let combinations: Range<Int>
+    /// The index of the combinations in `lists`.
+    let list: Int
+  }
+
+  /// The match of a combination, and what is written for it.
+  private struct Written {
+    let match: Handle<Match>
+    let itemCount: Int
+    let named: StateMask
   }
 
   private let file: SheetFile
@@ -24,7 +32,18 @@ private struct RuleMatcher {
   /// The current rule.
   private var rule: RuleNode
 
-  private var combinations: [Combination] = []
+  /// The combinations of all lists. The first is the empty one.
+  private var combinations = [Combination()]
+
+  /// The match of each combination, or `nil` as long as no declaration needs it.
+  private var written: [Written?] = [nil]
+
+  /// The range in `combinations` of each list. The first is of selectors without states.
+  private var lists = [0..<1]
+
+  /// The list for each scope, outer list, and list of states for which it is always the same.
+  private var knownLists = NumberMap<Int>()
+
   private var targets: [Target] = []
 
   /// The end of the targets of each block in `targets`, which contains the targets of the rule's blocks in order.
@@ -42,7 +61,6 @@ private struct RuleMatcher {
   mutating func run(_ rule: RuleNode, isExpectation: Bool, _ program: inout Program) {
     self.rule = rule
     self.isExpectation = isExpectation
-    combinations.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
     blockEnds.removeAll(keepingCapacity: true)
     for block in rule.blocks { findTargets(of: block, &program) }
@@ -50,9 +68,9 @@ private struct RuleMatcher {
   }
 
   /// Returns the range in `targets` of the targets of `block`, which were already found.
-  private func targets(of block: Handle<BlockNode>) -> Range<Int> {
-    let number = block.index - rule.blocks.indices.lowerBound
-    return (number == 0 ? 0 : blockEnds[number - 1])..<blockEnds[number]
+  private mutating func targets(of block: Handle<BlockNode>) -> Range<Int> {
+    let index = block.index - rule.blocks.indices.lowerBound
+    return (index == 0 ? 0 : blockEnds[index - 1])..<blockEnds[index]
   }
 
   /// Finds the targets of `block`.
@@ -70,17 +88,20 @@ private struct RuleMatcher {
   }
 
   /// Returns whether the limit allows the combinations of `states` within those of each target in `outer`.
-  private func hasRoom(
+  private mutating func hasRoom(
     for states: Handle<StatesNode>, within outer: Range<Int>, _ program: inout Program
   ) -> Bool {
-    let written = file.tree.stateLists[states].combinations.indices.count
-    let around = targets[outer].reduce(0) { $0 + $1.combinations.count }
+    let written = file.tree.combinationCount(of: states)
+    var around = 0
+    for index in outer { around += lists[targets[index].list].count }
     return hasRoom(for: max(0, (around - 1) * written), &program)
   }
 
   /// Returns whether the limit allows `count` more combinations or declarations from lists. Otherwise, reports an
   /// error.
-  private func hasRoom(for count: Int, _ program: inout Program) -> Bool {
+  ///
+  /// Mutating only because a call of another method would copy the matcher.
+  private mutating func hasRoom(for count: Int, _ program: inout Program) -> Bool {
     let limit = Limit.listedDeclarations + program.declarationCount
     guard program.listedDeclarations <= limit else { return false }
     program.listedDeclarations += count
@@ -101,10 +122,7 @@ private struct RuleMatcher {
         path, at: file.span(selector.path), inStatementWith: file.span(first.path), in: file)
     }
     guard !program.controls[control].isBroken else { return }
-    combinations.append(Combination())
-    let position = combinations.count - 1
-    let root = Target(
-      control: control, scope: program.controls[control].scope, combinations: position..<combinations.count)
+    let root = Target(control: control, scope: program.controls[control].scope, list: 0)
     guard let states = selector.states else { return targets.append(root) }
     addTarget(within: root, states, block: block, &program)
   }
@@ -113,33 +131,59 @@ private struct RuleMatcher {
   private mutating func addTarget(
     within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ program: inout Program
   ) {
+    let key = key(of: states, within: outer)
+    let known = key.flatMap { knownLists[$0] }
+    let list = known ?? addList(within: outer, states, block: block, key, &program)
+    targets.append(Target(control: outer.control, scope: outer.scope, list: list))
+  }
+
+  /// Returns the key of `states` within `outer` in `knownLists`, or `nil` if one of the indices is too large.
+  private mutating func key(of states: Handle<StatesNode>, within outer: Target) -> Int? {
+    let (scope, list) = (outer.scope.index, file.tree.stateLists[states].list.index)
+    guard scope < 1 << 21, outer.list < 1 << 21, list < 1 << 21 else { return nil }
+    return scope | outer.list << 21 | list << 42
+  }
+
+  /// Adds the combinations of `states` to each combination of `outer`, and returns the index of their list.
+  ///
+  /// - Parameter key: The key for which the list is known from now on, if it is the same for all rules.
+  private mutating func addList(
+    within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ key: Int?, _ program: inout Program
+  ) -> Int {
     let start = combinations.count
-    let written = file.tree.stateLists[states].combinations
-    var known: Set<Combination>? = written.indices.count * outer.combinations.count > 1 ? [] : nil
-    for handle in written {
-      let node = file.tree.combinations[handle]
-      guard let inner = reader.combination(node, in: outer.scope, &program) else { continue }
-      addCombinations(of: inner, node, within: outer, block: block, &known, &program)
+    let nodes = file.tree.combinations(of: states)
+    var known: Set<Combination>? = nodes.count * lists[outer.list].count > 1 ? [] : nil
+    var isSame = true
+    for node in nodes {
+      let inner = reader.combination(node, in: outer.scope, &program)
+      isSame =
+        inner.map { addCombinations(of: $0, node, within: outer, block: block, &known, &program) } ?? false && isSame
     }
-    targets.append(Target(control: outer.control, scope: outer.scope, combinations: start..<combinations.count))
+    written += Array(repeating: nil, count: combinations.count - start)
+    lists.append(start..<combinations.count)
+    if isSame, let key { knownLists[key] = lists.count - 1 }
+    return lists.count - 1
   }
 
   /// Adds the combinations of `inner`, which `node` names, with each combination of `outer` that it is possible with.
   ///
-  /// Reports an error if it isn't possible with any of them.
+  /// Reports an error if it isn't possible with any of them. Returns whether the result is the same for all rules.
   ///
   /// - Parameter known: The combinations of the block so far, or `nil` if there is only one.
   private mutating func addCombinations(
     of inner: Combination, _ node: CombinationNode, within outer: Target, block: BlockNode,
     _ known: inout Set<Combination>?, _ program: inout Program
-  ) {
+  ) -> Bool {
     var impossible: (combination: Combination, outer: Combination)?
     var isPossible = false
-    for index in outer.combinations {
+    var isSame = true
+    for index in lists[outer.list] {
       let combination = combinations[index].adding(
         inner, &program.matches.lists, &program.matches.conditions)
+      // The check depends on the block for these.
+      if combination.hasNegation || combination.excludesValue, !combination.isPattern { isSame = false }
       guard reader.checkItems(combination, node, block: block, &program) else {
-        isPossible = true
+        (isPossible, isSame) = (true, false)
         continue
       }
       guard program.isPossible(combination, in: outer.scope) else {
@@ -149,15 +193,16 @@ private struct RuleMatcher {
       isPossible = true
       if known?.insert(combination).inserted ?? true { combinations.append(combination) }
     }
-    guard !isPossible, let (combination, around) = impossible else { return }
+    guard !isPossible, let (combination, around) = impossible else { return isSame }
     reader.reportImpossible(combination, node, within: around, in: outer.scope, &program)
+    return false
   }
 
   /// Adds the declarations of `run` to the controls that its block is for.
-  private func addEntries(_ run: RunNode, _ program: inout Program) {
+  private mutating func addEntries(_ run: RunNode, _ program: inout Program) {
     let targets = targets(of: run.block)
     for index in targets {
-      guard hasRoom(for: self.targets[index].combinations.count * run.declarations.count, &program) else { return }
+      guard hasRoom(for: lists[self.targets[index].list].count * run.declarations.count, &program) else { return }
     }
     let declarations = file.declarations(run.declarations)
     for index in targets {
@@ -166,28 +211,38 @@ private struct RuleMatcher {
         addClaims(run, target, &program)
         continue
       }
-      for combination in combinations[target.combinations] {
-        let required = program.scopes[target.scope].space.closure(of: combination.positive)
-        let match = program.matches.handle(of: combination, required: required)
+      let first = program.rules.entries.count
+      for position in lists[target.list] {
+        let written = written(position, in: target.scope, &program)
         let entry = RuleIndex.Entry(
-          control: target.control, match: match, itemCount: combination.itemCount(program.matches.lists),
-          named: combination.namedStates(program.matches.lists),
+          control: target.control, match: written.match, itemCount: written.itemCount, named: written.named,
           file: file.id, declarations: declarations)
         program.rules.add(entry, to: &program.controls[target.control])
       }
       program.pendingValues.append(
-        PendingValues(control: target.control, file: file.id, declarations: run.declarations))
+        PendingValues(
+          control: target.control, file: file.id, declarations: run.declarations,
+          entries: first..<program.rules.entries.count))
     }
+  }
+
+  /// Returns the match of the combination at `position`, one of a list for `scope`.
+  private mutating func written(_ position: Int, in scope: ScopeID, _ program: inout Program) -> Written {
+    if let known = written[position] { return known }
+    let combination = combinations[position]
+    let required = program.scopes[scope].space.closure(of: combination.positive)
+    let found = Written(
+      match: program.matches.handle(of: combination, required: required),
+      itemCount: combination.itemCount(program.matches.lists), named: combination.namedStates(program.matches.lists))
+    written[position] = found
+    return found
   }
 }
 
 extension RuleMatcher {
   /// Adds the declarations of `run` to the claims about the control of `target`.
-  private func addClaims(_ run: RunNode, _ target: Target, _ program: inout Program) {
-    let matches = combinations[target.combinations].map { combination in
-      program.matches.handle(
-        of: combination, required: program.scopes[target.scope].space.closure(of: combination.positive))
-    }
+  private mutating func addClaims(_ run: RunNode, _ target: Target, _ program: inout Program) {
+    let matches = lists[target.list].map { written($0, in: target.scope, &program).match }
     guard !matches.isEmpty else { return }
     program.pendingClaims.append(
       PendingClaim(control: target.control, file: file.id, matches: matches, declarations: run.declarations))

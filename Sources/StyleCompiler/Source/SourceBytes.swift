@@ -1,4 +1,5 @@
 import StyleSupport
+import StyleTable
 
 /// The bytes of a style sheet, which the lexer can read at any offset.
 package struct SourceBytes: Sendable {
@@ -55,6 +56,14 @@ package struct SourceBytes: Sendable {
     let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
     if length >= 8 { return UInt64(littleEndian: word) }
     return UInt64(littleEndian: word) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+  }
+
+  /// Returns eight bytes as a little-endian integer, or `nil` if fewer remain.
+  ///
+  /// Hot: scanners read most bytes with this method. The load is unsafe because the bytes might not be aligned.
+  @inline(__always) internal func loadUInt64(at offset: Int) -> UInt64? {
+    guard offset >= 0, offset &+ 8 <= bytes.count else { return nil }
+    return UInt64(littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Returns the same integer if fewer than eight bytes remain in the style sheet.
@@ -120,8 +129,91 @@ extension SourceBytes {
   internal func endOfPlainText(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
+    while let word = loadUInt64(at: end) {
+      let found = word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\")) | word.marksOfNewlines
+      if found != 0 { return end &+ found.trailingZeroBitCount / 8 }
+      end &+= 8
+    }
     while end < bytes.count, !bytes.byte(at: end).endsPlainText { end &+= 1 }
     return end
+  }
+
+  /// Returns the end of the spaces that start at `start`.
+  @inline(__always) internal func endOfSpaces(from start: Int) -> Int {
+    var end = start
+    while let word = loadUInt64(at: end) {
+      let others = word ^ 0x2020_2020_2020_2020
+      if others != 0 { return end &+ others.trailingZeroBitCount / 8 }
+      end &+= 8
+    }
+    return end
+  }
+
+  /// Returns the offset after the next `]`, or the offset of the newline or the end of the input before it.
+  internal func endOfBrackets(from start: Int) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while let word = loadUInt64(at: end) {
+      let found = word.marks(of: UInt8(ascii: "]")) | word.marksOfNewlines
+      if found != 0 {
+        end &+= found.trailingZeroBitCount / 8
+        return bytes.byte(at: end).endsLine ? end : end &+ 1
+      }
+      end &+= 8
+    }
+    while end < bytes.count, !bytes.byte(at: end).endsLine {
+      end &+= 1
+      if bytes.byte(at: end &- 1) == UInt8(ascii: "]") { break }
+    }
+    return end
+  }
+
+  /// Returns whether the `length` bytes at `first` and those at `second`, which comes after it, exist and are equal.
+  @inline(__always) internal func isEqual(_ first: Int, _ second: Int, length: Int) -> Bool {
+    guard second &+ length <= count else { return false }
+    var offset = 0
+    while offset &+ 8 <= length {
+      if loadUInt64(at: first &+ offset) != loadUInt64(at: second &+ offset) { return false }
+      offset &+= 8
+    }
+    if offset == length { return true }
+    let rest = length &- offset
+    return loadUInt64(at: first &+ offset, length: rest) == loadUInt64(at: second &+ offset, length: rest)
+  }
+
+  /// Returns the indentation, in bytes, of the line that contains `offset`.
+  internal func indentation(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, self[start - 1].isBlank { start -= 1 }
+    if start == 0 || self[start - 1].endsLine { return offset - start }
+    while start > 0, !self[start - 1].endsLine { start -= 1 }
+    return endOfBlanks(from: start) - start
+  }
+
+  /// Returns whether only blanks precede `offset` in its line, and fewer than the line that contains `head` starts with.
+  @inline(__always) internal func isOutdented(_ offset: Int, below head: Int) -> Bool {
+    var start = offset
+    while self[start &- 1].isBlank { start &-= 1 }
+    return self[start &- 1].endsLine && offset &- start < indentation(at: head)
+  }
+
+  /// Returns the color that the hexadecimal digits at `range` stand for, or `nil` if no color has so many.
+  @inline(__always) internal func color(digits range: Range<Int>) -> RGBA? {
+    var value: UInt32 = 0
+    for offset in range { value = value &<< 4 | UInt32(self[offset].hexValue) }
+    switch range.count {
+    case 8: return RGBA(rawValue: value)
+    case 6: return RGBA(rawValue: value &<< 8 | 0xFF)
+    case 3: return RGBA(rawValue: SourceBytes.doubled(value &<< 4 | 0xF))
+    case 4: return RGBA(rawValue: SourceBytes.doubled(value))
+    default: return nil
+    }
+  }
+
+  /// Returns the bits of `value` with each of its four digits written twice.
+  private static func doubled(_ value: UInt32) -> UInt32 {
+    let spread = (value & 0xF000) &<< 12 | (value & 0xF00) &<< 8 | (value & 0xF0) &<< 4 | value & 0xF
+    return spread &* 17
   }
 
   /// Returns the end of the identifier that continues at `start`.
@@ -141,7 +233,7 @@ extension SourceBytes {
     return end
   }
 
-  @inline(__always) private func endOfASCIIName(from start: Int) -> Int {
+  @inline(__always) internal func endOfASCIIName(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
     while bytes.byte(at: end).continuesName { end &+= 1 }
@@ -156,5 +248,19 @@ extension Span<UInt8> {
   /// own check.
   @inline(__always) internal func byte(at offset: Int) -> UInt8 {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? unsafe self[unchecked: offset] : 0
+  }
+}
+
+extension UInt64 {
+  /// The bits of this integer, read as eight bytes, with the highest bit of the first byte that equals `byte` set, and
+  /// none before it.
+  @inline(__always) fileprivate func marks(of byte: UInt8) -> UInt64 {
+    let difference = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+  }
+
+  /// The same for the first newline.
+  @inline(__always) fileprivate var marksOfNewlines: UInt64 {
+    marks(of: UInt8(ascii: "\n")) | marks(of: UInt8(ascii: "\r"))
   }
 }

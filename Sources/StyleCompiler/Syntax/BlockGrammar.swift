@@ -99,7 +99,7 @@ extension Parser {
   /// This is the case if the `>` starts its line and is indented less than the line of `head`, which opened the
   /// block.
   private func isCloserOfOuterBlock(belowLineOf head: UInt32) -> Bool {
-    token.beginsLine && indentation(at: token.start) < indentation(at: head)
+    token.beginsLine && source.indentation(at: Int(token.start)) < source.indentation(at: Int(head))
   }
 
   /// Parses entries until the block that was opened in the line of `head` ends, or turns out to be unclosed.
@@ -119,7 +119,8 @@ extension Parser {
   private mutating func beginsRule(belowLineOf head: UInt32) -> Bool {
     guard token.beginsLine else { return false }
     return token.beginsTopLevelStatement
-      || token.kind == .name && beginsRuleHead && indentation(at: token.start) <= indentation(at: head)
+      || token.kind == .name && beginsRuleHead
+        && source.indentation(at: Int(token.start)) <= source.indentation(at: Int(head))
   }
 
   /// Whether the current token and the next one could start a rule.
@@ -131,14 +132,5 @@ extension Parser {
       default: false
       }
     }
-  }
-
-  /// Returns the indentation, in bytes, of the line that contains `offset`.
-  private func indentation(at offset: UInt32) -> Int {
-    var start = Int(offset)
-    while start > 0, source[start - 1].isBlank { start -= 1 }
-    if start == 0 || source[start - 1].endsLine { return Int(offset) - start }
-    while start > 0, !source[start - 1].endsLine { start -= 1 }
-    return source.endOfBlanks(from: start) - start
   }
 }

@@ -25,6 +25,7 @@ package struct EncodingCheck {
   private mutating func run() {
     while true {
       position = source.endOfASCII(from: position)
+      while isPlainCharacter { position += 3 }
       if position == source.count { return }
       if let (scalar, length) = source.scalar(at: position) {
         if scalar.isBidiControl { reportBidiControl(scalar, length: length) }
@@ -33,6 +34,12 @@ package struct EncodingCheck {
         reportInvalidRun()
       }
     }
+  }
+
+  /// Whether there is a character whose three bytes start with one that neither bidirectional control characters nor any
+  /// invalid characters start with, as most of Chinese and Japanese.
+  private var isPlainCharacter: Bool {
+    0xE3...0xE9 ~= source[position] && source[position + 1] & 0xC0 == 0x80 && source[position + 2] & 0xC0 == 0x80
   }
 
   private mutating func reportBidiControl(_ scalar: Unicode.Scalar, length: Int) {

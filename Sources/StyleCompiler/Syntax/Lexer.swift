@@ -34,7 +34,7 @@ package struct Lexer {
   }
 
   /// Returns the next token, or `.end` once the input is exhausted.
-  @inline(__always) package mutating func next() -> Token {
+  package mutating func next() -> Token {
     var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []
     while true {
       let start = position

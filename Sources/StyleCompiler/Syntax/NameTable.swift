@@ -49,6 +49,28 @@ package struct NameTable {
     return Name(rawValue: UInt32(entries.count - 1))
   }
 
+  /// Returns the length of `name`, which has at most 16 bytes, if it is the whole identifier at `offset` of `source`.
+  /// Otherwise, returns `nil`.
+  @inline(__always) internal func length(of name: Name, at offset: Int, in source: SourceBytes) -> Int? {
+    let entry = entries[Int(name.rawValue)]
+    let length = Int(entry.length)
+    guard length <= 16, offset &+ 17 <= source.count,
+      source.loadUInt64(at: offset, length: length) == entry.first,
+      length <= 8 || source.loadUInt64(at: offset &+ length &- 8, length: 8) == entry.last
+    else { return nil }
+    let next = source[offset &+ length]
+    return next.continuesName || next >= 0x80 ? nil : length
+  }
+
+  /// Returns the name for the bytes at `range` in `source`, or `nil` if the table doesn't contain it.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  package func existingName(in range: Range<Int>, of source: SourceBytes) -> Name? {
+    let entry = NameTable.entry(range, of: source)
+    return index.position(of: NameTable.hash(entry, in: source)) { NameTable.isSame(entries[$0], entry, in: source) }
+      .map { Name(rawValue: UInt32(truncatingIfNeeded: $0)) }
+  }
+
   @inline(__always) private static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
     let length = range.upperBound &- range.lowerBound
     return Entry(

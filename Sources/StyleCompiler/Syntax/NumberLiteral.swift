@@ -107,6 +107,16 @@ package struct Unit: Sendable {
 }
 
 extension Unit {
+  /// Returns the type of a number whose unit ends with `byte`. No two units of different types end alike.
+  internal static func type(ofLast byte: UInt8) -> ValueType {
+    switch byte {
+    case UInt8(ascii: "t"): .length
+    case UInt8(ascii: "%"): .percent
+    case UInt8(ascii: "g"): .angle
+    default: .duration
+    }
+  }
+
   /// Creates the unit whose name is at `range` in `source`, or returns `nil` if the unit is unknown.
   internal init?(named range: Range<Int>, in source: SourceBytes) {
     guard let unit = Unit.all.first(where: { source.isText(range, $0.name) }) else { return nil }

@@ -69,9 +69,6 @@ package struct Parser {
   /// Tokens before this offset might belong to the string.
   internal var returnedEnd = 0
 
-  /// The number of references parsed so far.
-  internal var referenceCount = 0
-
   /// The kind of value that is being parsed if it can't contain references, as worded in diagnostics.
   internal var placeWithoutReferences: String?
 
@@ -80,6 +77,12 @@ package struct Parser {
 
   /// The arguments of the calls that are being parsed.
   internal var pendingArguments: [Handle<ValueNode>] = []
+
+  /// The reader of the rules and declarations that need no tokens.
+  private var plain: PlainReader
+
+  /// Whether `plain` is used.
+  private let readsPlainly: Bool
 
   /// The tree so far.
   internal var tree: SyntaxTree
@@ -90,26 +93,32 @@ package struct Parser {
   /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, depthLimit: shallowDepth)
+  ///
+  /// - Parameter readsPlainly: Whether to read plain rules without tokens. The result is the same, which tests check.
+  package static func parse(
+    _ source: SourceBytes, readsPlainly: Bool = true
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source, depthLimit: shallowDepth, readsPlainly: readsPlainly)
     parser.takeSheet()
-    if parser.exceedsDepth { parser = withRoom { deepParser(source) } }
+    if parser.exceedsDepth { parser = withRoom { deepParser(source, readsPlainly: readsPlainly) } }
     return (parser.tree, parser.diagnostics.diagnostics + parser.tokens.lexer.diagnostics.diagnostics)
   }
 
   /// Returns a parser that has parsed `source` with the maximum nesting depth.
-  private static func deepParser(_ source: SourceBytes) -> Parser {
-    var parser = Parser(source, depthLimit: largestDepth)
+  private static func deepParser(_ source: SourceBytes, readsPlainly: Bool) -> Parser {
+    var parser = Parser(source, depthLimit: largestDepth, readsPlainly: readsPlainly)
     parser.takeSheet()
     parser.tree.isDeep = true
     return parser
   }
 
-  private init(_ source: SourceBytes, depthLimit: Int) {
+  private init(_ source: SourceBytes, depthLimit: Int, readsPlainly: Bool) {
     self.source = source
+    self.readsPlainly = readsPlainly
     self.depthLimit = depthLimit
     tree = SyntaxTree(bytes: source.count)
     tokens = TokenStream(source)
+    plain = PlainReader(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token
     advance()
@@ -119,8 +128,33 @@ package struct Parser {
   private mutating func takeSheet() {
     while token.kind != .end, !exceedsDepth {
       excusesUnclosed = false
-      takeAdvancing { $0.takeStatement() }
+      if readsPlainly, token.kind == .name, plain.takeRules(at: token.start, &tree) {
+        resume()
+      } else {
+        takeAdvancing { $0.takeStatement() }
+      }
     }
+  }
+
+  /// Parses the contents of `block` that start here and need no tokens, and returns whether there are any.
+  ///
+  /// - Parameter run: The first declaration after the last nested block.
+  internal mutating func takePlainContent(of block: Handle<BlockNode>, run: inout Int) -> Bool {
+    guard readsPlainly, token.kind == .name || token.kind == .leftBracket,
+      openers.count + PlainReader.depth <= depthLimit
+    else { return false }
+    plain.allowsReferences = placeWithoutReferences == nil
+    guard plain.takeContent(at: token.start, of: block, run: &run, &tree) else { return false }
+    resume()
+    return true
+  }
+
+  /// Continues with the token after the last one of `plain`.
+  private mutating func resume() {
+    token = plain.last
+    lineHead = token.start
+    tokens.move(to: token.end)
+    advance()
   }
 
   /// Parses one top-level statement.

@@ -103,8 +103,7 @@ extension Parser {
 
   /// Removes the states of `selectors`, because they might be incomplete.
   internal mutating func forgetStates(of selectors: HandleRange<SelectorNode>) {
-    let start = tree.combinations.count
-    let unknown = tree.stateLists.add(StatesNode(combinations: HandleRange(start..<start)))
+    let unknown = tree.stateLists.add(StatesNode(list: StateListTable.unknown, start: 0))
     for index in selectors.indices { tree.selectors[index].states = unknown }
   }
 
@@ -139,20 +138,13 @@ extension Parser {
   ) {
     var run = tree.declarations.count
     takeBlock { parser in
-      guard !takeOther(&parser) else { return }
+      guard !parser.takePlainContent(of: block, run: &run), !takeOther(&parser) else { return }
       guard parser.token.kind == .leftBracket else { return parser.takeDeclaration() }
-      parser.endRun(from: run, of: block)
+      parser.tree.endRun(from: run, of: block)
       parser.takeNestedBlock(in: block)
       run = parser.tree.declarations.count
     }
-    endRun(from: run, of: block)
-  }
-
-  /// Adds the declarations from index `start` as a run of `block`.
-  private mutating func endRun(from start: Int, of block: Handle<BlockNode>) {
-    guard start < tree.declarations.count else { return }
-    tree.blocks[block].hasDeclarations = true
-    tree.runs.append(RunNode(block: block, declarations: HandleRange(start..<tree.declarations.count)))
+    tree.endRun(from: run, of: block)
   }
 
   /// Parses `[states] < … >` inside `parent`.
@@ -171,9 +163,9 @@ extension Parser {
     let name = intern(token)
     advance()
     guard takeColon(after: name, "a value") else { return skipStatement() }
-    let references = referenceCount
+    let references = tree.referenceCount
     tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
-    if referenceCount > references { tree.referring.append(Handle(tree.declarations.count - 1)) }
+    if tree.referenceCount > references { tree.referring.append(Handle(tree.declarations.count - 1)) }
   }
 
   /// The tokens that can start a declaration or a nested block, as worded in diagnostics.
@@ -188,24 +180,33 @@ extension Parser {
   /// The result has no combinations if an error was reported in it.
   private mutating func takeStates() -> Handle<StatesNode>? {
     guard let opener = open() else { return nil }
-    let start = tree.combinations.count
+    let (combinations, items) = (tree.combinations.count, tree.items.count)
     var isWhole = true
-    repeat { isWhole = takeCombination() && isWhole } while take(.comma)
+    repeat { isWhole = takeCombination(in: opener.start) && isWhole } while take(.comma)
     isWhole = close(opener, .rightBracket, or: "'|', ',', or ']'") && isWhole
-    let combinations = start..<(isWhole ? tree.combinations.count : start)
-    return tree.stateLists.add(StatesNode(combinations: HandleRange(combinations)))
+    let text = Int(opener.start)..<Int(previous.end)
+    let known = isWhole ? tree.lists.list(at: text, of: source) : StateListTable.unknown
+    if let known {
+      tree.combinations.removeSubrange(combinations...)
+      tree.items.removeSubrange(items...)
+      return tree.stateLists.add(StatesNode(list: known, start: opener.start))
+    }
+    let node = StateListNode(combinations: HandleRange(combinations..<tree.combinations.count))
+    return tree.stateLists.add(StatesNode(list: tree.lists.add(node, at: text, of: source), start: opener.start))
   }
 
   /// Parses `item|item`, or returns `false` if an item is missing.
-  private mutating func takeCombination() -> Bool {
-    let start = tree.items.count
+  ///
+  /// - Parameter origin: The offset of the opening bracket.
+  private mutating func takeCombination(in origin: UInt32) -> Bool {
+    let (items, start) = (tree.items.count, token.start)
     repeat {
       guard let item = takeItem() else { return false }
-      tree.items.append(item)
+      tree.items.append(item.relative(to: origin))
     } while take(.bar)
     tree.combinations.append(
       CombinationNode(
-        items: HandleRange(start..<tree.items.count), start: tree.items[start].name.start, end: previous.end))
+        items: HandleRange(items..<tree.items.count), origin: 0, start: start - origin, end: previous.end - origin))
     return true
   }
 

@@ -31,6 +31,15 @@ package struct SelectorNode {
 
 /// A list of combinations in brackets.
 package struct StatesNode {
+  /// The combinations, which all lists with the same text share.
+  package let list: Handle<StateListNode>
+
+  /// The offset of the opening bracket.
+  package let start: UInt32
+}
+
+/// The combinations of the lists with one text. Their offsets count from the opening bracket.
+package struct StateListNode {
   package let combinations: HandleRange<CombinationNode>
 }
 
@@ -38,11 +47,19 @@ package struct StatesNode {
 package struct CombinationNode {
   package let items: HandleRange<ItemNode>
 
+  /// The offset from which the offsets of the items count.
+  package let origin: UInt32
+
   /// The offset of the first item.
   package let start: UInt32
 
   /// The offset after the last item.
   package let end: UInt32
+
+  /// Returns the combination with offsets that count from the start of the file instead of `origin`.
+  fileprivate func moved(to origin: UInt32) -> CombinationNode {
+    CombinationNode(items: items, origin: origin, start: start + origin, end: end + origin)
+  }
 }
 
 /// An item of a combination, in 12 bytes.
@@ -53,9 +70,23 @@ package struct ItemNode {
   private let end: UInt32
 
   package init(kind: Kind, name: NameNode) {
-    named = name.name.rawValue | UInt32(kind.rawValue) << 26
-    start = name.start
-    end = name.end
+    self.init(named: name.name.rawValue | UInt32(kind.rawValue) << 26, start: name.start, end: name.end)
+  }
+
+  private init(named: UInt32, start: UInt32, end: UInt32) {
+    self.named = named
+    self.start = start
+    self.end = end
+  }
+
+  /// Returns the item with an offset that counts from `origin` instead of the start of the file.
+  internal func relative(to origin: UInt32) -> ItemNode {
+    ItemNode(named: named, start: start - origin, end: end - origin)
+  }
+
+  /// Returns the item with an offset that counts from the start of the file instead of `origin`.
+  fileprivate func moved(to origin: UInt32) -> ItemNode {
+    ItemNode(named: named, start: start + origin, end: end + origin)
   }
 
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: named >> 26)) ?? .state }
@@ -66,6 +97,51 @@ package struct ItemNode {
   /// The kind of an item of a combination.
   package enum Kind: UInt8 {
     case state, negation, star, normal
+  }
+}
+
+/// The lists of combinations in brackets, each distinct text once.
+package struct StateListTable {
+  /// The list of each text, after an empty list for brackets with an error.
+  private var lists = [StateListNode(combinations: .empty)]
+
+  private var texts = NameTable()
+
+  /// The list of brackets in which an error was reported.
+  internal static let unknown = Handle<StateListNode>(0)
+
+  /// Returns the list with the given handle.
+  package subscript(list: Handle<StateListNode>) -> StateListNode { lists[list] }
+
+  /// Returns the list with the text at `range` of `source`, or `nil` if it is new.
+  internal func list(at range: Range<Int>, of source: SourceBytes) -> Handle<StateListNode>? {
+    texts.existingName(in: range, of: source).map { Handle(Int($0.rawValue) + 1) }
+  }
+
+  /// Adds the list with the text at `range` of `source`.
+  internal mutating func add(
+    _ list: StateListNode, at range: Range<Int>, of source: SourceBytes
+  ) -> Handle<StateListNode> {
+    _ = texts.name(in: range, of: source)
+    return lists.add(list)
+  }
+}
+
+extension SyntaxTree {
+  /// Returns the number of combinations of `states`.
+  package func combinationCount(of states: Handle<StatesNode>) -> Int {
+    lists[stateLists[states].list].combinations.count
+  }
+
+  /// Returns the combinations of `states`.
+  package func combinations(of states: Handle<StatesNode>) -> [CombinationNode] {
+    let node = stateLists[states]
+    return combinations[lists[node.list].combinations].map { $0.moved(to: node.start) }
+  }
+
+  /// Returns the items of `combination`.
+  package func items(of combination: CombinationNode) -> [ItemNode] {
+    items[combination.items].map { $0.moved(to: combination.origin) }
   }
 }
 

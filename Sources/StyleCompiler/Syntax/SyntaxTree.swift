@@ -27,14 +27,18 @@ package struct SyntaxTree {
   package var rules: [RuleNode] = []
   package var selectors: [SelectorNode] = []
   package var stateLists: [StatesNode] = []
-  package var combinations: [CombinationNode] = []
-  package var items: [ItemNode] = []
+  package var lists = StateListTable()
+  internal var combinations: [CombinationNode] = []
+  internal var items: [ItemNode] = []
   package var blocks: [BlockNode] = []
   package var runs: [RunNode] = []
   package var declarations: [DeclarationNode] = []
 
   /// The declarations with references, in ascending order.
   package var referring: [Handle<DeclarationNode>] = []
+
+  /// The number of references in values.
+  internal var referenceCount = 0
 
   package var values = ValueList()
   package var argumentLists: [ArgumentList] = []
@@ -61,14 +65,81 @@ package struct SyntaxTree {
   package init(bytes: Int) {
     declarations.reserveCapacity(bytes / 24)
     values.reserveCapacity(bytes / 24)
-    items.reserveCapacity(bytes / 64)
     statements.reserveCapacity(bytes / 128)
     rules.reserveCapacity(bytes / 128)
     selectors.reserveCapacity(bytes / 128)
     stateLists.reserveCapacity(bytes / 128)
-    combinations.reserveCapacity(bytes / 128)
     blocks.reserveCapacity(bytes / 128)
     runs.reserveCapacity(bytes / 128)
+  }
+}
+
+/// Nodes that are removed again, because the text must be parsed in another way.
+extension SyntaxTree {
+  /// The number of nodes of rules, up to some rule or block.
+  internal struct Mark {
+    let selectors, stateLists, blocks, runs, declarations, referring: Int
+    let values: ValueMark
+
+    /// Creates the mark after the nodes of `tree`.
+    @inline(__always) init(_ tree: borrowing SyntaxTree) {
+      selectors = tree.selectors.count
+      stateLists = tree.stateLists.count
+      blocks = tree.blocks.count
+      runs = tree.runs.count
+      declarations = tree.declarations.count
+      referring = tree.referring.count
+      values = ValueMark(tree)
+    }
+  }
+
+  /// The number of nodes of values, up to some declaration.
+  internal struct ValueMark {
+    let values, argumentLists, arguments, referenceCount: Int
+
+    /// Creates the mark after the nodes of `tree`.
+    @inline(__always) init(_ tree: borrowing SyntaxTree) {
+      values = tree.values.end
+      argumentLists = tree.argumentLists.count
+      arguments = tree.arguments.count
+      referenceCount = tree.referenceCount
+    }
+  }
+
+  /// Removes the nodes after `mark`.
+  @inline(never) internal mutating func cut(to mark: Mark) {
+    selectors.removeSubrange(mark.selectors...)
+    stateLists.removeSubrange(mark.stateLists...)
+    blocks.removeSubrange(mark.blocks...)
+    runs.removeSubrange(mark.runs...)
+    declarations.removeSubrange(mark.declarations...)
+    referring.removeSubrange(mark.referring...)
+    cut(to: mark.values)
+  }
+
+  /// Removes the nodes after `mark`.
+  @inline(never) internal mutating func cut(to mark: ValueMark) {
+    values.removeAll(from: mark.values)
+    argumentLists.removeSubrange(mark.argumentLists...)
+    arguments.removeSubrange(mark.arguments...)
+    referenceCount = mark.referenceCount
+  }
+}
+
+/// Nodes that consist of several others.
+extension SyntaxTree {
+  /// Adds the declarations from index `start` as a run of `block`.
+  internal mutating func endRun(from start: Int, of block: Handle<BlockNode>) {
+    guard start < declarations.count else { return }
+    blocks[block].hasDeclarations = true
+    runs.append(RunNode(block: block, declarations: HandleRange(start..<declarations.count)))
+  }
+
+  /// Adds the arguments `values` of a call.
+  internal mutating func addArguments(_ values: some Collection<Handle<ValueNode>>) -> Handle<ArgumentList> {
+    let start = arguments.count
+    arguments += values
+    return argumentLists.add(ArgumentList(values: HandleRange(start..<arguments.count)))
   }
 }
 

@@ -89,7 +89,7 @@ extension Parser {
       report(.expected, start..<start + 1, "expected a value without references in \(place)")
       return missingValue()
     }
-    referenceCount += 1
+    tree.referenceCount += 1
     return tree.values.add(ValueNode(.reference, start, name.end, first: name.name.rawValue))
   }
 
@@ -116,7 +116,7 @@ extension Parser {
       return missingValue()
     default:
       guard let kind = ValueNode.Kind(literal: token.kind) else { return reportMissingValue() }
-      let node = ValueNode(kind, token.start, token.end)
+      let node = ValueNode(kind, at: token.start..<token.end, in: source)
       advance()
       return tree.values.add(node)
     }
@@ -133,14 +133,8 @@ extension Parser {
 
   /// Adds `values`, which surround an error that was reported.
   private mutating func damaged(_ values: some Collection<Handle<ValueNode>>) -> Handle<ValueNode> {
-    let list = addArguments(values)
+    let list = tree.addArguments(values)
     return tree.values.add(ValueNode(.damaged, previous.end, previous.end, second: list.rawValue))
-  }
-
-  private mutating func addArguments(_ values: some Collection<Handle<ValueNode>>) -> Handle<ArgumentList> {
-    let start = tree.arguments.count
-    tree.arguments += values
-    return tree.argumentLists.add(ArgumentList(values: HandleRange(start..<tree.arguments.count)))
   }
 
   /// Parses `identifier` or `function(…)`.
@@ -167,7 +161,7 @@ extension Parser {
     let isClosed = close(opener, .rightParenthesis, or: "',', an operator, or ')'")
     let arguments = pendingArguments[first...]
     guard isClosed, arguments.allSatisfy({ tree.values[$0].kind != .missing }) else { return damaged(arguments) }
-    let list = addArguments(arguments)
+    let list = tree.addArguments(arguments)
     return tree.values.add(
       ValueNode(.call, name.start, previous.end, first: name.name.rawValue, second: list.rawValue))
   }

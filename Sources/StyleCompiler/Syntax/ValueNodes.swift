@@ -1,4 +1,5 @@
 import StyleSupport
+import StyleTable
 
 /// A node of a value: a literal, an operation, a call, or another part of an expression.
 package struct ValueNode {
@@ -12,13 +13,13 @@ package struct ValueNode {
   /// For an operation, this is the offset after its operator.
   package let end: UInt32
 
-  /// The raw value of `name` or `left`, depending on the kind.
+  /// The raw value of `name`, `left`, or `color`, or half of `number`, depending on the kind.
   ///
   /// This is the name of an identifier, design token, property, or called function, the left operand of an operation,
   /// or the contents of a group.
   package let first: UInt32
 
-  /// The raw value of `right` or `arguments`, depending on the kind.
+  /// The raw value of `right` or `arguments`, or half of `number`, depending on the kind.
   ///
   /// This is the right operand of an operation, or the argument list of a call or a damaged value.
   package let second: UInt32
@@ -57,6 +58,12 @@ package struct ValueNode {
   /// The name of an identifier, a design token, a property, or a function.
   package var name: Name { Name(rawValue: first) }
 
+  /// The color of a literal.
+  package var color: RGBA { RGBA(rawValue: first) }
+
+  /// The number of a literal. With a unit, it is in the unit of its type.
+  package var number: Double { Double(bitPattern: UInt64(first) | UInt64(second) << 32) }
+
   /// The left operand of an operation, or the contents of a group.
   package var left: Handle<ValueNode> { Handle(Int(first)) }
 
@@ -74,38 +81,56 @@ package struct ArgumentList {
 
 /// The nodes of all values, stored one after the other.
 ///
-/// A node takes 8 bytes, or 16 if it has a name or refers to other nodes. A compact form matters because there is at
-/// least one node for each declaration. Most are literals, and the time depends on the amount of memory written for
-/// the first time.
+/// A node takes 16 bytes. A compact form matters because there is at least one node for each declaration. Most are literals,
+/// and the time depends on the amount of memory written for the first time.
 package struct ValueList: Sendable, Sequence {
-  /// The encoded nodes, each one to three words long.
+  /// The encoded nodes, each in one or two records.
   ///
-  /// The first word contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the node
-  /// has references, they are in the next word. If the length doesn't fit, its bits are all ones and the end is in
-  /// another word.
-  private var words: [UInt64] = []
+  /// The head contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the length doesn't
+  /// fit, its bits are all ones, and the payload of another record is the end.
+  private var records: [Record] = []
+
+  private struct Record {
+    let head: UInt64
+
+    /// The name, the number, the color, or the references.
+    let payload: UInt64
+  }
 
   private static let longest: UInt64 = 0xFF_FFFF
+
+  /// The handle of the next node, as an index.
+  internal var end: Int { records.count }
 
   package init() {}
 
   /// Reserves capacity for `count` literals.
-  internal mutating func reserveCapacity(_ count: Int) { words.reserveCapacity(count) }
+  internal mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
   /// Appends `node` and returns its handle.
   internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
-    let handle = Handle<ValueNode>(words.count)
-    let length = Swift.min(UInt64(node.end - node.start), ValueList.longest)
-    words.append(UInt64(node.start) | UInt64(node.kind.rawValue) << 32 | length << 40)
-    if node.kind.hasReferences { words.append(UInt64(node.first) | UInt64(node.second) << 32) }
-    if length == ValueList.longest { words.append(UInt64(node.end)) }
+    let handle = Handle<ValueNode>(records.count)
+    let length = Swift.min(UInt64(node.end &- node.start), ValueList.longest)
+    let head = UInt64(node.start) | UInt64(node.kind.rawValue) << 32 | length << 40
+    records.append(Record(head: head, payload: UInt64(node.first) | UInt64(node.second) << 32))
+    if length == ValueList.longest { records.append(Record(head: 0, payload: UInt64(node.end))) }
     return handle
   }
 
+  /// Removes the nodes from the one whose handle has the index `start`.
+  internal mutating func removeAll(from start: Int) { records.removeSubrange(start...) }
+
   /// The node at `handle`.
   package subscript(handle: Handle<ValueNode>) -> ValueNode {
-    var position = handle.index
-    return node(at: &position)
+    @inline(__always) get {
+      let record = records[handle.index]
+      let (start, length) = (UInt32(truncatingIfNeeded: record.head), record.head >> 40)
+      let end = length == ValueList.longest ? records[handle.index + 1].payload : UInt64(start) + length
+      return ValueNode(
+        ValueNode.Kind(rawValue: UInt8(truncatingIfNeeded: record.head >> 32)) ?? .missing, start,
+        UInt32(truncatingIfNeeded: end), first: UInt32(truncatingIfNeeded: record.payload),
+        second: UInt32(truncatingIfNeeded: record.payload >> 32))
+    }
   }
 
   package func makeIterator() -> Iterator { Iterator(values: self) }
@@ -120,33 +145,35 @@ package struct ValueList: Sendable, Sequence {
     }
 
     package mutating func next() -> ValueNode? {
-      position < values.words.count ? values.node(at: &position) : nil
+      guard position < values.records.count else { return nil }
+      defer { position += values.records[position].head >> 40 == ValueList.longest ? 2 : 1 }
+      return values[Handle(position)]
     }
-  }
-
-  /// Returns the node at `position`, and advances `position` to the next node.
-  @inline(__always) private func node(at position: inout Int) -> ValueNode {
-    let word = words[position]
-    position += 1
-    let kind = ValueNode.Kind(rawValue: UInt8(truncatingIfNeeded: word >> 32)) ?? .missing
-    let references = kind.hasReferences ? take(at: &position) : 0
-    let start = UInt32(truncatingIfNeeded: word)
-    let length = word >> 40
-    let end = length == ValueList.longest ? take(at: &position) : UInt64(start) + length
-    return ValueNode(
-      kind, start, UInt32(truncatingIfNeeded: end), first: UInt32(truncatingIfNeeded: references),
-      second: UInt32(truncatingIfNeeded: references >> 32))
-  }
-
-  private func take(at position: inout Int) -> UInt64 {
-    position += 1
-    return words[position - 1]
   }
 }
 
-extension ValueNode.Kind {
-  /// Whether a node of this kind has a name or refers to other nodes.
-  fileprivate var hasReferences: Bool { rawValue >= ValueNode.Kind.identifier.rawValue }
+extension ValueNode {
+  /// Creates the node of the valid literal at `range` of `source`.
+  internal init(_ kind: Kind, at range: Range<UInt32>, in source: SourceBytes) {
+    let payload =
+      switch kind {
+      case .number: parseDecimal(source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]).bitPattern
+      case .quantity: ValueNode.quantity(at: range, in: source).bitPattern
+      case .color: UInt64(source.color(digits: Int(range.lowerBound) + 1..<Int(range.upperBound))?.rawValue ?? 0)
+      default: UInt64(0)
+      }
+    self.init(
+      kind, range.lowerBound, range.upperBound, first: UInt32(truncatingIfNeeded: payload),
+      second: UInt32(truncatingIfNeeded: payload >> 32))
+  }
+
+  /// Returns the number with a unit at `range` of `source`. The unit is what follows the last digit.
+  private static func quantity(at range: Range<UInt32>, in source: SourceBytes) -> Double {
+    var end = Int(range.upperBound)
+    while !source[end - 1].isDigit { end -= 1 }
+    let divisor = Unit(named: end..<Int(range.upperBound), in: source)?.divisor ?? 1
+    return parseDecimal(source.bytes[Int(range.lowerBound)..<end]) / divisor
+  }
 }
 
 extension SyntaxTree {

@@ -12,9 +12,36 @@ extension StyleSheet {
   public init(embedded text: StaticString) {
     do throws(StyleSheetError) {
       try self.init(TableMemory(decoding: text))
+      locateControls()
     } catch {
       fatalError("generated styles do not match this StyleRuntime; compile the style sheets again: \(error)")
     }
+  }
+}
+
+extension StyleSheet {
+  /// Returns the same style sheet with the locations of all controls, as a ``StyleGroup`` requires it.
+  ///
+  /// A style sheet that is embedded in generated code already has them.
+  ///
+  /// - Complexity: O(*n*) in the number of controls.
+  public func locatingControls() -> StyleSheet {
+    var sheet = self
+    sheet.locateControls()
+    return sheet
+  }
+
+  /// Returns the control at `index`, with controls ordered by the bytes of their paths.
+  ///
+  /// This method doesn't locate the control itself. If it could, each call would retain the table.
+  ///
+  /// - Requires: There is a control at `index`, and the style sheet has the locations of its controls.
+  /// - Complexity: O(1).
+  @inlinable
+  @inline(__always)
+  internal func control(at index: Int) -> Control {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: locations.count), "the location of the control is missing")
+    return Control(storage, at: locations[index])
   }
 }
 

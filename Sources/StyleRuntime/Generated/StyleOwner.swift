@@ -1,25 +1,47 @@
 public import StyleTable
 
-/// A generated type that names one control of a style sheet and its states.
+/// A control of a style sheet that owns its typed styles and states, for generated code.
 ///
-/// `State` ties the states to the control, so a typed control of `StyleControls` accepts no other states.
-public protocol StateOwner {
-  /// The states of the control.
-  associatedtype State: OptionSet = StateSet<Self> where State.RawValue == UInt32
+/// A typed control of `StyleControls` accepts only the states of its owner.
+///
+/// A style sheet can have thousands of owners, and each function and each conformance of a type takes the Swift
+/// compiler longer than the type itself. So an owner has one requirement of its own, and its group has the others.
+public protocol StyleOwner {
+  /// The group of controls to which the control belongs.
+  associatedtype StyleGroup: StyleRuntime.StyleGroup
 
-  /// The control in the compiled table.
-  static var control: Control { get }
+  /// The type for which the properties of the control are declared.
+  associatedtype PropertyOwner = Self
+
+  /// The type for which the states of the control are declared.
+  ///
+  /// A control without states of its own has the states of a base control.
+  associatedtype StateOwner = Self
+
+  /// The control's index, with controls ordered by the bytes of their paths.
+  static var index: Int { get }
 }
 
-/// A control of a style sheet that owns its typed styles, for generated code.
+/// The controls of a style sheet that share members, for generated code.
 ///
-/// The extensions of this protocol contain everything that such types have in common. The Swift compiler handles one
-/// extension faster than a thousand types that repeat its members.
-public protocol StyleOwner: StateOwner {}
+/// This is a class, because the Swift compiler would generate a function for each owner if it were a protocol.
+open class StyleGroup {
+  /// The style sheet that contains the controls, with their locations.
+  open class var styleSheet: StyleSheet { preconditionFailure("a group does not override 'styleSheet'") }
+
+  private init() {}
+}
 
 extension StyleOwner {
   /// The values of the control in one state set.
-  public typealias Style = TypedStyle<Self>
+  public typealias Style = TypedStyle<PropertyOwner>
+
+  /// The states of the control.
+  public typealias State = StateSet<StateOwner>
+
+  /// The control in the compiled table.
+  @inlinable
+  public static var control: Control { StyleGroup.styleSheet.control(at: index) }
 
   /// Returns the style of the control in the given states, which can be any mask.
   ///
@@ -28,9 +50,7 @@ extension StyleOwner {
   public static func style(in state: State = []) -> Style {
     Style(control.style(in: StateMask(rawValue: state.rawValue)))
   }
-}
 
-extension StyleOwner {
   /// Returns a map that contains the result of calling `transform` on each distinct style of the control.
   ///
   /// - Throws: Any error that `transform` throws.
@@ -39,12 +59,13 @@ extension StyleOwner {
   public static func mapStyles<Value, Failure>(
     _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<State, Value> {
-    try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(Style(style)) }
+    let control = control
+    return try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(Style(style)) }
   }
 }
 
-/// A control of a style sheet whose values depend on the context, for generated code.
-public protocol ContextStyleOwner: StyleOwner {
+/// The controls of a style sheet that share members and whose values depend on the context, for generated code.
+public protocol ContextStyleGroup {
   /// The contexts of the style sheet, or of all style sheets in a module.
   associatedtype SheetContext: StyleContextValues
 
@@ -52,31 +73,32 @@ public protocol ContextStyleOwner: StyleOwner {
   static func position(of context: SheetContext) -> Int
 }
 
-extension ContextStyleOwner {
+extension StyleOwner where StyleGroup: ContextStyleGroup {
   /// Returns the style of the control in the given states, which can be any mask, and in the given context.
   ///
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public static func style(in state: State = [], context: SheetContext = SheetContext()) -> Style {
-    Style(control.style(in: StateMask(rawValue: state.rawValue), contextAt: position(of: context)))
+  public static func style(
+    in state: State = [], context: StyleGroup.SheetContext = StyleGroup.SheetContext()
+  ) -> Style {
+    Style(control.style(in: StateMask(rawValue: state.rawValue), contextAt: StyleGroup.position(of: context)))
   }
 
   /// Returns the context of the style sheet that has the values of `context`.
-  public static func context(_ context: SheetContext) -> StyleContext {
-    control.sheet.context(at: position(of: context))
+  public static func context(_ context: StyleGroup.SheetContext) -> StyleContext {
+    StyleGroup.styleSheet.context(at: StyleGroup.position(of: context))
   }
-}
 
-extension ContextStyleOwner {
   /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `context`.
   ///
   /// - Throws: Any error that `transform` throws.
   /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public static func mapStyles<Value, Failure>(
-    context: SheetContext, _ transform: (Style) throws(Failure) -> Value
+    context: StyleGroup.SheetContext, _ transform: (Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<State, Value> {
-    let positions = control.storage.cellPositions(at: position(of: context))
+    let control = control
+    let positions = control.storage.cellPositions(at: StyleGroup.position(of: context))
     return try StyleMap(control, positions) { style throws(Failure) in try transform(Style(style)) }
   }
 }

@@ -4,7 +4,7 @@ public import StyleTable
 ///
 /// The `variant` function of a generated type, which has a parameter for each variant, returns such a value.
 @frozen
-public struct TypedVariant<Owner: StateOwner>: Sendable {
+public struct TypedVariant<Owner: StyleOwner>: Sendable {
   /// The control with the variant values, accessed by the names in the style sheet.
   public let control: Control
 
@@ -17,13 +17,13 @@ public struct TypedVariant<Owner: StateOwner>: Sendable {
   }
 }
 
-extension TypedVariant where Owner: StyleOwner {
+extension TypedVariant {
   /// Returns the style of the control in the given states, which can be any mask.
   ///
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public func style(in state: Owner.State = []) -> TypedStyle<Owner> {
-    TypedStyle(control.style(in: StateMask(rawValue: state.rawValue)))
+  public func style(in state: Owner.State = []) -> Owner.Style {
+    Owner.Style(control.style(in: StateMask(rawValue: state.rawValue)))
   }
 
   /// Returns a map that contains the result of calling `transform` on each distinct style of the control.
@@ -32,19 +32,20 @@ extension TypedVariant where Owner: StyleOwner {
   /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public func mapStyles<Value, Failure>(
-    _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
+    _ transform: (Owner.Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<Owner.State, Value> {
-    try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(TypedStyle(style)) }
+    try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(Owner.Style(style)) }
   }
 }
 
-extension TypedVariant where Owner: ContextStyleOwner {
+extension TypedVariant where Owner.StyleGroup: ContextStyleGroup {
   /// Returns the style of the control in the given states, which can be any mask, and in the given context.
   ///
   /// - Complexity: O(1). Doesn't allocate.
   @inlinable
-  public func style(in state: Owner.State = [], context: Owner.SheetContext) -> TypedStyle<Owner> {
-    TypedStyle(control.style(in: StateMask(rawValue: state.rawValue), contextAt: Owner.position(of: context)))
+  public func style(in state: Owner.State = [], context: Owner.StyleGroup.SheetContext) -> Owner.Style {
+    let position = Owner.StyleGroup.position(of: context)
+    return Owner.Style(control.style(in: StateMask(rawValue: state.rawValue), contextAt: position))
   }
 
   /// Returns a map that contains the result of calling `transform` on each distinct style of the control in `context`.
@@ -53,9 +54,9 @@ extension TypedVariant where Owner: ContextStyleOwner {
   /// - Complexity: O(*n*) in the number of distinct styles.
   @inlinable
   public func mapStyles<Value, Failure>(
-    context: Owner.SheetContext, _ transform: (TypedStyle<Owner>) throws(Failure) -> Value
+    context: Owner.StyleGroup.SheetContext, _ transform: (Owner.Style) throws(Failure) -> Value
   ) throws(Failure) -> StyleMap<Owner.State, Value> {
-    let positions = control.storage.cellPositions(at: Owner.position(of: context))
-    return try StyleMap(control, positions) { style throws(Failure) in try transform(TypedStyle(style)) }
+    let positions = control.storage.cellPositions(at: Owner.StyleGroup.position(of: context))
+    return try StyleMap(control, positions) { style throws(Failure) in try transform(Owner.Style(style)) }
   }
 }

@@ -153,7 +153,7 @@ extension TableVerifier {
         try check(isNew, .parameters, parameter, "duplicate name in the inheritance chain")
         isNamed[name] = next >= 0
       }
-      if next >= 0 { open += [~index] + derived.numbers(in: index) }
+      if next >= 0 { open += [~index] + derived.members(in: index) }
     }
   }
 }

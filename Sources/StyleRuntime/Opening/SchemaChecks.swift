@@ -75,11 +75,11 @@ extension TableVerifier {
   }
 
   /// Checks the columns of one schema, stores the checks of their cells, and returns the size of a row in bytes.
-  private mutating func checkColumns(_ numbers: Range<Int>) throws(StyleSheetError) -> Int {
+  private mutating func checkColumns(_ indices: Range<Int>) throws(StyleSheetError) -> Int {
     typealias Column = TableLayout.Column
     var size = 0
     var lastRank = -1
-    for index in numbers {
+    for index in indices {
       let property = table.index(.columns, index, Column.property)
       try check(property < nameRanks.count, .columns, index, "property \(property) does not exist")
       try check(nameRanks[property] > lastRank, .columns, index, "name is out of order")
@@ -99,10 +99,10 @@ extension TableVerifier {
   }
 
   /// Stores the checks of the cells of a schema's columns, combining as many columns as fit into eight bytes.
-  private mutating func appendCellWords(_ numbers: Range<Int>) {
+  private mutating func appendCellWords(_ indices: Range<Int>) {
     var offset = 0
-    var word = CellWord(at: 0, column: numbers.lowerBound)
-    for index in numbers {
+    var word = CellWord(at: 0, column: indices.lowerBound)
+    for index in indices {
       let column = columns[index]
       let quickLimit = column.type == .size ? min(column.limit, nonnegativePairs) : column.limit
       if !word.add(column, limit: quickLimit) {

@@ -79,7 +79,7 @@ extension TableVerifier {
   /// The states must be those that the state space declares, and no state may lead to itself. Each exclusive group
   /// must exclude a pair of states that earlier groups don't.
   ///
-  /// - Parameter number: The index of the state space.
+  /// - Parameter record: The index of the state space.
   private mutating func checkStructure(
     ofSpace record: Int, states: Range<Int>, exclusives: Range<Int>
   ) throws(StyleSheetError) {
@@ -192,7 +192,7 @@ extension TableVerifier {
     }
     var structureOfMap = [Int](repeating: -1, count: table.count(of: .stateMaps))
     return structures.spaces.indices.map { structure in
-      shapes.numbers(in: structure).compactMap { shape in
+      shapes.members(in: structure).compactMap { shape in
         let map = table.index(.shapes, shape, TableLayout.Shape.map)
         defer { structureOfMap[map] = structure }
         let isNew = structureOfMap[map] != structure
@@ -227,9 +227,9 @@ extension TableVerifier {
   }
 }
 
-/// The numbers from 0 on, each in at most one group.
+/// The indices from 0 on, each in at most one group.
 internal struct GroupedNumbers {
-  /// For each group, its last number, or -1.
+  /// For each group, its last index, or -1.
   private var last: [Int]
 
   /// For each number, the previous number of its group, or -1.
@@ -239,21 +239,21 @@ internal struct GroupedNumbers {
     last = Array(repeating: -1, count: groupCount)
   }
 
-  /// Adds the next number to `group`, or to no group if it is `nil`.
+  /// Adds the next index to `group`, or to no group if it is `nil`.
   mutating func add(to group: Int?) {
     previous.append(group.map { last[$0] } ?? -1)
     if let group { last[group] = previous.count - 1 }
   }
 
-  /// Returns the numbers in `group`, in descending order.
-  func numbers(in group: Int) -> [Int] {
-    var numbers: [Int] = []
+  /// Returns the indices in `group`, in descending order.
+  func members(in group: Int) -> [Int] {
+    var members: [Int] = []
     var next = last[group]
     while next >= 0 {
-      numbers.append(next)
+      members.append(next)
       next = previous[next]
     }
-    return numbers
+    return members
   }
 }
 

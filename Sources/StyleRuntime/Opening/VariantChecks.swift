@@ -94,14 +94,14 @@ extension TableVerifier {
     let (variants, others) = (table.variants(ofGroup: group), table.variants(ofGroup: base))
     guard let last = others.last else { return true }
     let other = variants.lowerBound + others.count - 1
-    return other < variants.upperBound && variantLists.numbers[other] == variantLists.numbers[last]
+    return other < variants.upperBound && variantLists.indices[other] == variantLists.indices[last]
   }
 }
 
-/// The numbers of lists of variants, in which equal lists have equal numbers.
+/// The indices of lists of variants, in which equal lists have equal indices.
 internal struct VariantLists {
   /// For each variant of the table, the number of the list of the variants of its group up to this one.
-  internal private(set) var numbers: [Int] = []
+  internal private(set) var indices: [Int] = []
 
   private var known: [[Int]: Int] = [:]
 
@@ -111,9 +111,9 @@ internal struct VariantLists {
   ///   - isFirst: Whether the variant is the first one of its group.
   ///   - names: The number of the variant's name, then those of its values.
   internal mutating func append(isFirst: Bool, names: [Int]) {
-    let list = [isFirst ? -1 : numbers[numbers.count - 1]] + names
-    let number = known[list] ?? known.count
-    known[list] = number
-    numbers.append(number)
+    let list = [isFirst ? -1 : indices[indices.count - 1]] + names
+    let index = known[list] ?? known.count
+    known[list] = index
+    indices.append(index)
   }
 }

@@ -11,8 +11,8 @@ public struct StyleContext: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// The number of the context among all contexts of the style sheet. The last axis counts fastest.
-  internal let number: Int
+  /// The index of the context among all contexts of the style sheet. The last axis counts fastest.
+  internal let index: Int
 
   /// The position of the context among those in which values of the style sheet differ.
   @usableFromInline
@@ -20,13 +20,13 @@ public struct StyleContext: Sendable {
 
   /// The value of each axis of the style sheet, in the order of the axes.
   public var values: [String] {
-    storage.values(inContext: number).enumerated().map { storage.valueName(of: $0, $1) }
+    storage.values(inContext: index).enumerated().map { storage.valueName(of: $0, $1) }
   }
 
   /// The name of the context as `stylec --theme` takes it, such as `dark|increased`: the values that aren't the default of
   /// their axis. The name of the default context is empty.
   package var name: String {
-    storage.values(inContext: number).enumerated().filter { $0.element > 0 }
+    storage.values(inContext: index).enumerated().filter { $0.element > 0 }
       .map { storage.valueName(of: $0.offset, $0.element) }.joined(separator: "|")
   }
 
@@ -41,7 +41,7 @@ public struct StyleContext: Sendable {
   internal func foreignPosition(in storage: TableStorage) -> Int {
     let names = storage.axisNames
     var values = [Int](repeating: 0, count: names.count)
-    for (axis, value) in self.storage.values(inContext: number).enumerated() where value > 0 {
+    for (axis, value) in self.storage.values(inContext: index).enumerated() where value > 0 {
       guard let other = names.firstIndex(of: self.storage.axisName(axis)) else { continue }
       values[other] = storage.value(named: self.storage.valueName(of: axis, value), ofAxis: other) ?? 0
     }
@@ -52,13 +52,13 @@ public struct StyleContext: Sendable {
 extension StyleContext: Hashable {
   /// Returns whether two values are the same context of the same open style sheet.
   public static func == (left: StyleContext, right: StyleContext) -> Bool {
-    left.storage === right.storage && left.number == right.number
+    left.storage === right.storage && left.index == right.index
   }
 
   /// Hashes the essential components of the context.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(storage))
-    hasher.combine(number)
+    hasher.combine(index)
   }
 }
 
@@ -152,7 +152,7 @@ extension StyleContext {
   /// Creates the context of the style sheet in `storage` with the given value of each axis.
   internal init(_ storage: TableStorage, _ values: [Int]) {
     self.storage = storage
-    number = values.enumerated().reduce(0) { $0 * storage.values(ofAxis: $1.offset).count + $1.element }
+    index = values.enumerated().reduce(0) { $0 * storage.values(ofAxis: $1.offset).count + $1.element }
     position = storage.position(of: values)
   }
 }
@@ -199,9 +199,9 @@ extension TableStorage {
     (0..<values(ofAxis: axis).count).first { valueName(of: axis, $0) == name }
   }
 
-  /// Returns the value of each axis in the context with the given number among all contexts.
-  fileprivate func values(inContext number: Int) -> [Int] {
-    var (values, rest) = ([Int](), number)
+  /// Returns the value of each axis in the context with the given index among all contexts.
+  fileprivate func values(inContext index: Int) -> [Int] {
+    var (values, rest) = ([Int](), index)
     for axis in (0..<count(of: .axes)).reversed() {
       values.append(rest % self.values(ofAxis: axis).count)
       rest /= self.values(ofAxis: axis).count

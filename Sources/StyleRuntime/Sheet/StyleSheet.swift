@@ -15,6 +15,12 @@ public struct StyleSheet: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
+  /// The locations of all controls in a style sheet that is embedded in generated code. Other style sheets have none.
+  ///
+  /// Finding the location of a control takes twenty reads of the table, and generated code would do it for each style.
+  @usableFromInline
+  internal private(set) var locations: [ControlLocation] = []
+
   /// Creates a style sheet from a copy of the table in `bytes`.
   ///
   /// - Throws: A `StyleSheetError` if the table isn't valid.
@@ -30,6 +36,13 @@ public struct StyleSheet: Sendable {
   }
 
   fileprivate init(_ storage: TableStorage) { self.storage = storage }
+
+  /// Finds the locations of all controls.
+  ///
+  /// - Complexity: O(*n*) in the number of controls.
+  internal mutating func locateControls() {
+    locations = (0..<storage.count(of: .controls)).map { ControlLocation(of: $0, in: storage) }
+  }
 
   /// Returns the control at `path`, such as `button.follow`, or `nil` if there is no such control.
   ///

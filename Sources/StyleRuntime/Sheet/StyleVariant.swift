@@ -101,14 +101,14 @@ extension Control {
       var sums = [Int](repeating: 0, count: counts.count)
       for value in storage.values(ofVariant: variant) {
         let offset = storage.index(.variantValues, value, TableLayout.VariantValue.offset)
-        for (number, count) in counts.enumerated() where count > 0 { sums[number + offset] += count }
+        for (position, count) in counts.enumerated() where count > 0 { sums[position + offset] += count }
       }
       counts = sums
     }
     let rowCount = storage.rowCount(ofControl: index)
-    return counts.enumerated().map { number, count in
+    return counts.enumerated().map { position, count in
       var control = Control(storage, index: index)
-      control.select(UInt32(number), distance: number * rowCount)
+      control.select(UInt32(position), distance: position * rowCount)
       return (control, count)
     }
   }
@@ -140,17 +140,17 @@ extension Control {
   /// Generated code uses this method because it knows the positions of variants and values.
   ///
   /// - Parameters:
-  ///   - number: The position of the variant in ``variants``.
+  ///   - ordinal: The position of the variant in ``variants``.
   ///   - position: The position of the value among those of the variant.
   /// - Requires: The control has such a variant, and the variant has such a value.
   /// - Complexity: O(*n*) in the number of variants. Doesn't allocate.
-  public func variant(_ number: Int, at position: Int) -> Control {
+  public func variant(_ ordinal: Int, at position: Int) -> Control {
     let variants = storage.variants(ofControl: index)
-    precondition(number >= 0 && number < variants.count, "the control does not have this many variants")
-    let values = storage.values(ofVariant: variants.lowerBound + number)
+    precondition(ordinal >= 0 && ordinal < variants.count, "the control does not have this many variants")
+    let values = storage.values(ofVariant: variants.lowerBound + ordinal)
     precondition(position >= 0 && position < values.count, "the variant does not have such a value")
     var weight = 1
-    for later in (variants.lowerBound + number + 1)..<variants.upperBound {
+    for later in (variants.lowerBound + ordinal + 1)..<variants.upperBound {
       weight *= storage.values(ofVariant: later).count
     }
     let old = Int(location.combination) / weight % values.count

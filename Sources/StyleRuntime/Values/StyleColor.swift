@@ -43,10 +43,11 @@ extension StyleColor: StyleReadable {
 
   /// Creates the system color or named color at `record` in `storage`.
   ///
-  /// Never inlined: these colors are rare, and a name needs a string.
+  /// Never inlined: these colors are rare, and a name needs a string. The storage is borrowed, because an initializer that
+  /// owned it would make each reader of a color retain the table, which takes as long as reading four properties.
   @usableFromInline
   @inline(never)
-  internal init(supplied record: Address, _ storage: TableStorage) {
+  internal init(supplied record: Address, _ storage: borrowing TableStorage) {
     typealias Color = TableLayout.Color
     let detail = Int(storage.memory.loadUInt32(at: record &+ Color.detail))
     let percent = Float(bitPattern: storage.memory.loadUInt32(at: record &+ Color.alpha))

@@ -18,6 +18,10 @@ extension Sequence {
 @usableFromInline
 package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   var order = Array(0..<count)
+  guard count > 12 else {
+    insert(&order, by: precedes)
+    return order
+  }
   var merged = order
   var width = 1
   while width < count {
@@ -33,27 +37,83 @@ package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
 
 /// Returns the positions of `texts` in byte order. Equal texts keep their order.
 ///
-/// Compares the eight bytes that follow the shared prefix of all texts first, which is nearly always enough.
+/// Compares the eight bytes that follow the shared prefix of all texts, and then those of each group that is equal in them.
 ///
-/// - Complexity: O(*b* + *n* · log *n*) for *n* texts of *b* bytes, unless many of them are equal in these eight bytes.
+/// - Requires: No text contains a zero byte.
+/// - Complexity: O(*b* + *n* · log *n*) for *n* texts of *b* bytes, and O(*n* · log *n*) for each further group.
 package func byteOrder(of texts: [String]) -> [Int] {
-  let shared = sharedPrefixCount(of: texts)
-  let keys = texts.map { text in
-    text.utf8.dropFirst(shared).prefix(8).enumerated().reduce(0 as UInt64) { key, item in
-      key | UInt64(item.element) << UInt64(56 - 8 * item.offset)
+  let bytes = TextBytes(texts)
+  var result = Array(texts.indices)
+  var groups = [(range: texts.indices, start: 0)]
+  while let (range, start) = groups.popLast() {
+    let members = Array(result[range])
+    let end = start + bytes.sharedPrefixCount(of: members, from: start) + 8
+    let keys = members.map { bytes.key(of: $0, from: end - 8) }
+    let order = order(of: members.count) { keys[$0] < keys[$1] }
+    var first = 0
+    for (offset, position) in order.enumerated() {
+      result[range.lowerBound + offset] = members[position]
+      if keys[position] != keys[order[first]] { first = offset }
+      let isLast = offset + 1 == order.count || keys[order[offset + 1]] != keys[position]
+      guard isLast, offset > first, order[first...offset].contains(where: { bytes.count(of: members[$0]) > end }) else {
+        continue
+      }
+      groups.append((range.lowerBound + first..<range.lowerBound + offset + 1, end))
     }
   }
-  return order(of: texts.count) { left, right in
-    if keys[left] != keys[right] { return keys[left] < keys[right] }
-    return texts[left].utf8.lexicographicallyPrecedes(texts[right].utf8)
+  return result
+}
+
+/// The bytes of several texts, one after the other.
+private struct TextBytes {
+  private var bytes: [UInt8] = []
+
+  /// The start of each text, and the end of the last.
+  private var starts = [0]
+
+  init(_ texts: [String]) {
+    starts.reserveCapacity(texts.count + 1)
+    for text in texts {
+      bytes.append(contentsOf: text.utf8)
+      starts.append(bytes.count)
+    }
+  }
+
+  /// Returns the number of bytes of the text at index `text`.
+  func count(of text: Int) -> Int { starts[text + 1] - starts[text] }
+
+  /// Returns eight bytes of a text from `offset`, and zeros where it has fewer, as a number that compares as they do.
+  func key(of text: Int, from offset: Int) -> UInt64 {
+    let (start, end) = (starts[text] + offset, starts[text + 1])
+    var key: UInt64 = 0
+    for position in start..<start + 8 { key = key << 8 | (position < end ? UInt64(bytes[position]) : 0) }
+    return key
+  }
+
+  /// Returns the number of bytes that `texts` share from `offset`.
+  func sharedPrefixCount(of texts: [Int], from offset: Int) -> Int {
+    guard let first = texts.first else { return 0 }
+    var count = max(0, self.count(of: first) - offset)
+    for text in texts {
+      count = min(count, max(0, self.count(of: text) - offset))
+      let (one, other) = (starts[first] + offset, starts[text] + offset)
+      var equal = 0
+      while equal < count, bytes[one + equal] == bytes[other + equal] { equal += 1 }
+      count = equal
+    }
+    return count
   }
 }
 
-/// Returns the number of bytes with which all of `texts` start.
-private func sharedPrefixCount(of texts: [String]) -> Int {
-  guard let first = texts.first else { return 0 }
-  return texts.reduce(first.utf8.count) { count, text in
-    zip(first.utf8.prefix(count), text.utf8).prefix { $0 == $1 }.count
+/// Moves each number of `order`, which is short, before those that it precedes.
+private func insert(_ order: inout [Int], by precedes: (Int, Int) -> Bool) {
+  for item in order.indices.dropFirst() {
+    var position = item
+    while position > 0, precedes(item, order[position - 1]) {
+      order[position] = order[position - 1]
+      position -= 1
+    }
+    order[position] = item
   }
 }
 

@@ -22,6 +22,8 @@ internal struct SheetPrinter {
     self.source = source
     cursor = TokenCursor(source)
     text.reserveCapacity(source.count)
+    // Growing the array copies all lines. Most lines are longer than 24 bytes, and most style sheets have fewer lines.
+    lines.reserveCapacity(min(source.count / 24, 1 << 16))
   }
 
   /// Prints the whole style sheet.
@@ -78,7 +80,7 @@ extension SheetPrinter {
   /// Prints the current token and advances past it.
   internal mutating func putToken() {
     let range = Int(cursor.token.start)..<Int(cursor.token.end)
-    if cursor.token.kind == .color {
+    if case .color = cursor.token.kind {
       text.append(contentsOf: source.bytes[range].lazy.map { $0 &- UInt8(ascii: "A") < 6 ? $0 | 0x20 : $0 })
     } else {
       text.append(contentsOf: source.bytes[range])
@@ -198,7 +200,7 @@ extension SheetPrinter {
   private mutating func printStatement(level: Int) {
     let state = state
     printHeader(level: level, breaksSelectors: false)
-    if cursor.token.kind != .leftAngle {
+    if !cursor.isAtBlock {
       if isTooWide() { printWrapped(level: level, from: state) }
       return
     }
@@ -245,7 +247,7 @@ extension SheetPrinter {
         startLine(level: level)
         layout.startLine()
       }
-    } while cursor.token.kind != .leftAngle && !cursor.endsStatement(depth: layout.depth)
+    } while !cursor.isAtBlock && !cursor.endsStatement(depth: layout.depth)
   }
 
   /// Prints a token of a statement, after any comments and space before it.
@@ -328,7 +330,7 @@ extension SheetPrinter {
     let start = text.count
     var value: Int?
     repeat {
-      if cursor.token.kind == .leftAngle || cursor.hasComments { return nil }
+      if cursor.isAtBlock || cursor.hasComments { return nil }
       if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
       if layout.isAfterColon, value == nil { value = text.count }
       layout.take(cursor.token.kind)

@@ -38,6 +38,12 @@ internal struct TokenCursor {
   /// Whether there are comments directly before the current token.
   var hasComments: Bool { !comments.isEmpty }
 
+  /// Whether the current token opens a block.
+  var isAtBlock: Bool { if case .leftAngle = token.kind { true } else { false } }
+
+  /// Whether the current token is the end of the style sheet.
+  private var isAtEnd: Bool { if case .end = token.kind { true } else { false } }
+
   /// Advances to the next token.
   mutating func advance() {
     previous = token
@@ -48,10 +54,10 @@ internal struct TokenCursor {
 
   /// Finds the comments and newlines between `start` and the current token.
   private mutating func takeGap(from start: Int) {
-    comments.removeAll(keepingCapacity: true)
+    if hasComments { comments.removeAll(keepingCapacity: true) }
     lineBreaks = 0
-    guard token.kind == .end || !token.trivia.isEmpty else { return }
-    let end = token.kind == .end ? lexer.source.count : Int(token.start)
+    guard isAtEnd || !token.trivia.isEmpty else { return }
+    let end = isAtEnd ? lexer.source.count : Int(token.start)
     var position = start
     while position < end {
       switch lexer.source[position] {

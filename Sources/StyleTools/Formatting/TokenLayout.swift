@@ -2,31 +2,39 @@ import StyleCompiler
 
 /// A type that determines the spaces between the tokens of a statement.
 internal struct TokenLayout {
-  private var previous: Token.Kind?
+  // Not optional: optional values of a type of another module are compared by a function of its conformance.
+  /// The last token, or `end` before the first one.
+  private var previous = Token.Kind.end
 
   /// Whether the last token is the first `(` of the statement.
   private(set) var isAfterFirstParenthesis = false
 
-  /// The open brackets.
-  private var openers: [Token.Kind] = []
+  /// The number of open `[`. They contain no parentheses.
+  private var bracketDepth = 0
 
-  /// The number of open brackets.
-  var depth: Int { openers.count }
+  /// The number of open `(`. They contain no brackets.
+  private var parenthesisDepth = 0
+
+  /// The number of open brackets and parentheses.
+  var depth: Int { bracketDepth + parenthesisDepth }
 
   /// Whether a token has been added.
-  var isAfterToken: Bool { previous != nil }
+  var isAfterToken: Bool { if case .end = previous { false } else { true } }
 
   /// Whether the last token is a comma outside all brackets.
-  var isAfterListComma: Bool { previous == .comma && openers.isEmpty }
+  var isAfterListComma: Bool { if case .comma = previous { depth == 0 } else { false } }
 
   /// Whether the last token opens the outermost parentheses, ends an item in them, or closes them.
   var endsItem: Bool {
-    isAfterFirstParenthesis || previous == .comma && openers == [.leftParenthesis]
-      || previous == .rightParenthesis && openers.isEmpty
+    switch previous {
+    case .comma: parenthesisDepth == 1
+    case .rightParenthesis: depth == 0
+    default: isAfterFirstParenthesis
+    }
   }
 
   /// Whether the last token is a colon.
-  var isAfterColon: Bool { previous == .colon }
+  var isAfterColon: Bool { if case .colon = previous { true } else { false } }
 
   private var hasParenthesis = false
 
@@ -38,12 +46,16 @@ internal struct TokenLayout {
 
   /// Adds a token.
   mutating func take(_ kind: Token.Kind) {
-    isTheme = isTheme || previous == nil && kind == .atTheme
-    isAfterFirstParenthesis = kind == .leftParenthesis && !hasParenthesis
-    hasParenthesis = hasParenthesis || isAfterFirstParenthesis
+    isAfterFirstParenthesis = false
     switch kind {
-    case .leftBracket, .leftParenthesis: openers.append(kind)
-    case .rightBracket, .rightParenthesis: _ = openers.popLast()
+    case .atTheme: isTheme = isTheme || !isAfterToken
+    case .leftBracket: bracketDepth += 1
+    case .rightBracket: bracketDepth -= 1
+    case .leftParenthesis:
+      isAfterFirstParenthesis = !hasParenthesis
+      hasParenthesis = true
+      parenthesisDepth += 1
+    case .rightParenthesis: parenthesisDepth -= 1
     default: break
     }
     previous = kind
@@ -56,18 +68,18 @@ internal struct TokenLayout {
   /// Starts a line.
   mutating func startLine() {
     isAfterComment = false
-    previous = previous.map { _ in .semicolon }
+    if isAfterToken { previous = .semicolon }
   }
 
   /// Returns whether a space is needed before `kind`.
   func wantsBlank(before kind: Token.Kind) -> Bool {
-    guard let previous, previous != .semicolon else { return isAfterComment }
     if isAfterComment { return true }
     switch (previous, kind) {
+    case (.end, _), (.semicolon, _): return false
     case (_, .comma), (_, .colon), (_, .rightBracket), (_, .rightParenthesis): return false
     case (.leftBracket, _), (.leftParenthesis, _), (.dot, _), (.bang, _): return false
     case (.name, .leftParenthesis), (.name, .leftBracket), (.name, .dot), (.designToken, .dot): return false
-    case (.bar, _), (_, .bar): return openers.last != .leftBracket && !isTheme
+    case (.bar, _), (_, .bar): return bracketDepth == 0 && !isTheme
     default: return true
     }
   }

@@ -67,8 +67,8 @@ package struct ContrastMap {
     guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
     let resolved = control.resolved
     let variant = resolved.variants.classIndex(of: resolved.variants.space.combination(at: variants))
-    let number = resolved.classIndex(ofRow: variant * resolved.sets.count + position)
-    return control.pairs.map { Item($0.property, $0.judgments[number], isLegible: control.isLegible) }
+    let index = resolved.classIndex(ofRow: variant * resolved.sets.count + position)
+    return control.pairs.map { Item($0.property, $0.judgments[index], isLegible: control.isLegible) }
   }
 }
 

@@ -39,7 +39,7 @@
     ///   - variant: The control with the values.
     ///   - states: The active states other than those that SwiftUI supplies.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public init<Owner: StateOwner>(
+    public init<Owner: StyleOwner>(
       _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment = StyleEnvironment()
     ) {
       self.init(variant.control, states: StateMask(rawValue: states.rawValue), in: context)
@@ -54,7 +54,7 @@
     ///   - owner: The generated type.
     ///   - states: The active states other than those that SwiftUI supplies.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public init<Owner: StateOwner>(
+    public init<Owner: StyleOwner>(
       _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment = StyleEnvironment()
     ) {
       self.init(Owner.control, states: StateMask(rawValue: states.rawValue), in: context)

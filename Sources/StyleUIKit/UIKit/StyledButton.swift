@@ -179,7 +179,7 @@
   ///     button.setState(.mutual)           // selected too, for mutual requires it
   ///
   /// Setting a state that the control doesn't declare is a compile-time error, so nothing is thrown.
-  open class TypedStyledButton<Owner: StateOwner>: StyledButton {
+  open class TypedStyledButton<Owner: StyleOwner>: StyledButton {
     /// Creates a button that shows the control of `Owner`.
     ///
     /// - Parameters:

@@ -45,7 +45,7 @@
 
     /// Returns the color that `color` finds in the style for each of the traits, or `nil` if there is none.
     ///
-    /// If there is no color for some traits, it is the one for the current traits.
+    /// For traits without a color, it is the one for the current traits.
     internal func adaptiveColor(_ color: (Style) -> StyleColor?) -> AdaptiveColor? {
       guard let current = color(style) else { return nil }
       return AdaptiveColor(

@@ -37,10 +37,16 @@ extension Option {
   /// The file that `watch` writes again and again.
   static let watchedOutput = Option("-o", value: "FILE", of: .files, help: "write to FILE")
 
+  private static let emitHelp =
+    "set the output kind: 'table', 'swift', 'css', or with 'watch' also 'preview' (default: table)"
+
   /// The kind of output.
   static let emit = Option(
-    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),
-    help: "set the output kind: 'table', 'swift', or 'css' (default: table)")
+    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)), help: emitHelp)
+
+  /// The kind of output that `watch` writes.
+  static let watchedEmit = Option(
+    "--emit", value: "KIND", of: .words(WatchedKind.allCases.map(\.rawValue)), help: emitHelp)
 
   /// The access level of the generated Swift.
   static let access = Option(
@@ -123,6 +129,12 @@ extension Option {
   /// Whether the preview is a picture instead of a page.
   static let picture = Option("--svg", help: "generate an SVG picture instead of an HTML page")
 
+  /// Whether the preview is written again and again.
+  static let watch = Option("--watch", help: "write the preview again whenever a style sheet changes")
+
+  /// Whether the preview is opened.
+  static let open = Option("--open", help: "open the preview in the browser")
+
   /// Whether help prints the man page.
   static let manual = Option("--man", help: "print the man page")
 
@@ -138,8 +150,7 @@ extension Option {
   static let all =
     [
       output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, check, diff, stat,
-      picture,
-      quiet, errorLimit, manual, next, help, version,
+      picture, watch, open, quiet, errorLimit, manual, next, help, version,
     ] + warnings
 
   /// The spelling that identifies the option.

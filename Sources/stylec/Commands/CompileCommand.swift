@@ -37,19 +37,16 @@ enum CompileCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = arguments.paths
     let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
-    let options = try arguments.swiftOptions(for: paths[0])
-    for option in [Option.access, .namespace, .type] where kind != .swift && arguments.has(option) {
-      throw .usage(.onlyForSwift(option))
-    }
-    let output = arguments.value(of: .output) ?? defaultOutput(for: paths[0], ending: kind.ending)
+    let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
+    let output = arguments.value(of: .output) ?? OutputPath.usual(for: paths[0], ending: kind.ending)
     if let path = arguments.value(of: .dependencies) {
       if output == "-" { throw .usage(.dependenciesOfNoFile) }
       if OutputFile(path).isSameFile(as: OutputFile(output)) { throw .usage(.dependenciesInOutput(path)) }
     }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
-    let bytes = bytes(of: kind, from: sheets, options)
+    let bytes = kind.bytes(of: sheets.compilation, options)
     if output == "-" { return try console.print(bytes) }
-    try checkIsNoInput(output, of: sheets.compilation)
+    try OutputPath.checkIsNoInput(output, of: sheets.compilation)
     if let path = arguments.value(of: .dependencies) {
       try writeDependencies(of: output, on: sheets.compilation, to: path)
     }
@@ -59,17 +56,6 @@ enum CompileCommand {
     if let summary { try console.print("\(output.visible): \(summary)\n") }
   }
 
-  /// Returns the output of the given kind.
-  private static func bytes(
-    of kind: EmittedKind, from sheets: borrowing CompiledSheets, _ options: SwiftOptions
-  ) -> [UInt8] {
-    switch kind {
-    case .table: sheets.table
-    case .swift: Array((sheets.compilation.swiftSource(options) ?? "").utf8)
-    case .css: Array((sheets.compilation.cssSource() ?? "").utf8)
-    }
-  }
-
   /// Writes the dependencies of `output` to `path`.
   ///
   /// The dependencies are the style sheets of `compilation`, without the standard style sheet, which isn't a file.
@@ -77,30 +63,12 @@ enum CompileCommand {
   private static func writeDependencies(
     of output: String, on compilation: Compilation, to path: String
   ) throws(Failure) {
-    try checkIsNoInput(path, of: compilation)
+    try OutputPath.checkIsNoInput(path, of: compilation)
     let inputs = compilation.sources.dropFirst().map(\.path).filter { $0 != CommandFiles.standardInput }
     let rule = DependencyRule(output: output, inputs: inputs)
     try Failure.writing { () throws(WriteFailure) in
       if let reason = rule.refusal { throw WriteFailure("'\(path)'", reason: reason) }
       try OutputFile(path).write(Array(rule.description.utf8))
-    }
-  }
-
-  /// Returns the default output path for the first style sheet at `path`: its name with another ending, in the
-  /// current folder.
-  static func defaultOutput(for path: String, ending: String) -> String {
-    if path == CommandFiles.standardInput { return "main" + ending }
-    let name = path.split(separator: "/").last ?? ""
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    return (stem.isEmpty ? name : stem) + ending
-  }
-
-  /// Checks that writing the output wouldn't replace one of its style sheets.
-  static func checkIsNoInput(_ output: String, of compilation: Compilation) throws(Failure) {
-    let files = DiskFiles()
-    guard let target = try? files.identity(of: output) else { return }
-    for source in compilation.sources.dropFirst() where (try? files.identity(of: source.path)) == target {
-      throw .usage(UsageError("output would overwrite the style sheet '\(source.path)'"))
     }
   }
 }
@@ -117,11 +85,25 @@ enum EmittedKind: String, CaseIterable {
     case .css: ".css"
     }
   }
+
+  /// Returns the output of this kind for `compilation`, which has no errors.
+  func bytes(of compilation: Compilation, _ options: SwiftOptions) -> [UInt8] {
+    switch self {
+    case .table: compilation.table ?? []
+    case .swift: Array((compilation.swiftSource(options) ?? "").utf8)
+    case .css: Array((compilation.cssSource() ?? "").utf8)
+    }
+  }
 }
 
 extension Arguments {
   /// Returns the options for generating Swift from the style sheet at `path`.
-  fileprivate func swiftOptions(for path: String) throws(Failure) -> SwiftOptions {
+  ///
+  /// - Throws: A usage error if there are such options but the output isn't Swift.
+  func swiftOptions(for path: String, isSwift: Bool) throws(Failure) -> SwiftOptions {
+    for option in [Option.access, .namespace, .type] where !isSwift && has(option) {
+      throw .usage(.onlyForSwift(option))
+    }
     let fallback = path == CommandFiles.standardInput ? "Main" : nil
     return SwiftOptions(
       access: try word(of: .access) ?? .internal, typeName: value(of: .type) ?? fallback,

@@ -55,17 +55,17 @@ private enum ExplainStyleCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
     let sheets = try CompiledSheets(arguments, &console)
-    let number = try sheets.control(operands[1])
+    let id = try sheets.control(operands[1])
     let sheet = try sheets.open()
-    let control = sheet.control(sheets.program.path(of: number))
+    let control = sheet.control(sheets.program.path(of: id))
     guard let control else { throw .usage(UsageError("style sheet does not use control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let argument = try StateArgument(state, of: control)
     let context = try sheet.context(ifNamed: arguments.value(of: .theme))
     let style = argument.control.style(in: argument.mask, context: context)
-    let report = ExplanationReport(number, of: sheets.compilation, argument, style: style, context)
+    let report = ExplanationReport(id, of: sheets.compilation, argument, style: style, context)
     try console.print(report: report.heading(state))
-    for property in try properties(operands.dropFirst(3).first, of: number, sheets.program) {
+    for property in try properties(operands.dropFirst(3).first, of: id, sheets.program) {
       try console.print(report: "\n" + report.text(of: property))
     }
   }

@@ -8,7 +8,7 @@ extension Command {
     name: "preview",
     summary: "generate an HTML preview of every control in every state",
     operands: [.sheets],
-    ownOptions: [.output, .picture, .theme, .importFolder, .errorLimit],
+    ownOptions: [.output, .picture, .theme, .watch, .open, .importFolder, .errorLimit],
     details: [
       """
       The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
@@ -18,7 +18,8 @@ extension Command {
       """,
       """
       With '--svg', the preview is a picture of all controls with visible styles, in the given context. The columns are the
-      combinations of highlighted, disabled, and focused; the rows are the combinations of the other states.
+      combinations of highlighted, disabled, focused, and the states that are related to them; the rows are the
+      combinations of the other states.
       """,
     ],
     action: PreviewCommand.run)
@@ -28,32 +29,82 @@ extension Command {
 enum PreviewCommand {
   /// Writes the page or the picture.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    if arguments.has(.watch) { return try watch(arguments, &console) }
     let sheets = try CompiledSheets(arguments.paths, by: try arguments.compiler(), &console)
-    let sheet = try sheets.open()
-    let context = try sheet.context(ifNamed: arguments.value(of: .theme))
-    let bytes = Array(text(of: sheets.compilation, sheet, context, isPicture: arguments.has(.picture)).utf8)
-    guard let output = arguments.value(of: .output), output != "-" else { return try console.print(bytes) }
-    try CompileCommand.checkIsNoInput(output, of: sheets.compilation)
+    let kind = PreviewKind(arguments)
+    let bytes = Array(try kind.text(of: sheets.compilation, try sheets.open()).utf8)
+    // A browser can only open a file.
+    let usual = arguments.has(.open) ? OutputPath.usual(for: arguments.paths[0], ending: kind.ending) : "-"
+    let output = arguments.value(of: .output) ?? usual
+    if output == "-" {
+      if arguments.has(.open) { throw .usage(UsageError("'--open' requires a file instead of standard output")) }
+      return try console.print(bytes)
+    }
+    try OutputPath.checkIsNoInput(output, of: sheets.compilation)
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
+    if arguments.has(.open) { try show(output) }
   }
 
+  /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
+  static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    var kind = PreviewKind(arguments)
+    let output = try WatchedOutput(arguments, ending: kind.ending) { _ in [] }.path
+    let script = LiveScript(of: output)
+    if !kind.isPicture { kind.script = script.name }
+    let (final, opens) = (kind, arguments.has(.open))
+    var watched = try WatchedOutput(arguments, ending: kind.ending) { reading throws(Failure) in
+      guard let compilation = reading.compilation else {
+        throw .usage(UsageError("a preview requires a style sheet instead of a table"))
+      }
+      return Array(try final.text(of: compilation, reading.sheet).utf8)
+    }
+    if !kind.isPicture { watched.afterward = { event throws(Failure) in try script.write(after: event) } }
+    try watched.follow(arguments, &console) { () throws(Failure) in if opens { try show(output) } }
+  }
+
+  /// Opens the file at `path` in the browser.
+  ///
+  /// - Throws: `unwritable` if the browser can't be started.
+  private static func show(_ path: String) throws(Failure) {
+    try Failure.writing { () throws(WriteFailure) in try Browser.open(path) }
+  }
+
+  /// Returns the title of a preview: the name of the first file, and the number of further files.
+  static func title(of paths: [String]) -> String {
+    let name = "\(paths.first?.split(separator: "/").last ?? "")".visible
+    return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name
+  }
+}
+
+/// The kind of a preview, and its initial context.
+struct PreviewKind {
+  /// Whether the preview is a picture instead of a page.
+  let isPicture: Bool
+
+  /// The name of the script next to the page, or `nil` if the page doesn't follow changes.
+  var script: String?
+
+  private let theme: String?
+
+  /// Creates the kind that `arguments` name.
+  init(_ arguments: borrowing Arguments) {
+    isPicture = arguments.has(.picture)
+    theme = arguments.value(of: .theme)
+  }
+
+  /// The file name extension, including the period.
+  var ending: String { isPicture ? ".svg" : ".html" }
+
   /// Returns the page or the picture of `sheet`, which `compilation` produced.
-  private static func text(
-    of compilation: Compilation, _ sheet: StyleSheet, _ context: StyleContext?, isPicture: Bool
-  ) -> String {
-    let title = title(of: compilation.sheets)
+  func text(of compilation: Compilation, _ sheet: StyleSheet) throws(Failure) -> String {
+    let context = try sheet.context(ifNamed: theme)
+    let title = PreviewCommand.title(of: compilation.sheets)
     let controls = PreviewControl.all(of: sheet, compilation.program)
     if isPicture {
       var page = PicturePage(controls, context: context)
       return page.text(title: title)
     }
     var page = GalleryPage(controls, of: sheet, compilation)
-    return page.text(title: title, context: context)
-  }
-
-  /// Returns the title of a preview: the name of the first file, and the number of further files.
-  private static func title(of paths: [String]) -> String {
-    let name = "\(paths.first?.split(separator: "/").last ?? "")".visible
-    return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name
+    return page.text(title: title, context: context, script: script)
   }
 }

@@ -1,45 +1,94 @@
 import StyleCompiler
 import StyleLive
+import StyleRuntime
 import StyleSupport
 
 extension Command {
-  /// Compiles style sheets to a table whenever they change.
+  /// Compiles style sheets whenever they change.
   static let watch = Command(
     name: "watch",
     summary: "recompile style sheets whenever they change",
     operands: [.files],
-    ownOptions: [.watchedOutput, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.watchedOutput, .watchedEmit, .access, .namespace, .type, .importFolder] + Option.warnings
+      + [.errorLimit],
     details: [
       """
-      Writes the table as 'compile' does, first at once, and then whenever a change to a style sheet or its imports
-      affects the table. If a style sheet has errors, they are reported, and the last valid table is left unchanged.
-      'watch' cannot read standard input or write standard output.
+      Writes the table, Swift, or CSS as 'compile' does, or the page as 'preview --watch' does: first at once, and then
+      whenever a change to a style sheet or its imports affects the output. If a style sheet has errors, they are
+      reported, and the last valid output is left unchanged. 'watch' cannot read standard input or write standard output.
       """
     ],
     action: WatchCommand.run)
 }
 
-/// `stylec watch`: Recompiles a table when its style sheets change.
+/// The kind of output that `stylec watch` writes.
+enum WatchedKind: String, CaseIterable {
+  case table, swift, css, preview
+}
+
+/// `stylec watch`: Writes an output again when its style sheets change.
 enum WatchCommand {
-  /// Writes the table now, and again whenever the style sheets produce a different one, until the program is ended.
+  /// Writes the output now, and again whenever the style sheets produce a different one, until the program is ended.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let kind: WatchedKind = try arguments.word(of: .watchedEmit) ?? .table
+    guard let emitted = EmittedKind(rawValue: kind.rawValue) else {
+      return try PreviewCommand.watch(arguments, &console)
+    }
     let paths = arguments.paths
-    let output =
-      arguments.value(of: .watchedOutput)
-      ?? CompileCommand.defaultOutput(for: paths[0], ending: EmittedKind.table.ending)
-    guard output != "-", !paths.contains(CommandFiles.standardInput) else {
+    let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
+    let output = try WatchedOutput(arguments, ending: emitted.ending) { reading in
+      reading.compilation.map { emitted.bytes(of: $0, options) } ?? reading.table
+    }
+    try output.follow(arguments, &console)
+  }
+}
+
+/// An output that is written again whenever its style sheets change.
+struct WatchedOutput {
+  /// The path of the output.
+  let path: String
+
+  /// Returns the bytes of the output for valid style sheets.
+  private let bytes: (LiveSource.Reading) throws(Failure) -> [UInt8]
+
+  /// Takes note of a result after the output was written, or after it couldn't be.
+  var afterward: (LiveLoop.Event) throws(Failure) -> Void = { _ in }
+
+  /// The bytes that were last written, or `nil` if the style sheets had errors since.
+  private var written: [UInt8]?
+
+  /// Creates an output at the path that `arguments` name, or else next to it with `ending`.
+  ///
+  /// - Throws: A usage error if the input or the output isn't a file.
+  init(
+    _ arguments: borrowing Arguments, ending: String,
+    _ bytes: @escaping (LiveSource.Reading) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    path =
+      arguments.value(of: .watchedOutput) ?? OutputPath.usual(for: arguments.paths[0], ending: ending)
+    guard path != "-", !arguments.paths.contains(CommandFiles.standardInput) else {
       throw .usage(UsageError("'watch' cannot read standard input or write standard output"))
     }
+    self.bytes = bytes
+  }
+
+  /// Writes the output now, calls `start`, and writes it again after each change, until the program is ended.
+  consuming func follow(
+    _ arguments: borrowing Arguments, _ console: inout Console, start: () throws(Failure) -> Void = {}
+  ) throws(Failure) {
     let compiler = try arguments.compiler()
-    var loop = LiveLoop(LiveSource(paths, importFolders: compiler.importFolders, warnings: compiler.warnings))
-    try begin(&loop, output, &console)
+    let source = LiveSource(arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings)
+    var loop = LiveLoop(source, reportsEveryReading: true)
+    var output = self
+    try output.begin(&loop, &console)
+    try start()
     guard let watcher = FolderWatcher() else { throw .reported(.unreadable) }
     loop.watch(by: watcher)
-    loop.run(watcher) { take($0, output, &console) }
+    loop.run(watcher) { output.take($0, &console) }
   }
 
   /// Reads the style sheets for the first time. Errors in them don't end the command.
-  private static func begin(_ loop: inout LiveLoop, _ output: String, _ console: inout Console) throws(Failure) {
+  private mutating func begin(_ loop: inout LiveLoop, _ console: inout Console) throws(Failure) {
     let event: LiveLoop.Event
     do throws(LiveStyleSheetError) {
       event = .changed(try loop.start())
@@ -47,34 +96,42 @@ enum WatchCommand {
       if case .unreadable(let failure) = error { throw .unreadable(failure) }
       event = .failed(error)
     }
-    if let compilation = event.compilation { try CompileCommand.checkIsNoInput(output, of: compilation) }
-    take(event, output, &console)
+    if let compilation = event.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
+    take(event, &console)
   }
 
-  /// Writes the table if it changed, and reports the event.
-  private static func take(_ event: LiveLoop.Event, _ output: String, _ console: inout Console) {
+  /// Writes the output if it changed, and reports the event.
+  private mutating func take(_ event: LiveLoop.Event, _ console: inout Console) {
     do throws(Failure) {
       switch event {
-      case .changed(let reading):
-        if let compilation = reading.compilation {
-          console.report(compilation)
-          try CompileCommand.checkIsNoInput(output, of: compilation)
-        }
-        try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(reading.table) }
-        try console.print("\(output.visible): \(TableSummary(reading.sheet, size: reading.table.count))\n")
+      case .changed(let reading): try write(reading, &console)
       case .failed(.invalidSheets(let compilation)): console.report(compilation)
       case .failed(let error): console.note("\(error)")
       }
+      if case .failed = event { written = nil }
+      try afterward(event)
       try console.finish()
     } catch {
       console.report(error)
     }
   }
+
+  /// Writes the output for `reading`, and prints a summary, unless it is already written.
+  private mutating func write(_ reading: LiveSource.Reading, _ console: inout Console) throws(Failure) {
+    let new = try bytes(reading)
+    if new == written { return }
+    if let compilation = reading.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(new) }
+    written = new
+    // Readers of the output don't wait for the warnings.
+    if let compilation = reading.compilation { console.report(compilation) }
+    try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count))\n")
+  }
 }
 
 extension LiveLoop.Event {
   /// The result of compiling, or `nil` for a table or if a file can't be read.
-  fileprivate var compilation: Compilation? {
+  var compilation: Compilation? {
     switch self {
     case .changed(let reading): reading.compilation
     case .failed(.invalidSheets(let compilation)): compilation

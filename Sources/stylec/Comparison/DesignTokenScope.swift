@@ -37,16 +37,32 @@ struct DesignTokenScope {
   ///
   /// - Complexity: O(*n*) in the number of tokens.
   func facts(in values: [String]) -> [Fact] {
-    let context = (try? program.context(values)) ?? .standard
-    return designTokens.compactMap { name, token in
-      token.operand(in: context).flatMap { text(of: $0) }.map { Fact(.token, name, $0) }
-    }
+    self.values(in: values).filter { !$0.text.isEmpty }.map { Fact(.token, $0.name, $0.text) }
   }
 
-  /// Returns the value of a token as text. A word without a value of its own is its own text.
-  private func text(of operand: StyleCompiler.Operand) -> String? {
-    if let value = program.ownValue(of: operand).flatMap({ StyleValue($0, program) }) { return "\(value)" }
-    return program.word(of: operand)
+  /// The value of a token in a context.
+  struct Value {
+    /// The name of the token.
+    let name: String
+
+    /// The value, or `nil` for a word without a value of its own.
+    let value: StyleValue?
+
+    /// The value as text, the word, or an empty string if the token has no value in the context.
+    let text: String
+  }
+
+  /// Returns the value of each token in the context with the given axis values.
+  ///
+  /// - Complexity: O(*n*) in the number of tokens.
+  func values(in values: [String]) -> [Value] {
+    let context = (try? program.context(values)) ?? .standard
+    return designTokens.map { name, token in
+      let operand = token.operand(in: context)
+      let value = operand.flatMap { program.ownValue(of: $0) }.flatMap { StyleValue($0, program) }
+      let word = operand.flatMap { program.word(of: $0) } ?? ""
+      return Value(name: name, value: value, text: value.map { "\($0)" } ?? word)
+    }
   }
 }
 

@@ -66,7 +66,10 @@ enum BashCompletions {
 
   /// The candidates after each option and for each operand.
   private static var positions: String {
-    let values = Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
+    let own = Command.all.flatMap { command in
+      command.options.filter(hasOwnCandidates).map { branch("\(command.name)/\($0.name)", $0.candidates) }
+    }
+    let values = own + Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
     let commands = ["    /0) \(words(Command.all.map(\.name))) ;;"]
     let operands = Command.all.flatMap { command in
       command.operands.enumerated().map { index, operand in
@@ -74,6 +77,11 @@ enum BashCompletions {
       }
     }
     return (values + commands + operands).joined(separator: "\n")
+  }
+
+  /// Returns whether `option` has other candidates than an option of other commands with the same name.
+  private static func hasOwnCandidates(_ option: Option) -> Bool {
+    Option.named(option.name).map { $0.candidates.words != option.candidates.words } ?? false
   }
 
   private static func branch(_ position: String, _ candidates: Candidates) -> String {

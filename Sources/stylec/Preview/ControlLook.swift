@@ -22,6 +22,15 @@ struct ControlLook: Hashable {
   let foreground: Paint?
   let surface: SurfaceLook
 
+  /// The kind of the control, which determines what it is drawn in.
+  let kind: ControlKind
+
+  /// The color of the segmented control that a segment is drawn in, or `nil` for other controls.
+  let track: Paint?
+
+  /// Whether the control is drawn as a stepper, which looks the same with any colors.
+  let isStepper: Bool
+
   /// The opacity, from 0 for clear to 1 for opaque.
   let opacity: Float
 
@@ -51,24 +60,30 @@ struct ControlLook: Hashable {
   /// - Parameters:
   ///   - style: The control's style.
   ///   - kind: The kind of the control.
-  ///   - ground: The color that UIKit draws the control on, or `nil` if it draws none.
-  init(_ style: Style, kind: ControlKind, ground: Paint?) {
+  ///   - segments: The colors of segmented controls and their segments, or `nil` for other controls.
+  init(_ style: Style, kind: ControlKind, segments: SegmentGround.Colors?) {
+    self.kind = kind
+    // A segment is drawn on its segmented control.
+    let ground = kind == .segment ? segments : nil
     let values = style.values
     let base = Configuration(style)
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
-    // A text field shows either its text or its placeholder.
-    let isFilled = texts.contains { $0.role == .text && !$0.text.pieces.isEmpty }
+    // A text field shows either its text or its placeholder. A sample of its text doesn't replace the placeholder.
+    let isFilled = texts.contains { $0.role == .text && !$0.isSample && !$0.text.pieces.isEmpty }
     self.texts = texts.filter { $0.role != .placeholder || !isFilled }
     let isEmpty = Self.isPlain(values)
-    shape = isEmpty ? nil : ShapeLook(kind, style)
+    isStepper = kind == .stepper && !isEmpty
+    shape = isEmpty ? nil : ShapeLook(kind, style, segments)
     image = style.value("image", as: StyleImage.self).map { Exact($0) }
     foreground = style.paint("foreground-color") ?? base.foreground
     imageColor = style.paint("image-color") ?? style.paint("symbol-color")
     let spins = style.value("shows-activity-indicator", as: Bool.self) ?? false
     spinner = spins ? style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray)) : nil
+    let usualBackground = kind == .segmentedControl ? SegmentGround.track : ground?.segment
     surface = SurfaceLook(
-      style, background: style.paint("background-color") ?? base.background ?? (isEmpty ? nil : ground),
-      radius: ground == nil ? nil : SegmentGround.radius, tint: base.tint)
+      style, background: style.paint("background-color") ?? base.background ?? (isEmpty ? nil : usualBackground),
+      radius: kind == .segmentedControl ? 9 : ground == nil ? nil : SegmentGround.radius, tint: base.tint)
+    track = isEmpty ? nil : ground?.track
     opacity = min(max(style.value("alpha") ?? 1, 0), 1)
     imagePlacement = style.value("image-placement") ?? (kind == .barItem ? "top" : nil)
     imagePadding = style.value("image-padding")
@@ -98,7 +113,7 @@ struct ControlLook: Hashable {
 
   /// Whether the look shows nothing.
   var isEmpty: Bool {
-    texts.isEmpty && shape == nil && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
+    texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
       && surface.isPlain
   }
 }
@@ -114,18 +129,16 @@ extension SurfaceLook {
 }
 
 /// The kind of a control, as far as a preview distinguishes what UIKit draws.
-enum ControlKind {
-  case barItem, segment, slider, `switch`, other
+enum ControlKind: String {
+  case barItem = "bar-item"
+  case segment, slider, stepper, `switch`
+  case segmentedControl = "segmented-control"
+  case textField = "text-field"
+  case other
 
   /// Creates the kind of `control`, which is determined by the root of its inheritance chain.
   init(_ control: Control) {
-    switch control.path.prefix(while: { $0 != "." }) {
-    case "bar-item": self = .barItem
-    case "segment": self = .segment
-    case "slider": self = .slider
-    case "switch": self = .switch
-    default: self = .other
-    }
+    self = ControlKind(rawValue: String(control.path.prefix { $0 != "." })) ?? .other
   }
 }
 

@@ -1,5 +1,6 @@
 import PreviewPage
 import StyleRuntime
+import StyleTable
 
 /// The document that contains the sections of a page.
 struct GalleryDocument {
@@ -21,31 +22,56 @@ struct GalleryDocument {
   /// The elements with the details that the script shows on demand.
   let store: String
 
+  /// The section with the tokens, or an empty string if there are none.
+  let tokens: String
+
+  /// The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
+  let script: String?
+
+  /// The standard axes that matter to every control: the appearance changes system colors, and the direction mirrors
+  /// a control.
+  static let commonAxes = ["appearance", "direction"]
+
   /// The HTML of the document.
   var text: String {
+    let (style, body) = (PageFiles.style + rules, body)
+    let version = Self.version(of: style + body + PageFiles.script + attributes)
+    return """
+      <!DOCTYPE html>
+      <html lang=en data-version=\(version)\(watch)\(attributes)>
+      <head>
+      <meta charset=utf-8>
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(nonce: version))">
+      <meta name=viewport content="width=device-width, initial-scale=1">
+      <title>\(title.escapedForMarkup)</title>
+      <style>
+      \(style)</style>
+      <script nonce=\(version)>
+      \(Self.start)</script>
+      </head>
+      <body>
+      \(body)<script nonce=\(version)>
+      \(PageFiles.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The HTML of the elements in the body, without the script.
+  private var body: String {
     """
-    <!DOCTYPE html>
-    <html lang=en\(attributes)>
-    <head>
-    <meta charset=utf-8>
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <meta name=viewport content="width=device-width, initial-scale=1">
-    <title>\(title.escapedForMarkup)</title>
-    <style>
-    \(PageFiles.style)\(GalleryVariants.rules(axes))\(rules)</style>
-    </head>
-    <body>
     <header>
     <h1>\(title.escapedForMarkup)</h1>
-    <search class="live tools">
-    <label>Search <input type=search id=search placeholder="state, title, or value" autocomplete=off></label>
-    \(axisFields)<label>Color scheme <select id=scheme><option value="light dark">System\
-    <option value=light>Light<option value=dark>Dark</select></label>
-    <label>Vision <select id=vision><option value="">Full\
+    <form id=tools class=live role=search autocomplete=off>
+    <label>Search <input type=search id=search name=page.search placeholder="state, title, or value"></label>
+    \(axisFields)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
+    <label>Vision <select id=vision name=page.vision><option value="">Full\
     \(GalleryVision.options)</select></label>
+    <label class=check><input type=checkbox id=pseudo name=page.pseudo> Pseudo-text</label>
     \(contrastField)\
     <p id=status role=status></p>
-    </search>
+    </form>
     <nav aria-label=Controls><ul>
     \(sections.map(\.link).joined())</ul></nav>
     </header>
@@ -53,42 +79,91 @@ struct GalleryDocument {
     \(sections.map(\.text).joined())</main>
     <aside id=panel hidden aria-labelledby=panel-title>
     <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
+    <dl id=panel-about></dl>
     <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
     <ul id=values></ul>
     </aside>
-    \(GalleryVision.filters)
+    \(tokens)\(GalleryVision.filters)
     <div id=store hidden>
     \(store)</div>
-    <script>
-    \(PageFiles.script)</script>
-    </body>
-    </html>
-
+    \(script == nil ? "" : Self.problems)
     """
   }
 
-  /// The content security policy: the page can use nothing but its own style and script.
-  private static let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+  /// The script that runs before the body is read. Until the page is complete, nothing is laid out, because the other
+  /// script moves everything.
+  static let start = """
+    document.documentElement.dataset.loading = ''
+    addEventListener('load', () => { delete document.documentElement.dataset.loading })
+
+    """
+
+  /// The element that covers the page while the style sheets have errors.
+  private static let problems = "<div id=problems role=alert hidden><pre></pre></div>\n"
+
+  /// The attribute with the script to follow.
+  private var watch: String { script.map { Self.watch($0) } ?? "" }
+
+  private static func watch(_ script: String) -> String { " data-watch=\"\(script.escapedForMarkup)\"" }
+
+  /// Returns the version of the page in `bytes`, or `nil` if it isn't a page that follows `script`.
+  static func version(in bytes: [UInt8], following script: String) -> String? {
+    let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard let tag = head.split(separator: ">").dropFirst().first, tag.contains(watch(script)) else { return nil }
+    return tag.split(separator: " ").first { $0.hasPrefix("data-version=") }.map { String($0.dropFirst(13)) }
+  }
+
+  /// Returns the content security policy: the page can use nothing but its own styles, and scripts with `nonce`.
+  private static func policy(nonce: String) -> String {
+    "default-src 'none'; form-action 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'"
+  }
+
+  /// Returns the version of a page with the contents `text`, as hexadecimal digits.
+  ///
+  /// The version is also the nonce of the page's scripts: a style sheet can't contain the checksum of its own page.
+  private static func version(of text: String) -> String {
+    var bytes = Array(text.utf8)
+    // The checksum is that of whole words.
+    bytes += repeatElement(0, count: -bytes.count & 7)
+    return String(TableChecksum.checksum(of: bytes.span), radix: 16)
+  }
 
   /// The attributes with the initial values of the axes.
-  private var attributes: String { values.enumerated().map { " data-a\($0)=\($1)" }.joined() }
+  private var attributes: String {
+    zip(axes, values).enumerated().map { index, field in
+      let (axis, value) = field
+      let mark = Self.commonMarks[axis.name].map { " \($0)=\"\(axis.values[value].escapedForMarkup)\"" } ?? ""
+      return " data-a\(index)=\(value)\(mark)"
+    }.joined()
+  }
+
+  /// The attributes from which the style of a page takes its color scheme and the direction of controls, by axis.
+  private static let commonMarks = ["appearance": "data-scheme", "direction": "data-direction"]
+
+  /// The options for the text size, from the smallest to the largest of iOS. Each value is the size of `body` in points.
+  private static var sizes: String {
+    let sizes = [
+      ("14", "xSmall"), ("15", "Small"), ("16", "Medium"), ("", "Large"), ("19", "xLarge"), ("21", "xxLarge"),
+      ("23", "xxxLarge"), ("28", "AX1"), ("33", "AX2"), ("40", "AX3"), ("47", "AX4"), ("53", "AX5"),
+    ]
+    return sizes.map { "<option value=\"\($0)\"\($0.isEmpty ? " selected" : "")>\($1)" }.joined()
+  }
 
   /// A switch that shows only states with a contrast that is too small, if the page shows any contrast.
   private var contrastField: String {
     guard sections.contains(where: \.hasRatios) else { return "" }
-    return "<label class=check><input type=checkbox id=low> Low contrast only</label>\n"
+    return "<label class=check><input type=checkbox id=low name=page.low> Low contrast only</label>\n"
   }
 
   /// A switch for each axis.
   private var axisFields: String {
-    zip(axes, values).enumerated().map { number, field in
+    zip(axes, values).enumerated().map { index, field in
       let options = field.0.values.enumerated().map { position, name in
-        "<option value=\(position)\(position == field.1 ? " selected" : "")>\(name.escapedForMarkup)"
+        "<option\(position == field.1 ? " selected" : "")>\(name.escapedForMarkup)"
       }
       let label = field.0.name.escapedForMarkup
-      // The color scheme of the page follows the appearance, because system colors do.
-      let mark = field.0.values == ["light", "dark"] ? " data-scheme" : ""
-      return "<label>\(label) <select data-axis=\(number)\(mark)>\(options.joined())</select></label>\n"
+      return "<label>\(label) <select data-axis=\(index) name=\"\(label)\">\(options.joined())"
+        + "<option value=*>Side by side</select></label>\n"
     }.joined()
   }
 }
@@ -103,9 +178,9 @@ enum PageFiles {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The script.
+  /// The script. Its names aren't visible to other scripts.
   static var script: String {
     let bytes = unsafe UnsafeBufferPointer(start: PreviewPageScriptBytes, count: PreviewPageScriptSize)
-    return unsafe String(decoding: bytes, as: UTF8.self)
+    return unsafe "'use strict'\n{\n\(String(decoding: bytes, as: UTF8.self))}\n"
   }
 }

@@ -64,13 +64,17 @@ extension LocationFormatter {
   ///
   /// A page is therefore the same, regardless of the current folder.
   init(relativeTo compilation: Compilation) {
-    let root = Self.components(of: compilation.sheets.first ?? "").dropLast()
-    self.init(
-      compilation.sources.enumerated().map { number, source in
-        // The standard style sheet isn't a file.
-        if number == 0 || source.path == CommandFiles.standardInput { return source }
-        return Source(path: Self.relative(Self.components(of: source.path), to: Array(root)), bytes: source.bytes)
-      })
+    self.init(Self.relativeSources(of: compilation))
+  }
+
+  /// Returns the sources of `compilation` with paths relative to the folder of its first style sheet.
+  static func relativeSources(of compilation: Compilation) -> [Source] {
+    let root = components(of: compilation.sheets.first ?? "").dropLast()
+    return compilation.sources.enumerated().map { index, source in
+      // The standard style sheet isn't a file.
+      if index == 0 || source.path == CommandFiles.standardInput { return source }
+      return Source(path: relative(components(of: source.path), to: Array(root)), bytes: source.bytes)
+    }
   }
 
   /// Returns the components of `path` as an absolute path, without `.` and `..`.

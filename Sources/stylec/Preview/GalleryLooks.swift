@@ -8,6 +8,9 @@ struct GalleryLooks {
     let index: Int
     let markup: String
 
+    /// The kind of the control, which determines what it is drawn in.
+    let kind: ControlKind
+
     /// The approximate width in points, in the context in which the look is widest.
     let width: Float
 
@@ -22,20 +25,22 @@ struct GalleryLooks {
   ///
   /// - Parameter variants: The looks in each context of `grid`.
   mutating func look(_ variants: [ControlLook], _ grid: ContextGrid) -> Look {
-    let texts = variants.map { Exact(LookMarkup($0).text) }
+    let index = looks.index(of: variants)
+    let texts = variants.map { Exact(LookMarkup($0, index: index).text) }
     return Look(
-      index: looks.index(of: variants), markup: GalleryVariants.markup(texts, grid) { $0 },
+      index: index, markup: GalleryVariants.markup(texts, grid) { $0 },
+      kind: variants.first?.kind ?? .other,
       width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
   }
 
   /// Returns the CSS rules of all looks in the contexts of `grid`.
   func rules(_ grid: ContextGrid) -> String {
-    looks.elements.enumerated().map { number, variants in
+    looks.elements.enumerated().map { look, variants in
       let support = grid.support(of: variants)
       return grid.contexts.enumerated().map { index, context in
         guard context.indices.allSatisfy({ context[$0] == 0 || support.contains($0) }) else { return "" }
         let selector = support.map { "[data-a\($0)=\"\(context[$0])\"]" }.joined()
-        return LookRules(variants[index]).text(for: selector + (selector.isEmpty ? "" : " ") + ".r\(number)")
+        return LookRules(variants[index]).text(for: "r\(look)", in: selector + (selector.isEmpty ? "" : " "))
       }.joined()
     }.joined()
   }
@@ -107,45 +112,46 @@ struct GalleryRows {
 
 /// The elements inside the element that looks like a control.
 ///
-/// Each element names the property that it shows in `data-p`.
+/// Each element names the property that it shows in `data-p`, and has a class for its rules.
 private struct LookMarkup {
   /// The HTML of the elements.
   let text: String
 
-  /// Creates the elements for `look`.
-  init(_ look: ControlLook) {
-    let lines = look.texts.map {
-      Self.element($0.role.rawValue, Self.text(of: $0.text), mark: $0.isSample ? "sample" : nil)
+  /// Creates the elements for `look`, which is at `index` of all looks.
+  init(_ look: ControlLook, index: Int) {
+    let lines = look.texts.map { text in
+      let mark = "r\(index)-\(text.role)" + (text.isSample ? " sample" : "")
+      return Self.element(text.role.rawValue, Self.text(of: text.text), mark: mark)
     }
-    let image = look.image.map { Self.element("image", Self.text(of: $0.value.name)) }
-    let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "") }
+    let image = look.image.map { Self.element("image", Self.text(of: $0.value.name), mark: "r\(index)-image") }
+    let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "", mark: "r\(index)-spinner") }
     let others =
       look.images.map { Self.element($0.property, Self.text(of: $0.value.value.name), mark: "part") }
       + look.colors.map { part in
         let style = " style=\"--c:\(PageCSS.color(part.value))\""
         return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)
       }
-    let texts = lines.isEmpty ? "" : "<span class=lines>\(lines.joined())</span>"
+    let texts = lines.isEmpty ? "" : "<span class=\"lines r\(index)-lines\">\(lines.joined())</span>"
     text = (look.shape.map(Self.element) ?? "") + (spinner ?? image ?? "") + texts + others.joined()
   }
 
   private static func element(_ shape: ShapeLook) -> String {
-    let name =
-      switch shape {
-      case .switch: "switch"
-      case .slider: "slider"
-      }
     let parts = shape.parts.map { part in
       "<span data-p=\"\(part.property)\" style=\"--c:\(PageCSS.color(part.value))\"></span>"
     }
-    return "<span class=\(name)>\(parts.joined())</span>"
+    switch shape {
+    case .switch: return "<span class=switch>\(parts.joined())</span>"
+    case .slider: return "<span class=slider>\(parts.joined())</span>"
+    case .segments(_, let titles):
+      let texts = zip(ShapeLook.titles, titles).map { "<span style=\"--c:\(PageCSS.color($1))\">\($0)</span>" }
+      return "<span class=segments>\(parts.joined())\(texts.joined())</span>"
+    }
   }
 
   private static func element(
-    _ property: String, _ content: String, mark: String? = nil, attributes: String = ""
+    _ property: String, _ content: String, mark: String, attributes: String = ""
   ) -> String {
-    let mark = mark.map { " class=\"\($0)\"" } ?? ""
-    return "<span\(mark) data-p=\"\(property.escapedForMarkup)\"\(attributes)>\(content)</span>"
+    "<span class=\"\(mark)\" data-p=\"\(property.escapedForMarkup)\"\(attributes)>\(content)</span>"
   }
 
   /// Returns `text` with an element for each parameter, which the script fills in.

@@ -13,6 +13,9 @@ struct GalleryPage {
   /// The contexts that the page can show.
   private let grid: ContextGrid
   private let contexts: [StyleContext?]
+
+  /// The axes with a switch: those of `grid`, and those that matter without being used.
+  private let axes: [StyleAxis]
   private let locations: LocationFormatter
   private let contrasts: GalleryContrasts
 
@@ -20,6 +23,8 @@ struct GalleryPage {
   private var records = PreviewPool<GalleryRecord>()
   private var values = PreviewPool<GalleryRecord.Value>()
   private var explanations: GalleryExplanations
+  private var documentation: GalleryDocumentation
+  private let tokens: GalleryTokens
 
   /// Creates the page for `controls` of `sheet`, which `compilation` produced.
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
@@ -32,6 +37,11 @@ struct GalleryPage {
     contrasts = GalleryContrasts(map, compilation.program, grid)
     locations = LocationFormatter(relativeTo: compilation)
     explanations = GalleryExplanations(compilation, locations)
+    documentation = GalleryDocumentation(compilation)
+    tokens = GalleryTokens(compilation, sheet.axes)
+    // The appearance and the direction matter to every control.
+    let isShown = Set(grid.axes.map(\.name)).contains
+    axes = grid.axes + sheet.axes.filter { GalleryDocument.commonAxes.contains($0.name) && !isShown($0.name) }
   }
 
   /// Returns the HTML of the page.
@@ -39,7 +49,8 @@ struct GalleryPage {
   /// - Parameters:
   ///   - title: The page's title.
   ///   - context: The page's initial context.
-  mutating func text(title: String, context: StyleContext?) -> String {
+  ///   - script: The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
+  mutating func text(title: String, context: StyleContext?, script: String? = nil) -> String {
     var made = Progress.showing("drawing", of: controls.stateCount) { progress in
       controls.enumerated().map { section($1, index: $0, progress) }
     }
@@ -50,8 +61,10 @@ struct GalleryPage {
     // Controls without visible styles, such as many base controls, go to the end.
     let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
     let document = GalleryDocument(
-      title: title, axes: grid.axes, values: grid.axes.map { $0.position(in: context) }, rules: looks.rules(grid),
-      sections: sections, store: recordList + explanations.markup)
+      title: title, axes: axes, values: axes.map { $0.position(in: context) },
+      rules: GalleryVariants.rules(grid.axes) + looks.rules(grid), sections: sections,
+      store: recordList + explanations.markup + documentation.markup(of: controls), tokens: tokens.markup,
+      script: script)
     return document.text
   }
 
@@ -62,7 +75,7 @@ struct GalleryPage {
       defer { progress.advance() }
       return cell(for: set, of: control, &rows)
     }
-    return GallerySection(control, index: index, cells: cells, locations: locations)
+    return GallerySection(control, index: index, cells: cells, documentation: documentation, locations: locations)
   }
 
   private mutating func cell(for set: StateMask, of control: PreviewControl, _ rows: inout GalleryRows) -> GalleryCell {
@@ -71,13 +84,15 @@ struct GalleryPage {
       row.texts[property.name].map {
         GalleryRecord.Value(
           property: property.name, texts: $0, explanation: explanations.index(of: explanation),
+          documentation: documentation.index(of: property.id),
           isNormals: explanation.winner?.kind == .normal)
       }
     }
     let record = GalleryRecord(values: found.map { values.index(of: $0) })
     return GalleryCell(
       set: set, name: control.name(of: set), record: records.index(of: record),
-      look: "<span class=\"look r\(row.look.index)\">\(row.look.markup)</span>", width: row.look.width,
+      look: "<span class=\"look \(row.look.kind.rawValue) r\(row.look.index)\">\(row.look.markup)</span>",
+      width: row.look.width,
       ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, valueCount: found.count,
       normals: found.filter(\.isNormals).map(\.property))
   }
@@ -92,7 +107,8 @@ struct GalleryPage {
   private func item(_ value: GalleryRecord.Value) -> String {
     let mark = value.isNormals ? " class=normals" : ""
     let text = GalleryVariants.markup(value.texts, grid) { "<code>\($0.escapedForMarkup)</code>" }
-    return "<li data-why=\(value.explanation)\(mark)><b>\(value.property.escapedForMarkup)</b> \(text)\n"
+    let about = value.documentation.map { " data-about=\($0)" } ?? ""
+    return "<li data-why=\(value.explanation)\(about)\(mark)><b>\(value.property.escapedForMarkup)</b> \(text)\n"
   }
 }
 
@@ -112,6 +128,9 @@ private struct GalleryRecord: Hashable {
 
     /// The index of the explanation.
     let explanation: Int
+
+    /// The index of the property's documentation, or `nil` if there is none.
+    let documentation: Int?
 
     /// Whether the property falls back to `normal` because no declaration matches the state set.
     let isNormals: Bool

@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import StyleTools
 
 /// The section of a page that shows one control.
 struct GallerySection {
@@ -17,9 +18,16 @@ struct GallerySection {
   /// The elements of the valid state sets, in order.
   private let cells: [GalleryCell]
 
+  /// The documentation of the control and its states.
+  private let documentation: GalleryDocumentation
+
   /// Creates the section for `control` at `index` of the page, which shows `cells`.
-  init(_ control: PreviewControl, index: Int, cells: [GalleryCell], locations: LocationFormatter) {
+  init(
+    _ control: PreviewControl, index: Int, cells: [GalleryCell], documentation: GalleryDocumentation,
+    locations: LocationFormatter
+  ) {
     self.control = control
+    self.documentation = documentation
     self.cells = cells
     self.locations = locations
     id = "c\(index)"
@@ -43,11 +51,13 @@ struct GallerySection {
   /// The HTML of the section.
   var text: String {
     let body = stage + matrix + states + impossible
-    let content = isEmpty ? "<details><summary>No visible styles</summary>\n\(body)</details>\n" : body
+    let content = isEmpty ? "<details class=quiet><summary>No visible styles</summary>\n\(body)</details>\n" : body
+    let values = control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
     return """
-      <section id=\(id)\(isOtherVariant ? " class=variant" : "") aria-labelledby=\(id)h data-exclusive="\(exclusions)">
+      <section id=\(id)\(isOtherVariant ? " class=variant" : "") aria-labelledby=\(id)h \
+      data-path="\(control.path.escapedForMarkup)" data-values="\(values)" data-swift="\(swift.escapedForMarkup)" data-exclusive="\(exclusions)">
       <h2 id=\(id)h>\(control.title.escapedForMarkup)</h2>
-      <p class=about>\(about)</p>
+      \(description)<p class=about>\(about)</p>
       \(content)</section>
 
       """
@@ -72,6 +82,20 @@ struct GallerySection {
       """
   }
 
+  /// The Swift expression for the control with the values of its variants, in code that `--emit swift` generates.
+  private var swift: String {
+    let type = control.path.split(separator: ".").map { SwiftName.type(String($0)) }.joined(separator: ".")
+    let arguments = zip(control.control.variants, control.control.variantPositions).filter { $1 > 0 }
+      .map { "\(SwiftName.member($0.name)): .\(SwiftName.member($0.values[$1]))" }
+    let variant = arguments.isEmpty ? "" : ".variant(\(arguments.joined(separator: ", ")))"
+    return "\(documentation.swiftType).\(type)\(variant)"
+  }
+
+  /// The documentation of the control.
+  private var description: String {
+    documentation.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
+  }
+
   private var about: String {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
     let count = control.inventory.impossibleCount
@@ -89,7 +113,7 @@ struct GallerySection {
       <div class=board>\(normal.look)</div>
       <div class=desk>
       <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
-      \(aliases)\(parameters)<p><button class=values>Values in <b class=now>normal</b></button></p>
+      \(aliases)\(variantFields)\(parameters)\(columnFields)<p><button class=values>Values in <b class=now>normal</b></button></p>
       </div>
       </div>
 
@@ -100,9 +124,38 @@ struct GallerySection {
     control.inventory.states.map { state in
       """
       <button class=toggle aria-pressed=false data-bit=\(state.bit) data-implied=\(state.implied.rawValue) \
-      data-required=\(state.required.rawValue)>\(state.name.escapedForMarkup)</button>
+      data-required=\(state.required.rawValue)\(title(of: state))>\(state.name.escapedForMarkup)</button>
       """
     }.joined(separator: "\n")
+  }
+
+  /// The attribute that shows the documentation of `state` under the pointer.
+  private func title(of state: StateInventory.State) -> String {
+    documentation.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
+  }
+
+  /// A switch for each variant.
+  private var variantFields: String {
+    let fields = zip(control.control.variants, control.control.variantPositions).enumerated().map { index, variant in
+      let options = variant.0.values.enumerated().map { position, name in
+        "<option value=\(position)\(position == variant.1 ? " selected" : "")>\(name.escapedForMarkup)"
+      }
+      return
+        "<label>\(variant.0.name.escapedForMarkup) <select data-variant=\(index)>\(options.joined())</select></label>"
+    }
+    return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
+  }
+
+  /// A box for each state, which is checked if the state spans the columns of the matrix.
+  private var columnFields: String {
+    let columns = StateMatrix(control.inventory).columnStates
+    let boxes = control.inventory.states.map { state in
+      let mark = columns.contains(StateMask(bit: state.bit)) ? " checked" : ""
+      let name = state.name.escapedForMarkup
+      let box = "<input type=checkbox data-column=\(state.bit) value=\"\(name)\"\(mark)>"
+      return "<label class=check>\(box) \(name)</label>"
+    }
+    return "<fieldset class=columns><legend>Columns</legend>\(boxes.joined(separator: "\n"))</fieldset>\n"
   }
 
   private var aliases: String {
@@ -169,7 +222,7 @@ struct GalleryCell {
 
   /// The HTML of the element, a button that shows the values.
   var text: String {
-    "<button class=cell data-set=\(set.rawValue) data-record=\(record)>\(look)\(ratios)<span class=name>"
+    "<button class=cell data-set=\(set.rawValue) data-record=\(record)><span class=frame>\(look)\(ratios)</span><span class=name>"
       + "\(Self.breaking(name))</span>\(note)</button>"
   }
 
@@ -178,7 +231,7 @@ struct GalleryCell {
   /// The note lists two properties, the most visible ones first, and the number of further properties.
   private var note: String {
     if normals.isEmpty { return "" }
-    if normals.count == valueCount { return "<span class=normals>all from normal</span>" }
+    if normals.count == valueCount { return "<span class=\"normals all\">all from normal</span>" }
     let ordered = Self.striking.filter(normals.contains) + normals.filter { !Self.striking.contains($0) }
     let named = ordered.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
     return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"

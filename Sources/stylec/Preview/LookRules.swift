@@ -6,7 +6,8 @@ import StyleTools
 /// The CSS rules that make an element look like a control.
 ///
 /// The control's background is the element's `::before`, and the background's stroke is its `::after`, because both
-/// can be inset or outset. Texts, image, and spinner are nested elements that name their properties in `data-p`.
+/// can be inset or outset. Texts, image, and spinner are nested elements, each with a class of its own. A browser finds
+/// the rules for an element by its classes, so the time doesn't grow with the square of the number of looks.
 struct LookRules {
   private let look: ControlLook
 
@@ -15,11 +16,11 @@ struct LookRules {
     self.look = look
   }
 
-  /// Returns the rules for the elements that `selector` selects, one per line.
-  func text(for selector: String) -> String {
+  /// Returns the rules for the elements of class `name` in the context that `prefix` selects, one per line.
+  func text(for name: String, in prefix: String) -> String {
     let parts = [("", element), ("::before", background), ("::after", stroke)] + inner
     return parts.filter { !$1.isEmpty }
-      .map { "\(selector)\($0){\($1.map { "\($0):\($1)" }.joined(separator: ";"))}\n" }.joined()
+      .map { "\(prefix).\(name)\($0){\($1.map { "\($0):\($1)" }.joined(separator: ";"))}\n" }.joined()
   }
 
   /// A CSS property and its value.
@@ -27,9 +28,10 @@ struct LookRules {
 
   private var element: [Declaration] {
     var rules: [Declaration] = []
+    if let color = look.track { rules.append(("--track", PageCSS.color(color))) }
     if look.opacity < 1 { rules.append(("opacity", look.opacity.decimalDescription)) }
     if let color = look.foreground { rules.append(("color", PageCSS.color(color))) }
-    if let insets = look.surface.contentInsets { rules.append(("padding", PageCSS.edges(insets))) }
+    if let insets = look.surface.contentInsets { rules += PageCSS.edges("padding", insets) }
     if let width = look.surface.width { rules.append(("width", PageCSS.length(width))) }
     if let padding = look.imagePadding { rules.append(("gap", PageCSS.length(padding))) }
     if let direction = look.imagePlacement.flatMap(Self.direction) { rules.append(("flex-direction", direction)) }
@@ -52,7 +54,7 @@ struct LookRules {
     if let color = surface.background { rules.append(("background-color", PageCSS.color(color))) }
     if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
     if let shadow = surface.shadow { rules.append(("box-shadow", Self.text(of: shadow))) }
-    if let insets = surface.backgroundInsets { rules.append(("inset", PageCSS.edges(insets))) }
+    if let insets = surface.backgroundInsets { rules += PageCSS.edges("inset", insets) }
     return rules
   }
 
@@ -72,18 +74,18 @@ struct LookRules {
       let edges = StyleInsets(
         top: insets.top - outset, leading: insets.leading - outset, bottom: insets.bottom - outset,
         trailing: insets.trailing - outset)
-      rules.append(("inset", PageCSS.edges(edges)))
+      rules += PageCSS.edges("inset", edges)
     }
     return rules
   }
 
   private var inner: [(String, [Declaration])] {
-    let texts = look.texts.map { (" [data-p=\($0.role)]", Self.rules(for: $0)) }
+    let texts = look.texts.map { ("-\($0.role)", Self.rules(for: $0)) }
     let image: [Declaration] = look.imageColor.map { [("color", PageCSS.color($0))] } ?? []
     let spinner: [Declaration] = look.spinner.map { [("color", PageCSS.color($0))] } ?? []
     let lines: [Declaration] = look.titlePadding.map { [("gap", PageCSS.length($0))] } ?? []
     return texts + [
-      (" [data-p=image]", image), (" [data-p=shows-activity-indicator]", spinner), (" .lines", lines),
+      ("-image", image), ("-spinner", spinner), ("-lines", lines),
     ]
   }
 
@@ -106,7 +108,8 @@ struct LookRules {
   }
 
   private static func rules(for font: FontLook) -> [Declaration] {
-    let rules = [("font-size", PageCSS.length(font.size)), ("font-weight", "\(font.weight)")]
+    let size = PageCSS.length(font.size)
+    let rules = [("font-size", font.isScaled ? "calc(\(size)*var(--text))" : size), ("font-weight", "\(font.weight)")]
     guard let family = font.family else { return rules }
     return rules + [("font-family", "\(CSSText.string(family)), system-ui, sans-serif")]
   }
@@ -136,8 +139,12 @@ enum PageCSS {
   /// Returns a length.
   static func length(_ points: Float) -> String { "\(points.decimalDescription)px" }
 
-  /// Returns distances from the four edges, with leading on the left and trailing on the right.
-  static func edges(_ insets: StyleInsets) -> String {
-    [insets.top, insets.trailing, insets.bottom, insets.leading].map { length($0) }.joined(separator: " ")
+  /// Returns declarations of `property`, `padding` or `inset`, for distances from the four edges. The leading edge is on
+  /// the right if the direction is from right to left.
+  static func edges(_ property: String, _ insets: StyleInsets) -> [(name: String, value: String)] {
+    [
+      ("\(property)-block", "\(length(insets.top)) \(length(insets.bottom))"),
+      ("\(property)-inline", "\(length(insets.leading)) \(length(insets.trailing))"),
+    ]
   }
 }

@@ -7,7 +7,10 @@ enum ColorScheme {
   case light, dark
 
   /// Creates the color scheme of a context: dark if the axis `appearance` has the value `dark`, and light otherwise.
-  init(_ context: StyleContext?) { self = context?.values.contains("dark") ?? false ? .dark : .light }
+  init(_ context: StyleContext?) { self.init(isDark: context?.values.contains("dark") ?? false) }
+
+  /// Creates the dark or the light color scheme.
+  init(isDark: Bool) { self = isDark ? .dark : .light }
 }
 
 /// A color as a picture shows it, in the light and the dark color scheme.

@@ -13,7 +13,11 @@ struct PictureLook {
   init(_ look: ControlLook) {
     self.look = look
     content = Self.content(of: look)
-    insets = look.surface.contentInsets ?? StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
+    let usual =
+      look.kind == .segmentedControl
+      ? StyleInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+      : StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
+    insets = look.surface.contentInsets ?? usual
     size = PictureSize(
       width: max(32, look.surface.width ?? content.size.width + insets.leading + insets.trailing),
       height: max(32, content.size.height + insets.top + insets.bottom))
@@ -42,7 +46,18 @@ struct PictureLook {
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
     let left = x + (size.width - content.size.width + insets.leading - insets.trailing) / 2
     let top = y + (size.height - content.size.height + insets.top - insets.bottom) / 2
-    return "<g\(opacity)>\n\(background(x, y, scheme))\(stroke(x, y, scheme))\(content.draw(left, top, scheme))</g>\n"
+    let ground = track(x, y, scheme) + background(x, y, scheme) + stroke(x, y, scheme)
+    return "<g\(opacity)>\n\(ground)\(content.draw(left, top, scheme))</g>\n"
+  }
+
+  /// Returns the part of the segmented control around a segment.
+  private func track(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
+    guard let color = look.track else { return "" }
+    return """
+      <rect x="\((x - 2).picture)" y="\((y - 2).picture)" width="\((size.width + 4).picture)" \
+      height="\((size.height + 4).picture)" rx="9" \(color.attributes("fill", in: scheme))/>
+
+      """
   }
 
   private func background(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
@@ -89,7 +104,7 @@ private struct PicturePart {
   /// A closure that returns the SVG elements of the part with its upper left corner at a position.
   let draw: (_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String
 
-  /// Returns the shape of a switch or a slider.
+  /// Returns the shape of a switch, a slider, or a segmented control.
   static func shape(_ shape: ShapeLook) -> PicturePart {
     switch shape {
     case .switch(let track, let thumb):
@@ -101,15 +116,23 @@ private struct PicturePart {
         bar($0, $1 + 12, 130, 4, maximum, $2) + bar($0, $1 + 12, 65, 4, minimum, $2)
           + disc($0 + 65, $1 + 14, 13.5, thumb, $2)
       }
+    case .segments(let selected, let titles):
+      PicturePart(size: PictureSize(width: 160, height: 28)) { x, y, scheme in
+        let texts = zip(ShapeLook.titles, titles).enumerated().map { index, title in
+          PictureText(text: title.0, font: FontLook(.system(size: 13, weight: 500)), color: title.1)
+            .element(x: x + 40 + 80 * Float(index), y: y + 6, anchor: "middle", in: scheme)
+        }
+        return bar(x, y, 80, 28, radius: SegmentGround.radius, selected, scheme) + texts.joined()
+      }
     }
   }
 
   private static func bar(
-    _ x: Float, _ y: Float, _ width: Float, _ height: Float, _ color: Paint, _ scheme: ColorScheme
+    _ x: Float, _ y: Float, _ width: Float, _ height: Float, radius: Float? = nil, _ color: Paint, _ scheme: ColorScheme
   ) -> String {
     """
     <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="\(height.picture)" \
-    rx="\((height / 2).picture)" \(color.attributes("fill", in: scheme))/>
+    rx="\((radius ?? height / 2).picture)" \(color.attributes("fill", in: scheme))/>
 
     """
   }

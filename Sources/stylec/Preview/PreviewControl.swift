@@ -40,8 +40,15 @@ struct PreviewControl {
 
   /// Returns the names of the states of `set`, such as `selected|mutual`, after variant values that aren't the defaults.
   func name(of set: StateMask) -> String {
-    program.text(of: set, program.variantSpace(of: id).combination(at: control.variantPositions), for: id)
+    let names = specialNames + inventory.states.filter { set.contains(StateMask(bit: $0.bit)) }.map(\.name)
+    return names.isEmpty ? normalName : names.joined(separator: "|")
   }
+
+  /// The variant values that aren't the defaults, as one text, or an empty list if all are.
+  private let specialNames: [String]
+
+  /// The name of the state set without active states.
+  private let normalName: String
 
   /// Returns the path of `control`, which is in the inheritance chain of this one.
   func path(of control: ControlID) -> String { program.path(of: control) }
@@ -67,8 +74,9 @@ struct PreviewControl {
   /// Returns the look in the state set `set` and a context.
   func look(in set: StateMask, context: StyleContext?) -> ControlLook {
     let kind = ControlKind(control)
-    let ground = kind == .segment ? segments.paint(isSelected: set.contains(.selected), context: context) : nil
-    return ControlLook(control.style(in: set, context: context), kind: kind, ground: ground)
+    let isSegmented = kind == .segment || kind == .segmentedControl
+    let colors = isSegmented ? segments.colors(isSelected: set.contains(.selected), context: context) : nil
+    return ControlLook(control.style(in: set, context: context), kind: kind, segments: colors)
   }
 
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths. Each is followed by
@@ -98,6 +106,9 @@ struct PreviewControl {
     self.program = program
     self.search = search
     inventory = program.stateInventory(of: id)
+    let positions = program.variantSpace(of: id).combination(at: control.variantPositions)
+    normalName = program.text(of: [], positions, for: id)
+    specialNames = control.specialVariantValues.isEmpty ? [] : [normalName]
     properties = search.properties(of: id).map { ($0, program.name(of: $0)) }
   }
 }
@@ -110,12 +121,16 @@ extension [PreviewControl] {
 /// The colors that segments are drawn on, which come from their segmented control.
 ///
 /// A style sheet doesn't specify which segmented control a segment belongs to. A preview uses the first one, by path,
-/// that sets the color of its selected segment or of its background. If there is none, it draws UIKit's default.
+/// that sets the color of its selected segment or of its background. If there is none, it draws UIKit's default. For
+/// the same reason, the titles in a segmented control have the colors of the first segment that sets them.
 struct SegmentGround {
   /// The radius of a segment's corners, in points.
   static let radius: Float = 7
 
   private let control: Control?
+
+  /// The segment whose titles are shown in segmented controls.
+  private let segment: Control?
 
   /// Creates the colors for the segments of `sheet`.
   init(_ sheet: StyleSheet) {
@@ -123,18 +138,39 @@ struct SegmentGround {
       control.path.hasPrefix("segmented-control")
         && control.style().values.contains { Self.properties.contains($0.name) }
     }
+    segment = sheet.controls.first { control in
+      ControlKind(control) == .segment && control.style().values.contains { $0.name == "title-color" }
+    }
   }
 
   private static let properties = ["selected-segment-tint-color", "background-color"]
 
-  /// Returns the color that a segment is drawn on in a context.
-  func paint(isSelected: Bool, context: StyleContext?) -> Paint {
-    let style = control?.style(context: context)
-    return isSelected
-      ? style?.paint("selected-segment-tint-color") ?? Self.selected
-      : style?.paint("background-color") ?? Paint(.system(.tertiaryFill))
+  /// The colors of a segmented control and of a segment in it.
+  struct Colors: Hashable {
+    /// The color of the segmented control.
+    let track: Paint
+
+    /// The background color of the segment, or `nil` if it isn't selected.
+    let segment: Paint?
+
+    /// The colors of the titles of a selected and of another segment.
+    let titles: [Paint]
   }
 
+  /// Returns the colors that a segment is drawn on in a context.
+  func colors(isSelected: Bool, context: StyleContext?) -> Colors {
+    let style = control?.style(context: context)
+    return Colors(
+      track: style?.paint("background-color") ?? Self.track,
+      segment: isSelected ? style?.paint("selected-segment-tint-color") ?? Self.selected : nil,
+      titles: [[.selected], []].map { set in
+        segment?.style(in: set, context: context).paint("title-color") ?? Paint(.system(.label))
+      })
+  }
+
+  /// The color of UIKit's segmented control.
+  static let track = Paint(.system(.tertiaryFill))
+
   /// The color of UIKit's selected segment.
-  private static let selected = Paint(light: RGBA(rawValue: 0xFFFF_FFFF), dark: RGBA(rawValue: 0x6363_66FF))
+  static let selected = Paint(light: RGBA(rawValue: 0xFFFF_FFFF), dark: RGBA(rawValue: 0x6363_66FF))
 }

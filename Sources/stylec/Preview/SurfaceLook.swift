@@ -70,11 +70,18 @@ enum ShapeLook: Hashable {
 
   /// A slider in its middle position.
   case slider(minimum: Paint, maximum: Paint, thumb: Paint)
+  /// A segmented control with two segments. The first one is selected. `titles` are the colors of their titles.
+  case segments(selected: Paint, titles: [Paint])
+
+  /// The titles of the segments in a segmented control.
+  static let titles = ["First", "Second"]
 
   /// Creates the shape of a control of `kind` with `style`, or returns `nil` if the control has no shape.
   ///
   /// Colors that the style sheet doesn't set are UIKit's.
-  init?(_ kind: ControlKind, _ style: Style) {
+  ///
+  /// - Parameter segments: The colors of the segments in a segmented control.
+  init?(_ kind: ControlKind, _ style: Style, _ segments: SegmentGround.Colors?) {
     let thumb = style.paint("thumb-tint-color") ?? Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
     switch kind {
     case .switch: self = .switch(track: style.paint("on-tint-color") ?? Paint(.system(.green)), thumb: thumb)
@@ -82,6 +89,9 @@ enum ShapeLook: Hashable {
       self = .slider(
         minimum: style.paint("minimum-track-tint-color") ?? Configuration(style).tint,
         maximum: style.paint("maximum-track-tint-color") ?? Paint(.system(.fill)), thumb: thumb)
+    case .segmentedControl:
+      self = .segments(
+        selected: style.paint("selected-segment-tint-color") ?? SegmentGround.selected, titles: segments?.titles ?? [])
     default: return nil
     }
   }
@@ -90,6 +100,7 @@ enum ShapeLook: Hashable {
   var parts: [ControlLook.Part<Paint>] {
     let parts =
       switch self {
+      case .segments(let selected, _): [("selected-segment-tint-color", selected)]
       case .switch(let track, let thumb): [("on-tint-color", track), ("thumb-tint-color", thumb)]
       case .slider(let minimum, let maximum, let thumb):
         [

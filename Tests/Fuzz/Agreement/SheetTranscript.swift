@@ -65,8 +65,8 @@ struct SheetTranscript {
   }
 
   private func combinations(_ states: Handle<StatesNode>) -> [ReferenceSheet.Combination] {
-    tree.combinations[tree.stateLists[states].combinations].map { combination in
-      tree.items[combination.items].map { item in
+    tree.combinations(of: states).map { combination in
+      tree.items(of: combination).map { item in
         switch item.kind {
         case .state: .name(text(of: item.name.name))
         case .negation: .not(text(of: item.name.name))

@@ -35,6 +35,9 @@ DIR *_Nullable opendir(const char *_Nonnull);
 int pipe(int[_Nonnull 2]);
 int poll(struct pollfd *_Nullable, nfds_t, int);
 ssize_t pread(int, void *_Nonnull, size_t, off_t);
+int posix_spawnp(
+    pid_t *_Nullable, const char *_Nonnull, const posix_spawn_file_actions_t *_Nullable, const posix_spawnattr_t *_Nullable,
+    char *_Nullable const *_Nullable, char *_Nullable const *_Nullable);
 int pthread_attr_destroy(pthread_attr_t *_Nonnull);
 int pthread_attr_init(pthread_attr_t *_Nonnull);
 int pthread_attr_setstacksize(pthread_attr_t *_Nonnull, size_t);
@@ -53,6 +56,7 @@ char *_Nullable realpath(const char *_Nonnull, char *_Nullable);
 int rename(const char *_Nonnull, const char *_Nonnull);
 __sighandler_t _Nonnull signal(int, __sighandler_t _Nullable);
 int stat(const char *_Nonnull, struct stat *_Nonnull);
+char *_Nullable strdup(const char *_Nonnull);
 char *_Nonnull strerror(int);
 int unlink(const char *_Nonnull);
 ssize_t write(int, const void *_Nullable, size_t);

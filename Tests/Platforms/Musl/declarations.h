@@ -34,6 +34,8 @@ DIR *opendir(const char *);
 int pipe(int[2]);
 int poll(struct pollfd *, nfds_t, int);
 ssize_t pread(int, void *, size_t, off_t);
+int posix_spawnp(
+    pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *, char *const *, char *const *);
 int pthread_attr_destroy(pthread_attr_t *);
 int pthread_attr_init(pthread_attr_t *);
 int pthread_attr_setstacksize(pthread_attr_t *, size_t);
@@ -51,6 +53,7 @@ char *realpath(const char *, char *);
 int rename(const char *, const char *);
 sighandler_t signal(int, sighandler_t);
 int stat(const char *, struct stat *);
+char *strdup(const char *);
 char *strerror(int);
 int unlink(const char *);
 ssize_t write(int, const void *, size_t);

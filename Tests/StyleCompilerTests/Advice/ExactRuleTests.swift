@@ -70,6 +70,19 @@ import Testing
       fixed.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [sheet + rules.joined()])
   }
 
+  @Test("The new rule isn't safe if it changes a control that gives priority to one of the patterns")
+  func priorityInDerivedControl() throws {
+    let sheet = """
+      @control button.a < alpha: 1; [focused|*] < alpha: 0.1 > [selected|*] < alpha: 0.2 > >
+      @control button.a.b < [highlighted] < alpha: 0.3 > >
+      @control button.a.c < @priority focused >
+      """
+    let compilation = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
+    let fixIts = compilation.diagnostics.flatMap(\.fixIts)
+    #expect(fixIts.map(\.isSafe) == [false, false])
+    #expect(fixIts.first?.message.hasPrefix("insert rule 'button.a[selected|focused, ") ?? false)
+  }
+
   @Test("If the combined pattern would change other values, the new rule is for exact state sets")
   func exactSets() throws {
     let sheet = """

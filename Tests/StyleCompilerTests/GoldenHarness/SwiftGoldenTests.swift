@@ -55,7 +55,7 @@ import Testing
       "a.style"
     ])
     let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, typeName: "my-styles")))
-    #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StateOwner {\n"))
+    #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StyleOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
   }
 
@@ -73,8 +73,8 @@ import Testing
       """
     let compilation = try Compiler(files: TextFiles(["styles.style": text])).compile(["styles.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(namespace: "styles")))
-    #expect(source.contains("\nextension Styles {\n  enum Styles_: StyleRuntime.StateOwner {\n"), "\(source)")
-    #expect(source.contains("\n    enum Styles_: StyleRuntime.ContextStyleOwner {\n"))
+    #expect(source.contains("\nextension Styles {\n  enum Styles_: StyleRuntime.StyleOwner {\n"), "\(source)")
+    #expect(source.contains("\n    enum Styles_: StyleRuntime.StyleOwner {\n"))
     #expect(source.contains("\nextension StyleRuntime.TypedStyle where Owner == Styles.Styles_.Styles_.A {\n"))
     #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))
   }
@@ -154,7 +154,7 @@ import Testing
     for addition in ["", "@control label.z\nlabel.z, button.base.b < alpha: 0.5 >", "label < alpha: 0.5 >"] {
       let files = TextFiles(["s.style": sheet + addition, "_Base.style": base])
       let source = try #require(Compiler(files: files).compile(["s.style"]).swiftSource())
-      #expect(source.contains("\n  typealias Style = Button.A.Style\n"), "\(source)")
+      #expect(source.contains("\n  typealias PropertyOwner = Button.A\n"), "\(source)")
     }
   }
 }

@@ -118,13 +118,17 @@ import Testing
 }
 
 /// The Follow button as the generated Swift declares it.
-private enum FollowButton: StateOwner {
-  static let control: Control = {
-    guard let control = try? Sheets.sample("FollowButton").require("button.follow") else {
-      fatalError("the sample has no follow button")
-    }
-    return control
+private enum FollowButton: StyleOwner {
+  final class StyleGroup: StyleRuntime.StyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+  }
+
+  private static let sheet: StyleSheet = {
+    guard let sheet = try? Sheets.sample("FollowButton") else { fatalError("the sample has errors") }
+    return sheet.locatingControls()
   }()
+
+  static var index: Int { sheet.controls.firstIndex { $0.path == "button.follow" } ?? 0 }
 }
 
 extension StateSet where Owner == FollowButton {

@@ -173,13 +173,17 @@ final class LoggingButton: StyledButton {
 }
 
 /// The Follow button as the generated Swift declares it.
-private enum Follow: StateOwner {
-  static let control: Control = {
-    guard let control = try? Sheets.sample("FollowButtonChinese").require("button.follow-chinese") else {
-      fatalError("the sample has no follow button")
-    }
-    return control
+private enum Follow: StyleOwner {
+  final class StyleGroup: StyleRuntime.StyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+  }
+
+  private static let sheet: StyleSheet = {
+    guard let sheet = try? Sheets.sample("FollowButtonChinese") else { fatalError("the sample has errors") }
+    return sheet.locatingControls()
   }()
+
+  static var index: Int { sheet.controls.firstIndex { $0.path == "button.follow-chinese" } ?? 0 }
 }
 
 extension StateSet where Owner == Follow {

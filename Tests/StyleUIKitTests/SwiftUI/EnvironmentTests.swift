@@ -81,8 +81,12 @@ import Testing
 }
 
 /// A control with a variant, as the generated Swift declares it.
-private enum Buy: StateOwner {
-  static let control: Control = {
+private enum Buy: StyleOwner {
+  final class StyleGroup: StyleRuntime.StyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+  }
+
+  private static let sheet: StyleSheet = {
     let text = """
       @control button.buy <
           @variant size: medium, small
@@ -91,9 +95,11 @@ private enum Buy: StateOwner {
           [small|*] < title: "Small" >
       >
       """
-    guard let control = try? Sheets.compile(text).require("button.buy") else { fatalError("the sheet is wrong") }
-    return control
+    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
+    return sheet.locatingControls()
   }()
+
+  static var index: Int { sheet.controls.firstIndex { $0.path == "button.buy" } ?? 0 }
 
   static var small: TypedVariant<Buy> { TypedVariant(control.variant(0, at: 1)) }
 }

@@ -12,7 +12,8 @@ enum Gallery {
 
   /// Creates a preview with `arguments` in `folder`, runs `script` on a copy of the page, and returns its findings.
   ///
-  /// The script can call `say` with a text, and `all` and `one` with a selector. It can read `data`.
+  /// The script can call `say` with a text, `all` and `one` with a selector, and `enter` with a field and its new value.
+  /// It can read `data`, and await `wait`.
   static func run(
     _ script: String, on arguments: [String], data: String = "", width: Int = 1280,
     in folder: borrowing TemporaryFolder
@@ -28,21 +29,25 @@ enum Gallery {
   /// Returns `page` with `script` after its own script.
   private static func adding(_ script: String, data: String, to page: String) throws -> String {
     let end = try #require(page.range(of: "</body>", options: .backwards))
+    let nonce = try #require(page.firstMatch(of: /<script nonce=(\w+)>/)).1
     let data = try #require(data.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
     return page.replacingCharacters(
       in: end,
       with: """
-        <p id=findings></p><script>{
+        <p id=findings></p><script nonce=\(nonce)>(async () => {
         const said = []
         const say = text => said.push(encodeURIComponent(text))
         const all = (selector, element = document) => [...element.querySelectorAll(selector)]
         const one = (selector, element = document) => element.querySelector(selector)
+        const enter = (field, value) => { field.value = value; field.dispatchEvent(new Event('input', { bubbles: true })) }
         const data = decodeURIComponent('\(data)')
+        const showAll = () => { for (const row of all('tr[hidden]')) row.hidden = false }
         const section = path => all('main > section').find(section => one('h2', section).textContent === path)
+        const wait = time => new Promise(done => setTimeout(done, time))
         const finish = () => { one('#findings').textContent = said.join(' ') + ' .' }
         \(script)
         finish()
-        }</script></body>
+        })()</script></body>
         """)
   }
 

@@ -30,11 +30,9 @@ struct PreviewContrastTests {
       const ratios = name => all('.cell', section('button.a')).filter(cell => one('.name', cell).textContent === name)
         .map(cell => all('.ratio', cell).filter(part => part.checkVisibility())
           .map(part => part.textContent.trim() + (part.classList.contains('low') ? ' low' : '')))
-      const field = one('[data-axis]')
-      for (const value of ['0', '1']) {
-        field.value = value
-        field.dispatchEvent(new Event('change'))
-        say(document.documentElement.style.colorScheme)
+      for (const value of ['light', 'dark']) {
+        enter(one('[data-axis]'), value)
+        say(getComputedStyle(document.documentElement).colorScheme)
         for (const name of ['normal', 'selected', 'disabled']) say(ratios(name))
       }
       say(all('.ratio', section('switch.b')).length)
@@ -51,10 +49,9 @@ struct PreviewContrastTests {
     let script = """
       const shown = () => say(`${one('#status').textContent}; ${all('main > section:not([hidden]) .cell').map(cell => one('.name', cell).textContent)}`)
       one('#low').click(); shown()
-      one('#search').value = 'focused'; one('#search').dispatchEvent(new Event('input')); shown()
-      const field = one('[data-axis]')
-      field.value = '1'; field.dispatchEvent(new Event('change')); shown()
-      one('#low').click(); one('#search').value = ''; one('#search').dispatchEvent(new Event('input'))
+      enter(one('#search'), 'focused'); shown()
+      enter(one('[data-axis]'), 'dark'); shown()
+      one('#low').click(); enter(one('#search'), '')
       say(all('.cell').length > 12)
       """
     #expect(
@@ -69,8 +66,7 @@ struct PreviewContrastTests {
       const filter = () => getComputedStyle(one('.cell .look')).filter
       say(filter())
       for (const option of [...one('#vision').options].slice(1)) {
-        one('#vision').value = option.value
-        one('#vision').dispatchEvent(new Event('change'))
+        enter(one('#vision'), option.value)
         const name = filter().match(/#(\\w+)/)?.[1]
         say(name ? document.getElementById(name).localName : filter())
       }

@@ -49,7 +49,8 @@ struct PreviewLookTests {
     const numbers = text => text.match(/-?[\\d.]+(?=pt)/g).map(number => `${+number}px`)
     const cells = new Map
     // A variant is hidden until a link leads to it.
-    for (const part of all('section.variant')) part.style.display = 'block'
+    for (const part of all('section.variant')) part.hidden = false
+    showAll()
     for (const part of all('main > section')) for (const cell of all('.cell', part))
       cells.set(one('h2', part).textContent.split('[')[0] + '\\t' + one('.name', cell).textContent, cell)
     // A value in contexts of several axes is in several elements.

@@ -82,13 +82,15 @@ internal struct SwiftControlBuilder: ~Copyable {
     }
   }
 
-  /// Sets the state type of the control at `position`, and collects the states that the control declares.
+  /// Sets the state owner of the control at `position`, and collects the states that the control declares.
   private mutating func addStates(to position: Int) {
     let chain = program.inheritanceChain(of: used[position])
     guard let owner = chain.dropLast().first(where: { program.declaresStates($0) }) else { return }
     guard let ownerPosition = positions[owner] else { return }
-    controls[position].stateType = "StyleRuntime.StateSet<\(controls[ownerPosition].reference)>"
-    guard ownerPosition == position else { return }
+    guard ownerPosition == position else {
+      controls[position].stateOwner = controls[ownerPosition].reference
+      return
+    }
     var scope = NameScope(reserved: SwiftReservedNames.states)
     for ancestor in program.scopeChain(of: program.controls[owner].scope).dropFirst() {
       for state in program.scopes[ancestor].states {

@@ -33,6 +33,9 @@ internal struct SwiftModel {
   /// The states that controls declare, grouped so that equal states are listed once.
   internal let stateGroups: [Group<State>]
 
+  /// The style groups, in the order of their first controls.
+  internal let styleGroups: [StyleGroup]
+
   /// The position of the control whose members the enclosing type also has, or `nil` if there is none.
   internal let mainControl: Int?
 
@@ -66,8 +69,9 @@ extension SwiftModel {
     /// Whether the style sheets declare or select the control.
     internal let hasStyle: Bool
 
-    /// The type of the states, or `nil` if neither the control nor a base control declares any.
-    internal var stateType: String?
+    /// The qualified name of the type of the base control whose states the control has, or `nil` if the states are its
+    /// own.
+    internal var stateOwner: String?
 
     /// The states and aliases of the control, without those that every control has.
     ///
@@ -87,6 +91,9 @@ extension SwiftModel {
 
     /// The protocols of the members that the control shares with other controls.
     internal var protocols: [String] = []
+
+    /// The name of the style group that the control belongs to. It's empty for a namespace.
+    internal fileprivate(set) var group = ""
   }
 
   /// A state, or an alias for several states.
@@ -167,31 +174,31 @@ extension SwiftModel {
   /// Documentation is compared by its index, because many controls can share a long text.
   internal struct Documentation: Hashable {
     internal let lines: [String]
-    private let number: Int
+    private let index: Int
 
-    fileprivate init(_ lines: [String], number: Int) {
+    fileprivate init(_ lines: [String], index: Int) {
       self.lines = lines
-      self.number = number
+      self.index = index
     }
 
-    internal static func == (left: Documentation, right: Documentation) -> Bool { left.number == right.number }
+    internal static func == (left: Documentation, right: Documentation) -> Bool { left.index == right.index }
 
-    internal func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    internal func hash(into hasher: inout Hasher) { hasher.combine(index) }
   }
 
   /// A cache of the documentation of declarations. Each declaration is read once, and equal bytes have one index.
   internal struct DocumentationPool {
     private var known: [SourceSpan: Documentation] = [:]
-    private var numbers: [[UInt8]: Int] = [:]
+    private var indices: [[UInt8]: Int] = [:]
 
     /// Returns the documentation of the declaration at `span` of `program`.
     internal mutating func documentation(at span: SourceSpan, of program: Program) -> Documentation {
       if let known = known[span] { return known }
       let lines = program.documentation(at: span)
       let bytes = lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
-      let number = numbers[bytes, default: numbers.count]
-      numbers[bytes] = number
-      let documentation = Documentation(lines, number: number)
+      let index = indices[bytes, default: indices.count]
+      indices[bytes] = index
+      let documentation = Documentation(lines, index: index)
       known[span] = documentation
       return documentation
     }
@@ -214,30 +221,65 @@ extension SwiftModel {
     internal var memberships: [(control: Int, name: String)] { name.map { name in controls.map { ($0, name) } } ?? [] }
   }
 
+  /// The controls that have the same protocols.
+  internal struct StyleGroup {
+    /// The name of the type that conforms to the protocols.
+    internal let name: String
+
+    internal let protocols: [String]
+
+    /// The position of the first control.
+    internal let first: Int
+  }
+
   /// Returns groups of the controls that have the same members.
   ///
+  /// Only controls with styles share members with others.
+  ///
   /// - Parameters:
-  ///   - members: The members of each control.
+  ///   - controls: The controls.
+  ///   - members: The members of a control.
   ///   - name: The name of the protocols without their number.
   ///   - scope: The names that protocols can't have.
   /// - Returns: The groups, in the order of their first controls.
   private static func groups<Member>(
-    _ members: [[Member]], name: String, in scope: inout NameScope
+    _ controls: [Control], _ members: (Control) -> [Member], name: String, in scope: inout NameScope
   ) -> [Group<Member>] {
     var groups: [Group<Member>] = []
     var indices: [[Member]: Int] = [:]
-    for (control, members) in members.enumerated() where !members.isEmpty {
-      let index = indices[members] ?? groups.count
+    for (position, control) in controls.enumerated() {
+      let members = members(control)
+      if members.isEmpty { continue }
+      let index = (control.hasStyle ? indices[members] : nil) ?? groups.count
       if index == groups.count {
         groups.append(Group(members: members, controls: []))
-        indices[members] = index
+        if control.hasStyle { indices[members] = index }
       }
-      groups[index].controls.append(control)
+      groups[index].controls.append(position)
     }
     var number = 0
     for index in groups.indices where groups[index].controls.count > 1 {
       number += 1
       groups[index].name = scope.take(name + String(number))
+    }
+    return groups
+  }
+
+  /// Adds each control that has styles to the group of its protocols.
+  ///
+  /// - Returns: The groups, in the order of their first controls.
+  private static func addStyleGroups(to controls: inout [Control], in scope: inout NameScope) -> [StyleGroup] {
+    var groups: [StyleGroup] = []
+    var indices: [[String]: Int] = [:]
+    for position in controls.indices where controls[position].hasStyle {
+      let protocols = controls[position].protocols
+      let index = indices[protocols, default: groups.count]
+      if index == groups.count {
+        let name = scope.take("Group" + String(index + 1))
+        groups.append(StyleGroup(name: name, protocols: protocols, first: position))
+        indices[protocols] = index
+      }
+      controls[position].group = groups[index].name
     }
     return groups
   }
@@ -274,11 +316,12 @@ extension SwiftModel {
     let path = SwiftModel.reference(to: typeName, in: namespace)
     var controls = SwiftControlBuilder(program, type: path, reserved: reserved, named: named).controls
     var protocolScope = NameScope(reserved: SwiftModel.typeNames(controls).union(reserved).union([typeName]))
-    propertyGroups = SwiftModel.groups(controls.map(\.properties), name: "Properties", in: &protocolScope)
-    stateGroups = SwiftModel.groups(controls.map(\.states), name: "States", in: &protocolScope)
+    propertyGroups = SwiftModel.groups(controls, \.properties, name: "Properties", in: &protocolScope)
+    stateGroups = SwiftModel.groups(controls, \.states, name: "States", in: &protocolScope)
     for (control, name) in propertyGroups.flatMap(\.memberships) + stateGroups.flatMap(\.memberships) {
       controls[control].protocols.append(name)
     }
+    styleGroups = SwiftModel.addStyleGroups(to: &controls, in: &protocolScope)
     self.controls = controls
   }
 

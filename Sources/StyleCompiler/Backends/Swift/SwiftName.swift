@@ -1,7 +1,7 @@
 /// Functions that convert style sheet names to Swift names.
 package enum SwiftName {
   /// Returns the camel-case name of a member for `name`, such as `titleColor` for `title-color`.
-  internal static func member(_ name: String) -> String {
+  package static func member(_ name: String) -> String {
     let parts = words(of: name)
     return identifier(parts.prefix(1).joined() + parts.dropFirst().map(capitalized).joined())
   }
@@ -56,9 +56,9 @@ internal enum SwiftReservedNames {
   /// The reserved names of types for controls, properties, and style sheets: Swift or generated code uses these
   /// names.
   internal static let types: Set<String> = [
-    "Any", "ArrayLiteralElement", "BooleanLiteralType", "Element", "FloatLiteralType", "IntegerLiteralType", "Owner",
-    "Protocol", "RawValue", "Self", "SheetContext", "State", "StringLiteralType", "Style", "StyleRuntime", "Swift",
-    "Context", "Tokens", "Type", "_",
+    "Any", "ArrayLiteralElement", "BooleanLiteralType", "Context", "Element", "FloatLiteralType", "IntegerLiteralType",
+    "Owner", "PropertyOwner", "Protocol", "RawValue", "Self", "State", "StateOwner", "StringLiteralType", "Style",
+    "StyleGroup", "StyleRuntime", "Swift", "Tokens", "Type", "_",
   ]
 
   /// The reserved names of properties.

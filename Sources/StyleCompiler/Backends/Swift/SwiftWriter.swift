@@ -11,6 +11,9 @@ internal struct SwiftWriter {
   /// The access modifier before each declaration that isn't private to the file.
   internal let access: String
 
+  /// The attribute of members that other modules read whenever they read a style, with a space at the end.
+  private var inlinable: String { access == SwiftOptions.Access.public.prefix ? "@inlinable " : "" }
+
   /// The lines that import `StyleRuntime`.
   private let imports: [String]
 
@@ -40,8 +43,9 @@ internal struct SwiftWriter {
 
   /// Writes the enclosing type.
   private mutating func writeType(table: [UInt8]) {
-    // With the members of its main control, the type represents that control.
-    let conformance = model.mainControl == nil ? "" : ": StyleRuntime.StateOwner"
+    // The type also represents its main control.
+    let conformance = model.mainControl == nil ? "" : ": StyleRuntime.StyleOwner"
+    document(model.mainControl.map { model.controls[$0].documentation } ?? [])
     block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
       writer.writeMainControl()
       writer.writeContexts()
@@ -51,6 +55,7 @@ internal struct SwiftWriter {
         writer.writeControl(position, reader)
       }
       writer.writeProtocols()
+      for group in writer.model.styleGroups { writer.writeStyleGroup(group) }
       writer.writeSheet(table: table)
     }
   }
@@ -76,13 +81,13 @@ internal struct SwiftWriter {
 /// Lines.
 extension SwiftWriter {
   /// Writes `content` as a line.
-  private mutating func line(_ content: String) {
+  internal mutating func line(_ content: String) {
     if !content.isEmpty { text += String(repeating: "  ", count: depth) + content }
     text += "\n"
   }
 
   /// Writes `head`, followed by the output of `body` in braces.
-  private mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+  internal mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line(head + " {")
     depth += 1
     body(&self)
@@ -91,12 +96,12 @@ extension SwiftWriter {
   }
 
   /// Writes an empty line, except at the start of a block.
-  private mutating func separate() {
+  internal mutating func separate() {
     if !text.hasSuffix("{\n") { line("") }
   }
 
   /// Writes `lines` as the documentation comment of the next declaration.
-  private mutating func document(_ lines: [String]) {
+  internal mutating func document(_ lines: [String]) {
     for content in lines { line(content.isEmpty ? "///" : "/// " + content.visibleKeepingTabs) }
   }
 }
@@ -107,9 +112,9 @@ extension SwiftWriter {
   private mutating func writeSheet(table: [UInt8]) {
     separate()
     document(["The compiled style sheet. The table is verified on first use."])
-    line("\(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
+    line("nonisolated \(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
     separate()
-    line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
+    line("nonisolated private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
   }
 
   /// Writes the contexts, if values can depend on them, and the function that returns their positions.
@@ -158,98 +163,16 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the members of the main control in the enclosing type, if there is a main control.
+  /// Writes the members that make the enclosing type another owner of the main control, if there is a main control.
   private mutating func writeMainControl() {
-    guard let main = model.mainControl.map({ model.controls[$0] }) else { return }
+    guard let main = model.mainControl else { return }
+    let control = model.controls[main]
+    writeOwner(of: control, at: main)
     separate()
-    document(main.documentation)
-    line("\(access)typealias Style = \(main.reference).Style")
-    separate()
-    document(["The states of `\(main.path)`."])
-    line("\(access)typealias State = \(main.reference).State")
-    separate()
-    document(["The control `\(main.path)` in the table."])
-    line("\(access)static var control: StyleRuntime.Control { \(main.reference).control }")
-    separate()
-    document(["Returns the style of `\(main.path)` for the given state. Every state set has a style."])
-    let (parameter, argument) = model.hasContexts ? (", context: Context = Context()", ", context: context") : ("", "")
-    block("\(access)static func style(in state: State = []\(main.variantParameters)\(parameter)) -> Style") {
-      $0.line("\(main.reference).style(in: state\(main.variantArguments)\(argument))")
-    }
-    writeMap(of: main)
-    if !main.variants.isEmpty { writeMainVariant(of: main) }
-  }
-
-  /// Writes a function that forwards to the `variant` function of `control`.
-  private mutating func writeMainVariant(of control: SwiftModel.Control) {
-    separate()
-    document(["Returns `\(control.path)` with the given variant values."])
-    let parameters = control.variantParameters.dropFirst(2)
-    block("\(access)static func variant(\(parameters)) -> StyleRuntime.TypedVariant<\(control.reference)>") {
-      $0.line("\(control.reference).variant(\(control.variantArguments.dropFirst(2)))")
-    }
-  }
-
-  /// Writes the functions that take the values of the variants of `control`.
-  ///
-  /// - Parameter firstRows: For each variant, the position of the first row for each of its values.
-  private mutating func writeVariants(of control: SwiftModel.Control, _ firstRows: [[Int]]) {
-    separate()
-    document(["Returns the control with the given variant values."])
-    let owner = control.reference
-    let parameters = control.variantParameters.dropFirst(2)
-    block("\(access)static func variant(\(parameters)) -> StyleRuntime.TypedVariant<\(owner)>") { writer in
-      let chosen = control.variants.enumerated().map { ".variant(\($0), at: \(SwiftName.escaped($1.name)).rawValue)" }
-      writer.line("StyleRuntime.TypedVariant(control\(chosen.joined()))")
-    }
-    separate()
-    document(["Returns the style of the control with the given variant values, in the given states."])
-    let (parameter, argument) =
-      model.hasContexts ? (", context: Context = Context()", ", contextAt: position(of: context)") : ("", "")
-    // Not `State` and `Style`, which an enclosing type can have too.
-    let state = "state: \(control.stateType ?? "StyleRuntime.StateSet<\(owner)>") = []"
-    line("\(access)static func style(")
-    line("  in \(state)\(control.variantParameters)\(parameter)")
-    block(") -> StyleRuntime.TypedStyle<\(owner)>") { writer in
-      let rows = zip(control.variants, firstRows).map { writer.writeRow(of: SwiftName.escaped($0.name), $1) }
-      let mask = "StyleRuntime.StateMask(rawValue: state.rawValue)"
-      let chosen = rows.filter { !$0.isEmpty }.joined(separator: " + ")
-      let row = chosen.isEmpty ? "0" : chosen
-      writer.line("return StyleRuntime.TypedStyle(control.style(in: \(mask), firstRow: \(row)\(argument)))")
-    }
-  }
-
-  /// Returns an expression for the position of the first row for the value of the variant argument `name`, or an empty
-  /// string if it's always 0. Writes the statement that the expression needs, if any.
-  ///
-  /// - Parameter rows: The position for each value.
-  private mutating func writeRow(of name: String, _ rows: [Int]) -> String {
-    let step = rows.count > 1 ? rows[1] : 0
-    if rows.allSatisfy({ $0 == 0 }) { return "" }
-    if rows == rows.indices.map({ $0 * step }) { return "\(name).rawValue * \(step)" }
-    line("let \(name) = switch \(name).rawValue {")
-    for row in Set(rows).sorted() where row > 0 {
-      let values = rows.indices.filter { rows[$0] == row }.map(String.init)
-      line("case \(values.joined(separator: ", ")): \(row)")
-    }
-    line("default: 0")
-    line("}")
-    return name
-  }
-
-  /// Writes a function that forwards to the `mapStyles` function of `control`.
-  private mutating func writeMap(of control: SwiftModel.Control) {
-    separate()
-    document([
-      "Returns a map that contains the result of calling `transform` on each distinct style of `\(control.path)`."
-    ])
-    let (parameter, argument) =
-      model.hasContexts ? ("context: Context = Context(), ", "context: context, ") : ("", "")
-    line("\(access)static func mapStyles<Value, Failure>(")
-    line("  \(parameter)_ transform: (Style) throws(Failure) -> Value")
-    block(") throws(Failure) -> StyleRuntime.StyleMap<State, Value>") {
-      $0.line("try \(control.reference).mapStyles(\(argument)transform)")
-    }
+    document(["The type for which the properties of `\(control.path)` are declared."])
+    line("\(access)typealias PropertyOwner = \(control.reference)")
+    writeStateOwner(control.stateOwner ?? control.reference, of: control)
+    if !control.variants.isEmpty { writeMainVariant(of: control) }
   }
 }
 
@@ -261,9 +184,7 @@ extension SwiftWriter {
     guard model.isDeclared(position) else { return }
     separate()
     document(control.documentation)
-    let owner = model.hasContexts ? "StyleRuntime.ContextStyleOwner" : "StyleRuntime.StyleOwner"
-    let protocols = (control.hasStyle ? [owner] : []) + control.protocols
-    let conformance = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
+    let conformance = control.hasStyle ? ": StyleRuntime.StyleOwner" : ""
     block("\(access)enum \(control.name)\(conformance)") { writer in
       if control.hasStyle { writer.writeStyle(of: control, at: position, table) }
       for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
@@ -273,19 +194,28 @@ extension SwiftWriter {
 
   /// Writes the members that are specific to the control's type. The runtime provides the others.
   private mutating func writeStyle(of control: SwiftModel.Control, at position: Int, _ table: TableReader) {
-    document(["The control `\(control.path)` in the table."])
-    line("\(access)static let control = sheet.controls[\(position)]")
-    if let type = control.stateType {
-      separate()
-      document(["The states of `\(control.path)`."])
-      line("\(access)typealias State = \(type)")
-    }
-    if model.hasContexts {
-      separate()
-      document(["Returns the position of `context` in the table."])
-      line("\(access)static func position(of context: Context) -> Swift.Int { contextPosition(context) }")
-    }
+    writeOwner(of: control, at: position)
+    if let owner = control.stateOwner { writeStateOwner(owner, of: control) }
     if !control.variants.isEmpty { writeVariants(of: control, table.firstRows(ofControl: position)) }
+  }
+
+  /// Writes what every type that represents the control at `position` declares.
+  ///
+  /// Each function and each conformance of such a type takes the Swift compiler longer than the rest of the type. So
+  /// the type has one of each, and its group has all others.
+  private mutating func writeOwner(of control: SwiftModel.Control, at position: Int) {
+    separate()
+    document(["The index of the control `\(control.path)` in the table."])
+    line("\(inlinable)\(access)static var index: Swift.Int { \(position) }")
+    separate()
+    document(["The style sheet, and the members that the control shares with others."])
+    line("\(access)typealias StyleGroup = \(control.group)")
+  }
+
+  private mutating func writeStateOwner(_ owner: String, of control: SwiftModel.Control) {
+    separate()
+    document(["The type for which the states of `\(control.path)` are declared."])
+    line("\(access)typealias StateOwner = \(owner)")
   }
 
   private mutating func writeProperty(_ property: SwiftModel.Property) {
@@ -315,8 +245,26 @@ extension SwiftWriter {
   private mutating func writeProtocol<Member>(of group: SwiftModel.Group<Member>, _ members: String) {
     guard let name = group.name else { return }
     separate()
-    document(["The controls with the \(members) of `\(model.controls[group.controls[0]].path)`."])
+    document(["The groups of controls with the \(members) of `\(model.controls[group.controls[0]].path)`."])
     line("\(access)protocol \(name) {}")
+  }
+
+  /// Writes the class that all controls of `group` refer to.
+  private mutating func writeStyleGroup(_ group: SwiftModel.StyleGroup) {
+    separate()
+    document(["The group of `\(model.controls[group.first].path)`."])
+    let bases = ["StyleRuntime.StyleGroup"] + (model.hasContexts ? ["StyleRuntime.ContextStyleGroup"] : [])
+    block("\(access)final class \(group.name): \((bases + group.protocols).joined(separator: ", "))") { writer in
+      writer.document(["The style sheet of the controls."])
+      // In a module that isolates declarations to the main actor by default, the property can't override otherwise.
+      let attributes = "\(writer.inlinable)nonisolated \(writer.access)"
+      writer.line("\(attributes)override class var styleSheet: StyleRuntime.StyleSheet { sheet }")
+      guard writer.model.hasContexts else { return }
+      writer.separate()
+      writer.document(["Returns the position of `context` in the table."])
+      let function = "\(writer.access)static func position(of context: Context)"
+      writer.line("\(function) -> Swift.Int { contextPosition(context) }")
+    }
   }
 
   /// Writes the properties and states of all controls as extensions at file scope.
@@ -339,9 +287,10 @@ extension SwiftWriter {
   ) {
     let type = model.reference + "."
     let first = model.controls[group.controls[0]].reference
-    let constraint = group.name.map { ": " + type + $0 } ?? " == " + type + first
+    let constraint =
+      group.name.map { "Owner: StyleRuntime.StyleOwner, Owner.StyleGroup: " + type + $0 } ?? "Owner == " + type + first
     line("")
-    block("extension StyleRuntime.\(generic) where Owner\(constraint)") { writer in
+    block("extension StyleRuntime.\(generic) where \(constraint)") { writer in
       for member in group.members { write(&writer, member) }
     }
   }
@@ -360,18 +309,6 @@ extension SwiftWriter {
     block("\(access)enum \(enumeration.name): Swift.Int, \(reading)Swift.CaseIterable") { writer in
       for name in enumeration.cases { writer.line("case " + SwiftName.escaped(name)) }
     }
-  }
-}
-
-extension SwiftModel.Control {
-  /// The parameters for the variants, each after a comma.
-  fileprivate var variantParameters: String {
-    variants.reduce(into: "") { $0 += ", \(SwiftName.escaped($1.name)): \($1.type) = .\($1.first)" }
-  }
-
-  /// The arguments that pass these parameters on, each after a comma.
-  fileprivate var variantArguments: String {
-    variants.reduce(into: "") { $0 += ", \($1.name): \(SwiftName.escaped($1.name))" }
   }
 }
 

@@ -12,15 +12,15 @@ struct ColumnWidths: Sendable {
   /// Creates the smallest sizes that can hold the cells of `builder`, whose slots are renumbered by `slots`.
   ///
   /// - Complexity: O(*n*) in the number of cells.
-  init(of builder: TableBuilder, _ slots: SlotNumbers) {
+  init(of builder: TableBuilder, _ slots: SlotIndices) {
     var used: [UInt32] = []
     for schema in 0..<builder.schemas.count {
       starts.append(used.count)
       used.append(contentsOf: repeatElement(0, count: builder.schemas[schema].count))
     }
-    for number in 0..<builder.blocks.count {
-      let block = builder.blocks[number]
-      let schema = builder.schema(ofBlock: number)
+    for index in 0..<builder.blocks.count {
+      let block = builder.blocks[index]
+      let schema = builder.schema(ofBlock: index)
       let columns = starts[schema]..<(starts[schema] + builder.schemas[schema].count)
       var column = columns.lowerBound
       for cell in block.dropFirst() {

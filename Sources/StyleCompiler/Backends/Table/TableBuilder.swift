@@ -5,7 +5,7 @@ import StyleTable
 ///
 /// The builder stores equal items once. The same calls in the same order produce the same bytes on every machine.
 package struct TableBuilder: Sendable {
-  private(set) var names = SequencePool<UInt8>()
+  private(set) var names = TextPool()
 
   /// For each axis, the names of the axis and of its values.
   private(set) var axes: [[Int]] = []
@@ -24,6 +24,9 @@ package struct TableBuilder: Sendable {
   /// For each variant group, the number of variants. Then, for each variant, its name and the number of its values, and
   /// the name and offset of each value.
   private(set) var variantGroups = SequencePool<UInt32>()
+
+  /// The index of the group without variants, or `nil` if there is none yet.
+  private var emptyGroup: Int?
 
   /// For each state map, the number of rows minus one, followed by the entries.
   private(set) var maps = SequencePool<UInt16>()
@@ -51,7 +54,7 @@ package struct TableBuilder: Sendable {
   /// The indices of controls start at 0 and follow the byte order of their paths.
   package init(controlCount: Int, axes: [(name: String, values: [String])]) {
     controls = [ControlRecord?](repeating: nil, count: controlCount)
-    for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0.utf8) }) }
+    for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0) }) }
   }
 
   /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
@@ -62,8 +65,8 @@ package struct TableBuilder: Sendable {
   ///   - cases: The cases of an enumeration; empty for other types.
   package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
     precondition(cases.isEmpty || type == .enumeration)
-    var record = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue)]
-    for name in cases { record.append(UInt32(names.insert(name.utf8))) }
+    var record = [UInt32(names.insert(name)), UInt32(type.rawValue)]
+    for name in cases { record.append(UInt32(names.insert(name))) }
     return properties.insert(record)
   }
 
@@ -89,7 +92,7 @@ package struct TableBuilder: Sendable {
       states: order.map { index in
         let state = states[index]
         return SpaceRecord.State(
-          name: names.insert(state.name.utf8), bit: state.bit, implied: state.implied, required: state.required)
+          name: names.insert(state.name), bit: state.bit, implied: state.implied, required: state.required)
       },
       exclusives: space.exclusives)
     if let known = spaceIndex.position(of: record.hash, where: { spaces[$0] == record }) { return known }
@@ -105,13 +108,23 @@ package struct TableBuilder: Sendable {
   package mutating func variantGroup(_ variants: [VariantEntry]) -> Int {
     var record = [UInt32(variants.count)]
     for variant in variants {
-      record += [UInt32(names.insert(variant.name.utf8)), UInt32(variant.values.count)]
-      for value in variant.values { record += [UInt32(names.insert(value.name.utf8)), UInt32(value.offset)] }
+      record += [UInt32(names.insert(variant.name)), UInt32(variant.values.count)]
+      for value in variant.values { record += [UInt32(names.insert(value.name)), UInt32(value.offset)] }
     }
     return variantGroups.insert(record)
   }
 
-  /// Sets the rows of the control at index `number`.
+  /// The index of the group without variants.
+  private var groupWithoutVariants: Int {
+    mutating get {
+      if let emptyGroup { return emptyGroup }
+      let group = variantGroup([])
+      emptyGroup = group
+      return group
+    }
+  }
+
+  /// Sets the rows of the control at `index`.
   ///
   /// Call this method once for each control, in any order.
   ///
@@ -128,13 +141,13 @@ package struct TableBuilder: Sendable {
   ///     control has no variants.
   ///   - map: For each index of the state space's `StateIndex`, the index of its row.
   package mutating func setControl(
-    _ number: Int, path: String, base: Int?, space: Int, schema: Int,
+    _ index: Int, path: String, base: Int?, space: Int, schema: Int,
     parameters: [(name: String, type: ParameterType)], rows: [Cell],
     variants: (group: Int, rowGroupCount: Int)? = nil, map: [UInt16]
   ) {
-    precondition(controls[number] == nil, "every control must be added only once")
+    precondition(controls[index] == nil, "every control must be added only once")
     let columnCount = schemas.count(of: schema)
-    let (group, rowGroupCount) = variants ?? (variantGroup([]), 1)
+    let (group, rowGroupCount) = variants ?? (groupWithoutVariants, 1)
     let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / (columnCount * rowGroupCount)
     precondition(rows.count == rowGroupCount * rowCount * columnCount && map.allSatisfy { $0 < rowCount })
     guard 1...0x1_0000 ~= rowCount else {
@@ -150,17 +163,17 @@ package struct TableBuilder: Sendable {
     record.removeAll(keepingCapacity: true)
     record.append(UInt32(shape))
     for cell in rows { record.append(cell.rawValue) }
-    controls[number] = ControlRecord(path: path, base: base, block: blocks.insert(record))
+    controls[index] = ControlRecord(path: path, base: base, block: blocks.insert(record))
     for (name, type) in parameters {
-      let name = names.insert(name.utf8)
+      let name = names.insert(name)
       self.parameters.append(
-        ParameterRecord(control: number, order: self.parameters.count, name: name, type: type))
+        ParameterRecord(control: index, order: self.parameters.count, name: name, type: type))
     }
   }
 
-  /// Returns the index of the schema of the block at index `number`.
-  func schema(ofBlock number: Int) -> Int {
-    let block = blocks[number]
+  /// Returns the index of the schema of the block at `index`.
+  func schema(ofBlock index: Int) -> Int {
+    let block = blocks[index]
     let shape = shapes[Int(block[block.startIndex])]
     return Int(shape[shape.startIndex + 1])
   }
@@ -168,8 +181,8 @@ package struct TableBuilder: Sendable {
   /// The slots that the rows refer to, in ascending order.
   var slots: [UInt32] {
     var used: Set<UInt32> = []
-    for number in 0..<blocks.count {
-      for cell in blocks[number].dropFirst() {
+    for index in 0..<blocks.count {
+      for cell in blocks[index].dropFirst() where cell & 1 != 0 {
         if let slot = Cell(rawValue: cell).slot { used.insert(slot) }
       }
     }

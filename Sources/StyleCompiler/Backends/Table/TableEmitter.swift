@@ -4,7 +4,7 @@ import StyleTable
 /// An emitter that creates the rows of a compiled table from the winning values in each state.
 internal struct TableEmitter: ~Copyable {
   /// For each control, its index in the table in byte order of the paths, or `nil` if it isn't used.
-  private var numbers: [Int?]
+  private var controlIndices: [Int?]
 
   /// The paths of the used controls, by their indices in the table.
   private let paths: [String]
@@ -19,9 +19,12 @@ internal struct TableEmitter: ~Copyable {
   /// In order: the row for each class of the control's state sets, the cells of the rows of all variants, the row for
   /// each mask index, and the table's property index for each column.
   private var rowOfClass: [UInt16] = []
-  private var cells: [Cell] = []
+  private var variantCells: [Cell] = []
   private var map: [UInt16] = []
-  private var schema: [Int] = []
+  /// The latest schema and its properties, and the latest map with the classes and rows that it is for. Controls of one
+  /// kind share them.
+  private var latestSchema: (properties: [PropertyID], schema: Schema)?
+  private var latestMap: (partition: Handle<StatePartition>, rowOfClass: [UInt16])?
 
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
@@ -34,12 +37,21 @@ internal struct TableEmitter: ~Copyable {
   /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.
   private var properties: [Int?]
 
+  /// A schema of the table.
+  private struct Schema {
+    /// The index of the schema.
+    let index: Int
+
+    /// For each column of the schema, the column of the control, or `nil` if they are the same.
+    let columns: [Int]?
+  }
+
   /// Creates an emitter for the used controls of `program`, whose values are known.
   init(_ program: Program) {
     let used = program.usedPaths
     paths = used.map(\.path)
-    numbers = Array(repeating: nil, count: program.controls.count)
-    for (number, control) in used.map(\.control).enumerated() { numbers[control.index] = number }
+    controlIndices = Array(repeating: nil, count: program.controls.count)
+    for (index, control) in used.map(\.control).enumerated() { controlIndices[control.index] = index }
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
@@ -50,19 +62,19 @@ internal struct TableEmitter: ~Copyable {
       })
   }
 
-  /// Adds the control of `resolved` if it is used.
-  mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    guard let number = numbers[resolved.control.index] else { return }
+  /// Adds the control of `resolved`, which has the values `cells`, if it is used.
+  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
+    guard let index = controlIndices[resolved.control.index] else { return }
     let info = program.controls[resolved.control]
     let space = space(of: info.scope, program)
-    findRows(of: resolved, program)
+    let schema = schema(of: resolved, program)
+    findRows(of: resolved, cells, schema.columns)
     findMap(of: resolved, program)
-    schema.removeAll(keepingCapacity: true)
-    for property in resolved.columns { schema.append(tableProperty(property, program)) }
     builder.setControl(
-      number, path: paths[number], base: info.base.flatMap { numbers[$0.index] }, space: space,
-      schema: builder.schema(schema), parameters: program.ownParameters(of: resolved.control),
-      rows: resolved.variants.count == 1 ? rows.cells : cells, variants: variants(of: resolved, program), map: map)
+      index, path: paths[index], base: info.base.flatMap { controlIndices[$0.index] }, space: space,
+      schema: schema.index, parameters: program.ownParameters(of: resolved.control),
+      rows: resolved.variants.count == 1 ? rows.cells : variantCells, variants: variants(of: resolved, program),
+      map: map)
   }
 
   /// Returns the bytes of the table, and the axes on which values in it depend.
@@ -74,26 +86,31 @@ internal struct TableEmitter: ~Copyable {
   /// Finds the distinct rows of `resolved`, and the row for each class of state sets.
   ///
   /// All variants share the rows of a class, so rows are distinct if they differ in any variant.
-  private mutating func findRows(of resolved: ResolvedControl, _ program: Program) {
+  ///
+  /// - Parameter columns: For each column of the schema, the column of `resolved`, or `nil` if they are the same.
+  private mutating func findRows(of resolved: ResolvedControl, _ cells: ClassCells, _ columns: [Int]?) {
     let (classes, variants) = (resolved.level.partition.stateClassCount, resolved.variants.count)
     let width = resolved.columns.count
     rows.removeAll()
     rowOfClass.removeAll(keepingCapacity: true)
-    for number in 0..<classes {
+    for index in 0..<classes {
       for variant in 0..<variants {
-        for column in 0..<width {
-          rows.append(resolved.cell(class: variant * classes + number, column: column, program))
+        let start = (variant * classes + index) * width
+        if let columns {
+          for column in columns { rows.append(cells.cells[start + column]) }
+        } else {
+          rows.append(cells.cells[start..<start + width])
         }
       }
       // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
       rowOfClass.append(UInt16(rows.endRow(width: variants * width)))
     }
     guard variants > 1 else { return }
-    cells.removeAll(keepingCapacity: true)
+    variantCells.removeAll(keepingCapacity: true)
     for variant in 0..<variants {
       for row in 0..<rows.count {
         let start = (row * variants + variant) * width
-        cells += rows.cells[start..<start + width]
+        variantCells += rows.cells[start..<start + width]
       }
     }
   }
@@ -107,10 +124,10 @@ internal struct TableEmitter: ~Copyable {
     var stride = partition.count
     let entries = program.variants(of: resolved.control).enumerated().map { index, variant in
       stride /= partition.classCounts[index]
-      let numbers = partition.space.values(of: index)
+      let indices = partition.space.values(of: index)
       return VariantEntry(
         name: variant.name,
-        values: zip(variant.values, numbers).map { ($0, Int(partition.classOfValue[$1]) * stride) })
+        values: zip(variant.values, indices).map { ($0, Int(partition.classOfValue[$1]) * stride) })
     }
     return (builder.variantGroup(entries), partition.count)
   }
@@ -119,6 +136,8 @@ internal struct TableEmitter: ~Copyable {
   private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
     let partition = resolved.level.partition
     let space = resolved.level.space
+    if let latestMap, latestMap.partition == resolved.level.partitionID, latestMap.rowOfClass == rowOfClass { return }
+    latestMap = (resolved.level.partitionID, rowOfClass)
     if canonicalSets[space.index].isEmpty {
       canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }
@@ -126,14 +145,28 @@ internal struct TableEmitter: ~Copyable {
     for position in canonicalSets[space.index] { map.append(rowOfClass[partition.stateClass(ofSet: Int(position))]) }
   }
 
+  /// Returns the schema of `resolved`. Controls with the same properties have the same schema, in whatever order they are
+  /// declared.
+  private mutating func schema(of resolved: ResolvedControl, _ program: Program) -> Schema {
+    if let latestSchema, latestSchema.properties == resolved.columns { return latestSchema.schema }
+    var properties: [Int] = []
+    for property in resolved.columns { properties.append(tableProperty(property, program)) }
+    let isOrdered = zip(properties, properties.dropFirst()).allSatisfy { $0 < $1 }
+    let columns = isOrdered ? nil : properties.indices.ordered { properties[$0] < properties[$1] }
+    let index = builder.schema(columns.map { $0.map { properties[$0] } } ?? properties)
+    let schema = Schema(index: index, columns: columns)
+    latestSchema = (resolved.columns, schema)
+    return schema
+  }
+
   /// Returns the table's index of the program's `property`.
   private mutating func tableProperty(_ property: PropertyID, _ program: Program) -> Int {
     if let known = properties[property.index] { return known }
     let info = program.properties[property]
     let cases = info.type.map { program.caseTexts(of: $0) } ?? []
-    let number = builder.property(program.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
-    properties[property.index] = number
-    return number
+    let index = builder.property(program.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
+    properties[property.index] = index
+    return index
   }
 
   /// Returns the table's index of the states of `scope`.
@@ -142,9 +175,9 @@ internal struct TableEmitter: ~Copyable {
     let states = program.scopeChain(of: scope).flatMap { program.scopes[$0].states }.map {
       StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
-    let number = builder.space(program.scopes[scope].space, states: states)
-    spaces[scope.index] = number
-    return number
+    let index = builder.space(program.scopes[scope].space, states: states)
+    spaces[scope.index] = index
+    return index
   }
 }
 
@@ -187,6 +220,9 @@ internal struct RowSet {
 
   /// Appends `cell` to the current row.
   mutating func append(_ cell: Cell) { cells.append(cell) }
+
+  /// Appends `more` to the current row.
+  mutating func append(_ more: ArraySlice<Cell>) { cells += more }
 
   /// Ends the row of the last `width` cells, and returns the index of the first row that is equal to it.
   ///

@@ -32,7 +32,10 @@ struct TableImage: Sendable {
   /// Appends `section`, whose records consist of `integers`.
   mutating func append(_ section: TableLayout.Section, _ integers: [UInt32]) {
     append(section) { bytes in
-      for integer in integers { bytes.append(uint32: integer) }
+      let start = bytes.count
+      bytes.append(contentsOf: [UInt8](repeating: 0, count: integers.count * 4))
+      var output = bytes.mutableSpan
+      for index in integers.indices { output.store(integers[index], at: start &+ index &* 4, width: 4) }
     }
   }
 
@@ -98,6 +101,17 @@ internal struct TableReader {
   private func range(_ section: TableLayout.Section, _ record: Int, _ first: Int) -> Range<Int> {
     let start = field(section, record, first)
     return start..<start + field(section, record, first + 4)
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Writes the low `width` bytes of `integer` in little-endian order at `offset`.
+  @inline(__always) mutating func store(_ integer: UInt32, at offset: Int, width: Int) {
+    var rest = integer
+    for position in offset..<offset &+ width {
+      self[position] = UInt8(truncatingIfNeeded: rest)
+      rest &>>= 8
+    }
   }
 }
 

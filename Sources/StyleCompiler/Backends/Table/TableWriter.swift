@@ -16,7 +16,7 @@ struct TableWriter: ~Copyable {
   let ownNames: [Int]
 
   /// The slots that rows refer to.
-  let slots: SlotNumbers
+  let slots: SlotIndices
 
   /// The builder's properties in byte order of their names.
   let propertyOrder: [Int]
@@ -35,15 +35,15 @@ struct TableWriter: ~Copyable {
   init(_ builder: TableBuilder, _ values: ValuePool) {
     self.builder = builder
     self.values = values
-    slots = SlotNumbers(of: builder, values)
+    slots = SlotIndices(of: builder, values)
     (nameTexts, ownNames) = Self.nameTexts(of: builder, values)
     propertyOrder = Self.propertyOrder(of: builder)
     widths = ColumnWidths(of: builder, slots)
     var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
-    for (rank, number) in propertyOrder.enumerated() { ranks[number] = UInt32(rank) }
+    for (rank, index) in propertyOrder.enumerated() { ranks[index] = UInt32(rank) }
     propertyRanks = ranks
-    columnOrders = (0..<builder.schemas.count).map { number in
-      let properties = Array(builder.schemas[number])
+    columnOrders = (0..<builder.schemas.count).map { index in
+      let properties = Array(builder.schemas[index])
       return properties.indices.ordered { ranks[Int(properties[$0])] < ranks[Int(properties[$1])] }
     }
   }
@@ -97,12 +97,12 @@ struct TableWriter: ~Copyable {
   private static func nameTexts(of builder: TableBuilder, _ values: ValuePool) -> (texts: [UInt32], own: [Int]) {
     var texts: [UInt32] = []
     var own: [Int] = []
-    for number in 0..<builder.names.count {
-      if let text = values.texts.find(builder.names[number]) {
+    for index in 0..<builder.names.count {
+      if let text = values.texts.find(builder.names[index].span) {
         texts.append(UInt32(text))
       } else {
         texts.append(UInt32(values.texts.count + own.count))
-        own.append(number)
+        own.append(index)
       }
     }
     return (texts, own)
@@ -125,16 +125,19 @@ extension TableWriter {
   /// Appends all texts and their start offsets.
   private func appendTexts(to image: inout TableImage) {
     var starts: [UInt32] = [0]
+    for end in values.texts.ends { starts.append(UInt32(truncatingIfNeeded: end)) }
     var texts: [UInt8] = []
     func append(_ text: some Collection<UInt8>) {
       texts += text
-      starts.append(UInt32(truncatingIfNeeded: texts.count))
+      starts.append(UInt32(truncatingIfNeeded: values.texts.elements.count + texts.count))
     }
-    for number in 0..<values.texts.count { append(values.texts[number]) }
-    for number in ownNames { append(builder.names[number]) }
+    for index in ownNames { append(builder.names[index]) }
     for control in controls { append(control.path.utf8) }
     image.append(.textStarts, starts)
-    image.append(.texts) { $0 += texts }
+    image.append(.texts) { bytes in
+      bytes += values.texts.elements
+      bytes += texts
+    }
   }
 
   /// Appends the controls and their hash table.
@@ -153,10 +156,10 @@ extension TableWriter {
   /// Each slot contains the index of its name plus one. Names are inserted in ascending order of their indices.
   private func slots(of hashes: [UInt32]) -> [UInt32] {
     var slots = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
-    for (number, hash) in hashes.enumerated() {
+    for (index, hash) in hashes.enumerated() {
       var slot = NameHash.slot(of: hash, slotCount: slots.count)
       while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
-      slots[slot] = UInt32(number + 1)
+      slots[slot] = UInt32(index + 1)
     }
     return slots
   }
@@ -165,9 +168,9 @@ extension TableWriter {
   private func appendShapes(to image: inout TableImage) {
     var firstCell = 0
     image.append(.blocks) { bytes in
-      for number in 0..<builder.blocks.count {
-        let block = builder.blocks[number]
-        let schema = builder.schema(ofBlock: number)
+      for index in 0..<builder.blocks.count {
+        let block = builder.blocks[index]
+        let schema = builder.schema(ofBlock: index)
         bytes.append(uint32: block[block.startIndex])
         bytes.append(uint32: UInt32(truncatingIfNeeded: firstCell))
         let columnCount = builder.schemas[schema].count
@@ -177,8 +180,8 @@ extension TableWriter {
     image.append(.shapes, builder.shapes.elements)
     var entries: [UInt8] = []
     image.append(.stateMaps) { bytes in
-      for number in 0..<builder.maps.count {
-        let map = builder.maps[number]
+      for index in 0..<builder.maps.count {
+        let map = builder.maps[index]
         bytes.append(uint32: UInt32(truncatingIfNeeded: entries.count / 2))
         bytes.append(uint32: UInt32(map.count - 1))
         bytes.append(uint32: UInt32(map[map.startIndex]) + 1)
@@ -192,8 +195,8 @@ extension TableWriter {
   private func appendVariants(to image: inout TableImage) {
     var (variants, values): ([UInt32], [UInt32]) = ([], [])
     image.append(.variantGroups) { bytes in
-      for number in 0..<builder.variantGroups.count {
-        var record = Array(builder.variantGroups[number])[...]
+      for index in 0..<builder.variantGroups.count {
+        var record = Array(builder.variantGroups[index])[...]
         let count = record.removeFirst()
         bytes.append(uint32: UInt32(variants.count * 4 / TableLayout.Variant.stride))
         bytes.append(uint32: count)
@@ -269,8 +272,8 @@ extension TableWriter {
   private func appendProperties(to image: inout TableImage) {
     var cases: [UInt32] = []
     image.append(.properties) { bytes in
-      for number in propertyOrder {
-        let property = builder.properties[number]
+      for index in propertyOrder {
+        let property = builder.properties[index]
         let caseNames = property.dropFirst(2)
         bytes.append(uint32: nameTexts[Int(property[property.startIndex])])
         bytes.append(uint32: property[property.startIndex + 1])
@@ -308,19 +311,35 @@ extension TableWriter {
 
   /// Appends the rows of every block.
   private func appendCells(to image: inout TableImage) {
+    let rowSizes = columnOrders.indices.map { widths[$0].reduce(0, +) }
     image.append(.cells) { bytes in
-      for number in 0..<builder.blocks.count {
-        let schema = builder.schema(ofBlock: number)
-        let (order, widths) = (columnOrders[schema], Array(self.widths[schema]))
-        var row = builder.blocks[number].dropFirst()
-        while !row.isEmpty {
+      var position = bytes.count
+      bytes.append(contentsOf: [UInt8](repeating: 0, count: cellSize(rowSizes) + TableLayout.cellPadding))
+      var output = bytes.mutableSpan
+      for index in 0..<builder.blocks.count {
+        let schema = builder.schema(ofBlock: index)
+        let (order, widths) = (columnOrders[schema], widths[schema])
+        guard !order.isEmpty else { continue }
+        let block = builder.blocks[index]
+        for row in stride(from: block.startIndex + 1, to: block.endIndex, by: order.count) {
           for column in order {
-            bytes.append(cell: slots.cell(row[row.startIndex + column]), width: widths[column])
+            let width = widths[widths.startIndex + column]
+            output.store(slots.cell(block[row + column]), at: position, width: width)
+            position += width
           }
-          row = row.dropFirst(order.count)
         }
       }
-      bytes.append(contentsOf: repeatElement(0, count: TableLayout.cellPadding))
+    }
+  }
+
+  /// Returns the size of the cells in bytes.
+  ///
+  /// - Parameter rowSizes: The size of a row of each schema.
+  private func cellSize(_ rowSizes: [Int]) -> Int {
+    (0..<builder.blocks.count).reduce(0) { size, index in
+      let schema = builder.schema(ofBlock: index)
+      let cellCount = builder.blocks.count(of: index) - 1
+      return cellCount == 0 ? size : size + cellCount / columnOrders[schema].count * rowSizes[schema]
     }
   }
 
@@ -361,12 +380,5 @@ extension TableWriter {
     image.append(.cellPositions) { bytes in
       for position in slots.positions { bytes += [UInt8(truncatingIfNeeded: position), UInt8(position >> 8)] }
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends the low `width` bytes of `cell` in little-endian order.
-  fileprivate mutating func append(cell: UInt32, width: Int) {
-    for position in 0..<width { append(UInt8(truncatingIfNeeded: cell >> UInt32(8 * position))) }
   }
 }

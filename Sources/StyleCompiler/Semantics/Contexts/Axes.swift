@@ -16,7 +16,7 @@ package struct AxisInfo: Sendable {
   /// The indices of the values among those of all axes. The first one is the default.
   package fileprivate(set) var values: Range<Int>
 
-  /// The difference between the numbers of contexts that differ by one in this axis.
+  /// The difference between the indices of contexts that differ by one in this axis.
   internal fileprivate(set) var stride = 1
 
   /// Whether the standard style sheet declares the axis.
@@ -25,7 +25,7 @@ package struct AxisInfo: Sendable {
 
 extension AxisInfo {
   /// Returns the position of the axis's value in `context`, 0 for the default.
-  internal func position(in context: Context) -> Int { Int(context.number) / stride % values.count }
+  internal func position(in context: Context) -> Int { Int(context.index) / stride % values.count }
 }
 
 /// A value of an axis, such as `dark`.

@@ -2,20 +2,20 @@ import StyleSupport
 
 /// One value of each axis of a program.
 ///
-/// The number counts the contexts in mixed radix: each axis is a digit, and the last axis counts fastest. The default
-/// context, in which every axis has its first value, is therefore number 0.
+/// The index counts the contexts in mixed radix: each axis is a digit, and the last axis counts fastest. The default
+/// context, in which every axis has its first value, therefore has the index 0.
 package struct Context: Hashable, Comparable, Sendable {
-  internal let number: UInt32
+  internal let index: UInt32
 
   /// The context in which every axis has its default value.
-  package static let standard = Context(number: 0)
+  package static let standard = Context(index: 0)
 
   /// Returns the context that has the values of `other` for the axes in which this one is the default.
   ///
   /// - Requires: In every axis, at least one of the two contexts has the default value.
-  package func adding(_ other: Context) -> Context { Context(number: number + other.number) }
+  package func adding(_ other: Context) -> Context { Context(index: index + other.index) }
 
-  package static func < (left: Context, right: Context) -> Bool { left.number < right.number }
+  package static func < (left: Context, right: Context) -> Bool { left.index < right.index }
 }
 
 /// A set of axes of a program, which has at most 30.
@@ -31,16 +31,16 @@ package struct AxisSet: OptionSet, Hashable, Sendable {
   package var axes: [AxisID] { (0..<32).filter { rawValue & 1 << UInt32($0) != 0 }.map { Handle($0) } }
 }
 
-/// The contexts that differ in some axes only, numbered from 0. All other axes have their default value.
+/// The contexts that differ in some axes only, with indices from 0. All other axes have their default value.
 ///
 /// This is the set of contexts that a value needs cells for: one for each combination of the values of its axes. The
 /// last axis counts fastest.
 package struct AxisContexts: Hashable, Sendable {
-  /// An axis as a digit of the numbers of contexts.
+  /// An axis as a digit of the indices of contexts.
   private struct Digit: Hashable, Sendable {
     let axis: AxisID
     let count: Int
-    /// The difference between the numbers, as a `Context`, of contexts that differ by one in this axis.
+    /// The difference between the indices, as a `Context`, of contexts that differ by one in this axis.
     let stride: Int
     /// The same difference between their positions here.
     var step = 1
@@ -65,7 +65,7 @@ package struct AxisContexts: Hashable, Sendable {
     digits = axes.axes.map { axis in
       Digit(axis: axis, count: counts[axis.index], stride: counts[(axis.index + 1)...].reduce(1, *))
     }
-    number()
+    setSteps()
   }
 
   /// Creates the contexts that differ in the axes of any of `parts`.
@@ -74,11 +74,11 @@ package struct AxisContexts: Hashable, Sendable {
     var byAxis: [AxisID: Digit] = [:]
     for digit in parts.flatMap(\.digits) { byAxis[digit.axis] = digit }
     digits = axes.axes.compactMap { byAxis[$0] }
-    number()
+    setSteps()
   }
 
-  /// Numbers the contexts.
-  private mutating func number() {
+  /// Sets the number of contexts, and the step of each digit.
+  private mutating func setSteps() {
     count = 1
     for index in digits.indices.reversed() {
       digits[index].step = count
@@ -91,7 +91,7 @@ package struct AxisContexts: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of axes.
   package func position(of context: Context) -> Int {
     var position = 0
-    for digit in digits { position += Int(context.number) / digit.stride % digit.count * digit.step }
+    for digit in digits { position += Int(context.index) / digit.stride % digit.count * digit.step }
     return position
   }
 
@@ -99,9 +99,9 @@ package struct AxisContexts: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of axes.
   package func context(at position: Int) -> Context {
-    var number = 0
-    for digit in digits { number += position / digit.step % digit.count * digit.stride }
-    return Context(number: UInt32(number))
+    var index = 0
+    for digit in digits { index += position / digit.step % digit.count * digit.stride }
+    return Context(index: UInt32(index))
   }
 
   /// Returns the positions of the contexts that have each of `values`, in order.
@@ -182,7 +182,7 @@ extension Program {
   /// - Throws: An error if a value is unknown, or if two of them belong to one axis.
   package func context(_ values: [String]) throws(ContextError) -> Context {
     var chosen: [AxisID: AxisValueID] = [:]
-    var number = 0
+    var index = 0
     for text in values {
       guard let value = axisValues.handles.first(where: { names.text(axisValues[$0].name) == text }) else {
         throw .unknown(text, known: axisValues.map { names.text($0.name) })
@@ -194,9 +194,9 @@ extension Program {
         }
         continue
       }
-      number += axisValues[value].position * axes[axis].stride
+      index += axisValues[value].position * axes[axis].stride
     }
-    return Context(number: UInt32(number))
+    return Context(index: UInt32(index))
   }
 }
 

@@ -173,8 +173,12 @@ internal struct UnitlessUses {
   /// The uses as a number or an integer. A declaration for several controls can have a use of both kinds.
   private var numbers: Set<SourceSpan> = []
 
+  /// The number of times that a use was added.
+  private(set) var additions = 0
+
   /// Adds the use at `span`, as a length or as a number.
   mutating func add(_ span: SourceSpan, isLength: Bool) {
+    additions += 1
     if isLength { lengths.insert(span) } else { numbers.insert(span) }
   }
 

@@ -10,8 +10,8 @@ extension Program {
   internal mutating func evaluateDesignTokens() {
     var graph = DesignTokenGraph(self)
     let groups = graph.groups
-    for number in groups.indices {
-      evaluate(groups.members(of: number), isCyclic: groups.isCyclic[number], &graph)
+    for index in groups.indices {
+      evaluate(groups.members(of: index), isCyclic: groups.isCyclic[index], &graph)
     }
     for stray in strayValues {
       var evaluator = Evaluator(file: files[stray.file], context: .standard)
@@ -134,9 +134,9 @@ extension Program {
     of token: DesignTokenID, in context: Context
   ) -> (file: FileID, value: Handle<ValueNode>) {
     let info = designTokens[token]
-    let number = applicableDefinitions(of: token, in: context)[0]
-    guard number > 0 else { return (info.span.fileID, info.value) }
-    return (info.themed[number - 1].span.fileID, info.themed[number - 1].value)
+    let index = applicableDefinitions(of: token, in: context)[0]
+    guard index > 0 else { return (info.span.fileID, info.value) }
+    return (info.themed[index - 1].span.fileID, info.themed[index - 1].value)
   }
 
   /// Evaluates the `definitions` of `token` that apply in the context at `position`, and appends their values to

@@ -133,8 +133,8 @@ internal struct DesignTokenGroups {
   internal var indices: Range<Int> { ends.indices }
 
   /// Returns the members of the group with the given number.
-  internal func members(of number: Int) -> ArraySlice<DesignTokenID> {
-    members[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  internal func members(of index: Int) -> ArraySlice<DesignTokenID> {
+    members[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 }
 

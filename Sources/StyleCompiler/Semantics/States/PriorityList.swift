@@ -44,8 +44,8 @@ package struct PriorityTable {
     var all: [StateMask] = []
     for mask in own + lists[base].masks where !all.contains(mask) { all.append(mask) }
     let list = PriorityList(masks: Array(all.prefix(UInt64.bitWidth)))
-    let number = masks.insert(list.masks.map(\.rawValue))
-    if number == lists.count { lists.append(list) }
-    return Handle(number)
+    let index = masks.insert(list.masks.map(\.rawValue))
+    if index == lists.count { lists.append(list) }
+    return Handle(index)
   }
 }

@@ -48,7 +48,7 @@ extension Program {
     }
     let isNegated = text.hasPrefix("!") != item.isNegated
     let state = String(text.drop { $0 == "!" })
-    let others = file.tree.items[combination.items].filter { $0.kind == .star || $0.name.start != item.name.start }
+    let others = file.tree.items(of: combination).filter { $0.kind == .star || $0.name.start != item.name.start }
     guard isPossible(state, isNegated: isNegated, beside: others, in: scope, file: file) else { return nil }
     guard isNegated != item.isNegated else { return correction.fixIts(for: name, at: span).first }
     let isComplete = !isNegated || others.contains { $0.kind == .star }

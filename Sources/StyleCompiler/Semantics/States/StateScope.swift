@@ -121,10 +121,10 @@ extension [StateScope] {
 
   /// Returns the number of the variant value `name` in `scope`, or `nil` if it isn't one.
   internal func variantValue(_ name: Name, in scope: ScopeID) -> Int? {
-    guard self[scope].variantSpace.count > 0, case .variantValue(let number, _)? = meaning(of: name, in: scope) else {
+    guard self[scope].variantSpace.count > 0, case .variantValue(let index, _)? = meaning(of: name, in: scope) else {
       return nil
     }
-    return number
+    return index
   }
 
   /// Returns whether the states of `mask` can be active together in `scope`.
@@ -202,7 +202,7 @@ package struct SpaceTable {
   /// Returns the identity of `space`, and adds the space if necessary.
   internal mutating func id(of space: StateSpace) -> SpaceID {
     let hash = UInt32(truncatingIfNeeded: space.hashValue)
-    if let number = index.position(of: hash, where: { spaces[$0] == space }) { return Handle(number) }
+    if let known = index.position(of: hash, where: { spaces[$0] == space }) { return Handle(known) }
     index.add(hash)
     return spaces.add(space)
   }

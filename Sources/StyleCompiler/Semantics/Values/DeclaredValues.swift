@@ -47,6 +47,9 @@ internal struct DeclaredValues {
     return entry.scope == OptionalHandle(scope) ? entry.property.handle : nil
   }
 
+  /// Whether no property is known that `declaration` sets.
+  func isNew(_ declaration: DeclarationID) -> Bool { entries[declaration.index].property.handle == nil }
+
   /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
   func cell(_ declaration: DeclarationID, for property: PropertyID) -> Cell? {
     let entry = entries[declaration.index]
@@ -64,6 +67,34 @@ internal struct DeclaredValues {
   }
 }
 
+extension DeclaredValues {
+  /// Sets the values of the declarations in `range` of `file` for controls of `scope`, up to the first whose property or
+  /// value must be evaluated. Returns its index, or the end of the range, and adds the properties to `properties`.
+  ///
+  /// Hot path: nearly every declaration is set here.
+  mutating func setKnown(
+    _ range: Range<Int>, of file: SheetFile, in scope: PropertyScopeID, _ known: inout KnownCells,
+    _ pool: inout ValuePool, _ properties: inout PropertyMask
+  ) -> Int {
+    let first = file.declaration(Handle(0)).index
+    for index in range {
+      let node = file.tree.declarations[index]
+      guard isNew(Handle(first + index)),
+        let meaning = known.meaning(of: file.names[Int(node.name.name.rawValue)], in: scope)
+      else { return index }
+      let value = file.tree.values[node.value]
+      guard
+        let cell = pool.cell(ofLiteral: value, as: meaning.type.base, in: file.bytes)
+          ?? known.cell(of: value, in: file, meaning.type)
+      else { return index }
+      entries[first + index] = Entry(
+        property: OptionalHandle(meaning.property), scope: OptionalHandle(scope), cell: cell)
+      properties.add(meaning.property)
+    }
+    return range.upperBound
+  }
+}
+
 /// A design token as the whole value of properties of one type.
 internal struct DesignTokenUse: Hashable {
   let token: DesignTokenID
@@ -75,6 +106,9 @@ internal struct PendingValues {
   let control: ControlID
   let file: FileID
   let declarations: HandleRange<DeclarationNode>
+
+  /// The indices of their entries.
+  let entries: Range<Int>
 }
 
 extension Program {
@@ -82,11 +116,48 @@ extension Program {
   internal mutating func evaluateDeclarations() {
     values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
+    var known = KnownCells(nameCount: names.count)
+    var evaluator = Evaluator(file: files[0], context: .standard)
     for pending in pendingValues {
-      var evaluator = Evaluator(file: files[pending.file], context: .standard)
-      for handle in pending.declarations { evaluate(handle, for: pending.control, &evaluator) }
+      if evaluator.file.id != pending.file { evaluator = Evaluator(file: files[pending.file], context: .standard) }
+      evaluate(pending, &evaluator, &known)
     }
     pendingValues = []
+  }
+
+  /// Evaluates the declarations of `pending`, by themselves only those whose values are neither literals nor known.
+  private mutating func evaluate(_ pending: PendingValues, _ evaluator: inout Evaluator, _ known: inout KnownCells) {
+    let scope = controls[pending.control].propertyScope
+    var rest = pending.declarations.indices
+    var properties = PropertyMask()
+    while true {
+      let start = values.setKnown(rest, of: evaluator.file, in: scope, &known, &valuePool, &properties)
+      guard start < rest.upperBound else { break }
+      if let property = evaluate(Handle(start), for: pending.control, &evaluator, &known) { properties.add(property) }
+      rest = start + 1..<rest.upperBound
+    }
+    rules.setProperties(properties, ofEntries: pending.entries)
+  }
+
+  /// Evaluates the declaration at `handle` of the evaluator's file for `control`, and remembers the cell if evaluating has
+  /// no other effects. Returns the property, or `nil` if there is none.
+  private mutating func evaluate(
+    _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator, _ known: inout KnownCells
+  ) -> PropertyID? {
+    let additions = unitlessUses.additions
+    evaluate(handle, for: control, &evaluator)
+    let scope = controls[control].propertyScope
+    let node = evaluator.file.tree.declarations[handle]
+    let name = evaluator.file.name(node.name)
+    guard let property = propertyScopes.property(name, in: scope) else { return nil }
+    guard let type = properties[property].type else { return property }
+    known.setMeaning(of: name, in: scope, property, type)
+    if !evaluator.file.hasReferences(handle), evaluator.parameters.isEmpty, unitlessUses.additions == additions,
+      let cell = values.cell(evaluator.file.declaration(handle), for: property)
+    {
+      known.remember(cell, of: evaluator.file.tree.values[node.value], in: evaluator.file, type)
+    }
+    return property
   }
 
   /// Evaluates the default values that `control` declares.
@@ -111,7 +182,7 @@ extension Program {
     let node = evaluator.file.tree.declarations[handle]
     let declaration = evaluator.file.declaration(handle)
     let scope = controls[control].propertyScope
-    if isReferring(handle, in: evaluator.file) {
+    if evaluator.file.hasReferences(handle) {
       // The types of referenced properties can differ from control to control.
       evaluator.references = .types(of: control)
     }
@@ -131,11 +202,6 @@ extension Program {
     if !values.parameters.isEmpty, let uses = values.parameters[declaration], !checkParameters(uses, of: control) {
       brokenDeclarations.insert(declaration)
     }
-  }
-
-  /// Returns whether the declaration at `handle` of `file` has references.
-  private func isReferring(_ handle: Handle<DeclarationNode>, in file: SheetFile) -> Bool {
-    !file.tree.referring.isEmpty && hasReferences(file.declaration(handle))
   }
 
   /// Reports the errors in `value` that don't depend on its type.

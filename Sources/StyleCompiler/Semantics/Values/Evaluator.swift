@@ -107,9 +107,9 @@ package struct Evaluator {
   private mutating func leaf(_ node: ValueNode, _ program: inout Program) -> Operand? {
     switch node.kind {
     case .string, .escapedString: text(node)
-    case .number: .number(parseDecimal(file.bytes.bytes[Int(node.start)..<Int(node.end)]), .number)
-    case .quantity: quantity(node)
-    case .color: color(node)
+    case .number: .number(node.number, .number)
+    case .quantity: .number(node.number, Unit.type(ofLast: file.bytes[Int(node.end) - 1]))
+    case .color: .value(.color(.rgba(node.color)), .color)
     case .identifier: .identifier(file.names[Int(node.first)])
     case .designToken: designToken(node, &program)
     case .reference: reference(node, &program)
@@ -139,28 +139,6 @@ package struct Evaluator {
     }
     let kind: Value.Text.Kind = literal.parameters.isEmpty ? .escaped : .template
     return .value(.string(Value.Text(file: file.id, content, kind)), .string)
-  }
-
-  /// Returns the number with a unit at `node`. The unit is what follows the last digit.
-  private func quantity(_ node: ValueNode) -> Operand? {
-    var end = Int(node.end)
-    while !file.bytes[end - 1].isDigit { end -= 1 }
-    return Unit(named: end..<Int(node.end), in: file.bytes).map { unit in
-      .number(parseDecimal(file.bytes.bytes[Int(node.start)..<end]) / unit.divisor, unit.type)
-    }
-  }
-
-  /// Returns the color written as `#RGB`, `#RGBA`, `#RRGGBB`, or `#RRGGBBAA`.
-  private func color(_ node: ValueNode) -> Operand {
-    let digits = file.bytes.bytes[Int(node.start) + 1..<Int(node.end)]
-    let isShort = digits.count < 6
-    var value: UInt32 = 0
-    for digit in digits {
-      let bits = UInt32(digit.hexValue)
-      value = isShort ? value << 8 | bits * 17 : value << 4 | bits
-    }
-    if digits.count == 3 || digits.count == 6 { value = value << 8 | 0xFF }
-    return .value(.color(.rgba(RGBA(rawValue: value))), .color)
   }
 
   /// Returns the value in the context of the design token at `node`, or `nil` if an error was reported.

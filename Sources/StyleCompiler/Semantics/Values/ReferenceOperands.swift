@@ -103,8 +103,16 @@ extension Program {
   /// Returns whether `declaration` has references.
   package func hasReferences(_ declaration: DeclarationID) -> Bool {
     let file = file(of: declaration)
-    let referring = file.tree.referring
-    let handle = file.handle(of: declaration)
+    return file.hasReferences(file.handle(of: declaration))
+  }
+}
+
+extension SheetFile {
+  /// Returns whether the declaration at `handle` has references.
+  ///
+  /// A method of the file alone: a call on the whole program would copy the program.
+  internal func hasReferences(_ handle: Handle<DeclarationNode>) -> Bool {
+    let referring = tree.referring
     let index = referring.partitionIndex { $0 < handle }
     return index < referring.count && referring[index] == handle
   }

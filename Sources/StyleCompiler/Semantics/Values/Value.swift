@@ -142,10 +142,10 @@ package struct ParameterUse: Hashable {
 ///
 /// A cell refers to a value by its index in the pool. The compiled table contains the records of the pool as they are.
 package struct ValuePool: Sendable {
-  private(set) var texts = SequencePool<UInt8>()
+  private(set) var texts = TextPool()
   private(set) var integers = UInt32Pool()
   private(set) var numbers = UInt32Pool()
-  private(set) var colors = SequencePool<UInt32>()
+  private(set) var colors = ColorPool()
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
   private(set) var pairs = SequencePool<UInt32>()
@@ -173,6 +173,28 @@ package struct ValuePool: Sendable {
     assert(value.fits(type), "\(value) is no \(type.name)")
     guard let reference = reference(to: value, in: sources, names) else { return .none }
     return .value(UInt32(reference))
+  }
+
+  /// Returns the cell of `literal` as a value of `type`, or `nil` if it isn't a literal of that type, has parameters or
+  /// escapes, or is out of range.
+  @inline(__always) internal mutating func cell(
+    ofLiteral literal: ValueNode, as type: ValueType, in source: SourceBytes
+  ) -> Cell? {
+    switch (literal.kind, type) {
+    case (.color, .color): return .value(UInt32(TableLayout.systemColorCount + colors.insert(literal.color)))
+    case (.string, .string):
+      return .value(UInt32(texts.insert(source.bytes.span.extracting(Int(literal.start) + 1..<Int(literal.end) - 1))))
+    case (.number, .number), (.number, .length): return cell(for: literal.number)
+    case (.quantity, let type) where type == Unit.type(ofLast: source[Int(literal.end) - 1]):
+      return cell(for: literal.number)
+    default: return nil
+    }
+  }
+
+  /// Returns the cell for `number`, rounded to the nearest 32-bit float, or `nil` if it is too large.
+  private mutating func cell(for number: Double) -> Cell? {
+    let float = Float(number)
+    return float.isFinite ? .value(UInt32(numbers.insert(float.normalizedBits))) : nil
   }
 
   /// Returns the cell for a value that depends on the context.
@@ -219,24 +241,25 @@ package struct ValuePool: Sendable {
   }
 
   private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
-    if let bytes = text.plainBytes(in: sources) { return texts.insert(bytes) }
+    if let bytes = text.plainBytes(in: sources) { return texts.insert(bytes.span) }
     return switch text.content(in: sources) {
-    case .plain(let bytes): texts.insert(bytes)
-    case .template(let parts): texts.insert(Self.encoded(parts, names))
+    case .plain(let bytes): texts.insert(bytes.span)
+    case .template(let parts): texts.insert(Self.encoded(parts, names).span)
     }
   }
 
   private mutating func insert(_ color: Value.Color, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch color {
-    case .rgba(let channels): insert(UInt32Record(0, channels.rawValue, 0))
     case .system(let color, let percent) where Float(percent) == 100: Int(color.position)
-    case .system(let color, let percent): insert(UInt32Record(1, color.position, Float(percent).normalizedBits))
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(channels)
+    case .system(let color, let percent):
+      TableLayout.systemColorCount
+        + colors.insert(kind: 1, color.position, alpha: Float(percent).normalizedBits)
     case .named(let name, let percent):
-      insert(UInt32Record(2, UInt32(insert(name, sources, names)), Float(percent).normalizedBits))
+      TableLayout.systemColorCount
+        + colors.insert(kind: 2, UInt32(insert(name, sources, names)), alpha: Float(percent).normalizedBits)
     }
   }
-
-  private mutating func insert(_ color: UInt32Record) -> Int { TableLayout.systemColorCount + colors.insert(color) }
 
   private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch font {
@@ -289,7 +312,7 @@ extension CaseIterable where Self: Equatable {
   }
 }
 
-/// A sequence of two to four numbers that doesn't allocate memory.
+/// A sequence of two or four numbers that doesn't allocate memory.
 private struct UInt32Record: RandomAccessCollection {
   private let elements: SIMD4<UInt32>
 
@@ -298,11 +321,6 @@ private struct UInt32Record: RandomAccessCollection {
   init(_ first: UInt32, _ second: UInt32) {
     elements = SIMD4(first, second, 0, 0)
     endIndex = 2
-  }
-
-  init(_ first: UInt32, _ second: UInt32, _ third: UInt32) {
-    elements = SIMD4(first, second, third, 0)
-    endIndex = 3
   }
 
   init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {

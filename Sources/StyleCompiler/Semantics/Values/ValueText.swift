@@ -55,20 +55,20 @@ extension ValuePool {
   fileprivate func color(_ reference: Int) -> String {
     let index = reference - TableLayout.systemColorCount
     guard index >= 0 else { return "system(\(SystemColor.allCases[reference].rawValue))" }
-    let record = Array(colors[index])
-    let percent = Float(bitPattern: record[2])
+    let color = colors[index]
+    let percent = Float(bitPattern: color.alpha)
     let alpha = percent == 100 ? "" : ", \(percent.decimalDescription)%"
-    return switch record[0] {
-    case 0: RGBA(rawValue: record[1]).description
-    case 1: "system(\(SystemColor.allCases[Int(record[1])].rawValue)\(alpha))"
-    default: "color(\(literal(Int(record[1])))\(alpha))"
+    return switch color.kind {
+    case 0: RGBA(rawValue: color.source).description
+    case 1: "system(\(SystemColor.allCases[Int(color.source)].rawValue)\(alpha))"
+    default: "color(\(literal(Int(color.source)))\(alpha))"
     }
   }
 
   /// The names of the named colors.
   package var namedColors: [String] {
-    (0..<colors.count).map { Array(colors[$0]) }.filter { $0[0] == 2 }.map {
-      String(decoding: texts[Int($0[1])], as: UTF8.self)
+    (0..<colors.count).map { colors[$0] }.filter { $0.kind == 2 }.map {
+      String(decoding: texts[Int($0.source)], as: UTF8.self)
     }
   }
 

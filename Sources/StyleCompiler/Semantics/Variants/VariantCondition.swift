@@ -2,7 +2,7 @@ import StyleSupport
 
 /// A variant value in a combination, with or without a `!`.
 package struct VariantItem: Hashable, Comparable, Sendable {
-  /// The value's number in the lowest bits, above the bit of the negation.
+  /// The value's index in the lowest bits, above the bit of the negation.
   let rawValue: UInt32
 
   init(rawValue: UInt32) {
@@ -60,14 +60,14 @@ internal struct VariantConditions {
   }
 
   /// Returns the condition with the given index.
-  subscript(number: UInt32) -> VariantCondition {
-    VariantCondition(lists[Int(number)].map { VariantItem(rawValue: $0) })
+  subscript(index: UInt32) -> VariantCondition {
+    VariantCondition(lists[Int(index)].map { VariantItem(rawValue: $0) })
   }
 
-  /// Returns the index of the condition with the items of the condition `number` and of `others`.
-  mutating func union(of number: UInt32, _ others: [VariantItem]) -> UInt32 {
-    if others.isEmpty { return number }
-    let all = VariantCondition(union: self[number].items + others)
+  /// Returns the index of the condition with the items of the condition `index` and of `others`.
+  mutating func union(of index: UInt32, _ others: [VariantItem]) -> UInt32 {
+    if others.isEmpty { return index }
+    let all = VariantCondition(union: self[index].items + others)
     return UInt32(lists.insert(all.items.map(\.rawValue)))
   }
 }

@@ -12,9 +12,9 @@ extension StateDeclarations {
       hasRoom(for: node.name, isState: false, &program)
     else { return breakValues(of: node, &program) }
     program.names.declare(file.name(node.name), as: file.text(node.name))
-    for (index, value) in nodes.enumerated() {
-      let number = space.valueCount + index
-      program.scopes[scope].names[file.name(value)] = .variantValue(number, file.span(value))
+    for (position, value) in nodes.enumerated() {
+      let index = space.valueCount + position
+      program.scopes[scope].names[file.name(value)] = .variantValue(index, file.span(value))
     }
     program.scopes[scope].variantSpace.add(valueCount: nodes.count)
     program.scopes[scope].variants.append(

@@ -19,9 +19,9 @@ package struct VariantSpaceTable {
 
   /// Returns the identity of `space`, and adds the space if necessary.
   mutating func id(of space: VariantSpace) -> VariantSpaceID {
-    let number = counts.insert(space.valueCounts.map { UInt32($0) })
-    if number == spaces.count { spaces.append(space) }
-    return Handle(number)
+    let index = counts.insert(space.valueCounts.map { UInt32($0) })
+    if index == spaces.count { spaces.append(space) }
+    return Handle(index)
   }
 }
 
@@ -34,7 +34,7 @@ extension Program {
   /// Returns the variant at `index` in the inheritance chain of `scope`.
   internal func variant(at index: Int, in scope: ScopeID) -> StateScope.Variant { variants(in: scope)[index] }
 
-  /// Returns the name of the variant value with the given number in `scope`.
+  /// Returns the name of the variant value with the given index in `scope`.
   internal func text(ofVariantValue value: Int, in scope: ScopeID) -> String {
     let space = scopes[scope].variantSpace
     let index = space.variant(of: value)

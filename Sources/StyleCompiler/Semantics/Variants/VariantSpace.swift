@@ -1,11 +1,11 @@
 import StyleSupport
 
-/// The variants of an inheritance chain, base controls first, by the number of their values.
+/// The variants of an inheritance chain, base controls first, by the numbers of their values.
 ///
-/// The values of all variants are numbered consecutively. A derived control adds its variants after those of its base
-/// control, so a value has one number in every control that has it.
+/// The values of all variants have consecutive indices. A derived control adds its variants after those of its base
+/// control, so a value has one index in every control that has it.
 package struct VariantSpace: Hashable, Sendable {
-  /// The number of the first value of each variant, then the number of all values.
+  /// The index of the first value of each variant, then the number of all values.
   private var starts: [Int32] = [0]
 
   /// The number of variants.
@@ -23,15 +23,15 @@ package struct VariantSpace: Hashable, Sendable {
   /// Adds a variant with `count` values.
   mutating func add(valueCount count: Int) { starts.append(Int32(valueCount + count)) }
 
-  /// Returns the numbers of the values of the variant at index `variant`.
+  /// Returns the indices of the values of the variant at index `variant`.
   package func values(of variant: Int) -> Range<Int> { Int(starts[variant])..<Int(starts[variant + 1]) }
 
-  /// Returns the index of the variant that has the value with the given number.
+  /// Returns the index of the variant that has the value with the given index.
   ///
   /// - Complexity: O(log *n*) in the number of variants.
   package func variant(of value: Int) -> Int { starts.partitionIndex { Int($0) <= value } - 1 }
 
-  /// Returns the numbers of the values at `positions` among those of their variants. Variants after the last position
+  /// Returns the indices of the values at `positions` among those of their variants. Variants after the last position
   /// have their default value.
   package func combination(at positions: [Int]) -> [Int] {
     (0..<count).map { values(of: $0).lowerBound + ($0 < positions.count ? positions[$0] : 0) }
@@ -80,7 +80,7 @@ internal struct VariantConflict {
 /// distinguishes.
 ///
 /// Each value that a rule names is a class of its own, and the other values of the variant form another one. A class of
-/// combinations has one class of each variant. The classes are numbered like the combinations: those of a later variant
+/// combinations has one class of each variant. The classes have indices like the combinations: those of a later variant
 /// change fastest, and each in the order of its smallest value.
 package final class VariantPartition: Sendable {
   /// The variants.
@@ -100,7 +100,7 @@ package final class VariantPartition: Sendable {
 
   /// Creates the partition of the combinations of `space` by the values that rules name.
   ///
-  /// - Parameter named: Whether rules name a value, by number.
+  /// - Parameter named: Whether rules name a value, by its index.
   init(_ space: VariantSpace, named: [Bool]) {
     self.space = space
     var classes: [Int32] = []
@@ -135,21 +135,21 @@ package final class VariantPartition: Sendable {
   /// The number of classes of each variant.
   package var classCounts: [Int] { firstValues.map(\.count) }
 
-  /// Returns the smallest combination in the class with index `number`: the number of a value of each variant.
-  package func smallest(in number: Int) -> [Int] { zip(firstValues, digits(of: number)).map { $0[$1] } }
+  /// Returns the smallest combination in the class at `index`: the index of a value of each variant.
+  package func smallest(in index: Int) -> [Int] { zip(firstValues, digits(of: index)).map { $0[$1] } }
 
-  /// Returns the number of combinations in the class with index `number`.
-  func size(of number: Int) -> Int { zip(sizes, digits(of: number)).reduce(1) { $0 * $1.0[$1.1] } }
+  /// Returns the number of combinations in the class at `index`.
+  func size(of index: Int) -> Int { zip(sizes, digits(of: index)).reduce(1) { $0 * $1.0[$1.1] } }
 
-  /// Returns the values of the variant at index `variant` in the class with index `number`.
-  func values(of variant: Int, in number: Int) -> [Int] {
-    let digit = digits(of: number)[variant]
+  /// Returns the values of the variant at index `variant` in the class at `index`.
+  func values(of variant: Int, in index: Int) -> [Int] {
+    let digit = digits(of: index)[variant]
     return space.values(of: variant).filter { classOfValue[$0] == digit }
   }
 
-  /// Returns the class of each variant in the class with index `number`.
-  func digits(of number: Int) -> [Int] {
-    var rest = number
+  /// Returns the class of each variant in the class at `index`.
+  func digits(of index: Int) -> [Int] {
+    var rest = index
     var digits = [Int](repeating: 0, count: firstValues.count)
     for variant in firstValues.indices.reversed() {
       digits[variant] = rest % firstValues[variant].count
@@ -159,9 +159,9 @@ package final class VariantPartition: Sendable {
   }
 
   /// Returns the class with the given class of each variant.
-  func number(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
+  func index(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
 
-  /// Returns the class of the combination `values`, which has the number of a value of each variant.
+  /// Returns the class of the combination `values`, which has the index of a value of each variant.
   ///
   /// The combination can also be one of a control with more variants that derives from this one's.
   package func classIndex(of values: [Int]) -> Int {
@@ -169,17 +169,17 @@ package final class VariantPartition: Sendable {
   }
 
   /// Returns the condition that names the value of each variant that has several classes, or `nil` if the class with index
-  /// `number` has several values of such a variant.
-  func namedValues(of number: Int) -> VariantCondition? {
-    let digits = digits(of: number)
+  /// `index` has several values of such a variant.
+  func namedValues(of index: Int) -> VariantCondition? {
+    let digits = digits(of: index)
     let variants = digits.indices.filter { firstValues[$0].count > 1 }
     guard variants.allSatisfy({ sizes[$0][digits[$0]] == 1 }) else { return nil }
     return VariantCondition(variants.map { VariantItem(firstValues[$0][digits[$0]]) })
   }
 
-  /// Returns the condition that exactly the combinations of the class with index `number` meet.
-  package func condition(of number: Int) -> VariantCondition {
-    let digits = digits(of: number)
+  /// Returns the condition that exactly the combinations of the class at `index` meet.
+  package func condition(of index: Int) -> VariantCondition {
+    let digits = digits(of: index)
     let items = digits.indices.flatMap { variant -> [VariantItem] in
       let firsts = firstValues[variant]
       if firsts.count == 1 { return [] }
@@ -189,11 +189,11 @@ package final class VariantPartition: Sendable {
     return VariantCondition(items)
   }
 
-  /// Returns whether the combinations of the class with index `number` meet `condition`, whose values are named or are
+  /// Returns whether the combinations of the class at `index` meet `condition`, whose values are named or are
   /// each alone in their class.
-  package func fits(_ condition: VariantCondition, _ number: Int) -> Bool {
+  package func fits(_ condition: VariantCondition, _ index: Int) -> Bool {
     if condition.isEmpty { return true }
-    let digits = digits(of: number)
+    let digits = digits(of: index)
     return condition.items.allSatisfy { item in
       (digits[space.variant(of: item.value)] == Int(classOfValue[item.value])) != item.isNegated
     }

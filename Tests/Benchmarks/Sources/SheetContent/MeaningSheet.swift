@@ -86,24 +86,26 @@ extension MeaningSheet {
   }
 
   /// Returns a sheet in which each token is computed from the one before it, except every fiftieth.
+  ///
+  /// The number of tokens is `count`, rounded down so that each control has a value for every state set.
   private static func tokens(_ count: Int) -> MeaningSheet {
+    let count = count / exactSets.count * exactSets.count
     let text = (0..<count).map { number in
       let value = number % 50 == 0 ? "\(number % 7)pt" : "($t\(number - 1) + 2pt) * 1.5 / 2 - 1pt"
-      let control = number % 10 == 0 ? "@control button.t\(number / 10)\n" : ""
+      let (control, set) = number.quotientAndRemainder(dividingBy: exactSets.count)
+      let declaration = set == 0 ? "@control button.t\(control)\n" : ""
       return
-        "@let t\(number): \(value)\n\(control)button.t\(number / 10)\(exact(number)) < corner-radius: $t\(number) >\n"
+        "@let t\(number): \(value)\n\(declaration)button.t\(control)\(exactSets[set]) < corner-radius: $t\(number) >\n"
     }
     return MeaningSheet(text.joined(), declarations: count * 2)
   }
 
-  /// Returns one of the ten state sets in which a control uses its tokens.
-  private static func exact(_ number: Int) -> String {
-    let sets = [
-      "", "[highlighted]", "[disabled]", "[selected]", "[focused]", "[highlighted|selected]", "[disabled|selected]",
-      "[highlighted|focused]", "[disabled|focused]", "[selected|focused]",
-    ]
-    return sets[number % sets.count]
-  }
+  /// All state sets of a button, in which a control uses its tokens.
+  private static let exactSets = [
+    "", "[highlighted]", "[disabled]", "[selected]", "[focused]", "[highlighted|selected]", "[disabled|selected]",
+    "[highlighted|focused]", "[disabled|focused]", "[selected|focused]", "[highlighted|selected|focused]",
+    "[disabled|selected|focused]",
+  ]
 
   /// Returns a sheet in which every value of an axis overrides every token.
   private static func contexts(_ count: Int) -> MeaningSheet {

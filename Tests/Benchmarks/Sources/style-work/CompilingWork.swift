@@ -5,11 +5,17 @@ import StyleCompiler
 final class CompilingWork: CountedWork {
   private let compiler: Compiler
 
-  /// The size of the style sheet in bytes.
+  /// The size of the style sheet in bytes, or 1 if the start counts.
   let amount: Int
 
-  init(_ sheet: [UInt8]) {
-    amount = sheet.count
+  let includesFirstUse: Bool
+
+  /// Creates work that compiles `sheet`.
+  ///
+  /// - Parameter isStart: Whether the cost of first use counts, as in a process that compiles one style sheet.
+  init(_ sheet: [UInt8], isStart: Bool = false) {
+    amount = isStart ? 1 : sheet.count
+    includesFirstUse = isStart
     compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
   }
 

@@ -4,8 +4,8 @@ import StyleTable
 /// The slots that the rows of a table refer to, numbered from 0, and the axes on which their values depend.
 ///
 /// The other slots of a program, such as those of declarations that never win, aren't part of its table.
-struct SlotNumbers: Sendable {
-  /// The slots of the program, in the order of their numbers in the table.
+struct SlotIndices: Sendable {
+  /// The slots of the program, in the order of their indices in the table.
   let used: [UInt32]
 
   /// The contexts that slots have cells for, in increasing order of their axes.
@@ -14,14 +14,14 @@ struct SlotNumbers: Sendable {
   /// The contexts that differ in the axes of any support.
   let contexts: AxisContexts
 
-  /// The number in the table of each slot of the program, or 0 for one that isn't used.
-  private var numbers: [UInt32]
+  /// The index in the table of each slot of the program, or 0 for one that isn't used.
+  private var indices: [UInt32]
 
-  /// Creates the numbers of the slots of `builder`, whose values are in `values`.
+  /// Creates the indices of the slots of `builder`, whose values are in `values`.
   init(of builder: TableBuilder, _ values: ValuePool) {
     used = values.slots.count == 0 ? [] : builder.slots
-    numbers = Array(repeating: 0, count: values.slots.count)
-    for (number, slot) in used.enumerated() { numbers[Int(slot)] = UInt32(number) }
+    indices = Array(repeating: 0, count: values.slots.count)
+    for (index, slot) in used.enumerated() { indices[Int(slot)] = UInt32(index) }
     supports = Set(used.map { values.contexts(ofSlot: $0) }).ordered { $0.axes.rawValue < $1.axes.rawValue }
     contexts = AxisContexts(joining: supports)
   }
@@ -40,6 +40,6 @@ struct SlotNumbers: Sendable {
   /// Returns the cell in the table for `cell` of the program.
   func cell(_ cell: UInt32) -> UInt32 {
     guard cell & 1 != 0, let slot = Cell(rawValue: cell).slot else { return cell }
-    return Cell.slot(numbers[Int(slot)]).rawValue
+    return Cell.slot(indices[Int(slot)]).rawValue
   }
 }

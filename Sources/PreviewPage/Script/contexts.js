@@ -1,0 +1,79 @@
+// The contexts in which the page shows controls, and the settings of a person who would use them. They are the fields of
+// one form, whose names and values are also those in links.
+
+const tools = id('tools')
+// Some browsers keep the values of a page that is loaded again.
+tools.reset()
+const initialTools = new Map(new FormData(tools))
+
+// The menus of the axes. The last option of each, `*`, shows all values side by side.
+const axes = all('[data-axis]')
+// The attributes that determine the color scheme and the layout direction, by the axis that sets them.
+const attributes = { appearance: 'scheme', direction: 'direction' }
+
+// Returns the contexts that are shown. Each is a list with the position of a value for each axis.
+const contexts = () => axes.reduce((lists, axis) => {
+  const positions = axis.value === '*' ? [...axis.options].slice(0, -1).map(option => option.index) : [axis.selectedIndex]
+  return lists.flatMap(list => positions.map(position => [...list, position]))
+}, [[]])
+const isSplit = () => axes.some(axis => axis.value === '*')
+
+// Marks `place` so that everything in it is in the context with the values at `positions`.
+function mark(place, positions) {
+  for (const [number, axis] of axes.entries()) {
+    place.dataset[`a${number}`] = positions[number]
+    if (attributes[axis.name]) place.dataset[attributes[axis.name]] = axis.options[positions[number]].value
+  }
+}
+
+// Returns a copy of `template` for each context that is shown. If there are several, each has its name.
+const framed = template => contexts().map(positions => {
+  const frame = template.cloneNode(true)
+  if (!isSplit()) return frame
+  mark(frame, positions)
+  const names = axes.map((axis, number) => axis.value === '*' ? axis.options[positions[number]].value : '')
+  frame.append(element('span', [names.filter(Boolean).join('|')], { class: 'side' }))
+  return frame
+})
+
+// A text that changes when all controls have to be drawn again.
+let drawing = String([false, []])
+tools.oninput = () => changeTools()
+tools.onsubmit = event => event.preventDefault()
+
+// Shows what the fields say. The page is in the chosen context, unless each frame is in its own.
+function changeTools() {
+  mark(root, axes.map(axis => axis.selectedIndex))
+  if (isSplit()) for (const number of axes.keys()) delete root.dataset[`a${number}`]
+  for (const name of ['size', 'vision']) root.dataset[name] = tools.elements[`page.${name}`].value
+  const newDrawing = String([id('pseudo').checked, isSplit() ? contexts() : []])
+  if (drawing !== newDrawing) for (const stage of stages) stage.draw()
+  drawing = newDrawing
+  search()
+  panel.update()
+  remember()
+}
+
+// Gives `field` the value in a link. A menu keeps its value if it has no such option.
+function setField(field, value) {
+  if (field.type === 'checkbox') field.checked = value === 'on'
+  else if (!field.options || [...field.options].some(option => option.value === value)) field.value = value
+}
+
+// Returns whether `part` belongs to a context that is shown.
+function isShown(part) {
+  for (let place = part.closest('.v'); place; place = place.parentElement.closest('.v')) {
+    const [, axis, value] = place.className.match(/a(\d+)v(\d+)/)
+    const owner = place.closest(`[data-a${axis}]`) ?? root
+    if (owner.getAttribute(`data-a${axis}`) !== value) return false
+  }
+  return true
+}
+
+// Makes the texts of `place` accented and 35 % longer, as translations often are.
+function pretend(place) {
+  for (const text of all('.lines > :not([data-p=badge])', place)) {
+    const accented = text.textContent.replace(/[aceinosuyz]/gi, '$&\u0301').normalize()
+    text.textContent = accented + '~'.repeat(Math.ceil(accented.length * 0.35))
+  }
+}

@@ -1,0 +1,66 @@
+// Links to what the page shows. The fragment names a control with its states, and then what belongs to it; after other
+// controls that were changed, it names contexts and settings:
+//
+//     #button.follow[selected|mutual]&param.fans=3&button.tab[disabled]&appearance=dark&page.search=title
+
+const encode = text => encodeURIComponent(text).replace(/%(5B|5D|7C|2A)/g, decodeURIComponent)
+
+// Writes what the page shows into the fragment, once after several changes, because browsers limit how often.
+let timeout = 0
+function remember() {
+  clearTimeout(timeout)
+  timeout = setTimeout(writeFragment, 50)
+}
+
+function writeFragment() {
+  const others = stages.filter(stage => stage !== current && stage.isChanged)
+  const parts = [current, ...others].filter(Boolean).flatMap(partsOf)
+  const settings = [...new FormData(tools)].filter(([name, value]) => value !== (initialTools.get(name) ?? ''))
+  parts.push(...settings.map(([name, value]) => `${encode(name)}=${encode(value)}`))
+  if (panel.stage) parts.push(`page.values=${encode([...panel.opened].join('|'))}`)
+  history.replaceState(null, '', parts.length ? `#${parts.join('&')}` : location.pathname + location.search)
+}
+
+// The parts about one control: its states, parameters, and columns.
+function partsOf(stage) {
+  const parts = [encode(stage.link)]
+  for (const [name, value] of stage.parameters) parts.push(`${encode(`param.${name}`)}=${encode(value)}`)
+  const { columns, initial } = stage.matrix
+  if (columns !== initial) parts.push(`page.columns=${encode(stage.names(columns).join('|'))}`)
+  return parts
+}
+
+const sorted = names => names.split('|').sort().join('|')
+
+// Returns the stage and the cell for a path with states such as `button.follow[selected|mutual]`, in any order.
+function target(text) {
+  const [, path, names = ''] = text.match(/^([^[]*)(?:\[(.*)\])?$/) ?? []
+  const own = stages.filter(stage => stage.path === path)
+  const found = own.flatMap(stage => stage.cells).find(cell => sorted(nameOf(cell)) === sorted(names || 'normal'))
+  const cell = found ?? own[0]?.cells[0]
+  return cell && { stage: stageOf(cell), cell }
+}
+
+// Shows what the fragment names.
+function follow() {
+  tools.reset()
+  panel.stage = null
+  for (const stage of stages) if (stage.isChanged) stage.reset()
+  let [stage, first] = [null, null]
+  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+    const found = value ? null : target(name)
+    if (found) {
+      stage = found.stage
+      first ??= stage
+      stage.states.set(+found.cell.dataset.set)
+      stage.use()
+    } else if (tools.elements.namedItem(name)) setField(tools.elements.namedItem(name), value)
+    else if (name === 'page.values' && first) panel.open(first, null, ...value.split('|').filter(Boolean))
+    else stage?.follow(name, value)
+  }
+  changeTools()
+  first?.use()
+  first?.section.scrollIntoView()
+  // Following a link doesn't change it.
+  clearTimeout(timeout)
+}

@@ -1,0 +1,122 @@
+// The values of a state, and the reasons for them.
+
+const rows = all('#rows > li')
+const records = all('#records > li').map(item => (item.textContent.match(/\d+/g) ?? []).map(number => rows[number]))
+const explanations = all('#explanations > li')
+const declarations = all('#declarations > li')
+const reasons = all('#reasons > li')
+const documentation = new Map(all('#documentation > li').map(item => [item.dataset.of, item]))
+const aboutOf = key => [...documentation.get(key)?.childNodes ?? []].map(node => node.cloneNode(true))
+
+const panel = {
+  place: id('panel'),
+  // The stage whose values are shown, or null if the panel is closed.
+  stage: null,
+  opener: null,
+  // The properties whose reasons are shown.
+  opened: new Set,
+
+  // Shows the values of the active states of `stage`, with the reasons for `properties`. Closing returns to `from`.
+  open(stage, from, ...properties) {
+    this.opener = from
+    this.opened = new Set(properties.filter(Boolean))
+    this.stage = stage
+    stage.use()
+    const chosen = one('[aria-expanded=true]', this.place)
+    if (chosen) chosen.scrollIntoView({ block: 'nearest' })
+    else this.place.scrollTop = 0
+    if (from) id('panel-title').focus({ preventScroll: true })
+  },
+  close() {
+    this.stage = null
+    this.update()
+    this.opener?.focus()
+    this.opener = null
+    remember()
+  },
+  // Shows the current values, if they are those of `stage`.
+  update(stage = this.stage) {
+    if (stage !== this.stage) return
+    this.place.hidden = !stage
+    root.toggleAttribute('data-panel', Boolean(stage))
+    if (!stage) return
+    id('panel-title').textContent = `${stage.path} in ${nameOf(stage.cell)}`
+    const names = [stage.path, ...stage.names(stage.states.state).map(name => `${stage.path}[${name}]`)]
+    id('panel-about').replaceChildren(...names.filter(name => documentation.has(name)).flatMap(name =>
+      [element('dt', [name.match(/\[(.*)\]/)?.[1] ?? name]), element('dd', aboutOf(name))]))
+    id('values').replaceChildren(...records[stage.cell.dataset.record].map(row => valueRow(row, stage)))
+  },
+}
+
+// Returns the list item for the value in `row`: a button that shows and hides the reasons.
+function valueRow(row, stage) {
+  const name = one('b', row).textContent
+  const button = element('button', [one('b', row).cloneNode(true), ...valuesOf(row, stage)], { class: 'value' })
+  button.title = documentation.get(row.dataset.about)?.textContent.trim() ?? ''
+  button.append(element('small', [declarations[reasonsOf(row)[0][0]].firstChild.textContent], { class: 'where' }))
+  const made = element('li', [button], { class: row.className })
+  const show = isOpen => {
+    button.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) made.append(details(row, stage))
+    else one('.details', made)?.remove()
+  }
+  show(panel.opened.has(name))
+  button.onclick = () => {
+    if (!panel.opened.delete(name)) panel.opened.add(name)
+    show(panel.opened.has(name))
+    remember()
+  }
+  return made
+}
+
+// Returns elements with the value in `row` in the contexts that are shown, with parameters filled in.
+function valuesOf(row, stage) {
+  const template = element('span', [...row.childNodes].slice(1).map(node => node.cloneNode(true)), { class: 'frame' })
+  const frames = framed(template)
+  const codes = frames.map(frame => all('code', frame).find(isShown))
+  // Contexts with the same value share it.
+  if (new Set(codes.map(code => code.textContent)).size === 1) frames.splice(0, Infinity, element('span', [codes[0]], { class: 'frame' }))
+  for (const code of frames.flatMap(frame => all('code', frame))) {
+    code.textContent = filled(code.textContent, stage.parameters)
+    if (!/^#[0-9a-f]{8}$/.test(code.textContent)) continue
+    code.before(element('span', [], { class: 'swatch', style: `background: ${code.textContent}` }))
+  }
+  return frames
+}
+
+// Returns the pairs of a declaration and a reason for the value in `row`, as indices, the winner first.
+const reasonsOf = row => explanations[row.dataset.why].textContent.trim().split(' ').map(pair => pair.split('.'))
+
+// Returns the documentation of a value, buttons that copy it, and the declarations that can set it, in the order of
+// `stylec explain`.
+function details(row, stage) {
+  const items = reasonsOf(row).map(([declaration, reason]) => {
+    const parts = [...declarations[declaration].children].map(node => node.cloneNode(true))
+    const text = reasons[reason].textContent.trim()
+    return element('li', [...parts, element('span', [text])], text.startsWith('wins') ? { 'data-wins': '' } : {})
+  })
+  return element('div', [
+    element('p', aboutOf(row.dataset.about)), copyButtons(row, stage), element('ol', items, { class: 'why' })], { class: 'details' })
+}
+
+// Returns buttons that copy the value in `row`, a rule that would change it for these states, and Swift that reads it.
+function copyButtons(row, stage) {
+  const name = one('b', row).textContent
+  const value = (all('code', row).find(isShown) ?? one('code', row)).textContent
+  const selector = `${stage.path}[${nameOf(stage.cell)}]`
+  const texts = { value, selector, rule: `${selector} < ${name}: ${value} >`, Swift: swift(stage, name, value) }
+  const buttons = Object.entries(texts).map(([label, text]) => element('button', [label], { class: 'copy', title: text }))
+  return element('div', ['Copy ', ...buttons], { class: 'copies' })
+}
+
+// Returns a Swift expression that reads the property `name` with the text `value` in the active states of `stage`.
+function swift(stage, name, value) {
+  const member = text => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+  const states = stage.states.state ? stage.names(stage.states.state).map(name => `.${member(name)}`).join(', ') : ''
+  const given = stage.fields.filter(field => value.includes(`\\(${field.dataset.parameter})`)).map(field =>
+    `${member(field.dataset.parameter)}: ${field.dataset.type === 'string' ? JSON.stringify(field.value) : field.value || 0}`)
+  return `${stage.section.dataset.swift}.style(in: [${states}]).${member(name)}${given.length ? `(${given.join(', ')})` : ''}`
+}
+
+id('close').onclick = () => panel.close()
+id('values').onclick = event => { if (event.target.matches('.copy')) copy(event.target.title) }

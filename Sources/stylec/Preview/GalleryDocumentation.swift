@@ -1,0 +1,70 @@
+import StyleCompiler
+import StyleTools
+
+/// The `///` documentation that a page shows for controls, states, and properties.
+struct GalleryDocumentation {
+  /// The name of the type that `--emit swift` generates for the style sheets.
+  let swiftType: String
+
+  private let program: Program
+
+  /// The documentation of properties, by index. Properties with equal documentation share it.
+  private var texts = PreviewPool<Exact<String>>()
+
+  /// The index of the documentation of each property, or `nil` if it has none.
+  private var indices: [PropertyID: Int?] = [:]
+
+  /// Creates the documentation of the program of `compilation`.
+  init(_ compilation: Compilation) {
+    program = compilation.program
+    let output = OutputPath.usual(for: compilation.sheets.first ?? "", ending: "")
+    swiftType = SwiftName.type(output)
+  }
+
+  /// Returns the documentation of `control`, or `nil` if it has none.
+  func text(of control: PreviewControl) -> String? { text(at: program.controls[control.id].span) }
+
+  /// Returns the documentation of `state`, or `nil` if it has none.
+  func text(of state: StateInventory.State) -> String? { text(at: state.span) }
+
+  /// Returns the index of the documentation of `property`, or `nil` if it has none.
+  mutating func index(of property: PropertyID) -> Int? {
+    if let known = indices[property] { return known }
+    let index = text(at: program.properties[property].span).map { texts.index(of: Exact($0)) }
+    indices[property] = .some(index)
+    return index
+  }
+
+  private func text(at span: SourceSpan) -> String? {
+    let lines = program.documentation(at: span)
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  /// Returns the HTML elements with the documentation of `controls`, of their states, and of all properties.
+  func markup(of controls: [PreviewControl]) -> String {
+    let own = controls.filter { $0.control.specialVariantValues.isEmpty }
+    let items = own.flatMap(items) + texts.elements.enumerated().map { Self.item("\($0)", $1.value) }
+    return "<ul id=documentation>\n\(items.joined())</ul>\n"
+  }
+
+  /// Returns the items for `control` and its states.
+  private func items(of control: PreviewControl) -> [String] {
+    let states = control.inventory.states.map { Self.item("\(control.path)[\($0.name)]", text(of: $0)) }
+    return [Self.item(control.path, text(of: control))] + states
+  }
+
+  private static func item(_ key: String, _ text: String?) -> String {
+    text.map { "<li data-of=\"\(key.escapedForMarkup)\">\($0.documentationMarkup)\n" } ?? ""
+  }
+}
+
+extension String {
+  /// The documentation as HTML, with the text between two backticks as code.
+  var documentationMarkup: String {
+    let parts = split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      let isCode = index % 2 == 1 && index < parts.count - 1
+      return isCode ? "<code>\(part.escapedForMarkup)</code>" : part.escapedForMarkup
+    }.joined()
+  }
+}

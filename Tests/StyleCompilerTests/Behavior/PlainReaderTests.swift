@@ -1,0 +1,57 @@
+import StyleCompiler
+import TestSupport
+import Testing
+
+/// Reading plain rules without tokens must give the same syntax tree and the same errors as parsing them from tokens.
+@Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
+  @Test("Goldens and mutations of them", arguments: GoldenFolder.paths)
+  func goldens(path: String) throws {
+    let golden = try GoldenFolder.golden(path)
+    for section in golden.sections where section.size == nil {
+      try expectAgreement(on: golden.files.bytes(of: section.name, limit: 1 << 28))
+    }
+  }
+
+  @Test("Samples and mutations of them")
+  func samples() throws {
+    for text in try GoldenFolder.sampleTexts().values { expectAgreement(on: Array(text.utf8)) }
+  }
+
+  @Test(
+    "Statements at the edge of what is plain",
+    arguments: [
+      "a < b: 1 >c < d: 2 >", "a<b:1>", "a <\n  b: 1\n>", "a <\n b: 1 // x\n // y\n>", "a < b: 1; ; c: 2 >",
+      "  a <\n  b: 1\n >\n>", "a [x], [y] < b: 1 >", "a[x],\nb < c: 1 >", "a < [x] < b: 1 > c: 2 >",
+      "a < [x] < [y] < b: 1 > > >", "a < b: -1.5pt; c: .5; d: 1.; e: 1e3; f: 5%; g: 250ms; h: 5px >",
+      "a < b: #123; c: #1234; d: #12345; e: #123456; f: #12345678; g: #123456-; h: #12345é >",
+      "a < b: $x.y; c: $x.; d: $; e: $x.5; f: .x; g: .5x; h: . x >", "a < b: f(1, g(x, $y), .z) >",
+      "a < b: f(); c: f(1; d: f(1,); e: f(1 2) >", "a < b: f(g(h(i(j(1))))) >", "a < b: 1 + 2; c: 1\n+ 2 >",
+      "a < b: \"关注\"; c: \"\\n\"; d: \"x\n >", "a < b: 123456789012345; c: 1234567890123456 >",
+      "a < b: 0.1234567890123; c: -0 >", "a.b < c: 1 >\na.b.c < c: 1 >\na.b < c: 1 >", "é < b: 1 >", "a < é: 1 >",
+      "a < b: 1", "a < b:", "a < b", "a[", "a[x", "a", "a.b", "a < b: 1 /* x */ >", "a < b: \"", "a < b: 1\u{0}2 >",
+      "@control a <\n  b: 1\n  @state x\n  c: 2 + 3\n  d: 3\n  [x] < b: 2 >\n  [x] < b: 1 + 1; c: 2 >\n>",
+      "@expect a < b: 1; c: .d; e: not(none) >",
+    ])
+  func edges(text: String) {
+    // States are plain only where their text was parsed before.
+    expectAgreement(on: Array("z[x], z[y] < >\n\(text)".utf8))
+    expectAgreement(on: Array("z[x], z[y] < >\n\(text)\n".utf8))
+  }
+
+  /// Checks that both ways of reading agree on `bytes`, and on some texts that differ from it in a token.
+  private func expectAgreement(on bytes: [UInt8]) {
+    let tokens = SheetSplitter.tokens(of: bytes)
+    var random = SplitMix64(seed: TestSettings.seed)
+    let mutations = random.pick(TestSettings.mutationCount ?? .max, of: Mutation.all(of: bytes, tokens: tokens))
+    for text in [bytes] + mutations.map({ $0.apply(to: bytes, tokens: tokens) }) {
+      guard parsed(text, readsPlainly: true) != parsed(text, readsPlainly: false) else { continue }
+      Issue.record("not read alike (STYLE_SEED=\(TestSettings.seed)):\n\(String(decoding: text, as: UTF8.self))")
+      return
+    }
+  }
+
+  /// Returns the syntax tree and the diagnostics of `bytes` as text.
+  private func parsed(_ bytes: [UInt8], readsPlainly: Bool) -> String {
+    "\(Parser.parse(SourceBytes(bytes), readsPlainly: readsPlainly))"
+  }
+}

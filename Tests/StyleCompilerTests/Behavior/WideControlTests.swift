@@ -1,0 +1,71 @@
+import Testing
+
+/// Controls with more properties than the cascade decides at a time.
+@Suite struct WideControlTests {
+  private static let states = [
+    "normal", "selected", "highlighted", "highlighted|selected", "far", "far|selected", "far|highlighted",
+    "far|highlighted|selected", "disabled", "disabled|selected",
+  ]
+
+  /// Returns a control and one that derives from it, with rules for the properties `all`, of which some don't set `some`.
+  private func sheet(_ all: [String], _ some: [String]) -> String {
+    func values(_ number: Int, of names: [String]) -> String {
+      names.map { "\($0): \(number)" }.joined(separator: "; ")
+    }
+    let properties = (all + some).map { "    @property \($0): integer\n" }.joined()
+    return """
+      @control knob <
+          @state far
+      \(properties)
+          \(values(0, of: all + some))
+          [highlighted|*] < \(values(1, of: all + some)) >
+          [selected|*] < \(values(2, of: all)) >
+          [far] < \(values(3, of: all + some)) >
+          [far|selected|*] < \(values(4, of: all)) >
+          [disabled|*] < \(values(5, of: some)) >
+      >
+      @control knob.turned <
+          @state near
+          [selected|!far|*] < \(values(6, of: some)) >
+          [near|*] < \(values(7, of: all)) >
+      >
+
+      """
+  }
+
+  private static let narrow = (all: ["a"], some: ["b"])
+  private static let wide = (all: (0..<100).map { "a-\($0)" }, some: (0..<100).map { "b-\($0)" })
+
+  /// Returns the values of `control` in `state`, each with the first letter of its property.
+  private func values(_ listing: Listing, _ control: String, _ state: String) throws -> [String] {
+    try listing.values(of: control, in: state).compactMap { line in
+      let words = line.split(separator: " ")
+      return words.count == 2 && (words[0].hasPrefix("a") || words[0].hasPrefix("b"))
+        ? "\(words[0].prefix(1)) \(words[1])" : nil
+    }
+  }
+
+  @Test("Each of 200 properties has the value that it would have alone", arguments: ["knob", "knob.turned"])
+  func values(control: String) throws {
+    let (narrow, wide) = try (
+      Listing(sheet(Self.narrow.all, Self.narrow.some)), Listing(sheet(Self.wide.all, Self.wide.some))
+    )
+    let states = Self.states + (control == "knob" ? [] : ["near", "near|selected", "far|near|selected"])
+    for state in states {
+      let alone = try values(narrow, control, state)
+      let together = try values(wide, control, state)
+      #expect(alone.count == 2)
+      #expect(together.count == 200)
+      #expect(Set(together) == Set(alone), "\(state)")
+    }
+  }
+
+  @Test("Each of 100 properties for which nothing clearly decides is reported")
+  func contests() throws {
+    func count(_ sheet: String) throws -> Int {
+      try Listing(sheet).diagnostics.count { $0.hasSuffix(" ambiguous-patterns") }
+    }
+    #expect(try count(sheet(Self.narrow.all, Self.narrow.some)) == 1)
+    #expect(try count(sheet(Self.wide.all, Self.wide.some)) == 100)
+  }
+}

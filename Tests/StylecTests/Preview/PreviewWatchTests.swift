@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Pages that follow changes of their style sheets, and `--open`.
+@Suite struct PreviewWatchTests {
+  /// Returns a style sheet with enough controls to scroll, the last of which has the title `title`.
+  private static func sheet(_ title: String) -> String {
+    let others = (0..<8).map { "@control button.b\($0) < title: \"B\" >\n" }.joined()
+    return others + "@theme dark < >\n@control button.z < title: \"\(title)\" >\n"
+  }
+
+  @Test(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
+  func followChanges() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet("one")])
+    let watch = try WatchingTool(["preview", "--watch", "a.style", "-o", "my page.html"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("my page.html: ") == true)
+    let browser = try BrowserSession(
+      "my page.html", fragment: "#button.z[selected]&appearance=dark&page.values=title", in: folder)
+    defer { browser.end() }
+    let title = "document.querySelector('[data-path=\"button.z\"] .board [data-p=title]')?.textContent"
+    try browser.wait(for: "\(title) === 'one' && scrollY > 500")
+    // The page is loaded again with the same position, context, state, and open value.
+    let top = "document.querySelector('[data-path=\"button.z\"]').getBoundingClientRect().top"
+    let position = try browser.evaluate(top)
+    try WatchingTool.save(Self.sheet("two"), as: folder["a.style"])
+    try browser.wait(for: "\(title) === 'two' && Math.abs(\(top) - \(position)) < 2")
+    let kept = """
+      [location.hash, document.documentElement.dataset.scheme, document.getElementById('panel-title').textContent,
+      document.querySelectorAll('.why').length]
+      """
+    #expect(
+      try browser.evaluate(kept) == "#button.z[selected]&appearance=dark&page.values=title,dark,button.z in selected,1")
+    try WatchingTool.save(Self.sheet("two").replacingOccurrences(of: "title:", with: "titel:"), as: folder["a.style"])
+    try browser.wait(for: "!document.getElementById('problems').hidden")
+    let problems = try browser.evaluate("document.getElementById('problems').innerText")
+    #expect(
+      problems.contains("a.style:1:22: error: ") && problems.contains("\n                     ^~~~~"), "\(problems)")
+    try WatchingTool.save(Self.sheet("three"), as: folder["a.style"])
+    try browser.wait(for: "\(title) === 'three' && document.getElementById('problems').hidden")
+  }
+
+  @Test(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
+  func showErrorsBeforeTheFirstPage() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.wrong])
+    let watch = try WatchingTool(["preview", "--watch", "a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.contains("error") == true)
+    while try !folder.names.contains("a.html.js") {}
+    let browser = try BrowserSession("a.html", in: folder)
+    defer { browser.end() }
+    try browser.wait(for: "document.getElementById('problems').innerText.includes('selectd')")
+    try WatchingTool.save(Self.sheet("one"), as: folder["a.style"])
+    try browser.wait(for: "document.querySelectorAll('main > section').length > 8")
+  }
+
+  /// A page can load only its own script, and nothing without its nonce.
+  @Test func writesADeterministicScript() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet("one")])
+    let watch = try WatchingTool(["preview", "--watch", "a.style"], in: folder.path)
+    _ = watch.nextLine()
+    watch.end()
+    while try !folder.names.contains("a.html.js") {}
+    let page = String(decoding: try folder.read("a.html"), as: UTF8.self)
+    let version = try #require(page.firstMatch(of: /data-version=(\w+) data-watch="a.html.js"/)).1
+    #expect(try folder.read("a.html.js") == Data("stylecPreview(\"\(version)\", \"\")\n".utf8))
+    #expect(page.contains("script-src 'nonce-\(version)'\""))
+    #expect(!page.contains(folder.path))
+  }
+
+  @Test func opensTheBrowser() throws {
+    let folder = try TemporaryFolder(["-a.style": Self.sheet("one")])
+    for name in ["open", "xdg-open"] {
+      try folder.write(name, Data("#!/bin/sh\necho \"$1\" > opened.part; mv opened.part opened\n".utf8))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder[name])
+    }
+    let run = try Tool.shell("PATH=\"$PWD:$PATH\" \"$0\" preview --open ./-a.style", in: folder.path)
+    #expect(run.status == 0 && run.text.isEmpty, "\(run.errors)")
+    while try !folder.names.contains("opened") {}
+    #expect(try folder.read("opened") == Data("./-a.html\n".utf8))
+  }
+}
