@@ -21,13 +21,15 @@ enum Gallery {
     let run = try Tool.run(["preview"] + arguments + ["-o", "page.html"], in: folder.path)
     try #require(run.status == 0, "\(run.errors)")
     let page = String(decoding: try folder.read("page.html"), as: UTF8.self)
-    try folder.write("tested.html", Data(try adding(script, data: data, to: page).utf8))
+    try folder.write("tested.html", Data(try adding(script, data: data, width: width, to: page).utf8))
     let opened = try Chromium.open("tested.html", width: width, in: folder)
     return Findings(lines: try findings(in: opened.document), console: opened.console)
   }
 
-  /// Returns `page` with `script` after its own script.
-  private static func adding(_ script: String, data: String, to page: String) throws -> String {
+  /// Returns `page` with `script`, which runs when the page is loaded.
+  ///
+  /// Waits until the window has its size of `width` pixels, too: on a busy machine, that takes a while.
+  private static func adding(_ script: String, data: String, width: Int, to page: String) throws -> String {
     let end = try #require(page.range(of: "</body>", options: .backwards))
     let nonce = try #require(page.firstMatch(of: /<script nonce=(\w+)>/)).1
     let data = try #require(data.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
@@ -44,6 +46,8 @@ enum Gallery {
         const showAll = () => { for (const row of all('tr[hidden]')) row.hidden = false }
         const section = path => all('main > section').find(section => one('h2', section).textContent === path)
         const wait = time => new Promise(done => setTimeout(done, time))
+        await new Promise(done => addEventListener('load', done))
+        for (let turn = 0; innerWidth !== \(width) && turn < 50; turn++) await wait(20)
         const finish = () => { one('#findings').textContent = said.join(' ') + ' .' }
         \(script)
         finish()

@@ -100,7 +100,8 @@ struct PreviewPanelTests {
       say(all('.toggle, .board, .values', part).filter(isCovered).length)
       say(one('.scroll', part).getBoundingClientRect().right <= one('#panel').getBoundingClientRect().left)
       """
-    #expect(try find(script) == ["1280", "0", "true"])
+    let found = try find(script)
+    #expect(found == ["1280", "0", "true"])
   }
 
   @Test func showsContextsSideBySide() throws {
