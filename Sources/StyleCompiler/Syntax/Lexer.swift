@@ -33,6 +33,9 @@ package struct Lexer {
     position = origin
   }
 
+  /// Continues at `offset`, the end of a token.
+  package mutating func move(to offset: UInt32) { position = Int(offset) }
+
   /// Returns the next token, or `.end` once the input is exhausted.
   package mutating func next() -> Token {
     var trivia: Token.Trivia = position == origin ? [.space, .lineBreak] : []

@@ -44,6 +44,9 @@ package struct Token {
       self.rawValue = rawValue
     }
 
+    /// Whether there is nothing before the token. Unlike that of the protocol, this property isn't generic.
+    package var isEmpty: Bool { rawValue == 0 }
+
     /// Whitespace, a newline, or a comment.
     package static let space = Trivia(rawValue: 1)
 
@@ -154,7 +157,7 @@ package struct TokenStream {
   /// - Requires: There is no error in the tokens up to there that were not consumed.
   internal mutating func move(to offset: UInt32) {
     peeked = nil
-    lexer.position = Int(offset)
+    lexer.move(to: offset)
   }
 }
 

@@ -8,49 +8,59 @@ internal struct SheetPrinter {
   private let source: SourceBytes
   internal var cursor: TokenCursor
 
-  /// The text of all lines, without indentation and newlines between them.
-  internal private(set) var text: [UInt8] = []
+  /// The text so far.
+  internal private(set) var text: PrintedText
 
   /// The lines so far.
-  internal private(set) var lines: [PrintedLine] = []
+  private var lines: [PrintedLine] = []
+
+  /// The lines that consist of a rule.
+  private var rules: [PrintedRule] = []
+
+  /// The comments at the ends of lines.
+  private var trailingComments: [TrailingComment] = []
 
   /// Whether the last line is still open.
   private var isLineOpen = false
 
+  /// Returns the style sheet `source` in its canonical layout.
+  static func print(_ source: SourceBytes) -> [UInt8] {
+    var printer = SheetPrinter(source)
+    printer.printStatements(level: 0)
+    if !printer.lines.isEmpty { printer.put("\n") }
+    let aligner = LineAligner(printer.lines, rules: printer.rules, comments: printer.trailingComments)
+    return aligner.aligned(printer.text.bytes)
+  }
+
   /// Creates a printer for `source`.
-  init(_ source: SourceBytes) {
+  private init(_ source: SourceBytes) {
     self.source = source
     cursor = TokenCursor(source)
-    text.reserveCapacity(source.count)
+    text = PrintedText(source)
     // Growing the array copies all lines. Most lines are longer than 24 bytes, and most style sheets have fewer lines.
     lines.reserveCapacity(min(source.count / 24, 1 << 16))
   }
 
-  /// Prints the whole style sheet.
-  mutating func printSheet() {
-    printStatements(level: 0)
-  }
-
   /// A state of the printer that it can return to.
-  internal struct State {
-    fileprivate let cursor: TokenCursor
-    fileprivate let textCount: Int
-    fileprivate let lineCount: Int
-    fileprivate let lastLine: PrintedLine?
-    fileprivate let isLineOpen: Bool
+  private struct State {
+    let token: TokenCursor.Position
+    let textCount, lineCount, ruleCount, commentCount: Int
+    let isLineOpen: Bool
   }
 
-  internal var state: State {
+  private var state: State {
     State(
-      cursor: cursor, textCount: text.count, lineCount: lines.count, lastLine: lines.last, isLineOpen: isLineOpen)
+      token: cursor.position, textCount: text.count, lineCount: lines.count, ruleCount: rules.count,
+      commentCount: trailingComments.count, isLineOpen: isLineOpen)
   }
 
   /// Discards everything that was printed after `state`.
-  internal mutating func restore(_ state: State) {
-    cursor = state.cursor
-    text.removeSubrange(state.textCount...)
-    lines.removeSubrange(state.lineCount...)
-    if let line = state.lastLine { lines[lines.count - 1] = line }
+  private mutating func restore(_ state: State) {
+    cursor.move(to: state.token)
+    text.truncate(to: state.textCount)
+    lines.removeLast(lines.count - state.lineCount)
+    rules.removeLast(rules.count - state.ruleCount)
+    trailingComments.removeLast(trailingComments.count - state.commentCount)
     isLineOpen = state.isLineOpen
   }
 }
@@ -58,45 +68,43 @@ internal struct SheetPrinter {
 /// Lines and the text in them.
 extension SheetPrinter {
   /// Starts a new line, and ends the last line first if it is open.
-  internal mutating func startLine(level: Int, followsBlank: Bool = false) {
-    if isLineOpen { endLine() }
-    lines.append(
-      PrintedLine(
-        start: text.count, end: text.count, level: level, followsBlank: followsBlank && !lines.isEmpty))
+  private mutating func startLine(level: Int, followsBlank: Bool = false) {
+    let followsBlank = followsBlank && !lines.isEmpty
+    if !lines.isEmpty { put("\n") }
+    if followsBlank { put("\n") }
+    for _ in 0..<level * SheetFormatter.indentation { put(" ") }
+    lines.append(PrintedLine(start: text.count, level: level, followsBlank: followsBlank))
     isLineOpen = true
   }
 
-  /// Ends the last line.
-  internal mutating func endLine() {
-    if isLineOpen { lines[lines.count - 1].end = text.count }
-    isLineOpen = false
-  }
-
   /// Prints one character.
-  internal mutating func put(_ character: Unicode.Scalar) {
-    text.append(UInt8(ascii: character))
+  private mutating func put(_ character: Unicode.Scalar) {
+    text.put(UInt8(ascii: character))
   }
 
   /// Prints the current token and advances past it.
-  internal mutating func putToken() {
+  private mutating func putToken() {
     let range = Int(cursor.token.start)..<Int(cursor.token.end)
-    if case .color = cursor.token.kind {
-      text.append(contentsOf: source.bytes[range].lazy.map { $0 &- UInt8(ascii: "A") < 6 ? $0 | 0x20 : $0 })
+    if case .color = cursor.token.kind, source.bytes[range].contains(where: Self.isUppercaseDigit) {
+      for byte in source.bytes[range] { text.put(Self.isUppercaseDigit(byte) ? byte | 0x20 : byte) }
     } else {
-      text.append(contentsOf: source.bytes[range])
+      text.put(range)
     }
     cursor.advance()
   }
 
+  /// Returns whether `byte`, a byte of a color, is an uppercase hexadecimal digit.
+  private static func isUppercaseDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 6 }
+
   /// Prints a comment: a line comment without trailing whitespace, or a block comment with LF for every newline.
-  internal mutating func put(_ comment: TokenCursor.Comment) {
+  private mutating func put(_ comment: TokenCursor.Comment) {
     let bytes = source.bytes[comment.range]
     if comment.isLine {
-      let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-      text.append(contentsOf: bytes[...(end ?? bytes.startIndex)])
+      let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? bytes.startIndex
+      text.put(comment.range.lowerBound..<end + 1)
     } else {
       for offset in comment.range where !isFirstOfTwo(offset) {
-        text.append(source[offset] == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : source[offset])
+        text.put(source[offset] == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : source[offset])
       }
     }
   }
@@ -105,48 +113,29 @@ extension SheetPrinter {
     source[offset] == UInt8(ascii: "\r") && source[offset + 1] == UInt8(ascii: "\n")
   }
 
-  /// Returns the width, in columns, of the text from `offset` to the end.
-  internal func width(from offset: Int) -> Int { width(of: offset..<text.count) }
-
-  /// Returns the width, in columns, of the text in `range`.
-  internal func width(of range: Range<Int>) -> Int {
-    let bytes = text[range]
-    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
-    return displayWidth(of: String(decoding: bytes, as: UTF8.self))
-  }
-
   /// Returns whether the last line, with `more` additional columns, would be wider than allowed.
   ///
   /// No character has more columns than bytes. The number of bytes therefore usually suffices to answer this.
-  internal func isTooWide(adding more: Int = 0) -> Bool {
-    text.count - lineStart + more > lastLine.room && width(from: lineStart) + more > lastLine.room
-  }
-
-  /// Changes the record of the last line.
-  internal mutating func markLine(_ change: (inout PrintedLine) -> Void) {
-    change(&lines[lines.count - 1])
+  private mutating func isTooWide(adding more: Int = 0) -> Bool {
+    let line = lastLine
+    return text.count - line.start + more > line.room
+      && text.width(of: line.start..<text.count) + more > line.room
   }
 
   /// The last line.
-  internal var lastLine: PrintedLine { lines[lines.count - 1] }
-
-  /// The offset at which the last line starts.
-  internal var lineStart: Int { lastLine.start }
-
-  /// Whether the last line is still open.
-  internal var isOnLine: Bool { isLineOpen }
+  private var lastLine: PrintedLine { lines[lines.count - 1] }
 }
 
 /// Statements and blocks.
 extension SheetPrinter {
   /// Prints statements, each on its own line, up to the end of the block or file.
-  internal mutating func printStatements(level: Int) {
+  private mutating func printStatements(level: Int) {
     var isFirst = true
     while true {
       let followsBlank = printComments(level: level, isFirst: &isFirst)
       switch cursor.token.kind {
       case .end, .rightAngle:
-        endLine()
+        isLineOpen = false
         return
       case .semicolon: cursor.advance()
       default:
@@ -158,7 +147,7 @@ extension SheetPrinter {
   }
 
   /// Whether a comment started the current line and the statement follows it on that line.
-  private var isLineForStatement: Bool { isOnLine && cursor.hasComments && cursor.lineBreaks == 0 }
+  private var isLineForStatement: Bool { isLineOpen && cursor.hasComments && cursor.lineBreaks == 0 }
 
   /// Prints the comments before the current token.
   ///
@@ -167,7 +156,7 @@ extension SheetPrinter {
   /// - Returns: Whether an empty line precedes whatever follows the comments.
   private mutating func printComments(level: Int, isFirst: inout Bool) -> Bool {
     for comment in cursor.comments {
-      if comment.lineBreaks == 0 && isOnLine && !isAttachedToNext(comment) {
+      if comment.lineBreaks == 0 && isLineOpen && !isAttachedToNext(comment) {
         startTrailingComment()
       } else {
         startLine(level: level, followsBlank: comment.lineBreaks == 2 && !isFirst)
@@ -182,9 +171,10 @@ extension SheetPrinter {
   ///
   /// The spaces before the first one are inserted when the lines are aligned.
   private mutating func startTrailingComment() {
-    if lastLine.comment != nil { return put(" ") }
-    let mark = PrintedLine.Mark(offset: text.count, width: width(from: lineStart))
-    markLine { $0.comment = mark }
+    if trailingComments.last?.line == lines.count - 1 { return put(" ") }
+    let width = text.width(of: lastLine.start..<text.count)
+    trailingComments.append(
+      TrailingComment(line: lines.count - 1, mark: PrintedLine.Mark(offset: text.count, width: width)))
   }
 
   /// Returns whether `comment` precedes a statement on its line instead of following one.
@@ -265,7 +255,7 @@ extension SheetPrinter {
     for comment in cursor.comments {
       if comment.isLine {
         startTrailingComment()
-      } else if text.count > lineStart {
+      } else if text.count > lastLine.start {
         put(" ")
       }
       put(comment)
@@ -290,12 +280,15 @@ extension SheetPrinter {
       restore(state)
       return false
     }
-    guard text[lineStart] != UInt8(ascii: "@") else { return true }
+    let start = lastLine.start
+    guard text.byte(at: start) != UInt8(ascii: "@") else { return true }
     let value = values.count == 1 ? values[0] : nil
-    let width = width(from: lineStart)
-    let mark = value.map { PrintedLine.Mark(offset: $0, width: self.width(of: opener..<$0)) }
-    let start = PrintedLine.Mark(offset: opener, width: self.width(of: lineStart..<opener))
-    markLine { $0.rule = PrintedLine.Rule(opener: start, value: mark, width: width) }
+    rules.append(
+      PrintedRule(
+        line: lines.count - 1,
+        opener: PrintedLine.Mark(offset: opener, width: text.width(of: start..<opener)),
+        value: value.map { PrintedLine.Mark(offset: $0, width: text.width(of: opener..<$0)) },
+        width: text.width(of: start..<text.count)))
     return true
   }
 

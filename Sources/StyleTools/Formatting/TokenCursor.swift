@@ -19,8 +19,11 @@ internal struct TokenCursor {
   /// The current token.
   private(set) var token: Token
 
-  /// The previous token, or `nil` if the current token is the first one.
-  private(set) var previous: Token?
+  /// The kind of the previous token, or `end` if the current token is the first one.
+  private var previous = Token.Kind.end
+
+  /// The end of the previous token.
+  private var gapStart: Int
 
   /// The comments between the previous token and the current one.
   private(set) var comments: [Comment] = []
@@ -31,8 +34,26 @@ internal struct TokenCursor {
   /// Creates a cursor at the first token of `source`.
   init(_ source: SourceBytes) {
     lexer = Lexer(source)
+    gapStart = lexer.origin
     token = lexer.next()
-    takeGap(from: lexer.origin)
+    takeGap()
+  }
+
+  /// The position of a token.
+  struct Position {
+    fileprivate let token: Token
+    fileprivate let previous: Token.Kind
+    fileprivate let gapStart: Int
+  }
+
+  /// The position of the current token.
+  var position: Position { Position(token: token, previous: previous, gapStart: gapStart) }
+
+  /// Makes the token at `position` the current one.
+  mutating func move(to position: Position) {
+    (token, previous, gapStart) = (position.token, position.previous, position.gapStart)
+    lexer.move(to: token.end)
+    takeGap()
   }
 
   /// Whether there are comments directly before the current token.
@@ -46,19 +67,23 @@ internal struct TokenCursor {
 
   /// Advances to the next token.
   mutating func advance() {
-    previous = token
-    let end = Int(token.end)
+    previous = token.kind
+    gapStart = Int(token.end)
     token = lexer.next()
-    takeGap(from: end)
+    takeGap()
   }
 
-  /// Finds the comments and newlines between `start` and the current token.
-  private mutating func takeGap(from start: Int) {
+  /// Finds the comments and newlines between the previous token and the current one.
+  private mutating func takeGap() {
     if hasComments { comments.removeAll(keepingCapacity: true) }
     lineBreaks = 0
-    guard isAtEnd || !token.trivia.isEmpty else { return }
     let end = isAtEnd ? lexer.source.count : Int(token.start)
-    var position = start
+    // Usually, there is nothing or one space.
+    if end > gapStart, end > gapStart + 1 || token.beginsLine { readGap(to: end) }
+  }
+
+  private mutating func readGap(to end: Int) {
+    var position = gapStart
     while position < end {
       switch lexer.source[position] {
       case UInt8(ascii: "/"): position = takeComment(at: position, before: end)
@@ -103,7 +128,7 @@ internal struct TokenCursor {
     switch token.kind {
     case .end, .semicolon, .rightAngle: true
     case .leftAngle: false
-    default: depth == 0 && token.beginsLine && !(previous?.kind.continuesLine ?? true)
+    default: depth == 0 && token.beginsLine && previous != .end && !previous.continuesLine
     }
   }
 }
