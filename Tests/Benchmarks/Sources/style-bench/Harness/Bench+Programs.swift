@@ -6,7 +6,8 @@ extension Bench {
   func stylec() throws -> String {
     let options = [
       "--package-path", Bench.root, "--scratch-path", Bench.package + "/.build/static", "-c", "release",
-      "--static-swift-stdlib", "--disable-local-rpath", "--product", "stylec",
+      "--static-swift-stdlib", "--disable-local-rpath", "--product", "stylec", "-Xswiftc", "-Xfrontend", "-Xswiftc",
+      "-disable-concrete-type-metadata-mangled-name-accessors",
     ]
     _ = try Command("swift", ["build"] + options).output()
     let products = try Command("swift", ["build"] + options + ["--show-bin-path"]).output()
