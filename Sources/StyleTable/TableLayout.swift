@@ -131,8 +131,12 @@ extension TableLayout {
     case integers
     /// The numbers of every unit, in 32-bit IEEE 754 format.
     case numbers
-    /// The colors: `Color`.
+    /// The colors, 32 bits each: the raw value of an `RGBA` color, or the index of a `SuppliedColor`.
     case colors
+    /// The kinds of the colors, one byte each: 0 for a color with channels, 1 for a system color, or 2 for a named color.
+    case colorKinds
+    /// The colors that the platform or the app supplies, in the order in which the colors refer to them: `SuppliedColor`.
+    case suppliedColors
     /// The fonts: `Font`.
     case fonts
     /// The images: `Image`.
@@ -172,9 +176,10 @@ extension TableLayout {
     @inlinable
     package var stride: Int {
       switch self {
-      case .texts, .exclusiveBits, .cells: 1
+      case .texts, .exclusiveBits, .cells, .colorKinds: 1
       case .mapEntries, .cellPositions: 2
-      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .axisValues, .supports, .slotCells:
+      case .textStarts, .controlHash, .enumCases, .columnHash, .integers, .numbers, .colors, .axisValues, .supports,
+        .slotCells:
         4
       case .controls: Control.stride
       case .blocks: Block.stride
@@ -190,7 +195,7 @@ extension TableLayout {
       case .properties: Property.stride
       case .schemas: Schema.stride
       case .columns: Column.stride
-      case .colors: Color.stride
+      case .suppliedColors: SuppliedColor.stride
       case .fonts: Font.stride
       case .images: Image.stride
       case .pairs: 8

@@ -157,16 +157,16 @@ extension TableLayout {
     @inlinable package static var stride: Int { 12 }
   }
 
-  /// A color other than a system color with its own alpha.
+  /// A named color, or a system color with another alpha than its own.
+  ///
+  /// Each record belongs to one color, whose kind determines its meaning.
   @usableFromInline
-  package enum Color {
-    /// The kind of color: 0 for a color with four channels, 1 for a system color, or 2 for a named color.
-    @inlinable package static var kind: Int { 0 }
-    /// The raw value of an `RGBA` color, the index of the system color, or the text of the color's name.
-    @inlinable package static var detail: Int { 4 }
-    /// The alpha in percent, a 32-bit float from 0 to 100, or 0 for a color with four channels.
-    @inlinable package static var alpha: Int { 8 }
-    @inlinable package static var stride: Int { 12 }
+  package enum SuppliedColor {
+    /// The index of the system color, or the text of the color's name.
+    @inlinable package static var detail: Int { 0 }
+    /// The alpha in percent, a 32-bit float from 0 to 100.
+    @inlinable package static var alpha: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
   }
 
   /// A font.

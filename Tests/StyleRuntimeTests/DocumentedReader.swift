@@ -75,8 +75,8 @@ struct DocumentedReader {
     let cell = number(at: offset(18) + row + field(16, column, stride: 12, 4), count: width)
     if cell & 1 == 0 || cell < 4 { return cell }
     let slot = cell / 2 - 2
-    let position = number(at: offset(32) + (context * count(29) + field(30, slot, stride: 8, 0)) * 2, count: 2)
-    return number(at: offset(31) + (field(30, slot, stride: 8, 4) + position) * 4)
+    let position = number(at: offset(34) + (context * count(31) + field(32, slot, stride: 8, 0)) * 2, count: 2)
+    return number(at: offset(33) + (field(32, slot, stride: 8, 4) + position) * 4)
   }
 
   /// Returns the row for `mask` in the map of `shape`.
@@ -92,5 +92,25 @@ struct DocumentedReader {
   /// Returns the float to which `cell` refers.
   func float(_ cell: Int) -> Float {
     Float(bitPattern: UInt32(number(at: offset(20) + cell / 2 * 4)))
+  }
+
+  /// Returns the fields of the shadow to which `cell` refers, without converting the floats.
+  func shadow(_ cell: Int) -> [Int] {
+    stride(from: 0, to: 16, by: 4).map { field(28, cell / 2, stride: 16, $0) }
+  }
+
+  /// Returns the color to which `reference` refers, as it's written in a style sheet.
+  ///
+  /// A system color is a number instead of a name.
+  func color(_ reference: Int) -> String {
+    guard reference >= 37 else { return "system(\(reference))" }
+    let color = reference - 37
+    let detail = number(at: offset(21) + color * 4)
+    let kind = number(at: offset(22) + color, count: 1)
+    guard kind > 0 else { return "#" + String(detail, radix: 16) }
+    let alpha = Float(bitPattern: UInt32(field(23, detail, stride: 8, 4)))
+    let source = field(23, detail, stride: 8, 0)
+    guard kind == 2 else { return "system(\(source), \(alpha)%)" }
+    return "color(\(String(decoding: text(source), as: UTF8.self)), \(alpha)%)"
   }
 }

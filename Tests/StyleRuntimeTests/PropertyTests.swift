@@ -35,8 +35,8 @@ import Testing
     #expect(style.value("a-size", as: StyleSize.self) == StyleSize(width: 44, height: 44))
     #expect(
       style.value("a-insets", as: StyleInsets.self) == StyleInsets(top: 8, leading: 12, bottom: 8, trailing: 12))
-    #expect(
-      style.value("a-shadow", as: StyleShadow.self) == StyleShadow(color: .system(.label), x: 0, y: 1, blur: 3))
+    let shadow = StyleShadow(color: .system(.label, alphaPercent: 50), x: 0, y: 1, blur: 3)
+    #expect(style.value("a-shadow", as: StyleShadow.self) == shadow)
     #expect(style.value("a-enum", as: String.self) == "b")
   }
 

@@ -30,7 +30,10 @@ enum SampleTable {
     (.number, .number(0.5), "0.5"),
     (.offset, .pair(0, -1), "offset(0pt, -1pt)"),
     (.percent, .number(50), "50%"),
-    (.shadow, .shadow(.system(.label), x: 0, y: 1, blur: 3), "shadow(system(label), 0pt, 1pt, 3pt)"),
+    (
+      .shadow, .shadow(.system(.label, alphaPercent: 50), x: 0, y: 1, blur: 3),
+      "shadow(system(label, 50%), 0pt, 1pt, 3pt)"
+    ),
     (.size, .pair(44, 44), "size(44pt, 44pt)"),
     (
       .string, .string(texts[2]),
@@ -72,6 +75,8 @@ enum SampleTable {
       columns.append(builder.property("a-\(type.name)", type: type, cases: type == .enumeration ? ["a", "b"] : []))
       rows.append(pool.cell(for: value, type: type, in: texts.sources))
     }
+    // No cell refers to this color.
+    _ = pool.cell(for: .color(.named(texts[0], alphaPercent: 25)), type: .color, in: texts.sources)
     rows += [.none] + Array(repeating: .absent, count: values.count)
     // The other groups of rows differ in `alpha`.
     let first = rows

@@ -17,7 +17,7 @@ import Testing
     #expect(reader.number(at: 20, count: 2) == 2)
     #expect(reader.number(at: 22, count: 2) == 0)
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
-    #expect(reader.number(at: 32) == 36)
+    #expect(reader.number(at: 32) == 38)
   }
 
   @Test func findsControls() {
@@ -34,6 +34,18 @@ import Testing
       let cell = try #require(reader.cell(of: Array("alpha".utf8), control: button, mask: 0, context: context))
       #expect(reader.float(cell) == Float(alpha))
     }
+  }
+
+  @Test func leadsToColors() throws {
+    let color = try #require(reader.cell(of: Array("a-color".utf8), control: button, mask: 0)) / 2
+    #expect(reader.color(color) == "#ec4141ff")
+    let shadow = reader.shadow(try #require(reader.cell(of: Array("a-shadow".utf8), control: button, mask: 0)))
+    #expect(reader.color(shadow[0]) == "system(19, 50.0%)")
+    #expect(shadow.dropFirst() == [0, Int(Float(1).bitPattern), Int(Float(3).bitPattern)])
+    // The named color is the only other one.
+    let others = [color, shadow[0]]
+    let named = (37..<40).filter { !others.contains($0) }
+    #expect(named.map(reader.color) == ["color(PingFang SC, 25.0%)"])
   }
 
   @Test func distinguishesAbsentFromNone() {

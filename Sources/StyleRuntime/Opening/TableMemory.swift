@@ -96,6 +96,13 @@ extension TableMemory {
     unsafe address &- Address(rawValue: UInt(bitPattern: start))
   }
 
+  /// Returns the byte at `address`.
+  @inlinable
+  @inline(__always)
+  internal func loadUInt8(at address: Address) -> UInt8 {
+    unsafe pointer(to: address, size: 1).load(as: UInt8.self)
+  }
+
   /// Returns the 16 bits at `address`, a multiple of two.
   @inlinable
   @inline(__always)

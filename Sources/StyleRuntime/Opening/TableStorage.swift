@@ -18,6 +18,8 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let colors: Address
   @usableFromInline
+  internal let colorKinds: Address
+  @usableFromInline
   internal let slots: Address
   @usableFromInline
   internal let slotCells: Address
@@ -46,6 +48,7 @@ internal final class TableStorage: Sendable {
     integers = memory.address(at: memory.offset(of: .integers))
     numbers = memory.address(at: memory.offset(of: .numbers))
     colors = memory.address(at: memory.offset(of: .colors))
+    colorKinds = memory.address(at: memory.offset(of: .colorKinds))
     slots = memory.address(at: memory.offset(of: .slots))
     slotCells = memory.address(at: memory.offset(of: .slotCells))
     cellPositions = memory.address(at: memory.offset(of: .cellPositions))

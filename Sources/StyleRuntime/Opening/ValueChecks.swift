@@ -11,7 +11,7 @@ extension TableVerifier {
     }
     let pairs = table.count(of: .pairs)
     nonnegativePairs = UInt32((0..<pairs).first { table.isNegativePair($0) } ?? pairs)
-    for index in 0..<table.count(of: .colors) where !hasChannels(index) { try checkColor(index) }
+    try checkColors()
     for index in 0..<table.count(of: .fonts) { try checkFont(index) }
     for index in 0..<table.count(of: .images) {
       try check(table.field(.images, index, TableLayout.Image.kind) <= 1, .images, index, "unknown kind")
@@ -20,27 +20,46 @@ extension TableVerifier {
     for index in 0..<table.count(of: .shadows) { try checkShadow(index) }
   }
 
-  /// Returns whether the color at `index` has channels, which can have any bits. Nearly all colors do.
-  private func hasChannels(_ index: Int) -> Bool {
-    let (kind, alpha) = (TableLayout.Color.kind, TableLayout.Color.alpha)
-    return table.field(.colors, index, kind) == 0 && table.field(.colors, index, alpha) == 0
+  /// Checks that each color has a kind, and that the supplied colors follow each other in the order of the colors.
+  ///
+  /// Nearly all colors have channels, which can have any bits. Eight kinds are checked at a time, because the bytes after
+  /// the last kind are zero.
+  private func checkColors() throws(StyleSheetError) {
+    let count = table.count(of: .colors)
+    let isCounted = table.count(of: .colorKinds) == count
+    try check(isCounted, .colorKinds, count, "number of kinds does not match the number of colors")
+    let kinds = table.memory.offset(of: .colorKinds)
+    var supplied = 0
+    for first in stride(from: 0, to: count, by: 8) where table.memory.loadUInt64(at: kinds + first) != 0 {
+      for index in first..<min(first + 8, count) {
+        let kind = table.memory.loadUInt8(at: kinds + index)
+        guard kind != 0 else { continue }
+        try checkSuppliedColor(index, kind: kind, expected: supplied)
+        supplied += 1
+      }
+    }
+    try checkEnd(supplied, of: .suppliedColors, .colors)
   }
 
-  private func checkColor(_ index: Int) throws(StyleSheetError) {
-    typealias Color = TableLayout.Color
-    let detail = table.field(.colors, index, Color.detail)
-    let alpha = Float(bitPattern: table.field(.colors, index, Color.alpha))
-    try check(0...100 ~= alpha && alpha.sign == .plus, .colors, index, "alpha is out of range")
-    switch table.field(.colors, index, Color.kind) {
-    case 0: try check(alpha == 0, .colors, index, "color with channels has another alpha")
-    case 1:
-      try check(detail < TableLayout.systemColorCount, .colors, index, "system color \(detail) does not exist")
-    case 2:
-      try checkText(detail, .colors, index)
-      let isTemplate = table.isTemplate(table.range(ofText: Int(detail)))
-      try check(!isTemplate, .colors, index, "name of a color is a template")
-    default: try check(false, .colors, index, "unknown kind")
+  /// Checks the color at `index`, which is a system color or a named color, and its record.
+  ///
+  /// - Parameter expected: The number of supplied colors before this one.
+  private func checkSuppliedColor(_ index: Int, kind: UInt8, expected: Int) throws(StyleSheetError) {
+    typealias Color = TableLayout.SuppliedColor
+    try check(kind <= 2, .colorKinds, index, "unknown kind")
+    let record = table.index(.colors, index, 0)
+    try check(record < table.count(of: .suppliedColors), .colors, index, "supplied color \(record) does not exist")
+    try check(record == expected, .colors, index, "supplied color is \(record), expected \(expected)")
+    let detail = table.field(.suppliedColors, record, Color.detail)
+    let alpha = Float(bitPattern: table.field(.suppliedColors, record, Color.alpha))
+    try check(0...100 ~= alpha && alpha.sign == .plus, .suppliedColors, record, "alpha is out of range")
+    if kind == 1 {
+      let isKnown = detail < TableLayout.systemColorCount
+      return try check(isKnown, .suppliedColors, record, "system color \(detail) does not exist")
     }
+    try checkText(detail, .suppliedColors, record)
+    let isTemplate = table.isTemplate(table.range(ofText: Int(detail)))
+    try check(!isTemplate, .suppliedColors, record, "name of a color is a template")
   }
 
   private func checkFont(_ index: Int) throws(StyleSheetError) {

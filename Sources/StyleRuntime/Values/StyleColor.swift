@@ -33,25 +33,25 @@ extension StyleColor: StyleReadable {
       self = .system(SystemColor(at: reference))
       return
     }
-    let record = storage.colors &+ index &* TableLayout.Color.stride
-    if storage.memory.loadUInt32(at: record) == 0 {
-      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: record &+ TableLayout.Color.detail)))
+    if storage.memory.loadUInt8(at: storage.colorKinds &+ index) == 0 {
+      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: storage.colors &+ index &* 4)))
     } else {
-      self.init(supplied: record, storage)
+      self.init(supplied: index, storage)
     }
   }
 
-  /// Creates the system color or named color at `record` in `storage`.
+  /// Creates the system color or named color at the index `index` in `storage`.
   ///
   /// Never inlined: these colors are rare, and a name needs a string. The storage is borrowed, because an initializer that
   /// owned it would make each reader of a color retain the table, which takes as long as reading four properties.
   @usableFromInline
   @inline(never)
-  internal init(supplied record: Address, _ storage: borrowing TableStorage) {
-    typealias Color = TableLayout.Color
-    let detail = Int(storage.memory.loadUInt32(at: record &+ Color.detail))
-    let percent = Float(bitPattern: storage.memory.loadUInt32(at: record &+ Color.alpha))
-    let isSystem = storage.memory.loadUInt32(at: record) == 1
+  internal init(supplied index: Int, _ storage: borrowing TableStorage) {
+    typealias Color = TableLayout.SuppliedColor
+    let record = storage.index(.colors, index, 0)
+    let detail = storage.index(.suppliedColors, record, Color.detail)
+    let percent = Float(bitPattern: storage.field(.suppliedColors, record, Color.alpha))
+    let isSystem = storage.memory.loadUInt8(at: storage.colorKinds &+ index) == 1
     self =
       isSystem
       ? .system(SystemColor(at: detail), alphaPercent: percent)

@@ -3,9 +3,9 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// The checks of color records.
+/// The checks of colors and their records.
 @Suite struct ColorRecordTests {
-  private typealias Color = TableLayout.Color
+  private typealias Color = TableLayout.SuppliedColor
 
   /// The table of a style sheet with a color of each kind, in the order of the kinds.
   private let table: EditedTable
@@ -20,58 +20,95 @@ import Testing
           @property d: string = "\\(n)"
       >
       knob[selected] < a: system(red) >
+      knob[disabled] < a: system(label, 50%); b: #12345678 >
       """
     let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
     table = EditedTable(bytes: try #require(compilation.table))
   }
 
-  /// Returns the damage of the table if `number` is at `field` of the color with the given kind.
-  private func damage(_ kind: Int, _ field: Int, _ number: UInt32) -> String? {
+  /// Returns the damage of the table if `number` is at `field` of a record.
+  private func damage(
+    _ section: TableLayout.Section, _ record: Int, _ field: Int, _ number: UInt32
+  ) -> String? {
     var edited = table
-    edited[.colors, kind, field] = number
+    edited[section, record, field] = number
     return edited.damage
   }
 
-  @Test("Each kind has a record")
+  @Test("Equal colors share an entry, and each kind has one")
   func kinds() {
-    #expect((0..<table.count(of: .colors)).map { table[.colors, $0, Color.kind] } == [0, 1, 2])
+    #expect(table.count(of: .colors) == 3)
+    #expect((0..<table.count(of: .colorKinds)).map { table[.colorKinds, $0, 0] } == [0, 1, 2])
+    #expect((0..<3).map { table[.colors, $0, 0] } == [0x1234_5678, 0, 1])
+    #expect(table.count(of: .suppliedColors) == 2)
     #expect(table.error == nil)
   }
 
-  @Test("A kind must be known and agree with the rest")
+  @Test("A kind must be known and agree with the color")
   func unknownKinds() {
-    for kind in 0..<3 {
-      for number: UInt32 in [3, 256, .max] { #expect(damage(kind, Color.kind, number) == "colors \(kind)") }
+    for color in 0..<3 {
+      for number: UInt32 in [3, 255] { #expect(damage(.colorKinds, color, 0, number) == "colorKinds \(color)") }
     }
-    // The system color and the named color have an alpha of their own.
-    #expect(damage(1, Color.kind, 0) == "colors 1")
-    #expect(damage(2, Color.kind, 0) == "colors 2")
-    // Channels are not an index.
-    #expect(damage(0, Color.kind, 1) == "colors 0")
-    #expect(damage(0, Color.kind, 2) == "colors 0")
+    // The next color is the first to refer to a record, but not to the first record.
+    #expect(damage(.colorKinds, 1, 0, 0) == "colors 2")
+    // No color refers to the last record.
+    #expect(damage(.colorKinds, 2, 0, 0) == "colors 3")
+    // Channels aren't an index.
+    #expect(damage(.colorKinds, 0, 0, 1) == "colors 0")
+    #expect(damage(.colorKinds, 0, 0, 2) == "colors 0")
+    // A text isn't a system color.
+    var edited = table
+    (edited[.colorKinds, 2, 0], edited[.suppliedColors, 1, Color.detail]) = (1, 37)
+    #expect(edited.error?.description == "corrupt table: suppliedColors, record 1: system color 37 does not exist")
   }
 
-  @Test("Channels can have any bits, and other colors must exist")
+  @Test("Every color has a kind")
+  func kindCounts() throws {
+    for number: UInt32 in [0, 2, 4] {
+      var edited = EditedTable(bytes: try table(of: (1...3).map { .rgba(RGBA(rawValue: $0)) }))
+      #expect(edited.error == nil)
+      edited[countOf: .colorKinds] = number
+      #expect(edited.damage == "colorKinds 3")
+    }
+  }
+
+  @Test("Channels can have any bits, and other colors refer to all records in order")
+  func indices() {
+    for number: UInt32 in [0, 1, 2, .max] { #expect(damage(.colors, 0, 0, number) == nil) }
+    for (color, numbers) in [(1, [1, 2, .max]), (2, [0, 2, .max])] as [(Int, [UInt32])] {
+      for number in numbers { #expect(damage(.colors, color, 0, number) == "colors \(color)") }
+    }
+    var edited = table
+    edited[.colors, 2, 0] = 2
+    #expect(edited.error?.description == "corrupt table: colors, record 2: supplied color 2 does not exist")
+    edited[.colors, 2, 0] = 0
+    #expect(edited.error?.description == "corrupt table: colors, record 2: supplied color is 0, expected 1")
+    edited = table
+    edited[.colorKinds, 2, 0] = 0
+    #expect(edited.error?.description == "corrupt table: colors, record 3: 'suppliedColors' contains unused records")
+  }
+
+  @Test("System colors and names must exist")
   func details() throws {
-    for number: UInt32 in [0, .max] { #expect(damage(0, Color.detail, number) == nil) }
     let last = UInt32(TableLayout.systemColorCount) - 1
-    #expect(damage(1, Color.detail, last) == nil)
-    for number in [last + 1, .max] { #expect(damage(1, Color.detail, number) == "colors 1") }
+    #expect(damage(.suppliedColors, 0, Color.detail, last) == nil)
+    for number in [last + 1, .max] { #expect(damage(.suppliedColors, 0, Color.detail, number) == "suppliedColors 0") }
     let texts = table[header: TableLayout.Header.textCount]
-    for number in [texts, .max] { #expect(damage(2, Color.detail, number) == "colors 2") }
-    let names = (0..<texts).map { damage(2, Color.detail, $0) }
-    #expect(names.contains(nil) && names.contains("colors 2"), "a template cannot be the name of a color")
+    for number in [texts, .max] { #expect(damage(.suppliedColors, 1, Color.detail, number) == "suppliedColors 1") }
+    let names = (0..<texts).map { damage(.suppliedColors, 1, Color.detail, $0) }
+    #expect(names.contains(nil) && names.contains("suppliedColors 1"), "a template cannot be the name of a color")
   }
 
-  @Test("Alpha is from 0 to 100, and positive zero for channels")
+  @Test("Alpha is from 0 to 100")
   func alpha() {
-    for number: Float in [0, 0.001, 100] {
-      for kind in 1...2 { #expect(damage(kind, Color.alpha, number.bitPattern) == nil) }
+    for record in 0..<2 {
+      for number: Float in [0, 0.001, 100] {
+        #expect(damage(.suppliedColors, record, Color.alpha, number.bitPattern) == nil)
+      }
+      for number: Float in [-0.0, -1, 100.001, .infinity, .nan] {
+        #expect(damage(.suppliedColors, record, Color.alpha, number.bitPattern) == "suppliedColors \(record)")
+      }
     }
-    for number: Float in [-0.0, -1, 100.001, .infinity, .nan] {
-      for kind in 0...2 { #expect(damage(kind, Color.alpha, number.bitPattern) == "colors \(kind)") }
-    }
-    #expect(damage(0, Color.alpha, Float(1).bitPattern) == "colors 0")
   }
 
   @Test("Colors are read as written")
@@ -82,5 +119,44 @@ import Testing
     #expect(style.value("c", as: StyleColor.self) == .named("Accent", alphaPercent: 25))
     #expect(StyleColor.named("Accent").description == #"color("Accent")"#)
     #expect(StyleColor.system(.label, alphaPercent: 100) == .system(.label))
+  }
+
+  /// The verifier checks eight kinds at a time.
+  @Test("Any color of many can be supplied", arguments: [[], [0], [7], [8], [6, 7, 8, 9], [16], [0, 17], [18]])
+  func manyColors(supplied: [Int]) throws {
+    let colors = (0..<19).map { index in
+      supplied.contains(index)
+        ? StyleColor.system(.pink, alphaPercent: Float(index)) : .rgba(RGBA(rawValue: 0xFFFF_FF00 + UInt32(index)))
+    }
+    let table = EditedTable(bytes: try self.table(of: colors))
+    let style = try #require(StyleSheet(bytes: table.bytes).control("c")).style()
+    for (index, color) in colors.enumerated() { #expect(style.value("p\(index + 10)", as: StyleColor.self) == color) }
+    #expect((0..<19).map { table[.colorKinds, $0, 0] } == (0..<19).map { supplied.contains($0) ? 1 : 0 })
+    for index in colors.indices {
+      var edited = table
+      edited[.colorKinds, index, 0] = 3
+      #expect(edited.damage == "colorKinds \(index)")
+      edited[.colorKinds, index, 0] = supplied.contains(index) ? 0 : 1
+      #expect(edited.damage?.hasPrefix("colors ") == true)
+    }
+  }
+
+  /// Returns the table of a control with a property for each of `colors`, which are different.
+  private func table(of colors: [StyleColor]) throws -> [UInt8] {
+    var builder = TableBuilder(controlCount: 1, axes: [])
+    var values = ValuePool()
+    let properties = colors.indices.map { builder.property("p\($0 + 10)", type: .color, cases: []) }
+    let rows = colors.map { color in
+      switch color {
+      case .rgba(let channels): values.cell(for: .color(.rgba(channels)), type: .color)
+      case .system(let color, let percent):
+        values.cell(for: .color(.system(color, alphaPercent: Double(percent))), type: .color)
+      case .named: fatalError("no color has a name")
+      }
+    }
+    builder.setControl(
+      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: builder.schema(properties),
+      parameters: [], rows: rows, map: [0])
+    return try builder.finish(values)
   }
 }

@@ -62,7 +62,9 @@ import Testing
 
   @Test func systemColorsExist() {
     #expect(Layout.systemColorCount == SystemColor.allCases.count)
-    for record in 0..<table.count(of: .colors) { expectOpen(.colors, record, Layout.Color.detail, 0, .max) }
+    let record = UInt32(Layout.systemColorCount - 1)
+    expectOpen(.suppliedColors, 0, Layout.SuppliedColor.detail, 0, record)
+    expectInvalid(.suppliedColors, 0, Layout.SuppliedColor.detail, record + 1, .max)
   }
 
   @Test func fontsHaveSizesAndWeights() {

@@ -111,13 +111,25 @@ extension StyleValue {
   /// Whether the language allows this value.
   fileprivate var isInRange: Bool {
     switch self {
+    case .color(let color): color.isInRange
     case .font(.family(_, let size, let weight)), .font(.system(let size, let weight)):
       size.isFinite && size > 0 && 1...999 ~= weight
     case .offset(let offset): offset.x.isFinite && offset.y.isFinite
     case .size(let size): size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0
     case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
-    case .shadow(let shadow): shadow.x.isFinite && shadow.y.isFinite && shadow.blur.isFinite && shadow.blur >= 0
+    case .shadow(let shadow):
+      shadow.color.isInRange && shadow.x.isFinite && shadow.y.isFinite && shadow.blur.isFinite && shadow.blur >= 0
     default: number?.isFinite ?? true
+    }
+  }
+}
+
+extension StyleColor {
+  /// Whether the language allows this color.
+  fileprivate var isInRange: Bool {
+    switch self {
+    case .rgba: true
+    case .system(_, let percent), .named(_, let percent): 0...100 ~= percent && percent.sign == .plus
     }
   }
 }

@@ -347,7 +347,9 @@ extension TableWriter {
   private func appendValues(to image: inout TableImage) {
     image.append(.integers, values.integers.elements)
     image.append(.numbers, values.numbers.elements)
-    image.append(.colors, values.colors.elements)
+    image.append(.colors, values.colors.details)
+    image.append(.colorKinds) { $0 += values.colors.kinds }
+    image.append(.suppliedColors, values.colors.suppliedColors)
     image.append(.fonts, values.fonts.elements)
     image.append(.images, values.images.elements)
     image.append(.pairs, values.pairs.elements)
