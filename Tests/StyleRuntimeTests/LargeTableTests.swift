@@ -1,12 +1,13 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import Testing
 
 /// Tables whose counts exceed the range of small integers.
 @Suite struct LargeTableTests {
   /// Returns a table of `count` controls, each with its own text and number.
   private func bytes(count: Int) throws -> [UInt8] {
-    var builder = TableBuilder(controlCount: count, axes: [])
+    var builder = TableBuilder(paths: TextList((0..<count).map(path)), axes: [])
     var values = ValuePool()
     let title = builder.property("title", type: .string, cases: [])
     let size = builder.property("size", type: .integer, cases: [])
@@ -16,7 +17,7 @@ import Testing
     let sources = texts.sources
     for number in (0..<count).reversed() {
       builder.setControl(
-        number, path: path(number), base: number == 0 ? nil : number / 2, space: space, schema: schema,
+        number, base: number == 0 ? nil : number / 2, space: space, schema: schema,
         parameters: number % 1000 == 7 ? [("p\(number)", .string)] : [],
         rows: [
           values.cell(for: .string(texts[number]), type: .string, in: sources),
@@ -48,14 +49,14 @@ import Testing
 
   @Test func storesEqualRowsOnce() throws {
     func bytes(count: Int) throws -> [UInt8] {
-      var builder = TableBuilder(controlCount: count, axes: [])
+      var builder = TableBuilder(paths: TextList((0..<count).map(path)), axes: [])
       var values = ValuePool()
       let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
       let space = builder.space(StateSpace(), states: [])
       for number in 0..<count {
         let cell = values.cell(for: .integer(7), type: .integer)
         builder.setControl(
-          number, path: path(number), base: nil, space: space, schema: schema, parameters: [],
+          number, base: nil, space: space, schema: schema, parameters: [],
           rows: [cell], map: [0])
       }
       return try builder.finish(values)
@@ -66,13 +67,13 @@ import Testing
 
   @Test func readsLongTexts() throws {
     for length in [0, 1, 254, 255, 256, 70_000] {
-      var builder = TableBuilder(controlCount: 1, axes: [])
+      var builder = TableBuilder(paths: TextList(["c"]), axes: [])
       var values = ValuePool()
       let texts = TextSource([String(repeating: "x", count: length)])
       let schema = builder.schema([builder.property("title", type: .string, cases: [])])
       let cell = values.cell(for: .string(texts[0]), type: .string, in: texts.sources)
       builder.setControl(
-        0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+        0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
         rows: [cell], map: [0])
       let sheet = try StyleSheet(bytes: try builder.finish(values))
       #expect(sheet.controls[0].style().value("title", as: String.self)?.utf8.count == length)

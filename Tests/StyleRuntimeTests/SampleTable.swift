@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
 /// A small table that contains every type of value, axes, parameters, and all relations between states.
 ///
@@ -48,17 +49,17 @@ enum SampleTable {
 
   /// Returns the bytes of the table.
   static func bytes() throws -> [UInt8] {
-    var builder = TableBuilder(controlCount: 3, axes: axes)
+    var builder = TableBuilder(paths: TextList(["control", "control.button", "control.empty"]), axes: axes)
     var pool = ValuePool()
     let alpha = builder.property("alpha", type: .number, cases: [])
     let one = pool.cell(for: .number(1), type: .number)
     let rootSpace = builder.space(root, states: rootStates)
     builder.setControl(
-      0, path: "control", base: nil, space: rootSpace, schema: builder.schema([alpha]), parameters: [], rows: [one],
+      0, base: nil, space: rootSpace, schema: builder.schema([alpha]), parameters: [], rows: [one],
       map: [0, 0, 0, 0])
     setButton(in: &builder, &pool, alpha: alpha)
     builder.setControl(
-      2, path: "control.empty", base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
+      2, base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
       map: [0, 0, 0, 0])
     return try builder.finish(pool)
   }
@@ -89,7 +90,7 @@ enum SampleTable {
     let index = StateIndex(for: space.declared)
     let map = (0..<index.count).map { space.canonical(of: index.mask(at: $0)) == .normal ? UInt16(0) : 1 }
     builder.setControl(
-      1, path: "control.button", base: 0,
+      1, base: 0,
       space: builder.space(
         space,
         states: [

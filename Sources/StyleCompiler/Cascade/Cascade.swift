@@ -21,7 +21,8 @@ package struct Cascade {
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
 
-  /// The declarations of the current control. Reused across controls.
+  /// The entries of the current control, or of its whole chain, and their declarations. Reused across controls.
+  private var entries: [RuleIndex.Entry] = []
   private var entryColumns = EntryColumns()
 
   /// The column of each property of the current control.
@@ -56,25 +57,26 @@ package struct Cascade {
   private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
     let info = program.controls[control]
     let base = chain.last
-    let own = program.rules.entries(of: info)
+    entries.removeAll(keepingCapacity: true)
+    program.rules.read(info, into: &entries)
     let defaults = ownDefaults(of: info, base: base, program)
     let (space, priorities) = (program.scopes[info.scope].spaceID, program.scopes[info.scope].priorities)
     let isBaseValid = base.map { program.priorities(of: $0.control) == priorities } ?? true
-    if let base = base?.level, own.isEmpty, defaults.isEmpty, base.space == space, isBaseValid,
-      base.partition.variants.space.count == program.scopes[info.scope].variantSpace.count
+    if let base, entries.isEmpty, defaults.isEmpty, base.level.space == space, isBaseValid,
+      base.variants.space.count == program.scopes[info.scope].variantSpace.count
     {
-      var level = base.inherited(by: control, propertyScope: info.propertyScope)
+      var level = base.level.inherited(by: control, propertyScope: info.propertyScope)
       references?.resolve(&level)
       return level
     }
     // Another priority list can change the winners among the declarations of the base controls.
-    let entries = isBaseValid ? own : chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + own
-    let partition = partition(of: info.scope, base: isBaseValid ? base : nil, entries, program)
-    let columns = readColumns(base: base, entries: entries, defaults: defaults, program)
+    if !isBaseValid { entries = chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + entries }
+    let partition = partition(of: info.scope, base: isBaseValid ? base : nil, program)
+    let columns = readColumns(base: base, defaults: defaults, program)
     var level = CascadeLevel(
       control: control, space: space, propertyScope: info.propertyScope, columns: columns,
       partition: partitions[partition], partitionID: partition)
-    if let base { isBaseValid ? level.inherit(base.level) : level.inheritFallbacks(base.level) }
+    if let base { isBaseValid ? level.inherit(base) : level.inheritFallbacks(base) }
     for item in defaults { level.setDefault(item.winner, column: columnOfProperty[item.property.index]) }
     let depths = isBaseValid ? nil : entries.map { depth(of: $0.control) }
     let rules = LevelWriter.Rules(
@@ -86,11 +88,16 @@ package struct Cascade {
     return level
   }
 
-  /// Returns the partition for a control of `scope` with `entries` and the level `base`.
+  /// Returns the partition for a control of `scope` with the current entries and the level `base`.
   private mutating func partition(
-    of scope: ScopeID, base: ResolvedControl?, _ entries: [RuleIndex.Entry], _ program: Program
+    of scope: ScopeID, base: ResolvedControl?, _ program: Program
   ) -> Handle<StatePartition> {
-    if let known = partitions.id(program.scopes[scope], base: base?.level.partitionID, entries) { return known }
+    let spaces = PartitionTable.Spaces(
+      states: program.scopes[scope].spaceID, variants: program.scopes[scope].variantSpaceID,
+      priorities: program.scopes[scope].priorities)
+    var baseID: Handle<StatePartition>?
+    if let base { baseID = base.level.partitionID }
+    if let known = partitions.id(spaces, base: baseID, entries) { return known }
     let scope = program.scopes[scope]
     let projection = projection(of: scope.spaceID, on: base?.level.space, program)
     return partitions.add(
@@ -108,7 +115,7 @@ package struct Cascade {
   private func ownDefaults(
     of info: ControlInfo, base: ResolvedControl?, _ program: Program
   ) -> [(property: PropertyID, winner: Winner)] {
-    guard base?.level.propertyScope != info.propertyScope else { return [] }
+    if let base, base.level.propertyScope == info.propertyScope { return [] }
     let defaults = program.propertyScopes[info.propertyScope].defaults
     return defaults.indices.filter { defaults[$0].value != nil }.map { index in
       (defaults[index].property, .defaultValue(scope: info.propertyScope, index: index))
@@ -116,29 +123,39 @@ package struct Cascade {
   }
 
   /// Returns the base control's columns followed by the control's own, and records the column of each property and the
-  /// declarations of `entries`.
+  /// declarations of the current entries.
   private mutating func readColumns(
-    base: ResolvedControl?, entries: [RuleIndex.Entry], defaults: [(property: PropertyID, winner: Winner)],
-    _ program: Program
+    base: ResolvedControl?, defaults: [(property: PropertyID, winner: Winner)], _ program: Program
   ) -> [PropertyID] {
     var columns = base?.columns ?? []
     for (column, property) in columns.enumerated() { columnOfProperty[property.index] = column }
     for item in defaults { _ = column(of: item.property, in: &columns) }
-    entryColumns.reset(entryCount: entries.count)
+    var found = EntryColumns()
+    swap(&found, &entryColumns)
+    found.reset(entryCount: entries.count)
     for (index, entry) in entries.enumerated() {
       let scope = program.controls[entry.control].propertyScope
-      for declaration in entry.declarations {
-        guard let property = program.property(of: declaration, entry, in: scope) else { continue }
-        entryColumns.add(declaration, entry: index, column: column(of: property, in: &columns))
+      let range = entry.declarations.indices
+      let end = found.add(range, entry: index) { declaration in
+        program.property(of: declaration, entry, in: scope).map { column(of: $0, in: &columns) }
+      }
+      for declaration in end..<range.upperBound {
+        guard let property = program.property(of: DeclarationID(declaration), entry, in: scope) else { continue }
+        found.add(DeclarationID(declaration), entry: index, column: column(of: property, in: &columns))
       }
     }
+    swap(&found, &entryColumns)
     return columns
   }
 
   /// Returns the column of `property`, which is added to `columns` if necessary.
   @inline(__always) private mutating func column(of property: PropertyID, in columns: inout [PropertyID]) -> Int {
     let known = columnOfProperty[property.index]
-    if known >= 0 { return known }
+    return known >= 0 ? known : add(property, to: &columns)
+  }
+
+  /// Adds `property` to `columns`, and returns its column.
+  @inline(never) private mutating func add(_ property: PropertyID, to columns: inout [PropertyID]) -> Int {
     columnOfProperty[property.index] = columns.count
     columns.append(property)
     return columns.count - 1

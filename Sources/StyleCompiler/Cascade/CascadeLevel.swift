@@ -21,10 +21,10 @@ package struct CascadeLevel {
   let partitionID: Handle<StatePartition>
 
   /// The decision for each class and property, row by row.
-  var cells: [Decision]
+  var cells: [Decision] = []
 
   /// The fallback for classes without a decision, by class of variant combinations and column.
-  private(set) var fallbacks: [Fallback]
+  private(set) var fallbacks: [Fallback] = []
 
   /// The contest of each cell whose pattern is one of several patterns of one control between which no rule of
   /// strength clearly decides.
@@ -96,8 +96,9 @@ package struct CascadeLevel {
     self.columns = columns
     self.partition = partition
     self.partitionID = partitionID
-    cells = Array(repeating: Decision(), count: partition.count * columns.count)
-    fallbacks = Array(repeating: Fallback(), count: partition.variants.count * columns.count)
+    // Not with `Array(repeating:count:)`, which looks up the type of its storage each time.
+    cells.append(contentsOf: repeatElement(Decision(), count: partition.count * columns.count))
+    fallbacks.append(contentsOf: repeatElement(Fallback(), count: partition.variants.count * columns.count))
   }
 
   /// Returns the level of a derived control that has the same states and declares nothing itself.
@@ -118,23 +119,22 @@ package struct CascadeLevel {
   }
 
   /// Copies the decisions of `base`, whose columns are the first columns of this level.
-  mutating func inherit(_ base: CascadeLevel) {
-    let width = base.columns.count
+  mutating func inherit(_ base: ResolvedControl) {
+    let (width, decisions) = (base.level.columns.count, base.level.cells)
+    let hasContests = !base.level.contests.isEmpty
     for row in 0..<partition.count {
       let source = Int(partition.baseClasses[row]) * width
       let target = row * columns.count
       let isOfBase = partition.isOfBase(row)
       for column in 0..<width {
-        let decision = base.cells[source + column]
+        let decision = decisions[source + column]
         cells[target + column] =
           isOfBase
           ? decision
           : Decision(
             winner: decision.pattern, pattern: decision.pattern, winnerMatch: decision.patternMatch,
             patternMatch: decision.patternMatch)
-        guard !base.contests.isEmpty, var contest = base.contests[source + column], !contest.rivals.isEmpty else {
-          continue
-        }
+        guard hasContests, var contest = base.level.contests[source + column], !contest.rivals.isEmpty else { continue }
         contest.isSettled = isOfBase && contest.isSettled
         contests[target + column] = contest
       }
@@ -143,13 +143,11 @@ package struct CascadeLevel {
   }
 
   /// Copies the fallbacks of `base`, whose columns are the first columns of this level.
-  mutating func inheritFallbacks(_ base: CascadeLevel) {
-    let variants = base.partition.variants
+  mutating func inheritFallbacks(_ base: ResolvedControl) {
+    let (variants, width, others) = (base.variants, base.level.columns.count, base.level.fallbacks)
     for index in 0..<partition.variants.count {
       let source = variants.count == 1 ? 0 : variants.classIndex(of: partition.variants.smallest(in: index))
-      for column in base.columns.indices {
-        fallbacks[index * columns.count + column] = base.fallbacks[source * base.columns.count + column]
-      }
+      for column in 0..<width { fallbacks[index * columns.count + column] = others[source * width + column] }
     }
   }
 

@@ -19,21 +19,45 @@ internal struct EntryColumns {
   /// For each group and entry, the last declaration of each column, if there is one.
   private var declarations: [DeclarationID] = []
 
-  /// Removes everything, and makes room for `entryCount` entries.
+  /// Removes everything, and makes room for `entryCount` entries with a group of columns.
   mutating func reset(entryCount: Int) {
     self.entryCount = entryCount
     groupCount = 0
     masks.removeAll(keepingCapacity: true)
+    addGroup()
   }
 
   /// Adds a group of columns.
   private mutating func addGroup() {
     groupCount += 1
-    masks.append(contentsOf: repeatElement(0, count: entryCount))
+    for _ in 0..<entryCount { masks.append(0) }
     let size = masks.count * EntryColumns.groupSize
     if declarations.count < size {
       declarations.append(contentsOf: repeatElement(DeclarationID(0), count: size - declarations.count))
     }
+  }
+
+  /// Records the declarations in `range` of the entry at index `entry`, up to the first whose column isn't in the first
+  /// group, and returns it. Later declarations override earlier ones.
+  ///
+  /// - Parameter column: Returns the column that a declaration sets, or `nil` if its name means none.
+  @inline(__always) mutating func add(
+    _ range: Range<Int>, entry: Int, column: (DeclarationID) -> Int?
+  ) -> Int {
+    var mask = masks[entry]
+    var declarations = declarations.mutableSpan
+    var end = range.upperBound
+    for index in range {
+      guard let column = column(DeclarationID(index)) else { continue }
+      guard column < EntryColumns.groupSize else {
+        end = index
+        break
+      }
+      mask |= 1 &<< UInt64(column)
+      declarations[entry &* EntryColumns.groupSize &+ column] = DeclarationID(index)
+    }
+    masks[entry] = mask
+    return end
   }
 
   /// Records `declaration` of the entry at index `entry`, which sets `column`. Later declarations override earlier ones.
@@ -71,6 +95,10 @@ internal struct LevelWriter {
   /// For each class and column of the current group, 1 + the index of the step whose pattern won, or 0 if there is none.
   private var patternSteps: [Int32] = []
 
+  /// Whether the decisions among patterns are needed, because they can be contested, or because a control derives from this
+  /// one.
+  private var tracksPatterns = true
+
   /// The number of columns in a group with the most columns.
   private var width = 0
 
@@ -96,41 +124,59 @@ internal struct LevelWriter {
     /// The index among the entries.
     let entry: Int
 
-    /// The cases that the rule matches.
-    let fit: StatePartition.Fit
+    /// The index among the fits of the partition.
+    let fit: Int
 
+    let match: Handle<Match>
     let strength: Strength
-
-    /// The stronger rules, by index among the first 64, that may win over this one although nothing clearly decides.
-    var rivals: UInt64 = 0
-
-    var match: Handle<Match> { fit.match }
   }
 
   /// Writes the declarations of `rules`, the strongest first.
   mutating func write(_ rules: Rules, into level: inout CascadeLevel, _ program: borrowing Program) {
-    order(rules, level, program)
+    order(rules, level)
+    tracksPatterns =
+      level.partition.hasRivals || !level.contests.isEmpty || rules.depths != nil
+      || program.controls[level.control].subtree.count > 1
     for group in 0..<rules.columns.groupCount {
       reset(level)
-      for index in steps.indices { take(index, group, rules, &level, program) }
+      for index in steps.indices {
+        take(index, group, rules, &level, program)
+        takeNormal(index, group, rules, &level)
+      }
     }
   }
 
   /// Orders `rules` by strength. The later of two equally strong rules comes first.
   ///
   /// Hot: controls of one kind often have rules for the same states in the same order, whose order is already known.
-  private mutating func order(_ rules: Rules, _ level: CascadeLevel, _ program: borrowing Program) {
+  private mutating func order(_ rules: Rules, _ level: CascadeLevel) {
     if rules.depths == nil, partition == level.partitionID, isOrder(of: rules.entries) { return }
     partition = rules.depths == nil ? level.partitionID : nil
     steps.removeAll(keepingCapacity: true)
     for (index, entry) in rules.entries.enumerated() {
-      let fit = level.partition.fit(of: entry.match)
-      var strength = fit.strength
+      let fit = level.partition.fitIndex(of: entry.match)
+      var strength = level.partition.fits[fit].strength
       if let depths = rules.depths { strength.depth = depths[index] }
-      steps.append(Step(entry: index, fit: fit, strength: strength))
+      steps.append(Step(entry: index, fit: fit, match: entry.match, strength: strength))
+      if rules.depths == nil, rules.entries.count <= LevelWriter.fewSteps { moveLastStep(level.partition.fits) }
     }
+    guard rules.depths != nil || rules.entries.count > LevelWriter.fewSteps else { return }
     steps = steps.ordered { $1.strength < $0.strength || $0.strength == $1.strength && $0.entry > $1.entry }
-    findRivals(program.matches)
+  }
+
+  /// The number of steps up to which inserting them in their order is fastest.
+  private static let fewSteps = 16
+
+  /// Moves the last step before the steps that aren't stronger.
+  private mutating func moveLastStep(_ fits: [StatePartition.Fit]) {
+    let step = steps[steps.count - 1]
+    let rank = fits[step.fit].rank
+    var position = steps.count - 1
+    while position > 0, fits[steps[position - 1].fit].rank >= rank {
+      steps[position] = steps[position - 1]
+      position -= 1
+    }
+    steps[position] = step
   }
 
   /// Returns whether `steps` is the order of `entries`, which are of the same partition.
@@ -140,26 +186,17 @@ internal struct LevelWriter {
     return true
   }
 
-  /// Finds the rivals of each step.
-  private mutating func findRivals(_ matches: borrowing MatchTable) {
-    for index in steps.indices where !steps[index].strength.isExact {
-      for other in (0..<min(index, 64)).reversed() {
-        guard steps[other].strength.isComparable(to: steps[index].strength) else { break }
-        if steps[other].mayBeRival(of: steps[index], matches) { steps[index].rivals |= 1 << UInt64(other) }
-      }
-    }
-  }
-
   /// Frees all columns.
   private mutating func reset(_ level: CascadeLevel) {
     let partition = level.partition
     width = min(level.columns.count, EntryColumns.groupSize)
     taken.removeAll(keepingCapacity: true)
-    taken.append(contentsOf: repeatElement(0, count: partition.count))
+    for _ in 0..<partition.count { taken.append(0) }
+    takenByNormal.removeAll(keepingCapacity: true)
+    for _ in 0..<partition.variants.count { takenByNormal.append(0) }
+    guard tracksPatterns else { return }
     takenByPatterns.removeAll(keepingCapacity: true)
     takenByPatterns.append(contentsOf: repeatElement(0, count: partition.count))
-    takenByNormal.removeAll(keepingCapacity: true)
-    takenByNormal.append(contentsOf: repeatElement(0, count: partition.variants.count))
     patternSteps.removeAll(keepingCapacity: true)
     patternSteps.append(contentsOf: repeatElement(0, count: partition.count * width))
   }
@@ -172,27 +209,39 @@ internal struct LevelWriter {
     let step = steps[index]
     let offered = rules.columns.mask(group: group, entry: step.entry)
     guard offered != 0 else { return }
-    let offer = Offer(step: step, index: index, group: group)
-    for position in step.fit.classes {
+    let fit = partition.fits[step.fit]
+    let offer = Offer(step: step, index: index, group: group, rivals: fit.rivals)
+    let isTracked = tracksPatterns && !step.strength.isExact
+    for position in fit.classes {
       let classIndex = Int(partition.fittingClasses[position])
       let free = offered & ~taken[classIndex]
       taken[classIndex] |= offered
       var freeOfPatterns: UInt64 = 0
-      if !step.strength.isExact {
+      if isTracked {
         freeOfPatterns = offered & ~takenByPatterns[classIndex]
         takenByPatterns[classIndex] |= offered
       }
       decide(free, freeOfPatterns, by: offer, class: classIndex, rules, &level, program)
-      guard !step.strength.isExact, step.rivals != 0 || index > 64 else { continue }
+      guard isTracked, fit.rivals != 0 else { continue }
       for column in Columns(offered & ~freeOfPatterns) {
         challenge(column, by: offer, class: classIndex, rules, &level, program)
       }
     }
-    for position in step.fit.normalVariants {
-      let variant = Int(partition.normalVariants[position])
+  }
+
+  /// Makes the step at `index` the declaration for exactly `normal` of the columns of `group` that it declares, where no
+  /// stronger step has.
+  private mutating func takeNormal(_ index: Int, _ group: Int, _ rules: Rules, _ level: inout CascadeLevel) {
+    let step = steps[index]
+    let variants = level.partition.fits[step.fit].normalVariants
+    guard !variants.isEmpty else { return }
+    let offered = rules.columns.mask(group: group, entry: step.entry)
+    for position in variants {
+      let variant = Int(level.partition.normalVariants[position])
       for column in Columns(offered & ~takenByNormal[variant]) {
         level.setNormal(
-          source(column, of: offer, rules), variant: variant, column: group * EntryColumns.groupSize + column)
+          .declaration(rules.columns.declaration(group: group, entry: step.entry, column)), variant: variant,
+          column: group * EntryColumns.groupSize + column)
       }
       takenByNormal[variant] |= offered
     }
@@ -203,6 +252,9 @@ internal struct LevelWriter {
     let step: Step
     let index: Int
     let group: Int
+
+    /// The rivals of the step's fit.
+    let rivals: UInt64
   }
 
   private func source(_ column: Int, of offer: Offer, _ rules: Rules) -> Winner {
@@ -217,21 +269,25 @@ internal struct LevelWriter {
   ) {
     let first = classIndex * level.columns.count + offer.group * EntryColumns.groupSize
     let hasContests = !level.contests.isEmpty
+    var (won, wonPatterns): (UInt64, UInt64) = (0, 0)
+    var cells = level.cells.mutableSpan
     for column in Columns(free | freeOfPatterns) {
-      var decision = level.cells[first + column]
-      if free >> UInt64(column) & 1 != 0, !keeps(decision.winner, decision.winnerMatch, over: offer, rules, program) {
+      let bit: UInt64 = 1 &<< UInt64(column)
+      var decision = cells[first + column]
+      if free & bit != 0, !keeps(decision.winner, decision.winnerMatch, over: offer, rules, program) {
         (decision.winner, decision.winnerMatch) = (source(column, of: offer, rules), offer.step.match)
-        if hasContests, offer.step.strength.isExact { level.settleContest(at: first + column) }
+        won |= bit
       }
-      if freeOfPatterns >> UInt64(column) & 1 != 0,
-        !keeps(decision.pattern, decision.patternMatch, over: offer, rules, program)
-      {
+      if freeOfPatterns & bit != 0, !keeps(decision.pattern, decision.patternMatch, over: offer, rules, program) {
         (decision.pattern, decision.patternMatch) = (source(column, of: offer, rules), offer.step.match)
+        wonPatterns |= bit
         patternSteps[classIndex * width + column] = Int32(offer.index + 1)
-        if hasContests { level.endContest(at: first + column) }
       }
-      level.cells[first + column] = decision
+      cells[first + column] = decision
     }
+    guard hasContests else { return }
+    if offer.step.strength.isExact { for column in Columns(won) { level.settleContest(at: first + column) } }
+    for column in Columns(wonPatterns) { level.endContest(at: first + column) }
   }
 
   /// Returns whether `winner` of a base control, whose declaration is for `match`, has priority over `offer`.
@@ -255,9 +311,11 @@ internal struct LevelWriter {
     _ program: borrowing Program
   ) {
     let index = Int(patternSteps[classIndex * width + column]) - 1
-    guard index >= 0, index >= 64 || offer.step.rivals >> UInt64(index) & 1 != 0 else { return }
+    guard index >= 0 else { return }
     let winner = steps[index]
-    guard winner.isContested(by: offer.step, rules.entries, program.matches) else { return }
+    guard winner.fit >= 64 || offer.rivals >> UInt64(winner.fit) & 1 != 0,
+      winner.isContested(by: offer.step, rules.entries, level.partition.fits, program.matches)
+    else { return }
     let cell = classIndex * level.columns.count + offer.group * EntryColumns.groupSize + column
     var contest = level.contests[cell] ?? CascadeLevel.Contest()
     if contest.rivals.isEmpty {
@@ -287,25 +345,15 @@ private struct Columns: Sequence, IteratorProtocol {
 }
 
 extension LevelWriter.Step {
-  /// Returns whether this stronger step can win over the weaker `other` only because it comes later, or only because of the
-  /// states that its states imply or require, if its author has named as many states.
-  fileprivate func mayBeRival(of other: LevelWriter.Step, _ matches: borrowing MatchTable) -> Bool {
-    guard match != other.match else { return false }
-    return strength.specificity == other.strength.specificity || !isNested(with: other, matches)
-  }
-
-  /// Returns whether the closed set of one of the steps contains that of the other.
-  private func isNested(with other: LevelWriter.Step, _ matches: borrowing MatchTable) -> Bool {
-    let (own, others) = (matches[match].required, matches[other.match].required)
-    return own.isSuperset(of: others) || others.isSuperset(of: own)
-  }
-
   /// Returns whether the pattern of this step wins over the pattern of the weaker `other` only because it comes later,
   /// or only because of the states that its states imply or require.
   fileprivate func isContested(
-    by other: LevelWriter.Step, _ entries: [RuleIndex.Entry], _ matches: borrowing MatchTable
+    by other: LevelWriter.Step, _ entries: [RuleIndex.Entry], _ fits: [StatePartition.Fit],
+    _ matches: borrowing MatchTable
   ) -> Bool {
-    guard strength.isComparable(to: other.strength), mayBeRival(of: other, matches) else { return false }
+    guard strength.isComparable(to: other.strength), fits[fit].mayBeRival(of: fits[other.fit], matches) else {
+      return false
+    }
     return strength.specificity == other.strength.specificity
       || entries[entry].itemCount <= entries[other.entry].itemCount
   }

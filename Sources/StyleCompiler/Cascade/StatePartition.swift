@@ -40,6 +40,9 @@ package final class StatePartition: Sendable {
   /// The classes of variant combinations for whose exact set `normal` the sets are, one after the other.
   let normalVariants: [Int32]
 
+  /// Whether between some patterns possibly nothing clearly decides.
+  let hasRivals: Bool
+
   /// The cases that a set or pattern matches.
   struct Fit {
     let match: Handle<Match>
@@ -52,6 +55,12 @@ package final class StatePartition: Sendable {
 
     /// The range in `normalVariants`.
     let normalVariants: Range<Int>
+
+    /// The number of stronger strengths among the fits.
+    fileprivate(set) var rank = 0
+
+    /// The patterns, by index among the first 64 fits, between which and this one possibly nothing clearly decides.
+    fileprivate(set) var rivals: UInt64 = 0
   }
 
   /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
@@ -95,6 +104,7 @@ package final class StatePartition: Sendable {
       } ?? []
     let firsts = refinement.firsts.map { projection.sets[Int($0)] }
     (fits, fittingClasses, normalVariants) = StatePartition.fits(rules, matches, firsts: firsts, variants, priorities)
+    hasRivals = fits.contains { $0.rivals != 0 }
   }
 
   /// Returns the partition of the combinations of `space` by the classes of `base` and by `rules`.
@@ -130,11 +140,30 @@ package final class StatePartition: Sendable {
           match: rule, strength: Strength(match, depth: 0, priorities: priorities),
           classes: starts.0..<classes.count, normalVariants: starts.1..<normalVariants.count))
     }
+    rank(&fits, matches)
     return (fits, classes, normalVariants)
   }
 
-  /// Returns what `match`, which is one of the rules, matches.
-  func fit(of match: Handle<Match>) -> Fit { fits[fits.partitionIndex { $0.match < match }] }
+  /// Finds the rank and the rivals of each of `fits`.
+  private static func rank(_ fits: inout [Fit], _ matches: borrowing MatchTable) {
+    let order = fits.indices.ordered { fits[$1].strength < fits[$0].strength }
+    for (position, index) in order.enumerated() where position > 0 {
+      let stronger = order[position - 1]
+      fits[index].rank = fits[stronger].rank + (fits[stronger].strength == fits[index].strength ? 0 : 1)
+      for other in order[..<position].reversed() {
+        guard fits[other].strength.isComparable(to: fits[index].strength) else { break }
+        guard fits[other].mayBeRival(of: fits[index], matches) else { continue }
+        fits[index].rivals |= other < 64 ? 1 << UInt64(other) : 0
+        fits[other].rivals |= index < 64 ? 1 << UInt64(index) : 0
+      }
+    }
+    // The patterns after the first 64 may be rivals of all.
+    guard fits.count > 64 else { return }
+    for index in fits.indices where !fits[index].strength.isExact { fits[index].rivals = ~0 }
+  }
+
+  /// Returns the index among the fits of `match`, which is one of the rules.
+  func fitIndex(of match: Handle<Match>) -> Int { fits.partitionIndex { $0.match < match } }
 
   /// The number of classes.
   var count: Int { variants.count * firstSets.count }
@@ -159,6 +188,21 @@ package final class StatePartition: Sendable {
 
   /// Returns whether the sets of the class at `index` contain only states of the base.
   func isOfBase(_ index: Int) -> Bool { isOfBase[index % firstSets.count] }
+}
+
+extension StatePartition.Fit {
+  /// Returns whether one of this pattern and `other` can win over the other only because it comes later, or only because of
+  /// the states that its states imply or require, if its author has named as many states.
+  func mayBeRival(of other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
+    guard match != other.match else { return false }
+    return strength.specificity == other.strength.specificity || !isNested(with: other, matches)
+  }
+
+  /// Returns whether the closed set of one of the patterns contains that of the other.
+  private func isNested(with other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
+    let (own, others) = (matches[match].required, matches[other.match].required)
+    return own.isSuperset(of: others) || others.isSuperset(of: own)
+  }
 }
 
 /// A partition of indices into progressively finer classes, numbered in the order of their first indices.
@@ -231,41 +275,76 @@ internal struct PartitionTable {
   /// control's partition, all after the distinct matches of the entries in ascending order.
   private var shapes = SequencePool<UInt32>()
 
+  /// The latest spaces, base, and identity, and the matches of the entries in their order. Controls of one kind have the
+  /// same rules.
+  private var latest: (spaces: Spaces, base: Handle<StatePartition>?, id: Handle<StatePartition>)?
+  private var latestMatches: [UInt32] = []
+
+  /// The spaces of the states and variants of a control, and its priority list.
+  struct Spaces: Equatable {
+    let states: SpaceID
+    let variants: VariantSpaceID
+    let priorities: PriorityListID
+  }
+
   /// The requested shape. Reused across calls.
   private var shape: [UInt32] = []
 
   /// The number of elements of a shape after its matches.
   private static let tailCount = 4
 
-  /// Returns the identity of the partition for the spaces of `scope`, its priority list, the base control's partition
-  /// `base`, and `entries`.
+  /// Returns the identity of the partition for the given spaces and priority list, the base control's partition `base`,
+  /// and `entries`.
   ///
   /// If the result is `nil`, the partition is new, and the caller must call `add` with it next.
   ///
   /// - Complexity: O(*m* · log *m*) in the number of entries.
   mutating func id(
-    _ scope: StateScope, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry]
+    _ spaces: Spaces, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry]
   ) -> Handle<StatePartition>? {
+    if let latest, latest.spaces == spaces, latest.base == base, areLatest(entries) { return latest.id }
     shape.removeAll(keepingCapacity: true)
     for entry in entries { shape.append(entry.match.rawValue) }
+    latestMatches = shape
     if !shape.isAscending { sortMatches() }
-    shape.append(scope.spaceID.rawValue)
-    shape.append(scope.variantSpaceID.rawValue)
-    shape.append(scope.priorities.rawValue)
+    shape.append(spaces.states.rawValue)
+    shape.append(spaces.variants.rawValue)
+    shape.append(spaces.priorities.rawValue)
     shape.append(base.map { $0.rawValue + 1 } ?? 0)
     let index = shapes.insert(shape)
+    latest = (spaces, base, Handle(index))
     return index == partitions.count ? nil : Handle(index)
+  }
+
+  /// Returns whether `entries` are for the latest matches, in the same order.
+  private func areLatest(_ entries: [RuleIndex.Entry]) -> Bool {
+    guard entries.count == latestMatches.count else { return false }
+    for index in entries.indices where entries[index].match.rawValue != latestMatches[index] { return false }
+    return true
   }
 
   /// Sorts the matches in `shape`, and removes those that are there more than once.
   private mutating func sortMatches() {
-    shape.sort()
+    if shape.count > 16 { shape.sort() } else { insertMatches() }
     var count = 0
     for index in shape.indices where index == 0 || shape[index] != shape[index - 1] {
       shape[count] = shape[index]
       count += 1
     }
     shape.removeSubrange(count...)
+  }
+
+  /// Sorts the matches in `shape`, of which there are few.
+  private mutating func insertMatches() {
+    for index in shape.indices.dropFirst() {
+      let match = shape[index]
+      var position = index
+      while position > 0, shape[position - 1] > match {
+        shape[position] = shape[position - 1]
+        position -= 1
+      }
+      shape[position] = match
+    }
   }
 
   /// The distinct matches of the entries for which `id` was called last, in ascending order.

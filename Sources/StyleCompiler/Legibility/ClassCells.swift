@@ -19,14 +19,13 @@ package struct ClassCells {
   internal mutating func read(_ resolved: ResolvedControl, _ program: borrowing Program) {
     columnCount = resolved.columns.count
     cells.removeAll(keepingCapacity: true)
-    let (columns, level) = (resolved.columns, resolved.level)
     for index in 0..<resolved.classCount {
       for column in 0..<columnCount {
-        let winner = level.winner(class: index, column: column)
-        cells.append(program.cell(of: winner, columns[column]))
+        let winner = resolved.level.winner(class: index, column: column)
+        cells.append(program.cell(of: winner, resolved.level.columns[column]))
       }
     }
-    for (position, computed) in level.computed { cells[position] = computed.cell }
+    for (position, computed) in resolved.level.computed { cells[position] = computed.cell }
   }
 
   /// Returns the cell in the sets of the class at `index` for the property at `column`.

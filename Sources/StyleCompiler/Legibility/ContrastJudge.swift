@@ -198,7 +198,32 @@ extension ContrastJudge.Cells {
   }
 }
 
+extension ColorPairs {
+  /// Returns whether the colors of `pair` in the class of cases at `index` clearly have enough contrast, or can't be judged.
+  ///
+  /// Hot: this decides most pairs, and needs neither contexts nor anything remembered.
+  func isClear(
+    _ pair: ColorPair, class index: Int, _ cells: ClassCells, isLegible: Bool, _ pool: borrowing ValuePool
+  ) -> Bool {
+    let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
+    guard opacity.slot == nil else { return false }
+    if pool.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
+    guard let background = pair.background, let color = pool.opaqueLiteral(cells[class: index, pair.foreground]),
+      let surface = pool.opaqueLiteral(cells[class: index, background])
+    else { return false }
+    return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
+  }
+}
+
 extension ValuePool {
+  /// Returns the color in `cell` if it is an opaque literal.
+  fileprivate func opaqueLiteral(_ cell: Cell) -> RGBA? {
+    guard let reference = cell.reference.map({ Int($0) }), reference >= TableLayout.systemColorCount,
+      let color = colors.literal(at: reference - TableLayout.systemColorCount)
+    else { return nil }
+    return color.alpha == 0xFF ? color : nil
+  }
+
   /// Returns whether `cell` is a system color in some context.
   fileprivate func hasSystemColor(_ cell: Cell) -> Bool {
     guard let slot = cell.slot else { return isSystemColor(cell) }
@@ -234,8 +259,11 @@ extension ValuePool {
   fileprivate func isShown(_ cell: Cell) -> Bool { cell.reference.map { !texts.isEmpty(Int($0)) } ?? false }
 
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
-  fileprivate func opacity(_ cell: Cell, in context: Context) -> Double {
-    guard let reference = self.cell(cell, in: context).reference else { return 1 }
+  fileprivate func opacity(_ cell: Cell, in context: Context) -> Double { opacity(of: self.cell(cell, in: context)) }
+
+  /// Returns the opacity in `cell`, which isn't a slot.
+  fileprivate func opacity(of cell: Cell) -> Double {
+    guard let reference = cell.reference else { return 1 }
     return min(1, max(0, Double(Float(bitPattern: numbers.elements[Int(reference)]))))
   }
 

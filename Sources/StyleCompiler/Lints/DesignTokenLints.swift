@@ -22,6 +22,7 @@ extension Program {
   /// Whether a `$name` in a file where the design token is in scope refers to it, by token. Statements with errors
   /// count.
   private var usedDesignTokens: [Bool] {
+    if designTokens.isEmpty { return [] }
     var used = Array(repeating: false, count: designTokens.count)
     for file in files {
       var seen = Array(repeating: false, count: file.names.count)

@@ -62,11 +62,9 @@ internal struct FallbackReview {
   ///
   /// - Complexity: O(*d* · *s*) for *d* declarations for exact sets and *s* valid state sets.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    let entries = program.rules.entries(of: program.controls[resolved.control]).filter { entry in
-      let match = program.matches[entry.match]
-      return !match.isPattern && !match.isNormal
-    }
-    guard !entries.isEmpty else { return }
+    let control = program.controls[resolved.control]
+    guard program.rules.contains(control, where: { program.matches.isExactState($0.match) }) else { return }
+    let entries = program.rules.entries(of: control).filter { program.matches.isExactState($0.match) }
     let falling = FallingSets(resolved, program)
     var rows: [DeclarationID: Set<Int>] = [:]
     for entry in entries {

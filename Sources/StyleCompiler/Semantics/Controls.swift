@@ -152,12 +152,6 @@ extension Program {
   }
 }
 
-/// A control that the program's own style sheets use.
-internal struct UsedControl {
-  let control: ControlID
-  let path: String
-}
-
 extension Program {
   /// Returns whether `control` requires a style for every state.
   internal func isExhaustive(_ control: ControlID) -> Bool {
@@ -165,19 +159,33 @@ extension Program {
   }
 
   /// Returns the `@control` of `control`.
-  internal func node(of control: ControlID) -> ControlNode {
+  @inline(__always) internal func node(of control: ControlID) -> ControlNode {
     files[controls[control].span.fileID].tree.controls[controls[control].node]
   }
 
   /// The controls that style sheets other than the standard style sheet declare or style, and their ancestors.
   ///
   /// The controls are in byte order of their paths.
-  package var usedControls: [ControlID] { usedPaths.map(\.control) }
+  package var usedControls: [ControlID] { usedPaths.controls }
 
-  /// The used controls and their paths.
-  internal var usedPaths: [UsedControl] {
-    let used = controls.handles.filter { controls[$0].isUsed }.map { UsedControl(control: $0, path: path(of: $0)) }
-    return byteOrder(of: used.map(\.path)).map { used[$0] }
+  /// The used controls and their paths, in byte order of the paths.
+  internal var usedPaths: (controls: [ControlID], paths: TextList) {
+    var used: [ControlID] = []
+    var texts = TextList()
+    var indices = Array(repeating: -1, count: paths.steps.count)
+    for control in controls.handles where controls[control].isUsed {
+      let path = controls[control].path
+      let step = paths.steps[path]
+      if let parent = step.parent, indices[parent.index] >= 0 {
+        texts.append(names.text(step.name), after: indices[parent.index])
+      } else {
+        texts.append(text(of: path))
+      }
+      indices[path.index] = used.count
+      used.append(control)
+    }
+    let order = texts.byteOrder(of: Array(used.indices))
+    return (order.map { used[$0] }, texts.texts(at: order))
   }
 }
 

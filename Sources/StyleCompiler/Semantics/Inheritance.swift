@@ -3,7 +3,9 @@ import StyleSupport
 extension Program {
   /// Finds the base control of every control, and an order in which base controls come first.
   internal mutating func linkControls() {
-    for control in controls.handles { linkControl(control) }
+    if let root = controlOfPath[rootPath.index] {
+      for control in controls.handles where control != root { linkControl(control, root: root) }
+    }
     breakCycles()
     orderControls()
     for control in controls.handles { checkBase(of: control) }
@@ -13,10 +15,9 @@ extension Program {
     }
   }
 
-  /// Finds the base control of `control`.
-  private mutating func linkControl(_ control: ControlID) {
+  /// Finds the base control of `control`, which isn't `root`.
+  private mutating func linkControl(_ control: ControlID, root: ControlID) {
     let info = controls[control]
-    guard let root = controlOfPath[rootPath.index], control != root else { return }
     let parent = paths.steps[info.path].parent
     if let parent, controlOfPath[parent.index] == nil {
       reportUnknownControl(parent, at: info.span, inStatementWith: info.span, in: files[info.span.fileID])
@@ -98,7 +99,7 @@ extension Program {
       open.append(control)
       if open.count > Limit.inheritanceChain { reportDepth(of: control) }
       pending.append(nil)
-      pending += children[control.index]
+      for child in children[control.index] { pending.append(child) }
     }
   }
 

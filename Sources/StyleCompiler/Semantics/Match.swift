@@ -75,6 +75,11 @@ package struct MatchTable {
         variants: conditions[combination.variants], isPattern: combination.isPattern))
   }
 
+  /// Returns whether the match with the given handle is an exact set other than `normal`.
+  internal func isExactState(_ handle: Handle<Match>) -> Bool {
+    !matches[handle].isPattern && !matches[handle].required.isEmpty
+  }
+
   private func isEqual(_ index: Int, _ combination: Combination, _ required: StateMask) -> Bool {
     matches[index].required == required && matches[index].forbidden == combination.forbidden
       && listIndices[index] == (combination.forbiddenSets, combination.variants)

@@ -85,15 +85,31 @@ package struct RuleIndex {
 
   /// Returns the entries of `control` in reading order.
   package func entries(of control: ControlInfo) -> [Entry] {
-    guard let (first, _, count) = control.entries else { return [] }
     var found: [Entry] = []
-    found.reserveCapacity(count)
+    found.reserveCapacity(control.entries?.count ?? 0)
+    read(control, into: &found)
+    return found
+  }
+
+  /// Appends the entries of `control` to `found` in reading order.
+  internal func read(_ control: ControlInfo, into found: inout [Entry]) {
+    guard let (first, _, count) = control.entries else { return }
     var next = first
     for _ in 0..<count {
       found.append(entries[next])
       next = Int(entries[next].next)
     }
-    return found
+  }
+
+  /// Returns whether some entry of `control` satisfies `predicate`.
+  internal func contains(_ control: ControlInfo, where predicate: (Entry) -> Bool) -> Bool {
+    guard let (first, _, count) = control.entries else { return false }
+    var next = first
+    for _ in 0..<count {
+      if predicate(entries[next]) { return true }
+      next = Int(entries[next].next)
+    }
+    return false
   }
 }
 

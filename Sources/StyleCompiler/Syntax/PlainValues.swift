@@ -30,8 +30,13 @@ extension PlainReader {
       position &+= length
       return followers[previous]
     }
-    let colon = source.endOfBlanks(from: source.endOfASCIIName(from: position))
-    guard source[colon] == UInt8(ascii: ":"), let name = takeName(&tree) else { return nil }
+    let start = position
+    let end = source.endOfASCIIName(from: start)
+    guard source[source.endOfBlanks(from: end)] == UInt8(ascii: ":"), end &- start <= Limit.nameLength else {
+      return nil
+    }
+    let name = tree.names.name(in: start..<end, of: source)
+    position = end
     follow(previous, by: name)
     return name
   }
@@ -105,7 +110,8 @@ extension PlainReader {
     of name: Name, from start: Int, depth: Int, _ tree: inout SyntaxTree
   ) -> Handle<ValueNode>? {
     let first = pending.count
-    defer { pending.removeSubrange(first...) }
+    // One by one, because there are few, and removing a range is a general algorithm.
+    defer { while pending.count > first { pending.removeLast() } }
     repeat {
       position &+= 1
       skipBlanks()

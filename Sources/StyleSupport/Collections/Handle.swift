@@ -57,8 +57,8 @@ extension Array {
   /// Accesses the record at `handle`.
   @inlinable
   package subscript(handle: Handle<Element>) -> Element {
-    get { self[handle.index] }
-    set { self[handle.index] = newValue }
+    // Not a getter, which would copy the whole record for each of its fields.
+    _read { yield self[handle.index] }
     _modify { yield &self[handle.index] }
   }
 

@@ -83,7 +83,7 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
     let hash = Self.hash(sequence)
     if let known = find(sequence, hash: hash) { return known }
     index.add(hash)
-    for element in sequence { elements.append(element) }
+    elements.append(contentsOf: sequence)
     ends.append(elements.count)
     return count - 1
   }

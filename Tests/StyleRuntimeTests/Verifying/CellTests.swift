@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
   /// Returns a table of `controls` with one row each. The properties are some flags, a `size`, and a `tint`. There are
   /// so many integers that a cell of `size` has `width` bytes. Its last byte is the eighth of the row.
   private func table(integers: Int, width: Int, controls: Int = 3) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: controls, axes: [])
+    var builder = TableBuilder(paths: TextList((0..<controls).map { "c\($0 + 100)" }), axes: [])
     var values = ValuePool()
     let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
     let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
@@ -20,7 +21,7 @@ import Testing
       let tint = values.cell(for: .color(.system(.label)), type: .color)
       let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
       builder.setControl(
-        number, path: "c\(number + 100)", base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
+        number, base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
     }
     return EditedTable(bytes: try builder.finish(values))
   }
@@ -76,11 +77,11 @@ import Testing
   /// A table with one flag, in a cell that is wide enough for millions of values. Nothing follows its cells.
   @Test(arguments: 1...4)
   func areValidatedAlone(width: Int) throws {
-    var builder = TableBuilder(controlCount: 1, axes: [])
+    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
     var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     builder.setControl(
-      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [values.cell(for: .bool(true), type: .bool)], map: [0])
     var table = EditedTable(bytes: try builder.finish(values))
     table.insertZeros(8, before: .integers)
@@ -96,12 +97,12 @@ import Testing
 
   /// A slot without values is valid, even if the table contains no values at all.
   @Test func canReferToSlotsWithoutValues() throws {
-    var builder = TableBuilder(controlCount: 1, axes: [("appearance", ["light", "dark"])])
+    var builder = TableBuilder(paths: TextList(["c"]), axes: [("appearance", ["light", "dark"])])
     var values = ValuePool()
     let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
     let slot = values.slot([.absent, .none], AxisContexts(AxisSet(AxisID(0)), of: [2]))
     builder.setControl(
-      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [slot], map: [0])
     var table = EditedTable(bytes: try builder.finish(values))
     let sheet = try StyleSheet(bytes: table.bytes.sealed())

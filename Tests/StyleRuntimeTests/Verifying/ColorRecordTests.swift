@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import Testing
 
@@ -143,7 +144,7 @@ import Testing
 
   /// Returns the table of a control with a property for each of `colors`, which are different.
   private func table(of colors: [StyleColor]) throws -> [UInt8] {
-    var builder = TableBuilder(controlCount: 1, axes: [])
+    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
     var values = ValuePool()
     let properties = colors.indices.map { builder.property("p\($0 + 10)", type: .color, cases: []) }
     let rows = colors.map { color in
@@ -155,7 +156,7 @@ import Testing
       }
     }
     builder.setControl(
-      0, path: "c", base: nil, space: builder.space(StateSpace(), states: []), schema: builder.schema(properties),
+      0, base: nil, space: builder.space(StateSpace(), states: []), schema: builder.schema(properties),
       parameters: [], rows: rows, map: [0])
     return try builder.finish(values)
   }

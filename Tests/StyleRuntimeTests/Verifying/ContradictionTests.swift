@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import TestSupport
 import Testing
@@ -217,14 +218,14 @@ import Testing
   }
 
   @Test func mapsAreNotComparedForever() throws {
-    var builder = TableBuilder(controlCount: 16, axes: [])
+    var builder = TableBuilder(paths: TextList((10..<26).map { "c\($0)" }), axes: [])
     var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     let rows = [true, false].map { values.cell(for: .bool($0), type: .bool) }
     let states = (0..<16).map { (bit: Int) in StateEntry(name: "s\(bit)", bit: bit) }
     for number in 0..<16 {
       builder.setControl(
-        number, path: "c\(number + 10)", base: nil,
+        number, base: nil,
         space: builder.space(space(groupsFrom: number), states: states), schema: schema, parameters: [], rows: rows,
         map: [0] + [UInt16](repeating: 1, count: 0xFFFF))
     }

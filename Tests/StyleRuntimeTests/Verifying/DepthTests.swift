@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DepthTests {
   /// Returns a table of `count` controls. Each control derives from the one before it, or after it if `isReversed`.
   private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: count, axes: [])
+    var builder = TableBuilder(paths: TextList((0..<count).map { "c\($0 + 100_000)" }), axes: [])
     var values = ValuePool()
     let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
     let space = builder.space(StateSpace(), states: [])
@@ -15,7 +16,7 @@ import Testing
     for number in 0..<count {
       let base = isReversed ? number + 1 : number - 1
       builder.setControl(
-        number, path: "c\(number + 100_000)", base: 0..<count ~= base ? base : nil, space: space, schema: schema,
+        number, base: 0..<count ~= base ? base : nil, space: space, schema: schema,
         parameters: [], rows: row, map: [0])
     }
     return EditedTable(bytes: try builder.finish(values))

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import Testing
 
@@ -38,11 +39,11 @@ import Testing
 
   /// Returns a table with controls at `paths`, without states or properties. All texts of the table are paths.
   private func table(_ paths: [String]) throws -> EditedTable {
-    var builder = TableBuilder(controlCount: paths.count, axes: [])
+    var builder = TableBuilder(paths: TextList(paths), axes: [])
     let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
-    for (number, path) in paths.enumerated() {
+    for number in paths.indices {
       builder.setControl(
-        number, path: path, base: nil, space: space, schema: schema, parameters: [], rows: [], map: [0])
+        number, base: nil, space: space, schema: schema, parameters: [], rows: [], map: [0])
     }
     return EditedTable(bytes: try builder.finish(ValuePool()))
   }

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import Testing
 
@@ -37,13 +38,13 @@ import Testing
   /// After the texts come the controls. The number of the first one's base looks like the continuation of a character.
   @Test(arguments: 1...8)
   func endWhereControlsStart(length: Int) throws {
-    var builder = TableBuilder(controlCount: 151, axes: [])
+    let paths = (0..<150).map { "c\($0 + 100)" } + [String(repeating: "d", count: length)]
+    var builder = TableBuilder(paths: TextList(paths), axes: [])
     let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
     for number in 0...150 {
       let isRoot = number == 150
       builder.setControl(
-        number, path: isRoot ? String(repeating: "d", count: length) : "c\(number + 100)", base: isRoot ? nil : 150,
-        space: space, schema: schema, parameters: [], rows: [], map: [0])
+        number, base: isRoot ? nil : 150, space: space, schema: schema, parameters: [], rows: [], map: [0])
     }
     let sheet = try StyleSheet(bytes: builder.finish(ValuePool()))
     #expect(sheet.controls[0].base?.path.utf8.count == length)

@@ -18,15 +18,17 @@ struct ColumnWidths: Sendable {
       starts.append(used.count)
       used.append(contentsOf: repeatElement(0, count: builder.schemas[schema].count))
     }
+    var output = used.mutableSpan
     for index in 0..<builder.blocks.count {
-      let block = builder.blocks[index]
       let schema = builder.schema(ofBlock: index)
-      let columns = starts[schema]..<(starts[schema] + builder.schemas[schema].count)
-      var column = columns.lowerBound
-      for cell in block.dropFirst() {
-        used[column] |= slots.cell(cell)
+      let first = starts[schema]
+      let end = first + builder.schemas.count(of: schema)
+      var column = first
+      let block = builder.blocks[index]
+      for position in block.indices.dropFirst() {
+        output[column] |= slots.cell(block[position])
         column += 1
-        if column == columns.upperBound { column = columns.lowerBound }
+        if column == end { column = first }
       }
     }
     widths = used.map { max(1, (39 - $0.leadingZeroBitCount) / 8) }

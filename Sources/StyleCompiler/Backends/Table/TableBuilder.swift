@@ -37,23 +37,30 @@ package struct TableBuilder: Sendable {
   /// For each block, the index of its shape, followed by the cells of the rows.
   private(set) var blocks = SequencePool<UInt32>()
 
+  /// The paths of the controls in byte order.
+  let paths: TextList
+
   private(set) var controls: [ControlRecord?]
 
   /// The parameters, in ascending order of their controls once the table is finished.
   private(set) var parameters: [ParameterRecord] = []
 
-  /// Buffers for the next item to insert, reused to avoid allocations.
+  /// A buffer for the next item to insert, reused to avoid allocations.
   private var record: [UInt32] = []
-  private var entry: [UInt16] = []
+
+  /// The latest state map and shape.
+  private var latestMap: (rowCount: Int, entries: [UInt16], index: Int)?
+  private var latestShape: (parts: SIMD4<UInt32>, index: Int)?
 
   /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
   private(set) var excess: TableTooLarge?
 
-  /// Creates a builder for `controlCount` controls and the given axes, each with its values.
+  /// Creates a builder for controls with the given paths, and for the given axes, each with its values.
   ///
-  /// The indices of controls start at 0 and follow the byte order of their paths.
-  package init(controlCount: Int, axes: [(name: String, values: [String])]) {
-    controls = [ControlRecord?](repeating: nil, count: controlCount)
+  /// - Parameter paths: The paths in byte order, by the indices of the controls.
+  package init(paths: TextList, axes: [(name: String, values: [String])]) {
+    self.paths = paths
+    controls = [ControlRecord?](repeating: nil, count: paths.count)
     for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0) }) }
   }
 
@@ -130,7 +137,6 @@ package struct TableBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - number: The index of the control.
-  ///   - path: The path of the control.
   ///   - base: The index of the base control, or `nil` for a root.
   ///   - space: The index of the control's state space.
   ///   - schema: The index of the control's schema.
@@ -141,7 +147,7 @@ package struct TableBuilder: Sendable {
   ///     control has no variants.
   ///   - map: For each index of the state space's `StateIndex`, the index of its row.
   package mutating func setControl(
-    _ index: Int, path: String, base: Int?, space: Int, schema: Int,
+    _ index: Int, base: Int?, space: Int, schema: Int,
     parameters: [(name: String, type: ParameterType)], rows: [Cell],
     variants: (group: Int, rowGroupCount: Int)? = nil, map: [UInt16]
   ) {
@@ -149,26 +155,39 @@ package struct TableBuilder: Sendable {
     let columnCount = schemas.count(of: schema)
     let (group, rowGroupCount) = variants ?? (groupWithoutVariants, 1)
     let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / (columnCount * rowGroupCount)
-    precondition(rows.count == rowGroupCount * rowCount * columnCount && map.allSatisfy { $0 < rowCount })
+    precondition(rows.count == rowGroupCount * rowCount * columnCount)
     guard 1...0x1_0000 ~= rowCount else {
       excess = TableTooLarge("rows per control", limit: 0x1_0000)
       return
     }
-    entry.removeAll(keepingCapacity: true)
-    entry.append(UInt16(rowCount - 1))
-    entry += map
-    record.removeAll(keepingCapacity: true)
-    record += [UInt32(space), UInt32(schema), UInt32(maps.insert(entry)), UInt32(group)]
-    let shape = shapes.insert(record)
+    let shape = shape(space: space, schema: schema, map: self.map(map, rowCount: rowCount), variants: group)
     record.removeAll(keepingCapacity: true)
     record.append(UInt32(shape))
     for cell in rows { record.append(cell.rawValue) }
-    controls[index] = ControlRecord(path: path, base: base, block: blocks.insert(record))
+    controls[index] = ControlRecord(base: base, block: blocks.insert(record))
     for (name, type) in parameters {
       let name = names.insert(name)
       self.parameters.append(
         ParameterRecord(control: index, order: self.parameters.count, name: name, type: type))
     }
+  }
+
+  /// Returns the index of the state map with the entries `map`. Controls of one kind share the latest.
+  private mutating func map(_ map: [UInt16], rowCount: Int) -> Int {
+    if let latestMap, latestMap.rowCount == rowCount, latestMap.entries == map { return latestMap.index }
+    precondition(map.allSatisfy { $0 < rowCount })
+    let index = maps.insert([UInt16(rowCount - 1)] + map)
+    latestMap = (rowCount, map, index)
+    return index
+  }
+
+  /// Returns the index of the shape with the given parts. Controls of one kind share the latest.
+  private mutating func shape(space: Int, schema: Int, map: Int, variants: Int) -> Int {
+    let parts = SIMD4(UInt32(space), UInt32(schema), UInt32(map), UInt32(variants))
+    if let latestShape, latestShape.parts == parts { return latestShape.index }
+    let index = shapes.insert([parts.x, parts.y, parts.z, parts.w])
+    latestShape = (parts, index)
+    return index
   }
 
   /// Returns the index of the schema of the block at `index`.
@@ -218,8 +237,6 @@ package struct VariantEntry: Sendable {
 
 /// A control in a table builder.
 struct ControlRecord: Sendable {
-  let path: String
-
   /// The index of the base control, or `nil` for a root.
   let base: Int?
 

@@ -6,9 +6,6 @@ internal struct TableEmitter: ~Copyable {
   /// For each control, its index in the table in byte order of the paths, or `nil` if it isn't used.
   private var controlIndices: [Int?]
 
-  /// The paths of the used controls, by their indices in the table.
-  private let paths: [String]
-
   /// The builder that collects the rows.
   private var builder: TableBuilder
 
@@ -16,14 +13,15 @@ internal struct TableEmitter: ~Copyable {
 
   /// Buffers that are reused to avoid allocations.
   ///
-  /// In order: the row for each class of the control's state sets, the cells of the rows of all variants, the row for
-  /// each mask index, and the table's property index for each column.
+  /// In order: the row for each class of the control's state sets, the cells of one row, the cells of the rows of all
+  /// variants, and the row for each mask index.
   private var rowOfClass: [UInt16] = []
+  private var gathered: [Cell] = []
   private var variantCells: [Cell] = []
   private var map: [UInt16] = []
   /// The latest schema and its properties, and the latest map with the classes and rows that it is for. Controls of one
   /// kind share them.
-  private var latestSchema: (properties: [PropertyID], schema: Schema)?
+  private var latestSchema: (properties: [PropertyID], index: Int)?
   private var latestMap: (partition: Handle<StatePartition>, rowOfClass: [UInt16])?
 
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
@@ -37,26 +35,21 @@ internal struct TableEmitter: ~Copyable {
   /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.
   private var properties: [Int?]
 
-  /// A schema of the table.
-  private struct Schema {
-    /// The index of the schema.
-    let index: Int
-
-    /// For each column of the schema, the column of the control, or `nil` if they are the same.
-    let columns: [Int]?
-  }
+  /// For each column of the latest schema, its property and the column of the control, and whether the control has the
+  /// same columns.
+  private var columnOrder: [(property: Int, column: Int)] = []
+  private var isOrdered = true
 
   /// Creates an emitter for the used controls of `program`, whose values are known.
   init(_ program: Program) {
     let used = program.usedPaths
-    paths = used.map(\.path)
     controlIndices = Array(repeating: nil, count: program.controls.count)
-    for (index, control) in used.map(\.control).enumerated() { controlIndices[control.index] = index }
+    for (index, control) in used.controls.enumerated() { controlIndices[control.index] = index }
     spaces = Array(repeating: nil, count: program.scopes.count)
     canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
     properties = Array(repeating: nil, count: program.properties.count)
     builder = TableBuilder(
-      controlCount: used.count,
+      paths: used.paths,
       axes: program.axes.map { axis in
         (program.names.text(axis.name), axis.values.map { program.names.text(program.axisValues[$0].name) })
       })
@@ -68,42 +61,42 @@ internal struct TableEmitter: ~Copyable {
     let info = program.controls[resolved.control]
     let space = space(of: info.scope, program)
     let schema = schema(of: resolved, program)
-    findRows(of: resolved, cells, schema.columns)
+    findRows(of: resolved, cells)
     findMap(of: resolved, program)
     builder.setControl(
-      index, path: paths[index], base: info.base.flatMap { controlIndices[$0.index] }, space: space,
-      schema: schema.index, parameters: program.ownParameters(of: resolved.control),
+      index, base: info.base.flatMap { controlIndices[$0.index] }, space: space,
+      schema: schema, parameters: program.ownParameters(of: resolved.control),
       rows: resolved.variants.count == 1 ? rows.cells : variantCells, variants: variants(of: resolved, program),
       map: map)
   }
 
   /// Returns the bytes of the table, and the axes on which values in it depend.
   consuming func finish(_ program: Program) throws(TableTooLarge) -> (bytes: [UInt8], axes: AxisSet) {
-    let axes = builder.slots.reduce(AxisSet()) { $0.union(program.valuePool.contexts(ofSlot: $1).axes) }
+    let slots = program.valuePool.slots.count == 0 ? [] : builder.slots
+    let axes = slots.reduce(AxisSet()) { $0.union(program.valuePool.contexts(ofSlot: $1).axes) }
     return (try builder.finish(program.valuePool), axes)
   }
 
   /// Finds the distinct rows of `resolved`, and the row for each class of state sets.
   ///
   /// All variants share the rows of a class, so rows are distinct if they differ in any variant.
-  ///
-  /// - Parameter columns: For each column of the schema, the column of `resolved`, or `nil` if they are the same.
-  private mutating func findRows(of resolved: ResolvedControl, _ cells: ClassCells, _ columns: [Int]?) {
+  private mutating func findRows(of resolved: ResolvedControl, _ cells: ClassCells) {
     let (classes, variants) = (resolved.level.partition.stateClassCount, resolved.variants.count)
     let width = resolved.columns.count
     rows.removeAll()
     rowOfClass.removeAll(keepingCapacity: true)
+    let isRow = isOrdered && variants == 1
     for index in 0..<classes {
-      for variant in 0..<variants {
-        let start = (variant * classes + index) * width
-        if let columns {
-          for column in columns { rows.append(cells.cells[start + column]) }
-        } else {
-          rows.append(cells.cells[start..<start + width])
-        }
+      let row: Int
+      if isRow {
+        row = rows.add(cells.cells.span.extracting(index * width..<(index + 1) * width))
+      } else {
+        gather(index, of: classes, variants, cells)
+        let cells = gathered
+        row = rows.add(cells.span)
       }
       // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
-      rowOfClass.append(UInt16(rows.endRow(width: variants * width)))
+      rowOfClass.append(UInt16(row))
     }
     guard variants > 1 else { return }
     variantCells.removeAll(keepingCapacity: true)
@@ -112,6 +105,15 @@ internal struct TableEmitter: ~Copyable {
         let start = (row * variants + variant) * width
         variantCells += rows.cells[start..<start + width]
       }
+    }
+  }
+
+  /// Gathers the cells of the class of state sets at `index`, one of `classes`, in all `variants`.
+  private mutating func gather(_ index: Int, of classes: Int, _ variants: Int, _ cells: ClassCells) {
+    gathered.removeAll(keepingCapacity: true)
+    for variant in 0..<variants {
+      let start = (variant * classes + index) * columnOrder.count
+      for entry in columnOrder { gathered.append(cells.cells[start + entry.column]) }
     }
   }
 
@@ -145,18 +147,35 @@ internal struct TableEmitter: ~Copyable {
     for position in canonicalSets[space.index] { map.append(rowOfClass[partition.stateClass(ofSet: Int(position))]) }
   }
 
-  /// Returns the schema of `resolved`. Controls with the same properties have the same schema, in whatever order they are
-  /// declared.
-  private mutating func schema(of resolved: ResolvedControl, _ program: Program) -> Schema {
-    if let latestSchema, latestSchema.properties == resolved.columns { return latestSchema.schema }
-    var properties: [Int] = []
-    for property in resolved.columns { properties.append(tableProperty(property, program)) }
-    let isOrdered = zip(properties, properties.dropFirst()).allSatisfy { $0 < $1 }
-    let columns = isOrdered ? nil : properties.indices.ordered { properties[$0] < properties[$1] }
-    let index = builder.schema(columns.map { $0.map { properties[$0] } } ?? properties)
-    let schema = Schema(index: index, columns: columns)
-    latestSchema = (resolved.columns, schema)
-    return schema
+  /// Returns the schema of `resolved`, and finds the order of its columns. Controls with the same properties have the same
+  /// schema, in whatever order they are declared.
+  private mutating func schema(of resolved: ResolvedControl, _ program: Program) -> Int {
+    if let latestSchema, latestSchema.properties == resolved.columns { return latestSchema.index }
+    columnOrder.removeAll(keepingCapacity: true)
+    isOrdered = true
+    for (column, property) in resolved.columns.enumerated() {
+      let entry = (property: tableProperty(property, program), column: column)
+      if let last = columnOrder.last, last.property > entry.property { isOrdered = false }
+      columnOrder.append(entry)
+    }
+    if !isOrdered { orderColumns() }
+    let index = builder.schema(columnOrder.map(\.property))
+    latestSchema = (resolved.columns, index)
+    return index
+  }
+
+  /// Orders the columns by their properties. Inserting a few is fastest.
+  private mutating func orderColumns() {
+    guard columnOrder.count <= 32 else { return columnOrder = columnOrder.ordered { $0.property < $1.property } }
+    for index in columnOrder.indices.dropFirst() {
+      let entry = columnOrder[index]
+      var position = index
+      while position > 0, columnOrder[position - 1].property > entry.property {
+        columnOrder[position] = columnOrder[position - 1]
+        position -= 1
+      }
+      columnOrder[position] = entry
+    }
   }
 
   /// Returns the table's index of the program's `property`.
@@ -218,34 +237,20 @@ internal struct RowSet {
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// Appends `cell` to the current row.
-  mutating func append(_ cell: Cell) { cells.append(cell) }
-
-  /// Appends `more` to the current row.
-  mutating func append(_ more: ArraySlice<Cell>) { cells += more }
-
-  /// Ends the row of the last `width` cells, and returns the index of the first row that is equal to it.
-  ///
-  /// If the row is new, the method returns the index of the row itself.
-  mutating func endRow(width: Int) -> Int {
-    let start = cells.count - width
-    let hash = hash(from: start)
-    if let row = index.position(of: hash, where: { isEqual($0 * width, start, width) }) {
-      cells.removeLast(width)
-      return row
-    }
+  /// Adds `row`, and returns the index of the first row that is equal to it. All rows of a control have the same width.
+  mutating func add(_ row: Span<Cell>) -> Int {
+    var state: UInt64 = 0
+    for column in row.indices { state = NameHash.mixed(state, UInt64(row[column].rawValue)) }
+    let hash = UInt32(hashOf: state)
+    if let known = index.position(of: hash, where: { isEqual($0 * row.count, row) }) { return known }
     index.add(hash)
+    for column in row.indices { cells.append(row[column]) }
     return index.count - 1
   }
 
-  private func isEqual(_ left: Int, _ right: Int, _ width: Int) -> Bool {
-    for column in 0..<width where cells[left + column] != cells[right + column] { return false }
+  /// Returns whether the cells at `start` are those of `row`.
+  private func isEqual(_ start: Int, _ row: Span<Cell>) -> Bool {
+    for column in row.indices where cells[start + column] != row[column] { return false }
     return true
-  }
-
-  private func hash(from start: Int) -> UInt32 {
-    var hash: UInt64 = 0
-    for position in start..<cells.count { hash = NameHash.mixed(hash, UInt64(cells[position].rawValue)) }
-    return UInt32(hashOf: hash)
   }
 }

@@ -33,9 +33,9 @@ struct TableImage: Sendable {
   mutating func append(_ section: TableLayout.Section, _ integers: [UInt32]) {
     append(section) { bytes in
       let start = bytes.count
-      bytes.append(contentsOf: [UInt8](repeating: 0, count: integers.count * 4))
+      bytes.append(contentsOf: repeatElement(0, count: integers.count * 4))
       var output = bytes.mutableSpan
-      for index in integers.indices { output.store(integers[index], at: start &+ index &* 4, width: 4) }
+      for index in integers.indices { output.store(integers[index], at: start &+ index &* 4) }
     }
   }
 
@@ -105,13 +105,12 @@ internal struct TableReader {
 }
 
 extension MutableSpan<UInt8> {
-  /// Writes the low `width` bytes of `integer` in little-endian order at `offset`.
-  @inline(__always) mutating func store(_ integer: UInt32, at offset: Int, width: Int) {
-    var rest = integer
-    for position in offset..<offset &+ width {
-      self[position] = UInt8(truncatingIfNeeded: rest)
-      rest &>>= 8
-    }
+  /// Writes the four bytes of `integer` in little-endian order at `offset`.
+  @inline(__always) mutating func store(_ integer: UInt32, at offset: Int) {
+    self[offset &+ 3] = UInt8(truncatingIfNeeded: integer &>> 24)
+    self[offset] = UInt8(truncatingIfNeeded: integer)
+    self[offset &+ 1] = UInt8(truncatingIfNeeded: integer &>> 8)
+    self[offset &+ 2] = UInt8(truncatingIfNeeded: integer &>> 16)
   }
 }
 

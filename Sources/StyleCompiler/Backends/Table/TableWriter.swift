@@ -125,30 +125,34 @@ extension TableWriter {
   /// Appends all texts and their start offsets.
   private func appendTexts(to image: inout TableImage) {
     var starts: [UInt32] = [0]
+    starts.reserveCapacity(textCount + 1)
     for end in values.texts.ends { starts.append(UInt32(truncatingIfNeeded: end)) }
     var texts: [UInt8] = []
-    func append(_ text: some Collection<UInt8>) {
-      texts += text
+    for index in ownNames {
+      texts += builder.names[index]
       starts.append(UInt32(truncatingIfNeeded: values.texts.elements.count + texts.count))
     }
-    for index in ownNames { append(builder.names[index]) }
-    for control in controls { append(control.path.utf8) }
+    let firstPath = values.texts.elements.count + texts.count
+    for end in builder.paths.starts.dropFirst() { starts.append(UInt32(truncatingIfNeeded: firstPath + end)) }
     image.append(.textStarts, starts)
     image.append(.texts) { bytes in
       bytes += values.texts.elements
       bytes += texts
+      bytes += builder.paths.bytes
     }
   }
 
   /// Appends the controls and their hash table.
   private func appendControls(to image: inout TableImage) {
-    image.append(.controls) { bytes in
-      for control in controls {
-        bytes.append(uint32: control.base.map { UInt32($0) } ?? TableLayout.none)
-        bytes.append(uint32: UInt32(control.block))
-      }
+    var records: [UInt32] = []
+    for control in controls {
+      records.append(control.base.map { UInt32($0) } ?? TableLayout.none)
+      records.append(UInt32(control.block))
     }
-    image.append(.controlHash, slots(of: controls.map { NameHash.hash(Array($0.path.utf8).span) }))
+    image.append(.controls, records)
+    let paths = builder.paths
+    let hashes = (0..<paths.count).map { NameHash.hash(paths.bytes.span.extracting(paths.range(of: $0))) }
+    image.append(.controlHash, slots(of: hashes))
   }
 
   /// Returns the hash table for names with the given hashes.
@@ -314,7 +318,7 @@ extension TableWriter {
     let rowSizes = columnOrders.indices.map { widths[$0].reduce(0, +) }
     image.append(.cells) { bytes in
       var position = bytes.count
-      bytes.append(contentsOf: [UInt8](repeating: 0, count: cellSize(rowSizes) + TableLayout.cellPadding))
+      bytes.append(contentsOf: repeatElement(0, count: cellSize(rowSizes) + TableLayout.cellPadding))
       var output = bytes.mutableSpan
       for index in 0..<builder.blocks.count {
         let schema = builder.schema(ofBlock: index)
@@ -323,9 +327,9 @@ extension TableWriter {
         let block = builder.blocks[index]
         for row in stride(from: block.startIndex + 1, to: block.endIndex, by: order.count) {
           for column in order {
-            let width = widths[widths.startIndex + column]
-            output.store(slots.cell(block[row + column]), at: position, width: width)
-            position += width
+            // The bytes after the cell become zero. The next cell or the padding takes their place.
+            output.store(slots.cell(block[row + column]), at: position)
+            position += widths[widths.startIndex + column]
           }
         }
       }

@@ -12,13 +12,11 @@ internal struct ColorPool: Sendable {
   /// For each color, its kind.
   private(set) var kinds: [UInt8] = []
 
-  /// The channels of the literals, and the index of each of them.
-  private var channels = UInt32Pool()
-  private var literals: [Int] = []
+  /// The colors by the hashes of their details and kinds.
+  private var index = HashIndex()
 
-  /// The integers of the other colors, and the index of each of them.
+  /// The integers of the colors that aren't literals.
   private var supplied = SequencePool<UInt32>()
-  private var others: [Int] = []
 
   /// The number of colors.
   var count: Int { details.count }
@@ -31,26 +29,26 @@ internal struct ColorPool: Sendable {
     return (color[color.startIndex], color[color.startIndex + 1], color[color.startIndex + 2])
   }
 
+  /// Returns the color at `index` if it is a literal.
+  @inline(__always) func literal(at index: Int) -> RGBA? { kinds[index] == 0 ? RGBA(rawValue: details[index]) : nil }
+
   /// The sources and alphas of the colors that aren't literals, in the order of their insertion.
   var suppliedColors: [UInt32] { (0..<supplied.count).flatMap { supplied[$0].dropFirst() } }
 
   /// Returns the index of the color with `channels`, and inserts it if it's new.
   ///
   /// - Complexity: O(1) on average.
-  mutating func insert(_ channels: RGBA) -> Int {
-    let index = self.channels.insert(channels.rawValue)
-    if index == literals.count { literals.append(add(0, channels.rawValue)) }
-    return literals[index]
-  }
+  mutating func insert(_ channels: RGBA) -> Int { insert(0, channels.rawValue) }
 
   /// Returns the index of the color of `kind` that the platform or the app supplies, and inserts it if it's new.
   mutating func insert(kind: UInt8, _ source: UInt32, alpha: UInt32) -> Int {
-    let index = supplied.insert([UInt32(kind), source, alpha])
-    if index == others.count { others.append(add(kind, UInt32(index))) }
-    return others[index]
+    insert(kind, UInt32(supplied.insert([UInt32(kind), source, alpha])))
   }
 
-  private mutating func add(_ kind: UInt8, _ detail: UInt32) -> Int {
+  @inline(__always) private mutating func insert(_ kind: UInt8, _ detail: UInt32) -> Int {
+    let hash = UInt32(hashOf: UInt64(kind) << 32 | UInt64(detail))
+    if let known = index.position(of: hash, where: { details[$0] == detail && kinds[$0] == kind }) { return known }
+    index.add(hash)
     kinds.append(kind)
     details.append(detail)
     return details.count - 1
