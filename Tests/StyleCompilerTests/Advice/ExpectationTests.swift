@@ -132,7 +132,8 @@ import Testing
       ("title: not(\"a\", \"b\")", "29 wrong-arguments"), ("title: one-of()", "29 wrong-arguments"),
       ("title: one-of(\"a\", 3)", "41 type-mismatch"), ("title: .subtitle", "29 expected"),
       ("title: \"\\(n)\"", "32 unknown-param"), ("alpha: 1 + at-least(0)", "33 unknown-function"),
-      ("alpha: none + 1", "29 type-mismatch"),
+      ("alpha: none + 1", "29 type-mismatch"), ("alpha: at-least(none)", "38 type-mismatch"),
+      ("alpha: at-most(none)", "37 type-mismatch"), ("title-color: contrast(none)", "44 type-mismatch"),
     ]
     for (claim, diagnostic) in claims {
       #expect(

@@ -120,7 +120,17 @@ extension Program {
       if let cell = claimedCell(argument, property, control, &evaluator) { cells.append(cell) }
     }
     guard cells.count == arguments.count else { return nil }
+    if word.comparesNumbers, cells[0] == .none {
+      reportNone(arguments[0], as: type, in: file)
+      return nil
+    }
     return word.condition(cells)
+  }
+
+  /// Reports that `argument`, which is `none`, is no value of `type`.
+  private mutating func reportNone(_ argument: Handle<ValueNode>, as type: PropertyType, in file: SheetFile) {
+    report(
+      .typeMismatch, at: file.span(file.tree.range(of: argument)), "'none' is not a valid '\(type.base.name)' value")
   }
 
   /// Returns the condition that the contrast of `property` is at least `ratio`, or `nil` if an error was reported.
@@ -132,8 +142,13 @@ extension Program {
       report(.typeMismatch, at: span, "'\(name(of: property))' has no contrast, because it isn't declared 'on' a color")
       return nil
     }
-    guard case .number(let number)? = evaluator.value(ratio, as: PropertyType(base: .number), &self) else { return nil }
-    return .contrast(Double(number))
+    let type = PropertyType(base: .number)
+    switch evaluator.value(ratio, as: type, &self) {
+    case .number(let number)?: return .contrast(Double(number))
+    case .some: reportNone(ratio, as: type, in: evaluator.file)
+    case nil: break
+    }
+    return nil
   }
 
   /// Returns the cell of `value` for `property` of `control`, or `nil` if an error was reported.
