@@ -141,6 +141,14 @@ extension Shape {
     Shape("implied-states", 300) { n in
       "@control button.k <\n    @state a implies " + list(n) { ["selected", "focused"][$0 % 2] } + "\n>\n"
     },
+    Shape("variant-values", 60, commands: Command.allCases.filter { $0 != .diff }, always: [.compile, .dump]) { n in
+      "@control button.k <\n    @variant size: \(list(n) { "v\($0)" })\n>\n"
+        + repeated(n) { "button.k[v\($0)|*] < title: \"^\($0)\" >\n" }
+    },
+    Shape("ambiguous-variants", 30, commands: Command.checks) { n in
+      "@control button.k <\n    @variant size: \(list(n) { "v\($0)" })\n    @variant kind: plain, primary\n>\n"
+        + repeated(n) { "button.k[v\($0)|*] < alpha: 0.\($0) >\n" } + "button.k[primary|*] < alpha: 1 >\n"
+    },
     Shape("exhaustive-controls", 30) { n in
       repeated(n) {
         "@control button.k\($0) <\n    @exhaustive\n    @state on\n>\n"

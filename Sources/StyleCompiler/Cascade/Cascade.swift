@@ -219,6 +219,14 @@ package final class ResolvedControl: Sendable {
     StyleCase(variant: variantClass(ofRow: row), states: set(ofRow: row))
   }
 
+  /// Returns the rows of the cases that `match` fits, in ascending order.
+  internal func rows(fitting match: Match) -> [Int] {
+    let positions = sets.indices.filter { match.matches(sets[$0]) }
+    return variants.classes(fitting: match.variants).flatMap { variant in
+      positions.map { variant * sets.count + $0 }
+    }
+  }
+
   /// Returns the winner in the case at `row` for the property at `column`.
   package func winner(row: Int, column: Int) -> Winner {
     winner(class: level.partition.classIndex(ofRow: row), column: column)

@@ -164,8 +164,6 @@ private struct VariantGroups {
 
   /// Returns the classes with the given class of each variant, where `nil` stands for every class.
   private func classes(matching digits: [Int?]) -> [Int] {
-    (0..<variants.count).filter { index in
-      zip(variants.digits(of: index), digits).allSatisfy { $1 == nil || $0 == $1 }
-    }
+    variants.classes(with: digits.map { digit in digit.map { [$0] } })
   }
 }

@@ -27,10 +27,7 @@ internal struct AddedRule {
     }
     // Collected only if a set has another value, which is rare.
     var rivals: Rivals?
-    return resolved.rows.contains { row in
-      guard match.matches(resolved.set(ofRow: row)),
-        resolved.variants.fits(match.variants, resolved.variantClass(ofRow: row))
-      else { return false }
+    return resolved.rows(fitting: match).contains { row in
       guard let declaration = resolved.ownWinner(row: row, column: column).declaration else { return !fills }
       if hasSameValue(declaration, program) { return false }
       let found = rivals ?? Rivals(of: self, in: resolved.control, program)

@@ -11,9 +11,7 @@ public struct StyleVariant: Hashable, Sendable {
   /// Creates the variant at the index `index` of `storage`.
   internal init(_ storage: TableStorage, index: Int) {
     name = storage.name(storage.index(.variants, index, TableLayout.Variant.name))
-    values = storage.values(ofVariant: index).map {
-      storage.name(storage.index(.variantValues, $0, TableLayout.VariantValue.name))
-    }
+    values = storage.values(ofVariant: index).map { storage.name(ofVariantValue: $0) }
   }
 }
 
@@ -67,9 +65,11 @@ extension Control {
 
   /// The values of the control's variants that aren't the defaults, such as `small`, in the order of the variants.
   ///
-  /// - Complexity: O(*n*) in the number of values.
+  /// - Complexity: O(*n*) in the number of variants.
   package var specialVariantValues: [String] {
-    zip(variants, variantPositions).filter { $1 != 0 }.map { $0.values[$1] }
+    zip(storage.variants(ofControl: index), variantPositions).filter { $1 != 0 }.map { variant, position in
+      storage.name(ofVariantValue: storage.values(ofVariant: variant).lowerBound + position)
+    }
   }
 
   /// Returns the variant values that aren't the defaults, followed by the names of the states in `mask`, separated by
@@ -187,5 +187,10 @@ extension TableStorage {
   internal func values(ofVariant record: Int) -> Range<Int> {
     let first = index(.variants, record, TableLayout.Variant.firstValue)
     return first..<(first + index(.variants, record, TableLayout.Variant.valueCount))
+  }
+
+  /// Returns the name of the variant value at the index `record`.
+  internal func name(ofVariantValue record: Int) -> String {
+    name(index(.variantValues, record, TableLayout.VariantValue.name))
   }
 }

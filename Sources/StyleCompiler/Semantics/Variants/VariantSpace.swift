@@ -95,6 +95,9 @@ package final class VariantPartition: Sendable {
   /// The number of values in each class of each variant.
   private let sizes: [[Int]]
 
+  /// The distance between two classes that differ by one in the class of a variant.
+  private let strides: [Int]
+
   /// The number of classes of combinations.
   package let count: Int
 
@@ -126,7 +129,13 @@ package final class VariantPartition: Sendable {
     classOfValue = classes
     firstValues = firsts
     self.sizes = sizes
-    count = firsts.reduce(1) { $0 * $1.count }
+    var (strides, count) = ([Int](repeating: 1, count: firsts.count), 1)
+    for variant in firsts.indices.reversed() {
+      strides[variant] = count
+      count *= firsts[variant].count
+    }
+    self.strides = strides
+    self.count = count
   }
 
   /// The partition of the single combination of a control without variants.
@@ -143,20 +152,15 @@ package final class VariantPartition: Sendable {
 
   /// Returns the values of the variant at index `variant` in the class at `index`.
   func values(of variant: Int, in index: Int) -> [Int] {
-    let digit = digits(of: index)[variant]
+    let digit = digit(of: index, variant)
     return space.values(of: variant).filter { classOfValue[$0] == digit }
   }
 
   /// Returns the class of each variant in the class at `index`.
-  func digits(of index: Int) -> [Int] {
-    var rest = index
-    var digits = [Int](repeating: 0, count: firstValues.count)
-    for variant in firstValues.indices.reversed() {
-      digits[variant] = rest % firstValues[variant].count
-      rest /= firstValues[variant].count
-    }
-    return digits
-  }
+  func digits(of index: Int) -> [Int] { firstValues.indices.map { digit(of: index, $0) } }
+
+  /// Returns the class of the variant at index `variant` in the class at `index`.
+  private func digit(of index: Int, _ variant: Int) -> Int { index / strides[variant] % firstValues[variant].count }
 
   /// Returns the class with the given class of each variant.
   func index(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
@@ -192,15 +196,39 @@ package final class VariantPartition: Sendable {
   /// Returns whether the combinations of the class at `index` meet `condition`, whose values are named or are
   /// each alone in their class.
   package func fits(_ condition: VariantCondition, _ index: Int) -> Bool {
-    if condition.isEmpty { return true }
-    let digits = digits(of: index)
-    return condition.items.allSatisfy { item in
-      (digits[space.variant(of: item.value)] == Int(classOfValue[item.value])) != item.isNegated
+    condition.items.allSatisfy { item in
+      (digit(of: index, space.variant(of: item.value)) == Int(classOfValue[item.value])) != item.isNegated
     }
   }
 
-  /// Returns the classes whose combinations meet `condition`.
-  func classes(fitting condition: VariantCondition) -> [Int] { (0..<count).filter { fits(condition, $0) } }
+  /// Returns the classes whose combinations meet `condition`, in ascending order.
+  ///
+  /// - Complexity: O(*n* + *v*) for *n* classes and *v* values of the variants that the condition names.
+  func classes(fitting condition: VariantCondition) -> [Int] {
+    if condition.isEmpty { return Array(0..<count) }
+    var items: [[VariantItem]] = Array(repeating: [], count: firstValues.count)
+    for item in condition.items { items[space.variant(of: item.value)].append(item) }
+    return classes(with: items.indices.map { items[$0].isEmpty ? nil : digits(of: $0, items[$0]) })
+  }
+
+  /// Returns the classes with one of the given classes of each variant, in ascending order, where `nil` stands for
+  /// every class of the variant.
+  func classes(with digits: [[Int]?]) -> [Int] {
+    digits.indices.reduce([0]) { starts, variant in
+      let digits = digits[variant] ?? Array(firstValues[variant].indices)
+      return starts.flatMap { start in digits.map { start + $0 * strides[variant] } }
+    }
+  }
+
+  /// Returns the classes of the variant at index `variant` whose values meet `items`.
+  private func digits(of variant: Int, _ items: [VariantItem]) -> [Int] {
+    if let item = items.first(where: { !$0.isNegated }) {
+      let digit = Int(classOfValue[item.value])
+      return items.allSatisfy { (Int(classOfValue[$0.value]) == digit) != $0.isNegated } ? [digit] : []
+    }
+    let denied = Set(items.map { Int(classOfValue[$0.value]) })
+    return firstValues[variant].indices.filter { !denied.contains($0) }
+  }
 
   /// Marks the values that are each alone in their class.
   func markNamed(in named: inout [Bool]) {
