@@ -52,8 +52,7 @@ package struct CascadeLevel {
   func winner(class index: Int, column: Int) -> Winner {
     let own = cells[index * columns.count + column].winner
     if own != .nothing { return own }
-    let fallback = fallbacks[partition.variantClass(of: index) * columns.count + column]
-    return fallback.normal != .nothing ? fallback.normal : fallback.defaultValue
+    return fallbacks[partition.variantClass(of: index) * columns.count + column].winner
   }
 
   /// The values of a property for classes without a declaration.
@@ -63,6 +62,9 @@ package struct CascadeLevel {
 
     /// The default value.
     var defaultValue = Winner.nothing
+
+    /// The winner in classes without a declaration.
+    var winner: Winner { normal == .nothing ? defaultValue : normal }
   }
 
   /// The patterns of one control that compete for one cell.

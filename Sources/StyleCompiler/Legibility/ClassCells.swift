@@ -19,10 +19,13 @@ package struct ClassCells {
   internal mutating func read(_ resolved: ResolvedControl, _ program: borrowing Program) {
     columnCount = resolved.columns.count
     cells.removeAll(keepingCapacity: true)
+    let (columns, decisions, fallbacks) = (resolved.columns, resolved.level.cells, resolved.level.fallbacks)
     for index in 0..<resolved.classCount {
+      let (first, fallback) = (index * columnCount, resolved.level.partition.variantClass(of: index) * columnCount)
       for column in 0..<columnCount {
-        let winner = resolved.level.winner(class: index, column: column)
-        cells.append(program.cell(of: winner, resolved.level.columns[column]))
+        let own = decisions[first + column].winner
+        let winner = own == .nothing ? fallbacks[fallback + column].winner : own
+        cells.append(program.cell(of: winner, columns[column]))
       }
     }
     for (position, computed) in resolved.level.computed { cells[position] = computed.cell }

@@ -75,7 +75,7 @@ internal struct LineAligner {
   private var rules: [PrintedRule]
   private var comments: [TrailingComment]
 
-  /// Creates an aligner for `lines`, of which some consist of one of `rules` or end with one of `comments`.
+  /// Creates an aligner for `lines`. Some of them consist of one of `rules` or end with one of `comments`.
   ///
   /// - Requires: The rules and the comments are in the order of their lines.
   init(_ lines: [PrintedLine], rules: [PrintedRule], comments: [TrailingComment]) {

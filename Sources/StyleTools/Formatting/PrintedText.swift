@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleSupport
 
-/// The text that a printer has printed, most of which consists of parts of a style sheet.
+/// The text that a printer has printed. Most of it consists of parts of a style sheet.
 ///
 /// Hot path: text that the style sheet has in the same order, such as most tokens with the spaces between them, is only
 /// counted, and copied all at once when other text follows.
