@@ -127,7 +127,7 @@ extension Program {
     return word.condition(cells)
   }
 
-  /// Reports that `argument`, which is `none`, is no value of `type`.
+  /// Reports that `argument` is `none`, which is not a value of `type`.
   private mutating func reportNone(_ argument: Handle<ValueNode>, as type: PropertyType, in file: SheetFile) {
     report(
       .typeMismatch, at: file.span(file.tree.range(of: argument)), "'none' is not a valid '\(type.base.name)' value")
