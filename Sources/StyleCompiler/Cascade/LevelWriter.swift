@@ -153,31 +153,21 @@ internal struct LevelWriter {
     if rules.depths == nil, partition == level.partitionID, isOrder(of: rules.entries) { return }
     partition = rules.depths == nil ? level.partitionID : nil
     steps.removeAll(keepingCapacity: true)
+    let fits = level.partition.fits
+    let isShort = rules.depths == nil && rules.entries.count <= LevelWriter.fewSteps
     for (index, entry) in rules.entries.enumerated() {
       let fit = level.partition.fitIndex(of: entry.match)
-      var strength = level.partition.fits[fit].strength
+      var strength = fits[fit].strength
       if let depths = rules.depths { strength.depth = depths[index] }
       steps.append(Step(entry: index, fit: fit, match: entry.match, strength: strength))
-      if rules.depths == nil, rules.entries.count <= LevelWriter.fewSteps { moveLastStep(level.partition.fits) }
+      if isShort { steps.placeLast { fits[$0.fit].rank <= fits[$1.fit].rank } }
     }
-    guard rules.depths != nil || rules.entries.count > LevelWriter.fewSteps else { return }
+    guard !isShort else { return }
     steps = steps.ordered { $1.strength < $0.strength || $0.strength == $1.strength && $0.entry > $1.entry }
   }
 
-  /// The number of steps up to which inserting them in their order is fastest.
+  /// The number of steps up to which placing each of them is fastest.
   private static let fewSteps = 16
-
-  /// Moves the last step before the steps that aren't stronger.
-  private mutating func moveLastStep(_ fits: [StatePartition.Fit]) {
-    let step = steps[steps.count - 1]
-    let rank = fits[step.fit].rank
-    var position = steps.count - 1
-    while position > 0, fits[steps[position - 1].fit].rank >= rank {
-      steps[position] = steps[position - 1]
-      position -= 1
-    }
-    steps[position] = step
-  }
 
   /// Returns whether `steps` is the order of `entries`, which are of the same partition.
   private func isOrder(of entries: [RuleIndex.Entry]) -> Bool {
@@ -313,7 +303,7 @@ internal struct LevelWriter {
     let index = Int(patternSteps[classIndex * width + column]) - 1
     guard index >= 0 else { return }
     let winner = steps[index]
-    guard winner.fit >= 64 || offer.rivals >> UInt64(winner.fit) & 1 != 0,
+    guard winner.fit >= StatePartition.rivalLimit || offer.rivals >> UInt64(winner.fit) & 1 != 0,
       winner.isContested(by: offer.step, rules.entries, level.partition.fits, program.matches)
     else { return }
     let cell = classIndex * level.columns.count + offer.group * EntryColumns.groupSize + column

@@ -59,7 +59,8 @@ package final class StatePartition: Sendable {
     /// The number of stronger strengths among the fits.
     fileprivate(set) var rank = 0
 
-    /// The patterns, by index among the first 64 fits, between which and this one possibly nothing clearly decides.
+    /// The patterns, by index among the fits, between which and this one possibly nothing clearly decides. If there are
+    /// more than `rivalLimit` fits, all bits are set.
     fileprivate(set) var rivals: UInt64 = 0
   }
 
@@ -147,20 +148,23 @@ package final class StatePartition: Sendable {
   /// Finds the rank and the rivals of each of `fits`.
   private static func rank(_ fits: inout [Fit], _ matches: borrowing MatchTable) {
     let order = fits.indices.ordered { fits[$1].strength < fits[$0].strength }
-    for (position, index) in order.enumerated() where position > 0 {
-      let stronger = order[position - 1]
+    for (stronger, index) in zip(order, order.dropFirst()) {
       fits[index].rank = fits[stronger].rank + (fits[stronger].strength == fits[index].strength ? 0 : 1)
-      for other in order[..<position].reversed() {
-        guard fits[other].strength.isComparable(to: fits[index].strength) else { break }
-        guard fits[other].mayBeRival(of: fits[index], matches) else { continue }
-        fits[index].rivals |= other < 64 ? 1 << UInt64(other) : 0
-        fits[other].rivals |= index < 64 ? 1 << UInt64(index) : 0
+    }
+    guard fits.count <= rivalLimit else {
+      // Finding the rivals takes quadratic time, so all patterns may be.
+      for index in fits.indices where !fits[index].strength.isExact { fits[index].rivals = ~0 }
+      return
+    }
+    for index in fits.indices {
+      for other in fits.indices where fits[other].isRival(of: fits[index], matches) {
+        fits[index].rivals |= 1 << UInt64(other)
       }
     }
-    // The patterns after the first 64 may be rivals of all.
-    guard fits.count > 64 else { return }
-    for index in fits.indices where !fits[index].strength.isExact { fits[index].rivals = ~0 }
   }
+
+  /// The number of fits up to which rivals are known.
+  static let rivalLimit = 64
 
   /// Returns the index among the fits of `match`, which is one of the rules.
   func fitIndex(of match: Handle<Match>) -> Int { fits.partitionIndex { $0.match < match } }
@@ -191,8 +195,13 @@ package final class StatePartition: Sendable {
 }
 
 extension StatePartition.Fit {
-  /// Returns whether one of this pattern and `other` can win over the other only because it comes later, or only because of
-  /// the states that its states imply or require, if its author has named as many states.
+  /// Returns whether this and `other` are patterns, and one can win over the other only because it comes later, or only
+  /// because of the states that its states imply or require, if its author has named as many states.
+  fileprivate func isRival(of other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
+    strength.isComparable(to: other.strength) && mayBeRival(of: other, matches)
+  }
+
+  /// Returns the same for two patterns of comparable strength.
   func mayBeRival(of other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
     guard match != other.match else { return false }
     return strength.specificity == other.strength.specificity || !isNested(with: other, matches)
@@ -325,26 +334,21 @@ internal struct PartitionTable {
 
   /// Sorts the matches in `shape`, and removes those that are there more than once.
   private mutating func sortMatches() {
-    if shape.count > 16 { shape.sort() } else { insertMatches() }
+    if shape.count > 16 {
+      shape.sort()
+    } else {
+      shape.removeAll(keepingCapacity: true)
+      for match in latestMatches {
+        shape.append(match)
+        shape.placeLast(by: <)
+      }
+    }
     var count = 0
     for index in shape.indices where index == 0 || shape[index] != shape[index - 1] {
       shape[count] = shape[index]
       count += 1
     }
     shape.removeSubrange(count...)
-  }
-
-  /// Sorts the matches in `shape`, of which there are few.
-  private mutating func insertMatches() {
-    for index in shape.indices.dropFirst() {
-      let match = shape[index]
-      var position = index
-      while position > 0, shape[position - 1] > match {
-        shape[position] = shape[position - 1]
-        position -= 1
-      }
-      shape[position] = match
-    }
   }
 
   /// The distinct matches of the entries for which `id` was called last, in ascending order.

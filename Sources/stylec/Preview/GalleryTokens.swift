@@ -16,7 +16,7 @@ struct GalleryTokens {
     grid = ContextGrid(axes.filter { dependent.contains($0.name) })
   }
 
-  /// The HTML of the table's section, or an empty string if there are no tokens.
+  /// The HTML of the table's section, or an empty string without tokens.
   var markup: String {
     let indices = grid.contexts.indices.prefix(Self.mostContexts)
     let columns = indices.map { scope.values(in: grid.names(at: $0)) }

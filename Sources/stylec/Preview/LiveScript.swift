@@ -23,7 +23,7 @@ struct LiveScript {
 
   /// Writes the script after the page was written, or couldn't be.
   ///
-  /// If there is no page yet, writes one without controls, so that a browser can show the problems.
+  /// If the page doesn't exist yet, writes one without controls, so that a browser can show the problems.
   func write(after event: LiveLoop.Event) throws(Failure) {
     if let compilation = event.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
     var version = writtenVersion
@@ -40,7 +40,7 @@ struct LiveScript {
     try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(Array(text.utf8)) }
   }
 
-  /// The version of the page on disk, or `nil` if there is no page that follows this script.
+  /// The version of the page on disk, or `nil` if the file doesn't exist or doesn't follow this script.
   private var writtenVersion: String? {
     guard let bytes = try? DiskFiles().bytes(of: page, limit: .max) else { return nil }
     return GalleryDocument.version(in: bytes, following: name)

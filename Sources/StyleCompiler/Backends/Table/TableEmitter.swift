@@ -153,29 +153,17 @@ internal struct TableEmitter: ~Copyable {
     if let latestSchema, latestSchema.properties == resolved.columns { return latestSchema.index }
     columnOrder.removeAll(keepingCapacity: true)
     isOrdered = true
+    let isShort = resolved.columns.count <= 32
     for (column, property) in resolved.columns.enumerated() {
       let entry = (property: tableProperty(property, program), column: column)
       if let last = columnOrder.last, last.property > entry.property { isOrdered = false }
       columnOrder.append(entry)
+      if isShort { columnOrder.placeLast { $0.property < $1.property } }
     }
-    if !isOrdered { orderColumns() }
+    if !isOrdered, !isShort { columnOrder = columnOrder.ordered { $0.property < $1.property } }
     let index = builder.schema(columnOrder.map(\.property))
     latestSchema = (resolved.columns, index)
     return index
-  }
-
-  /// Orders the columns by their properties. Inserting a few is fastest.
-  private mutating func orderColumns() {
-    guard columnOrder.count <= 32 else { return columnOrder = columnOrder.ordered { $0.property < $1.property } }
-    for index in columnOrder.indices.dropFirst() {
-      let entry = columnOrder[index]
-      var position = index
-      while position > 0, columnOrder[position - 1].property > entry.property {
-        columnOrder[position] = columnOrder[position - 1]
-        position -= 1
-      }
-      columnOrder[position] = entry
-    }
   }
 
   /// Returns the table's index of the program's `property`.
