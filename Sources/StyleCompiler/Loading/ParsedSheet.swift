@@ -32,8 +32,12 @@ extension ParsedSheet {
     return ParsedSheet(bytes: source, tree: tree, diagnostics: [encoding.diagnostic], isTooLarge: false)
   }
 
-  /// The parsed standard style sheet. It's parsed only once, regardless of the number of compilations.
-  static let standard = parse(StandardSheet.bytes)
+  /// The standard style sheet, whose tree is constant data. It's parsed only after a change, until the data is made anew.
+  static let standard: ParsedSheet = {
+    let source = SourceBytes(StandardSheet.bytes)
+    guard let tree = SyntaxTree(words: StandardSheet.tree, of: source) else { return parse(source.bytes) }
+    return ParsedSheet(bytes: source, tree: tree, diagnostics: [], isTooLarge: false)
+  }()
 }
 
 /// A style sheet after loading: its bytes, its syntax tree, and the files that it imports.

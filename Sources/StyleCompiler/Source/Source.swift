@@ -114,4 +114,7 @@ package enum StandardSheet {
   ///
   /// They are copied once. The text is constant data of the C target and exists as long as the process.
   package static let bytes = unsafe Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize))
+
+  /// The syntax tree of the style sheet in words, which `SyntaxTree.init(words:of:)` reads.
+  package static let tree = unsafe Array(UnsafeBufferPointer(start: StandardTreeWords, count: StandardTreeSize))
 }
