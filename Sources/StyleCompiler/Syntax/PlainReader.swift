@@ -3,7 +3,7 @@ import StyleSupport
 /// A reader that turns plain rules into nodes directly, without tokens.
 ///
 /// It understands the part of the grammar that style sheets mostly consist of: selectors with names in ASCII, state lists
-/// whose text was parsed before, one level of nested blocks, literals, words, design tokens, references, and calls. It
+/// whose text was parsed before, two levels of nested blocks, literals, words, design tokens, references, and calls. It
 /// reports nothing. At anything else, it gives up at the start of the rule or declaration, which the parser then parses
 /// from tokens. Both create the same nodes.
 ///
@@ -34,8 +34,11 @@ internal struct PlainReader {
   /// The nesting of calls that the reader understands.
   internal static let callDepth = 3
 
+  /// The nesting of blocks in a block that the reader understands.
+  private static let blockDepth = 2
+
   /// The nesting of blocks and parentheses that the reader needs at most.
-  internal static let depth = callDepth + 2
+  internal static let depth = callDepth + blockDepth + 1
 
   init(_ source: SourceBytes) {
     self.source = source
@@ -63,7 +66,7 @@ extension PlainReader {
   {
     position = Int(start)
     last = .none
-    takeContent(of: block, nesting: 1, run: &run, &tree)
+    takeContent(of: block, nesting: PlainReader.blockDepth, run: &run, &tree)
     return last.end > 0
   }
 
@@ -89,7 +92,7 @@ extension PlainReader {
       if skipGap() { head = position }
     }
     let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
-    guard takeBlock(block, head: head, nesting: 1, &tree) else { return false }
+    guard takeBlock(block, head: head, nesting: PlainReader.blockDepth, &tree) else { return false }
     let node = RuleNode(
       selectors: HandleRange(mark.selectors..<tree.selectors.count),
       blocks: HandleRange(mark.blocks..<tree.blocks.count), runs: HandleRange(mark.runs..<tree.runs.count))
