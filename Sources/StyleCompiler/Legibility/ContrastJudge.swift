@@ -48,7 +48,7 @@ package struct ContrastJudgment: Sendable {
 /// A judge of how legible colors are, which remembers the judgment on the same values.
 package struct ContrastJudge {
   /// The cells that decide the contrast of a pair.
-  struct Cells: Hashable {
+  struct Cells: Equatable {
     let foreground: Cell
     let background: Cell
     let ground: Cell
@@ -74,11 +74,11 @@ package struct ContrastJudge {
       hasFont = pair.hasFont
     }
 
-    /// Hashes two cells at a time.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue))
-      hasher.combine(UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
-      hasher.combine(UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
+    /// A hash of the cells.
+    fileprivate var hash: UInt32 {
+      let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
+      let state = NameHash.mixed(colors, UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
+      return UInt32(hashOf: NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue)))
     }
 
     /// The cells that have a value in some context.
@@ -90,8 +90,10 @@ package struct ContrastJudge {
 
   private var judgments: [ContrastJudgment] = []
 
-  /// The index of the judgment on cells.
-  private var indices: [Cells: Int] = [:]
+  /// The cells that each judgment is on.
+  private var judgedCells: [Cells] = []
+
+  private var index = HashIndex()
 
   package init(_ program: Program) {
     appearance = program.axes.handles.first {
@@ -137,20 +139,25 @@ package struct ContrastJudge {
 
   /// Returns the index of the judgment on `cells`, which is made if necessary.
   private mutating func index(of cells: Cells, _ program: Program) -> Int {
-    if let known = indices[cells] { return known }
+    let hash = cells.hash
+    if let known = index.position(of: hash, where: { judgedCells[$0] == cells }) { return known }
     let contexts = contexts(of: cells, program)
-    judgments.append(
-      ContrastJudgment(
-        contexts: contexts, outcomes: contexts.contexts.map { outcome(for: cells, in: $0, program) },
-        thresholds: contexts.contexts.map { program.valuePool.threshold(of: cells, in: $0) }))
-    indices[cells] = judgments.count - 1
+    var (outcomes, thresholds): ([ContrastJudgment.Outcome], [Double]) = ([], [])
+    // Not with closures, which would copy the program.
+    for context in contexts.contexts {
+      outcomes.append(outcome(for: cells, in: context, program))
+      thresholds.append(program.valuePool.threshold(of: cells, in: context))
+    }
+    judgments.append(ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds))
+    judgedCells.append(cells)
+    index.add(hash)
     return judgments.count - 1
   }
 
   /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
   private func contexts(of cells: Cells, _ program: Program) -> AxisContexts {
-    let pool = program.valuePool
-    var axes = cells.all.reduce(AxisSet()) { $0.union(pool.axes(of: $1)) }
+    var axes = AxisSet()
+    for cell in cells.all { axes.formUnion(program.valuePool.axes(of: cell)) }
     if let appearance, cells.haveSystemColor(program) { axes.formUnion(AxisSet(appearance)) }
     return program.contexts(over: axes)
   }

@@ -41,6 +41,7 @@ package struct ControlInfo {
 extension Program {
   /// Declares the controls, and records the paths that rules name.
   internal mutating func declareControls() {
+    controls.reserveCapacity(files.reduce(0) { $0 + $1.tree.controls.count })
     controlOfPath = Array(repeating: nil, count: paths.steps.count)
     var isNamed = Array(repeating: false, count: paths.steps.count)
     forEachStatement { file, statement in

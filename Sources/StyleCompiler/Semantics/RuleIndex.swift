@@ -49,6 +49,9 @@ package struct RuleIndex {
   /// Whether some control may have several declarations of one property for the same states.
   private(set) var mayHaveDuplicates = false
 
+  /// Makes room for `count` entries.
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
+
   /// Records that the declarations of the entries in `range` set `properties`.
   mutating func setProperties(_ properties: PropertyMask, ofEntries range: Range<Int>) {
     if properties.mayRepeat { mayHaveDuplicates = true }

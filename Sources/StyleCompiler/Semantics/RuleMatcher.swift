@@ -252,6 +252,8 @@ extension RuleMatcher {
 extension Program {
   /// Finds the controls and states that every rule applies to.
   internal mutating func matchRules() {
+    // Most runs apply to one control in one combination of states.
+    rules.reserve(files.reduce(0) { $0 + $1.tree.runs.count })
     for segment in segments {
       let file = files[segment.file]
       var matcher = RuleMatcher(file: file)

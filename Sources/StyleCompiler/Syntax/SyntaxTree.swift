@@ -71,6 +71,7 @@ package struct SyntaxTree {
     stateLists.reserveCapacity(bytes / 128)
     blocks.reserveCapacity(bytes / 128)
     runs.reserveCapacity(bytes / 128)
+    controls.reserveCapacity(bytes / 512)
   }
 }
 

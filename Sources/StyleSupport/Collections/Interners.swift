@@ -58,6 +58,9 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
 
   @inlinable package init() {}
 
+  /// Makes room for `count` elements of all sequences together.
+  @inlinable package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+
   /// The number of sequences.
   @inlinable package var count: Int { ends.count }
 

@@ -70,6 +70,11 @@ private func insert(_ order: inout [Int], by precedes: (Int, Int) -> Bool) {
 private func merge(
   _ order: [Int], _ first: Range<Int>, _ second: Range<Int>, into merged: inout [Int], by precedes: (Int, Int) -> Bool
 ) {
+  if second.isEmpty || !precedes(order[second.lowerBound], order[first.upperBound - 1]) {
+    // Already in order, as most names are in a style sheet.
+    for position in first.lowerBound..<second.upperBound { merged[position] = order[position] }
+    return
+  }
   var (left, right) = (first.lowerBound, second.lowerBound)
   for position in first.lowerBound..<second.upperBound {
     let takesRight = right < second.upperBound && (left == first.upperBound || precedes(order[right], order[left]))

@@ -19,7 +19,7 @@ struct SlotIndices: Sendable {
 
   /// Creates the indices of the slots of `builder`, whose values are in `values`.
   init(of builder: TableBuilder, _ values: ValuePool) {
-    used = values.slots.count == 0 ? [] : builder.slots
+    used = builder.usedSlots(among: values.slots.count)
     indices = Array(repeating: 0, count: values.slots.count)
     for (index, slot) in used.enumerated() { indices[Int(slot)] = UInt32(index) }
     supports = Set(used.map { values.contexts(ofSlot: $0) }).ordered { $0.axes.rawValue < $1.axes.rawValue }

@@ -57,9 +57,13 @@ package struct TableBuilder: Sendable {
 
   /// Creates a builder for controls with the given paths, and for the given axes, each with its values.
   ///
-  /// - Parameter paths: The paths in byte order, by the indices of the controls.
-  package init(paths: TextList, axes: [(name: String, values: [String])]) {
+  /// - Parameters:
+  ///   - paths: The paths in byte order, by the indices of the controls.
+  ///   - axes: The names of the axes, each with those of its values.
+  ///   - cellCount: An estimate of the number of cells in all rows.
+  package init(paths: TextList, axes: [(name: String, values: [String])], cellCount: Int = 0) {
     self.paths = paths
+    blocks.reserveCapacity(cellCount)
     controls = [ControlRecord?](repeating: nil, count: paths.count)
     for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0) }) }
   }
@@ -197,15 +201,16 @@ package struct TableBuilder: Sendable {
     return Int(shape[shape.startIndex + 1])
   }
 
-  /// The slots that the rows refer to, in ascending order.
-  var slots: [UInt32] {
-    var used: Set<UInt32> = []
+  /// Returns the slots that the rows refer to, among the first `count`, in ascending order.
+  func usedSlots(among count: Int) -> [UInt32] {
+    guard count > 0 else { return [] }
+    var isUsed = [Bool](repeating: false, count: count)
     for index in 0..<blocks.count {
       for cell in blocks[index].dropFirst() where cell & 1 != 0 {
-        if let slot = Cell(rawValue: cell).slot { used.insert(slot) }
+        if let slot = Cell(rawValue: cell).slot { isUsed[Int(slot)] = true }
       }
     }
-    return used.sorted()
+    return (0..<UInt32(count)).filter { isUsed[Int($0)] }
   }
 
   /// Returns the bytes of the table.

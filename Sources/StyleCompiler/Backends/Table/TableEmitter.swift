@@ -52,7 +52,8 @@ internal struct TableEmitter: ~Copyable {
       paths: used.paths,
       axes: program.axes.map { axis in
         (program.names.text(axis.name), axis.values.map { program.names.text(program.axisValues[$0].name) })
-      })
+      },
+      cellCount: program.declarationCount)
   }
 
   /// Adds the control of `resolved`, which has the values `cells`, if it is used.
@@ -72,7 +73,7 @@ internal struct TableEmitter: ~Copyable {
 
   /// Returns the bytes of the table, and the axes on which values in it depend.
   consuming func finish(_ program: Program) throws(TableTooLarge) -> (bytes: [UInt8], axes: AxisSet) {
-    let slots = program.valuePool.slots.count == 0 ? [] : builder.slots
+    let slots = builder.usedSlots(among: program.valuePool.slots.count)
     let axes = slots.reduce(AxisSet()) { $0.union(program.valuePool.contexts(ofSlot: $1).axes) }
     return (try builder.finish(program.valuePool), axes)
   }

@@ -23,7 +23,7 @@ struct TableImage: Sendable {
     let offset = bytes.count
     write(&bytes)
     let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
-    // The offset and count may be truncated here if the table is too large, because `finished` rejects such a table.
+    // The offset and count may be truncated here if the table is too large, because `finish` rejects such a table.
     bytes.store(UInt32(truncatingIfNeeded: offset), at: entry)
     bytes.store(UInt32(truncatingIfNeeded: (bytes.count - offset) / section.stride), at: entry + 4)
     align()
@@ -42,7 +42,7 @@ struct TableImage: Sendable {
   /// Returns the complete table with its header.
   ///
   /// - Throws: `TableTooLarge` if the table has more bytes than offsets can represent.
-  consuming func finished(textCount: Int) throws(TableTooLarge) -> [UInt8] {
+  mutating func finish(textCount: Int) throws(TableTooLarge) -> [UInt8] {
     guard bytes.count <= TableLayout.largestSize else { throw TableTooLarge("bytes", limit: TableLayout.largestSize) }
     bytes.store(TableLayout.magic, at: TableLayout.Header.magic)
     bytes.store(TableLayout.byteOrderMark, at: TableLayout.Header.byteOrderMark)

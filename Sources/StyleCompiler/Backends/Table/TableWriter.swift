@@ -78,7 +78,7 @@ struct TableWriter: ~Copyable {
     appendValues(to: &image)
     appendContexts(to: &image)
     appendVariants(to: &image)
-    return try image.finished(textCount: textCount)
+    return try image.finish(textCount: textCount)
   }
 
   /// Throws an error if there are more items than references can represent.
