@@ -4,7 +4,7 @@ import Testing
 
 /// A control as the compiler generates it in Swift, but without the embedded table.
 private enum Knob: StyleOwner {
-  static var index: Int { 1 }
+  typealias StyleIndex = StyleIndex1
 
   final class StyleGroup: StyleRuntime.StyleGroup, ContextStyleGroup {
     override class var styleSheet: StyleSheet { sheet }
@@ -65,6 +65,22 @@ extension TypedStyle where Owner == Knob {
     #expect(Knob.style(in: .normal).size == 1)
   }
 
+  @Test func sizesOfIndicesAreTheirValues() {
+    let sizes = [
+      MemoryLayout<StyleIndex0>.size, MemoryLayout<StyleIndex1>.size, MemoryLayout<StyleIndex2>.size,
+      MemoryLayout<StyleIndex3>.size, MemoryLayout<StyleIndex4>.size, MemoryLayout<StyleIndex5>.size,
+      MemoryLayout<StyleIndex6>.size, MemoryLayout<StyleIndex7>.size, MemoryLayout<StyleIndex8>.size,
+      MemoryLayout<StyleIndex9>.size, MemoryLayout<StyleIndex10>.size, MemoryLayout<StyleIndex11>.size,
+      MemoryLayout<StyleIndex12>.size, MemoryLayout<StyleIndex13>.size, MemoryLayout<StyleIndex14>.size,
+      MemoryLayout<StyleIndex15>.size,
+    ]
+    #expect(sizes == Array(0..<16))
+    typealias Pair = StyleIndexPair<StyleIndex1, StyleIndex2>
+    #expect(MemoryLayout<Pair>.size == 18)
+    #expect(MemoryLayout<StyleIndexPair<StyleIndexPair<Pair, StyleIndex0>, StyleIndex15>>.size == 18 * 256 + 15)
+    #expect(Knob.index == 1)
+  }
+
   @Test func readsContexts() {
     #expect(Knob.style(context: .init(appearance: .dark)).size == 2)
     #expect(Knob.style(in: .own, context: .init(appearance: .dark)).size == 2)
@@ -76,7 +92,7 @@ extension TypedStyle where Owner == Knob {
   @Test func readsWithoutContexts() {
     /// The same control, declared without contexts.
     enum Plain: StyleOwner {
-      static var index: Int { Knob.index }
+      typealias StyleIndex = Knob.StyleIndex
 
       final class StyleGroup: StyleRuntime.StyleGroup {
         override class var styleSheet: StyleSheet { Knob.StyleGroup.styleSheet }

@@ -123,7 +123,7 @@ import Testing
     typealias FollowController = Person
     enum FollowButton: StyleOwner {
       final class StyleGroup: StyleRuntime.StyleGroup {}
-      static var index: Int { 0 }
+      typealias StyleIndex = StyleIndex0
     }
     extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     let person = Person()
@@ -144,7 +144,7 @@ import Testing
     import UIKit
     enum FollowButton: StyleOwner {
       final class StyleGroup: StyleRuntime.StyleGroup {}
-      static var index: Int { 0 }
+      typealias StyleIndex = StyleIndex0
     }
     extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     enum FollowSize { case small }

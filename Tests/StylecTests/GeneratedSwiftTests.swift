@@ -82,6 +82,20 @@ import Testing
     #expect(run.lines.map(String.init) == reader.expected)
   }
 
+  @Test("Generated code reads controls whose indices have two digits")
+  func indices() throws {
+    let folder = try TemporaryFolder()
+    let sheet = (10..<30).map { "@control button.b\($0) < alpha: 0.\($0) >\n" }.joined()
+    try folder.write("Many.style", Data(sheet.utf8))
+    #expect(try Tool.run("compile", "--emit", "swift", "Many.style", in: folder.path).status == 0)
+    let reader = try GeneratedReader(samples: ["Many"], in: folder.path)
+    try folder.write("Reader.swift", Data(reader.program.utf8))
+    let run = try SwiftCompiler.run(folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(reader.expected.count > 20)
+    #expect(run.lines.map(String.init) == reader.expected)
+  }
+
   /// Calls that must compile.
   private static let rightCalls = [
     "FollowButtonChinese.style(in: [.selected, .mutual]).title",

@@ -4,8 +4,9 @@ public import StyleTable
 ///
 /// A typed control of `StyleControls` accepts only the states of its owner.
 ///
-/// A style sheet can have thousands of owners, and each function and each conformance of a type takes the Swift
-/// compiler longer than the type itself. So an owner has one requirement of its own, and its group has the others.
+/// A style sheet can have thousands of owners, and a function that a protocol requires takes the Swift compiler twice
+/// as long as the rest of the type. So an owner has one conformance and no functions: its index is the size of a type,
+/// and its group has the other members.
 public protocol StyleOwner {
   /// The group of controls to which the control belongs.
   associatedtype StyleGroup: StyleRuntime.StyleGroup
@@ -18,8 +19,10 @@ public protocol StyleOwner {
   /// A control without states of its own has the states of a base control.
   associatedtype StateOwner = Self
 
-  /// The control's index, with controls ordered by the bytes of their paths.
-  static var index: Int { get }
+  /// A type whose size is the control's index, such as ``StyleIndex1``.
+  ///
+  /// This type has no constraint, because the Swift compiler would generate a function for each owner if it had one.
+  associatedtype StyleIndex
 }
 
 /// The controls of a style sheet that share members, for generated code.
@@ -38,6 +41,10 @@ extension StyleOwner {
 
   /// The states of the control.
   public typealias State = StateSet<StateOwner>
+
+  /// The control's index, with controls ordered by the bytes of their paths.
+  @inlinable
+  public static var index: Int { MemoryLayout<StyleIndex>.size }
 
   /// The control in the compiled table.
   @inlinable

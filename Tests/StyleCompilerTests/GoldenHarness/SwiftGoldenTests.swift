@@ -79,6 +79,20 @@ import Testing
     #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))
   }
 
+  @Test("The index of a control has a type of the runtime for each hexadecimal digit")
+  func indices() throws {
+    let text = (1000..<1300).map { "@control button-\($0) < alpha: 1 >\n" }.joined()
+    let source = try #require(Compiler(files: TextFiles(["a.style": text])).compile(["a.style"]).swiftSource())
+    let pair = "StyleRuntime.StyleIndexPair<StyleRuntime.StyleIndex1, StyleRuntime.StyleIndex2>"
+    for (index, type) in [
+      (0, "StyleRuntime.StyleIndex0"), (15, "StyleRuntime.StyleIndex15"), (18, pair),
+      (299, "StyleRuntime.StyleIndexPair<\(pair), StyleRuntime.StyleIndex11>"),
+    ] {
+      let comment = "    /// The index of the control `button-\(1000 + index)` in the table: \(index).\n"
+      #expect(source.contains(comment + "    typealias StyleIndex = \(type)\n"))
+    }
+  }
+
   @Test("Sheets that share the contexts of a namespace keep their own positions")
   func sharedContexts() throws {
     let files = TextFiles([

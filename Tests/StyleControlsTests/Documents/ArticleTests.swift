@@ -123,12 +123,13 @@ private enum FollowButton: StyleOwner {
     override class var styleSheet: StyleSheet { sheet }
   }
 
+  /// The type of the index of the control, which follows `button`.
+  typealias StyleIndex = StyleIndex1
+
   private static let sheet: StyleSheet = {
     guard let sheet = try? Sheets.sample("FollowButton") else { fatalError("the sample has errors") }
     return sheet.locatingControls()
   }()
-
-  static var index: Int { sheet.controls.firstIndex { $0.path == "button.follow" } ?? 0 }
 }
 
 extension StateSet where Owner == FollowButton {

@@ -86,6 +86,9 @@ private enum Buy: StyleOwner {
     override class var styleSheet: StyleSheet { sheet }
   }
 
+  /// The type of the index of the control, which follows `button`.
+  typealias StyleIndex = StyleIndex1
+
   private static let sheet: StyleSheet = {
     let text = """
       @control button.buy <
@@ -98,8 +101,6 @@ private enum Buy: StyleOwner {
     guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
     return sheet.locatingControls()
   }()
-
-  static var index: Int { sheet.controls.firstIndex { $0.path == "button.buy" } ?? 0 }
 
   static var small: TypedVariant<Buy> { TypedVariant(control.variant(0, at: 1)) }
 }

@@ -58,7 +58,7 @@ internal enum SwiftReservedNames {
   internal static let types: Set<String> = [
     "Any", "ArrayLiteralElement", "BooleanLiteralType", "Context", "Element", "FloatLiteralType", "IntegerLiteralType",
     "Owner", "PropertyOwner", "Protocol", "RawValue", "Self", "State", "StateOwner", "StringLiteralType", "Style",
-    "StyleGroup", "StyleRuntime", "Swift", "Tokens", "Type", "_",
+    "StyleGroup", "StyleIndex", "StyleRuntime", "Swift", "Tokens", "Type", "_",
   ]
 
   /// The reserved names of properties.

@@ -201,15 +201,21 @@ extension SwiftWriter {
 
   /// Writes what every type that represents the control at `position` declares.
   ///
-  /// Each function and each conformance of such a type takes the Swift compiler longer than the rest of the type. So
-  /// the type has one of each, and its group has all others.
+  /// A function that a protocol requires takes the Swift compiler twice as long as the rest of the type. So the type
+  /// has one conformance and no functions. Its index is the size of a type, and its group has the other members.
   private mutating func writeOwner(of control: SwiftModel.Control, at position: Int) {
     separate()
-    document(["The index of the control `\(control.path)` in the table."])
-    line("\(inlinable)\(access)static var index: Swift.Int { \(position) }")
+    document(["The index of the control `\(control.path)` in the table: \(position)."])
+    line("\(access)typealias StyleIndex = \(SwiftWriter.index(position))")
     separate()
     document(["The style sheet, and the members that the control shares with others."])
     line("\(access)typealias StyleGroup = \(control.group)")
+  }
+
+  /// Returns the type whose size is `index`, with a type of the runtime for each hexadecimal digit.
+  private static func index(_ index: Int) -> String {
+    let digit = "StyleRuntime.StyleIndex\(index % 16)"
+    return index < 16 ? digit : "StyleRuntime.StyleIndexPair<\(SwiftWriter.index(index / 16)), \(digit)>"
   }
 
   private mutating func writeStateOwner(_ owner: String, of control: SwiftModel.Control) {
