@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reading plain rules without tokens must give the same syntax tree and the same errors as parsing them from tokens.
-@Suite(.timeLimit(.minutes(5))) struct PlainReaderTests {
+@Suite(.timeLimit(.minutes(20))) struct PlainReaderTests {
   @Test("Goldens and mutations of them", arguments: GoldenFolder.paths)
   func goldens(path: String) throws {
     let golden = try GoldenFolder.golden(path)
