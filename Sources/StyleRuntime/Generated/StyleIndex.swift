@@ -1,6 +1,6 @@
 /// The index that is 16 times `High`, plus `Low`, as a type for generated code.
 ///
-/// An index is represented by a type of that size, in bytes. There are no values of these types. A size is a constant
+/// An index is represented by a type of that size, in bytes. Only these sizes are used. A size is a constant
 /// in optimized code, and generated types need no function that returns it. The indices below 16 are ``StyleIndex0`` to
 /// ``StyleIndex15``.
 @frozen

@@ -71,7 +71,7 @@ private func merge(
   _ order: [Int], _ first: Range<Int>, _ second: Range<Int>, into merged: inout [Int], by precedes: (Int, Int) -> Bool
 ) {
   if second.isEmpty || !precedes(order[second.lowerBound], order[first.upperBound - 1]) {
-    // Already in order, as most names are in a style sheet.
+    // The ranges are in order, as most names of a style sheet are.
     for position in first.lowerBound..<second.upperBound { merged[position] = order[position] }
     return
   }

@@ -18,7 +18,13 @@ import Testing
     #expect(try CatalogPage.differences(from: Self.file(words), at: path).isEmpty)
     // A tree with anything that isn't encoded differs, too. The trees are too large for a message.
     let isSame = SyntaxTree(words: StandardSheet.tree, of: source).map { "\($0)" } == "\(parsed)"
-    #expect(isSame || TestSettings.updatesDocuments, "the constant tree isn't the parsed one")
+    #expect(isSame || TestSettings.updatesDocuments, "the tree isn't the parsed one: encode what is new")
+  }
+
+  @Test("The tree of another text is refused, so that the text is parsed")
+  func isOfTheText() {
+    let other = SourceBytes(StandardSheet.bytes + [UInt8(ascii: "\n")])
+    #expect(SyntaxTree(words: StandardSheet.tree, of: other) == nil)
   }
 
   /// Returns the C file that contains `words`.
