@@ -155,8 +155,8 @@ extension Program {
     declareAxes()
     defineDesignTokens()
     evaluateDesignTokens()
+    evaluateDefaults()
     matchRules()
-    evaluateDeclarations()
     evaluateClaims()
   }
 

@@ -90,9 +90,6 @@ package struct Program {
   /// The declarations that later ones override.
   internal var deadDeclarations = Set<DeclarationID>()
 
-  /// The declarations still to be evaluated, in reading order.
-  internal var pendingValues: [PendingValues] = []
-
   /// The declarations of expectations still to be evaluated, in reading order.
   internal var pendingClaims: [PendingClaim] = []
 

@@ -25,15 +25,15 @@ package struct RuleIndex {
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
 
-    /// The properties that the declarations set, once they are known.
-    fileprivate(set) var properties = PropertyMask()
+    /// The properties that the declarations set.
+    let properties: PropertyMask
 
     /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
     fileprivate(set) var next: UInt32 = 0
 
     init(
       control: ControlID, match: Handle<Match>, itemCount: Int, named: StateMask, file: FileID,
-      declarations: HandleRange<ProgramDeclaration>
+      declarations: HandleRange<ProgramDeclaration>, properties: PropertyMask
     ) {
       self.control = control
       self.match = match
@@ -41,6 +41,7 @@ package struct RuleIndex {
       self.named = named
       self.file = file
       self.declarations = declarations
+      self.properties = properties
     }
   }
 
@@ -51,12 +52,6 @@ package struct RuleIndex {
 
   /// Makes room for `count` entries.
   mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
-
-  /// Records that the declarations of the entries in `range` set `properties`.
-  mutating func setProperties(_ properties: PropertyMask, ofEntries range: Range<Int>) {
-    if properties.mayRepeat { mayHaveDuplicates = true }
-    for index in range { entries[index].properties = properties }
-  }
 
   /// Finds out whether some of `controls` may have declarations of one property in several entries for the same states.
   mutating func findDuplicates(_ controls: [ControlInfo], matchCount: Int) {
@@ -77,6 +72,7 @@ package struct RuleIndex {
   /// Adds `entry` after those of `control`.
   mutating func add(_ entry: Entry, to control: inout ControlInfo) {
     let position = entries.count
+    if entry.properties.mayRepeat { mayHaveDuplicates = true }
     entries.append(entry)
     if let (first, last, count) = control.entries {
       entries[last].next = UInt32(position)

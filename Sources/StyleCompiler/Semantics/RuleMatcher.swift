@@ -1,7 +1,7 @@
 import StyleSupport
 import StyleTable
 
-/// A pass that finds the controls and states that each rule applies to.
+/// A pass that finds the controls and states that each rule applies to, and evaluates its declarations.
 ///
 /// This code is hot: it handles every rule. It finds the combinations of a scope and a list of states only once, and
 /// reuses its arrays, so that a rule needs no new allocations.
@@ -58,13 +58,15 @@ private struct RuleMatcher {
   /// Adds the declarations of `rule` to the controls that it styles.
   ///
   /// - Parameter isExpectation: Whether the declarations are claims instead.
-  mutating func run(_ rule: RuleNode, isExpectation: Bool, _ program: inout Program) {
+  mutating func run(
+    _ rule: RuleNode, isExpectation: Bool, _ evaluator: inout RuleEvaluator, _ program: inout Program
+  ) {
     self.rule = rule
     self.isExpectation = isExpectation
     targets.removeAll(keepingCapacity: true)
     blockEnds.removeAll(keepingCapacity: true)
     for block in rule.blocks { findTargets(of: block, &program) }
-    for run in rule.runs { addEntries(file.tree.runs[run], &program) }
+    for run in rule.runs { addEntries(file.tree.runs[run], &evaluator, &program) }
   }
 
   /// Returns the range in `targets` of the targets of `block`, which were already found.
@@ -199,7 +201,7 @@ private struct RuleMatcher {
   }
 
   /// Adds the declarations of `run` to the controls that its block is for.
-  private mutating func addEntries(_ run: RunNode, _ program: inout Program) {
+  private mutating func addEntries(_ run: RunNode, _ evaluator: inout RuleEvaluator, _ program: inout Program) {
     let targets = targets(of: run.block)
     for index in targets {
       guard hasRoom(for: lists[self.targets[index].list].count * run.declarations.count, &program) else { return }
@@ -211,18 +213,14 @@ private struct RuleMatcher {
         addClaims(run, target, &program)
         continue
       }
-      let first = program.rules.entries.count
+      let properties = program.evaluate(run.declarations, for: target.control, &evaluator)
       for position in lists[target.list] {
         let written = written(position, in: target.scope, &program)
         let entry = RuleIndex.Entry(
           control: target.control, match: written.match, itemCount: written.itemCount, named: written.named,
-          file: file.id, declarations: declarations)
+          file: file.id, declarations: declarations, properties: properties)
         program.rules.add(entry, to: &program.controls[target.control])
       }
-      program.pendingValues.append(
-        PendingValues(
-          control: target.control, file: file.id, declarations: run.declarations,
-          entries: first..<program.rules.entries.count))
     }
   }
 
@@ -250,17 +248,19 @@ extension RuleMatcher {
 }
 
 extension Program {
-  /// Finds the controls and states that every rule applies to.
+  /// Finds the controls and states that every rule applies to, and evaluates its declarations.
   internal mutating func matchRules() {
     // Most runs apply to one control in one combination of states.
     rules.reserve(files.reduce(0) { $0 + $1.tree.runs.count })
+    var evaluator = RuleEvaluator(self)
     for segment in segments {
       let file = files[segment.file]
       var matcher = RuleMatcher(file: file)
+      evaluator.begin(file)
       for statement in file.tree.statements[segment.statements] {
         switch statement {
-        case .rule(let rule): matcher.run(file.tree.rules[rule], isExpectation: false, &self)
-        case .expectation(let rule): matcher.run(file.tree.rules[rule], isExpectation: true, &self)
+        case .rule(let rule): matcher.run(file.tree.rules[rule], isExpectation: false, &evaluator, &self)
+        case .expectation(let rule): matcher.run(file.tree.rules[rule], isExpectation: true, &evaluator, &self)
         default: continue
         }
       }

@@ -101,42 +101,46 @@ internal struct DesignTokenUse: Hashable {
   let type: PropertyType
 }
 
-/// Declarations still to be evaluated for a control.
-internal struct PendingValues {
-  let control: ControlID
-  let file: FileID
-  let declarations: HandleRange<DeclarationNode>
+/// An evaluator of the declarations of rules, with the meanings and cells that it found before.
+internal struct RuleEvaluator {
+  fileprivate var evaluator: Evaluator
+  fileprivate var known: KnownCells
 
-  /// The indices of their entries.
-  let entries: Range<Int>
+  /// Creates an evaluator for the files of `program`.
+  init(_ program: Program) {
+    evaluator = Evaluator(file: program.files[0], context: .standard)
+    known = KnownCells(nameCount: program.names.count)
+  }
+
+  /// Continues with the rules of `file`.
+  mutating func begin(_ file: SheetFile) { evaluator = Evaluator(file: file, context: .standard) }
 }
 
 extension Program {
-  /// Evaluates every declaration and every default value, in every context in which its value differs.
-  internal mutating func evaluateDeclarations() {
+  /// Evaluates the default values of all controls, and makes room for the values of declarations.
+  internal mutating func evaluateDefaults() {
     values.reserve(declarationCount)
     for control in preorder { evaluateDefaults(of: control) }
-    var known = KnownCells(nameCount: names.count)
-    var evaluator = Evaluator(file: files[0], context: .standard)
-    for pending in pendingValues {
-      if evaluator.file.id != pending.file { evaluator = Evaluator(file: files[pending.file], context: .standard) }
-      evaluate(pending, &evaluator, &known)
-    }
-    pendingValues = []
   }
 
-  /// Evaluates the declarations of `pending`, by themselves only those whose values are neither literals nor known.
-  private mutating func evaluate(_ pending: PendingValues, _ evaluator: inout Evaluator, _ known: inout KnownCells) {
-    let scope = controls[pending.control].propertyScope
-    var rest = pending.declarations.indices
+  /// Evaluates `declarations`, which a rule of the evaluator's file has for `control`, in every context in which their
+  /// values differ. Returns the properties that they set.
+  ///
+  /// Evaluates a declaration by itself only if its value is neither a literal nor known.
+  internal mutating func evaluate(
+    _ declarations: HandleRange<DeclarationNode>, for control: ControlID, _ rules: inout RuleEvaluator
+  ) -> PropertyMask {
+    let scope = controls[control].propertyScope
+    var rest = declarations.indices
     var properties = PropertyMask()
     while true {
-      let start = values.setKnown(rest, of: evaluator.file, in: scope, &known, &valuePool, &properties)
-      guard start < rest.upperBound else { break }
-      if let property = evaluate(Handle(start), for: pending.control, &evaluator, &known) { properties.add(property) }
+      let start = values.setKnown(rest, of: rules.evaluator.file, in: scope, &rules.known, &valuePool, &properties)
+      guard start < rest.upperBound else { return properties }
+      if let property = evaluate(Handle(start), for: control, &rules.evaluator, &rules.known) {
+        properties.add(property)
+      }
       rest = start + 1..<rest.upperBound
     }
-    rules.setProperties(properties, ofEntries: pending.entries)
   }
 
   /// Evaluates the declaration at `handle` of the evaluator's file for `control`, and remembers the cell if evaluating has
