@@ -17,15 +17,18 @@ package struct ClassCells {
 
   /// Replaces the cells by those of `resolved`, and keeps the memory.
   internal mutating func read(_ resolved: ResolvedControl, _ program: borrowing Program) {
-    columnCount = resolved.columns.count
+    let (columns, width, decisions) = (resolved.columns, resolved.columns.count, resolved.level.cells)
+    let fallbacks = resolved.level.fallbacks
+    columnCount = width
     cells.removeAll(keepingCapacity: true)
-    let (columns, decisions, fallbacks) = (resolved.columns, resolved.level.cells, resolved.level.fallbacks)
+    cells.append(contentsOf: repeatElement(.absent, count: resolved.classCount * width))
+    var found = cells.mutableSpan
     for index in 0..<resolved.classCount {
-      let (first, fallback) = (index * columnCount, resolved.level.partition.variantClass(of: index) * columnCount)
-      for column in 0..<columnCount {
-        let own = decisions[first + column].winner
-        let winner = own == .nothing ? fallbacks[fallback + column].winner : own
-        cells.append(program.cell(of: winner, columns[column]))
+      let (first, fallback) = (index * width, resolved.level.partition.variantClass(of: index) * width)
+      for column in 0..<width {
+        let own = decisions[first &+ column].winner
+        let winner = own == .nothing ? fallbacks[fallback &+ column].winner : own
+        found[first &+ column] = program.cell(of: winner, columns[column])
       }
     }
     for (position, computed) in resolved.level.computed { cells[position] = computed.cell }

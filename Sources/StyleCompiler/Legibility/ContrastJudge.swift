@@ -210,13 +210,15 @@ extension ColorPairs {
   ///
   /// Hot: this decides most pairs, and needs neither contexts nor anything remembered.
   func isClear(
-    _ pair: ColorPair, class index: Int, _ cells: ClassCells, isLegible: Bool, _ pool: borrowing ValuePool
+    _ pair: ColorPair, class index: Int, _ cells: ClassCells, isLegible: Bool, _ program: borrowing Program
   ) -> Bool {
     let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
     guard opacity.slot == nil else { return false }
-    if pool.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
-    guard let background = pair.background, let color = pool.opaqueLiteral(cells[class: index, pair.foreground]),
-      let surface = pool.opaqueLiteral(cells[class: index, background])
+    // Not a constant for the pool, which would be a copy.
+    if program.valuePool.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
+    guard let background = pair.background,
+      let color = program.valuePool.opaqueLiteral(cells[class: index, pair.foreground]),
+      let surface = program.valuePool.opaqueLiteral(cells[class: index, background])
     else { return false }
     return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
   }

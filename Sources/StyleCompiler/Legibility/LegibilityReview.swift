@@ -61,7 +61,7 @@ internal struct LegibilityReview {
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
       for index in isEnabled.indices where isEnabled[index] {
-        if pairs.isClear(pair, class: index, cells, isLegible: isLegible, program.valuePool) { continue }
+        if pairs.isClear(pair, class: index, cells, isLegible: isLegible, program) { continue }
         let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
         guard judge.fails(colors, isLegible: isLegible, program) else { continue }
         let judgment = judge.judgment(on: colors, program)
