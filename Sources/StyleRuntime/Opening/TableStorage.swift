@@ -92,8 +92,8 @@ extension TableStorage {
 
 /// Cells.
 extension TableStorage {
-  /// Returns the reference of the value whose cell is at `address`, or `nil` if the property has no value or the
-  /// value is `none`.
+  /// Returns the cell of the value at `address`, which is twice its reference, or `nil` if the property has no value or
+  /// the value is `none`.
   ///
   /// Nearly all cells refer to a value, and one bit tells these cells from all others.
   ///
@@ -102,12 +102,12 @@ extension TableStorage {
   ///   - context: The address of the context's cell positions.
   @inlinable
   @inline(__always)
-  internal func reference(at address: Address, mask: UInt32, context: Address) -> Int? {
+  internal func valueCell(at address: Address, mask: UInt32, context: Address) -> Int? {
     let cell = memory.loadUnalignedUInt32(at: address) & mask
-    if cell & 1 == 0 { return Int(truncatingIfNeeded: cell &>> 1) }
+    if cell & 1 == 0 { return Int(truncatingIfNeeded: cell) }
     guard cell > Cell.none.rawValue else { return nil }
     let chosen = contextCell(cell, context: context)
-    return chosen & 1 == 0 ? Int(truncatingIfNeeded: chosen &>> 1) : nil
+    return chosen & 1 == 0 ? Int(truncatingIfNeeded: chosen) : nil
   }
 
   /// Returns the cell at `address`, or the cell for `context` in the slot that it refers to.

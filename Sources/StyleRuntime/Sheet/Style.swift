@@ -60,8 +60,8 @@ public struct Style: Sendable {
   @inlinable
   @inline(__always)
   internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
-    storage.reference(at: row &+ property.offset, mask: property.mask, context: context)
-      .map { StyleRecord(reference: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
+    storage.valueCell(at: row &+ property.offset, mask: property.mask, context: context)
+      .map { StyleRecord(cell: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
   }
 
   /// Returns the record of the value of any `property`, or `nil` if the property has no value or the value is `none`.
@@ -101,8 +101,8 @@ public struct Style: Sendable {
   @inline(__always)
   internal func record(ofColumnAt columnOffset: Int) -> StyleRecord? {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
-    guard let reference = storage.reference(at: row &+ offset, mask: mask, context: context) else { return nil }
-    return StyleRecord(reference: reference, property: storage.property(ofColumnAt: columnOffset))
+    guard let cell = storage.valueCell(at: row &+ offset, mask: mask, context: context) else { return nil }
+    return StyleRecord(cell: cell, property: storage.property(ofColumnAt: columnOffset))
   }
 }
 

@@ -47,7 +47,7 @@ extension Int32: StyleReadable {
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
-    self.init(bitPattern: storage.memory.loadUInt32(at: storage.integers &+ record.reference &* 4))
+    self.init(bitPattern: storage.memory.loadUInt32(at: storage.integers &+ record.wordOffset))
   }
 }
 
@@ -60,7 +60,7 @@ extension Float: StyleReadable {
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
     let storage = style.storage
-    self.init(bitPattern: storage.memory.loadUInt32(at: storage.numbers &+ record.reference &* 4))
+    self.init(bitPattern: storage.memory.loadUInt32(at: storage.numbers &+ record.wordOffset))
   }
 }
 
@@ -77,17 +77,25 @@ extension Bool: StyleReadable {
 /// A reference to a value of a style.
 @frozen
 public struct StyleRecord: Sendable {
-  /// The cell's reference, whose meaning depends on the property's type.
+  /// The cell, which is twice the reference.
   @usableFromInline
-  internal let reference: Int
+  internal let cell: Int
 
   /// The index of the property.
   @usableFromInline
   internal let property: Int
 
   @inlinable
-  internal init(reference: Int, property: Int) {
-    self.reference = reference
+  internal init(cell: Int, property: Int) {
+    self.cell = cell
     self.property = property
   }
+
+  /// The cell's reference, whose meaning depends on the property's type.
+  @inlinable
+  internal var reference: Int { cell &>> 1 }
+
+  /// The offset of the referenced record in a section whose records have four bytes.
+  @inlinable
+  internal var wordOffset: Int { cell &* 2 }
 }
