@@ -61,7 +61,7 @@ extension Program {
         switch step {
         case .evaluate(let token):
           evaluate(token, applicable[token]?[position] ?? [], contexts, at: position, &results[token, default: []])
-        case .cycle(let cycle): reportCycle(cycle, in: contexts.context(at: position))
+        case .cycle(let cycle): reportCycle(cycle, in: contexts.context(at: position), graph)
         }
       }
     }
@@ -234,10 +234,13 @@ extension Program {
     return result
   }
 
-  /// Reports that the design tokens of `cycle` refer to each other in `context`.
-  private mutating func reportCycle(_ cycle: [DesignTokenID], in context: Context) {
-    let definitions = cycle.map { token in
-      let definition = applicableDefinitions(of: token, in: context)[0]
+  /// Reports that the design tokens of `cycle` refer to each other in `context`, each to the next and the last to the first.
+  private mutating func reportCycle(_ cycle: [DesignTokenID], in context: Context, _ graph: DesignTokenGraph) {
+    let definitions = cycle.enumerated().map { index, token in
+      let next = cycle[(index + 1) % cycle.count]
+      // Several definitions tie, and not all of them have to refer to the next token.
+      let applicable = applicableDefinitions(of: token, in: context)
+      let definition = applicable.first { graph.uses(of: token, [$0]).contains(next) } ?? applicable[0]
       return (token, definition == 0 ? designTokens[token].span : designTokens[token].themed[definition - 1].span)
     }
     let sorted = definitions.ordered { $0.1 < $1.1 }

@@ -52,7 +52,7 @@ internal struct DesignTokenGraph {
   internal func uses(of token: DesignTokenID) -> ArraySlice<DesignTokenID> { uses[range(of: token)] }
 
   /// Returns the design tokens that the definitions of `token` with the given indices refer to.
-  private func uses(of token: DesignTokenID, _ definitions: [Int]) -> [DesignTokenID] {
+  internal func uses(of token: DesignTokenID, _ definitions: [Int]) -> [DesignTokenID] {
     let first = Int(firstDefinitions[token.index])
     return definitions.flatMap { uses[Int(starts[first + $0])..<Int(starts[first + $0 + 1])] }
   }
