@@ -12,10 +12,24 @@ package enum TestSettings {
   }()
 
   /// The number of random sheets in a run, from `STYLE_SHEETS`.
-  package static let sheetCount = Int(number("STYLE_SHEETS") ?? 1_000)
+  package static let sheetCount = Int(number("STYLE_SHEETS") ?? (isOptimized ? 1_000 : 200))
 
   /// The number of mutations of each sheet, chosen by ``seed``, or `nil` for all, from `STYLE_MUTATIONS`.
-  package static let mutationCount = variable("STYLE_MUTATIONS") == "all" ? nil : Int(number("STYLE_MUTATIONS") ?? 10)
+  package static let mutationCount =
+    variable("STYLE_MUTATIONS") == "all" ? nil : Int(number("STYLE_MUTATIONS") ?? (isOptimized ? 40 : 4))
+
+  /// Returns `count`, or a quarter of it if the tests aren't optimized.
+  package static func share(of count: Int) -> Int { isOptimized ? count : count / 4 }
+
+  /// Whether the tests are optimized, as under the address sanitizer. Otherwise, they take several times as long, and try
+  /// fewer random inputs.
+  package static var isOptimized: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
 
   /// A Boolean value that indicates whether goldens are written instead of compared, from `STYLE_UPDATE_GOLDENS`.
   package static let updatesGoldens = variable("STYLE_UPDATE_GOLDENS") != nil

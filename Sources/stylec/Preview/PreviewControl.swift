@@ -28,7 +28,7 @@ struct PreviewControl {
   /// The control's path.
   var path: String { control.path }
 
-  /// The values of the variants, such as `small|primary`, or an empty string if there are no variants.
+  /// The values of the variants, such as `small|primary`, or an empty string for a control without variants.
   var variantName: String {
     zip(control.variants, control.variantPositions).map { $0.values[$1] }.joined(separator: "|")
   }

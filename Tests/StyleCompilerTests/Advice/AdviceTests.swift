@@ -7,7 +7,7 @@ import Testing
 /// Tests that apply the fix-its of warnings about states to random style sheets.
 @Suite struct AdviceTests {
   /// The number of random sheets in each batch.
-  private static let sheets = UInt64(20)
+  private static let sheets = UInt64(TestSettings.share(of: 20))
 
   @Test(
     "The fix-its for ambiguous patterns end the warning, and the safe one preserves every value",

@@ -55,7 +55,7 @@ enum Chromium {
   ) throws -> Tool.Run {
     try Tool.shell(
       """
-      timeout 120 chromium --headless --no-sandbox --disable-gpu --host-resolver-rules='MAP * ~NOTFOUND' \
+      timeout 300 chromium --headless --no-sandbox --disable-gpu --host-resolver-rules='MAP * ~NOTFOUND' \
       --user-data-dir=profile --enable-logging=stderr --window-size=\(width),\(height) \(options) \
       "file://$PWD/\(name)"
       """, in: folder.path)
