@@ -102,6 +102,17 @@ extension SourceBytes {
     return end
   }
 
+  /// Returns the end of the decimal digits that start at `start`, and appends them to `number`.
+  @inline(__always) internal func endOfDigits(from start: Int, appendingTo number: inout UInt64) -> Int {
+    let bytes = bytes.span
+    var end = start
+    while bytes.byte(at: end).isDigit {
+      number = number &* 10 &+ UInt64(bytes.byte(at: end) &- UInt8(ascii: "0"))
+      end &+= 1
+    }
+    return end
+  }
+
   /// Returns the end of the hexadecimal digits that start at `start`.
   internal func endOfHexDigits(from start: Int) -> Int {
     let bytes = bytes.span
@@ -197,6 +208,19 @@ extension SourceBytes {
     return self[start &- 1].endsLine && offset &- start < indentation(at: head)
   }
 
+  /// Returns the color whose hexadecimal digits start at `start`, and their end, or `nil` if no color has so many.
+  ///
+  /// Hot: six or eight digits, which most colors have, are read together.
+  @inline(__always) internal func color(at start: Int) -> (color: RGBA, end: Int)? {
+    if let word = loadUInt64(at: start) {
+      let count = word.hexDigitCount
+      if count == 6 { return (RGBA(rawValue: word.hexValue | 0xFF), start &+ 6) }
+      if count == 8, !self[start &+ 8].isHexDigit { return (RGBA(rawValue: word.hexValue), start &+ 8) }
+    }
+    let end = endOfHexDigits(from: start)
+    return color(digits: start..<end).map { ($0, end) }
+  }
+
   /// Returns the color that the hexadecimal digits at `range` stand for, or `nil` if no color has so many.
   @inline(__always) internal func color(digits range: Range<Int>) -> RGBA? {
     var value: UInt32 = 0
@@ -257,6 +281,25 @@ extension UInt64 {
   @inline(__always) fileprivate func marks(of byte: UInt8) -> UInt64 {
     let difference = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+  }
+
+  /// The number of hexadecimal digits that this integer, read as eight bytes, starts with.
+  @inline(__always) fileprivate var hexDigitCount: Int {
+    // The highest bit of a byte of each sum tells whether the byte is at least, or more than, a digit or a letter. The
+    // bytes are less than 0x80, so that none carries into the next.
+    let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
+    let lowercase = bytes | 0x2020_2020_2020_2020
+    let digits = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
+    let letters = (lowercase &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercase &+ 0x1919_1919_1919_1919)
+    return (~((digits | letters) & ~self) & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+  }
+
+  /// The number that this integer, read as eight hexadecimal digits, stands for.
+  @inline(__always) fileprivate var hexValue: UInt32 {
+    let values = (self & 0x0F0F_0F0F_0F0F_0F0F) &+ 9 &* (self &>> 6 & 0x0101_0101_0101_0101)
+    let pairs = (values &<< 4 | values &>> 8) & 0x00FF_00FF_00FF_00FF
+    let quads = (pairs &<< 8 | pairs &>> 16) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: quads &<< 16 | quads &>> 32)
   }
 
   /// The same for the first newline.

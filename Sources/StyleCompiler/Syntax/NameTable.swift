@@ -54,9 +54,9 @@ package struct NameTable {
   @inline(__always) internal func length(of name: Name, at offset: Int, in source: SourceBytes) -> Int? {
     let entry = entries[Int(name.rawValue)]
     let length = Int(entry.length)
-    guard length <= 16, offset &+ 17 <= source.count,
-      source.loadUInt64(at: offset, length: length) == entry.first,
-      length <= 8 || source.loadUInt64(at: offset &+ length &- 8, length: 8) == entry.last
+    guard length <= 16, let word = source.loadUInt64(at: offset) else { return nil }
+    guard (word ^ entry.first) &<< UInt64(truncatingIfNeeded: max(0, 64 &- 8 &* length)) == 0,
+      length <= 8 || source.loadUInt64(at: offset &+ length &- 8) == entry.last
     else { return nil }
     let next = source[offset &+ length]
     return next.continuesName || next >= 0x80 ? nil : length

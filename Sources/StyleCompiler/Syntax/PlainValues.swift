@@ -6,20 +6,35 @@ extension PlainReader {
   /// Reads a declaration, or returns `false` and moves back if it isn't plain.
   @inline(__always) internal mutating func takeDeclaration(after previous: inout Int, _ tree: inout SyntaxTree) -> Bool
   {
-    let (start, end, mark) = (position, last, SyntaxTree.ValueMark(tree))
+    let (start, end) = (position, last)
     if let name = takePropertyName(after: previous, &tree) {
       let node = NameNode(
         name: name, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position))
-      if takeColon(), let value = takeValue(depth: 0, &tree), endsDeclaration() {
+      if takeColon(), let value = takeWholeValue(&tree) {
         tree.declarations.append(DeclarationNode(name: node, value: value))
-        if tree.referenceCount > mark.referenceCount { tree.referring.append(Handle(tree.declarations.count &- 1)) }
         previous = Int(name.rawValue) &+ 1
         return true
       }
     }
-    tree.cut(to: mark)
     (last, position) = (end, start)
     return false
+  }
+
+  /// Reads a value and the end of its declaration, or returns `nil` if one of them isn't plain.
+  @inline(__always) private mutating func takeWholeValue(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
+    guard let literal = takeLiteral() else { return takeLastValue(&tree) }
+    return endsDeclaration() ? tree.values.add(literal) : nil
+  }
+
+  /// Reads the same if the value isn't a literal, and removes its nodes again if the declaration doesn't end after it.
+  @inline(never) private mutating func takeLastValue(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
+    let mark = SyntaxTree.ValueMark(tree)
+    guard let value = takeValue(depth: 0, &tree), endsDeclaration() else {
+      tree.cut(to: mark)
+      return nil
+    }
+    if tree.referenceCount > mark.referenceCount { tree.referring.append(Handle(tree.declarations.count)) }
+    return value
   }
 
   /// Reads the name of a property, or returns `nil` if it isn't plain.
@@ -73,26 +88,21 @@ extension PlainReader {
   ///
   /// - Parameter depth: The number of calls that contain the value.
   private mutating func takeValue(depth: Int, _ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    let start = position
-    let byte = source[start]
-    if byte == UInt8(ascii: "\"") { return takeString(&tree) }
-    if byte == UInt8(ascii: "#") { return takeColor(&tree) }
-    if byte.isDigit || byte == UInt8(ascii: "-") { return takeNumber(&tree) }
+    let byte = source[position]
     if byte.startsName { return takeWord(depth: depth, &tree) }
     if byte == UInt8(ascii: "$") { return takeDesignToken(&tree) }
-    return byte == UInt8(ascii: ".") ? takeReference(&tree) : nil
+    if byte == UInt8(ascii: ".") { return takeReference(&tree) }
+    return takeLiteral().map { tree.values.add($0) }
   }
 
-  /// Adds the node of the token from `start` to the current position.
-  @inline(__always) private mutating func add(
-    _ kind: ValueNode.Kind, _ token: Token.Kind, from start: Int, to end: Int, payload: UInt64 = 0,
-    _ tree: inout SyntaxTree
-  ) -> Handle<ValueNode> {
+  /// Moves after the token from `start` to `end`, and returns its node.
+  @inline(__always) private mutating func node(
+    _ kind: ValueNode.Kind, _ token: Token.Kind, from start: Int, to end: Int, payload: UInt64 = 0
+  ) -> ValueNode {
     take(token, from: start, to: end)
-    return tree.values.add(
-      ValueNode(
-        kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end),
-        first: UInt32(truncatingIfNeeded: payload), second: UInt32(truncatingIfNeeded: payload >> 32)))
+    return ValueNode(
+      kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end),
+      first: UInt32(truncatingIfNeeded: payload), second: UInt32(truncatingIfNeeded: payload >> 32))
   }
 
   /// Reads a word or a call.
@@ -102,7 +112,7 @@ extension PlainReader {
     if source[position] == UInt8(ascii: "(") {
       return depth < PlainReader.callDepth ? takeCall(of: name, from: start, depth: depth, &tree) : nil
     }
-    return add(.identifier, .name, from: start, to: position, payload: UInt64(name.rawValue), &tree)
+    return tree.values.add(node(.identifier, .name, from: start, to: position, payload: UInt64(name.rawValue)))
   }
 
   /// Reads the arguments of a call of `name`, which starts at `start`.
@@ -122,7 +132,7 @@ extension PlainReader {
     guard source[position] == UInt8(ascii: ")") else { return nil }
     let list = tree.addArguments(pending[first...])
     let payload = UInt64(name.rawValue) | UInt64(list.rawValue) << 32
-    let call = add(.call, .rightParenthesis, from: start, to: position &+ 1, payload: payload, &tree)
+    let call = tree.values.add(node(.call, .rightParenthesis, from: start, to: position &+ 1, payload: payload))
     take(.rightParenthesis, from: position &- 1, to: position)
     return call
   }
@@ -137,7 +147,8 @@ extension PlainReader {
     } while source[position] == UInt8(ascii: ".")
     guard source[position] < 0x80, position &- start <= Limit.nameLength else { return nil }
     let name = tree.names.name(in: start &+ 1..<position, of: source)
-    return add(.designToken, .designToken, from: start, to: position, payload: UInt64(name.rawValue), &tree)
+    return tree.values.add(
+      node(.designToken, .designToken, from: start, to: position, payload: UInt64(name.rawValue)))
   }
 
   /// Reads a reference.
@@ -145,68 +156,63 @@ extension PlainReader {
     let start = position
     position &+= 1
     guard allowsReferences, source[position].startsName, let name = takeName(&tree) else { return nil }
-    let node = add(.reference, .name, from: start, to: position, payload: UInt64(name.rawValue), &tree)
+    let node = node(.reference, .name, from: start, to: position, payload: UInt64(name.rawValue))
     take(.name, from: start &+ 1, to: position)
     tree.referenceCount &+= 1
-    return node
+    return tree.values.add(node)
   }
 }
 
 /// Literals.
 extension PlainReader {
+  /// Reads a literal and returns its node, or returns `nil` if there is none that is plain.
+  @inline(__always) private mutating func takeLiteral() -> ValueNode? {
+    let byte = source[position]
+    if byte == UInt8(ascii: "\"") { return takeString() }
+    if byte == UInt8(ascii: "#") { return takeColor() }
+    return byte.isDigit || byte == UInt8(ascii: "-") ? takeNumber() : nil
+  }
+
   /// Reads a string without escapes.
-  @inline(__always) private mutating func takeString(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
+  @inline(__always) private mutating func takeString() -> ValueNode? {
     let start = position
     let end = source.endOfPlainText(from: start &+ 1)
     guard source[end] == UInt8(ascii: "\"") else { return nil }
-    return add(.string, .string, from: start, to: end &+ 1, &tree)
+    return node(.string, .string, from: start, to: end &+ 1)
   }
 
   /// Reads a color.
-  @inline(__always) private mutating func takeColor(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
+  @inline(__always) private mutating func takeColor() -> ValueNode? {
     let start = position
-    let end = source.endOfHexDigits(from: start &+ 1)
-    guard !source[end].continuesName, source[end] < 0x80,
-      let color = source.color(digits: start &+ 1..<end)
-    else { return nil }
-    return add(.color, .color, from: start, to: end, payload: UInt64(color.rawValue), &tree)
+    guard let (color, end) = source.color(at: start &+ 1), !source[end].continuesName, source[end] < 0x80 else {
+      return nil
+    }
+    return node(.color, .color, from: start, to: end, payload: UInt64(color.rawValue))
   }
 
   /// Reads a number of at most 15 digits without an exponent, and its unit.
-  @inline(__always) private mutating func takeNumber(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
+  @inline(__always) private mutating func takeNumber() -> ValueNode? {
     let start = position
     let isNegative = source[start] == UInt8(ascii: "-")
-    var end = isNegative ? start &+ 1 : start
-    let digits = end
+    let digits = isNegative ? start &+ 1 : start
     var significand: UInt64 = 0
-    skipDigits(&end, into: &significand)
+    var end = source.endOfDigits(from: digits, appendingTo: &significand)
     guard end > digits else { return nil }
     var scale = 1.0
     if source[end] == UInt8(ascii: ".") {
       let point = end
-      end &+= 1
-      skipDigits(&end, into: &significand)
+      end = source.endOfDigits(from: end &+ 1, appendingTo: &significand)
       guard end > point &+ 1 else { return nil }
       for _ in point &+ 1..<end { scale *= 10 }
     }
     // So few digits and such a power of ten are exact, so the quotient is rounded once.
     guard end &- digits <= 15 else { return nil }
     let number = Double(significand) / scale
-    return takeUnit(of: isNegative ? -number : number, from: start, to: end, &tree)
-  }
-
-  /// Appends the digits at `end` to `significand`, and moves `end` after them.
-  @inline(__always) private func skipDigits(_ end: inout Int, into significand: inout UInt64) {
-    while source[end].isDigit {
-      significand = significand &* 10 &+ UInt64(source[end] &- UInt8(ascii: "0"))
-      end &+= 1
-    }
+    return takeUnit(of: isNegative ? -number : number, from: start, to: end)
   }
 
   /// Reads the unit at `end`, if there is one, of the number at `start`.
-  @inline(__always) private mutating func takeUnit(
-    of number: Double, from start: Int, to end: Int, _ tree: inout SyntaxTree
-  ) -> Handle<ValueNode>? {
+  @inline(__always) private mutating func takeUnit(of number: Double, from start: Int, to end: Int) -> ValueNode? {
     let byte = source[end]
     var (after, divisor) = (end, 1.0)
     if byte == UInt8(ascii: "%") {
@@ -221,6 +227,6 @@ extension PlainReader {
     let next = source[after]
     guard byte == UInt8(ascii: "%") || !next.continuesPath else { return nil }
     let (kind, token): (ValueNode.Kind, Token.Kind) = after == end ? (.number, .number) : (.quantity, .quantity)
-    return add(kind, token, from: start, to: after, payload: (number / divisor).bitPattern, &tree)
+    return node(kind, token, from: start, to: after, payload: (number / divisor).bitPattern)
   }
 }

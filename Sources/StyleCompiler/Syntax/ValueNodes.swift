@@ -108,12 +108,12 @@ package struct ValueList: Sendable, Sequence {
   internal mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
   /// Appends `node` and returns its handle.
-  internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
+  @inline(__always) internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
     let handle = Handle<ValueNode>(records.count)
-    let length = Swift.min(UInt64(node.end &- node.start), ValueList.longest)
-    let head = UInt64(node.start) | UInt64(node.kind.rawValue) << 32 | length << 40
+    let length = UInt64(node.end &- node.start)
+    let head = UInt64(node.start) | UInt64(node.kind.rawValue) << 32 | Swift.min(length, ValueList.longest) << 40
     records.append(Record(head: head, payload: UInt64(node.first) | UInt64(node.second) << 32))
-    if length == ValueList.longest { records.append(Record(head: 0, payload: UInt64(node.end))) }
+    if length >= ValueList.longest { records.append(Record(head: 0, payload: UInt64(node.end))) }
     return handle
   }
 

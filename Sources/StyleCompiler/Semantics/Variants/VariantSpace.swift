@@ -42,12 +42,6 @@ package struct VariantSpace: Hashable, Sendable {
     combination.indices.map { combination[$0] - values(of: $0).lowerBound }
   }
 
-  /// The combinations of values, each as the position of a value of each variant. Those of a later variant change
-  /// fastest.
-  package var allPositions: [[Int]] {
-    valueCounts.reduce([[]]) { positions, count in positions.flatMap { first in (0..<count).map { first + [$0] } } }
-  }
-
   /// The number of values of each variant.
   package var valueCounts: [Int] { (0..<count).map { values(of: $0).count } }
 
