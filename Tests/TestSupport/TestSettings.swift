@@ -12,18 +12,18 @@ package enum TestSettings {
   }()
 
   /// The number of random sheets in a run, from `STYLE_SHEETS`.
-  package static let sheetCount = Int(number("STYLE_SHEETS") ?? (isOptimized ? 1_000 : 200))
+  package static let sheetCount = number("STYLE_SHEETS").map { Int($0) } ?? share(of: 400)
 
   /// The number of mutations of each sheet, chosen by ``seed``, or `nil` for all, from `STYLE_MUTATIONS`.
   package static let mutationCount =
-    variable("STYLE_MUTATIONS") == "all" ? nil : Int(number("STYLE_MUTATIONS") ?? (isOptimized ? 40 : 4))
+    variable("STYLE_MUTATIONS") == "all" ? nil : number("STYLE_MUTATIONS").map { Int($0) } ?? share(of: 16)
 
   /// Returns `count`, or a quarter of it if the tests aren't optimized.
   package static func share(of count: Int) -> Int { isOptimized ? count : count / 4 }
 
   /// Whether the tests are optimized, as under the address sanitizer. Otherwise, they take several times as long, and try
   /// fewer random inputs.
-  package static var isOptimized: Bool {
+  private static var isOptimized: Bool {
     #if DEBUG
       false
     #else
