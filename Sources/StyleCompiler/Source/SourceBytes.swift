@@ -283,10 +283,15 @@ extension UInt64 {
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
   }
 
+  /// The same for the first newline.
+  @inline(__always) fileprivate var marksOfNewlines: UInt64 {
+    marks(of: UInt8(ascii: "\n")) | marks(of: UInt8(ascii: "\r"))
+  }
+
   /// The number of hexadecimal digits that this integer, read as eight bytes, starts with.
   @inline(__always) fileprivate var hexDigitCount: Int {
-    // The highest bit of a byte of each sum tells whether the byte is at least, or more than, a digit or a letter. The
-    // bytes are less than 0x80, so that none carries into the next.
+    // In each sum, the highest bit of a byte tells whether the byte is at least the first, or more than the last, digit
+    // or letter. The bytes are less than 0x80, so no sum carries into the next byte.
     let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
     let lowercase = bytes | 0x2020_2020_2020_2020
     let digits = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
@@ -300,10 +305,5 @@ extension UInt64 {
     let pairs = (values &<< 4 | values &>> 8) & 0x00FF_00FF_00FF_00FF
     let quads = (pairs &<< 8 | pairs &>> 16) & 0x0000_FFFF_0000_FFFF
     return UInt32(truncatingIfNeeded: quads &<< 16 | quads &>> 32)
-  }
-
-  /// The same for the first newline.
-  @inline(__always) fileprivate var marksOfNewlines: UInt64 {
-    marks(of: UInt8(ascii: "\n")) | marks(of: UInt8(ascii: "\r"))
   }
 }
