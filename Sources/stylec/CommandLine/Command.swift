@@ -5,8 +5,7 @@ struct Command: Sendable {
   /// A function that runs a command with its arguments.
   typealias Action = @Sendable (borrowing Arguments, inout Console) throws(Failure) -> Void
 
-  /// The name on the command line.
-  let name: String
+  let id: CommandName
 
   /// A one-line description.
   let summary: String
@@ -25,6 +24,9 @@ struct Command: Sendable {
 
   /// The function that runs the command.
   let action: Action
+
+  /// The name on the command line.
+  var name: String { id.rawValue }
 
   /// Every option that the command takes.
   var options: [Option] { ownOptions + [.help] }
@@ -52,13 +54,37 @@ struct Command: Sendable {
   var mostOperands: Int? { operands.last?.occurrence == .repeated ? nil : operands.count }
 
   /// Every command, in the order in which help lists them.
-  static let all: [Command] = [
-    compile, watch, check, format, preview, dump, resolve, diff, states, coverage, audit, explain, standard, syntax,
-    completions, help,
-  ]
+  static var all: [Command] { CommandName.allCases.map(\.command) }
 
-  /// Returns the command named `name`, or `nil` if there is none.
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  /// Returns the command named `name`, or `nil` if there is none. Creates no other command, because every launch calls this.
+  static func named(_ name: String) -> Command? { CommandName(rawValue: name)?.command }
+}
+
+/// The name of a command, in the order in which help lists them.
+enum CommandName: String, CaseIterable {
+  case compile, watch, check, format, preview, dump, resolve, diff, states, coverage, audit, explain, standard, syntax
+  case completions, help
+
+  fileprivate var command: Command {
+    switch self {
+    case .compile: .compile
+    case .watch: .watch
+    case .check: .check
+    case .format: .format
+    case .preview: .preview
+    case .dump: .dump
+    case .resolve: .resolve
+    case .diff: .diff
+    case .states: .states
+    case .coverage: .coverage
+    case .audit: .audit
+    case .explain: .explain
+    case .standard: .standard
+    case .syntax: .syntax
+    case .completions: .completions
+    case .help: .help
+    }
+  }
 }
 
 /// An operand of a command.

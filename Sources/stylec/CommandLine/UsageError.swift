@@ -26,7 +26,7 @@ struct UsageError: Error {
 
   /// Returns an error about an unknown command.
   static func unknownCommand(_ name: String) -> UsageError {
-    UsageError("unknown command '\(name)'" + proposal(for: name, among: Command.all.map(\.name)), nil)
+    UsageError("unknown command '\(name)'" + proposal(for: name, among: CommandName.allCases.map(\.rawValue)), nil)
   }
 
   /// Returns an error about an unknown diagnostic ID in the arguments of `command`.

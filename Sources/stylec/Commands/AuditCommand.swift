@@ -5,7 +5,7 @@ import StyleTools
 extension Command {
   /// Reports how legible each control is.
   static let audit = Command(
-    name: "audit",
+    id: .audit,
     summary: "report which texts and states can be told apart",
     operands: [.sheets],
     ownOptions: [.importFolder, .errorLimit],

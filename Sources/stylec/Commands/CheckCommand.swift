@@ -5,7 +5,7 @@ import StyleTools
 extension Command {
   /// Reports diagnostics.
   static let check = Command(
-    name: "check",
+    id: .check,
     summary: "check style sheets for problems and optionally fix them",
     operands: [
       Operand(

@@ -6,7 +6,7 @@ import StyleTools
 extension Command {
   /// Compiles style sheets to a table.
   static let compile = Command(
-    name: "compile",
+    id: .compile,
     summary: "compile style sheets to a table, Swift, or CSS",
     operands: [.sheets],
     ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .quiet] + Option.warnings

@@ -6,7 +6,7 @@ import StyleTools
 extension Command {
   /// Prints the source of each value.
   static let coverage = Command(
-    name: "coverage",
+    id: .coverage,
     summary: "show which states have explicit values",
     operands: [.sheet, .optionalControl],
     ownOptions: [.contexts, .importFolder, .errorLimit],

@@ -4,7 +4,7 @@ import StyleSupport
 extension Command {
   /// Compares two style sheets or tables.
   static let diff = Command(
-    name: "diff",
+    id: .diff,
     summary: "compare the resolved values of two style sheets or tables",
     operands: [
       Operand("OLD", of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input"),

@@ -7,7 +7,7 @@ import StyleTools
 extension Command {
   /// Prints every value.
   static let dump = Command(
-    name: "dump",
+    id: .dump,
     summary: "print every resolved value with its source location",
     operands: [.sheetsOrTable],
     ownOptions: [.importFolder, .theme, .errorLimit],

@@ -7,7 +7,7 @@ import StyleTools
 extension Command {
   /// Explains a diagnostic, or the values of a control.
   static let explain = Command(
-    name: "explain",
+    id: .explain,
     summary: "explain a diagnostic, or why a control has its values",
     forms: ["ID", "SHEET CONTROL [STATE] [PROPERTY]"],
     operands: [

@@ -5,7 +5,7 @@ import StyleTools
 extension Command {
   /// Formats style sheets.
   static let format = Command(
-    name: "format",
+    id: .format,
     summary: "format style sheets",
     operands: [
       Operand(

@@ -5,7 +5,7 @@ import StyleSupport
 extension Command {
   /// Generates an HTML preview.
   static let preview = Command(
-    name: "preview",
+    id: .preview,
     summary: "generate an HTML preview of every control in every state",
     operands: [.sheets],
     ownOptions: [.output, .picture, .theme, .watch, .open, .importFolder, .errorLimit],

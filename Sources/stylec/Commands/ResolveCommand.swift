@@ -6,7 +6,7 @@ import StyleTable
 extension Command {
   /// Prints the style of one control in one state.
   static let resolve = Command(
-    name: "resolve",
+    id: .resolve,
     summary: "print the values of one control in one state",
     operands: [
       .sheetOrTable,

@@ -6,7 +6,7 @@ import StyleTools
 extension Command {
   /// Prints the states of controls.
   static let states = Command(
-    name: "states",
+    id: .states,
     summary: "print the states of a control and its valid state sets",
     operands: [.sheet, .optionalControl],
     ownOptions: [.importFolder, .errorLimit],

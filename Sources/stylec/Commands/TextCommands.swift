@@ -3,7 +3,7 @@ import StyleCompiler
 extension Command {
   /// Prints the standard style sheet.
   static let standard = Command(
-    name: "standard",
+    id: .standard,
     summary: "print the standard style sheet",
     operands: [],
     ownOptions: [],
@@ -17,7 +17,7 @@ extension Command {
 
   /// Prints an editor syntax file.
   static let syntax = Command(
-    name: "syntax",
+    id: .syntax,
     summary: "print a syntax-highlighting definition for an editor",
     operands: [
       Operand("EDITOR", of: .words(Editor.allCases.map(\.rawValue)), help: "'vim', 'textmate', or 'kate'")
@@ -34,7 +34,7 @@ extension Command {
 
   /// Prints a shell completion script.
   static let completions = Command(
-    name: "completions",
+    id: .completions,
     summary: "print a shell completion script",
     operands: [Operand("SHELL", of: .words(Shell.allCases.map(\.rawValue)), help: "'bash', 'zsh', or 'fish'")],
     ownOptions: [],
@@ -47,10 +47,10 @@ extension Command {
 
   /// Prints help.
   static let help: Command = Command(
-    name: "help",
+    id: .help,
     summary: "show help for stylec or one of its commands",
     operands: [
-      Operand("COMMAND", .optional, of: .words(Command.all.map(\.name)), help: "the command to explain")
+      Operand("COMMAND", .optional, of: .words(CommandName.allCases.map(\.rawValue)), help: "the command to explain")
     ],
     ownOptions: [.manual],
     details: [],

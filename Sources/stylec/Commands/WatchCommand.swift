@@ -6,7 +6,7 @@ import StyleSupport
 extension Command {
   /// Compiles style sheets whenever they change.
   static let watch = Command(
-    name: "watch",
+    id: .watch,
     summary: "recompile style sheets whenever they change",
     operands: [.files],
     ownOptions: [.watchedOutput, .watchedEmit, .access, .namespace, .type, .importFolder] + Option.warnings

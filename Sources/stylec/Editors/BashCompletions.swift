@@ -70,7 +70,7 @@ enum BashCompletions {
       command.options.filter(hasOwnCandidates).map { branch("\(command.name)/\($0.name)", $0.candidates) }
     }
     let values = own + Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
-    let commands = ["    /0) \(words(Command.all.map(\.name))) ;;"]
+    let commands = ["    /0) \(words(CommandName.allCases.map(\.rawValue))) ;;"]
     let operands = Command.all.flatMap { command in
       command.operands.enumerated().map { index, operand in
         branch(command.name + "/" + (operand.occurrence == .repeated ? "*" : "\(index)"), operand.candidates)
