@@ -13,7 +13,8 @@ package struct Cascade {
   private var possibleSets: [[StateMask]]
 
   private var partitions = PartitionTable()
-  private var writer = LevelWriter()
+  private var writer: LevelWriter
+  private var blank = CascadeLevel.BlankLevel()
 
   /// The resolved controls of the current inheritance chain, root first.
   private var chain: [ResolvedControl] = []
@@ -21,19 +22,15 @@ package struct Cascade {
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
 
-  /// The entries of the current control, or of its whole chain, and their declarations. Reused across controls.
+  /// The entries of the current control, or of its whole chain. Reused across controls.
   private var entries: [RuleIndex.Entry] = []
-  private var entryColumns = EntryColumns()
-
-  /// The column of each property of the current control.
-  private var columnOfProperty: [Int]
 
   /// The evaluation of references, or `nil` if the program has none.
   package let references: ReferenceResolver?
 
   package init(_ program: Program) {
     references = ReferenceResolver(program)
-    columnOfProperty = Array(repeating: -1, count: program.properties.count)
+    writer = LevelWriter(program)
     possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
     review = CascadeReview(declarationCount: program.declarationCount)
   }
@@ -46,15 +43,15 @@ package struct Cascade {
   package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
     for control in program.preorder {
       while let last = chain.last, last.control != program.controls[control].base { chain.removeLast() }
-      let resolved = ResolvedControl(level(of: control, program))
+      let resolved = resolved(control, program)
       if program.isExhaustive(control) { review.addExhaustive(resolved) }
       body(resolved)
       chain.append(resolved)
     }
   }
 
-  /// Returns the level of `control`, whose base control is the last of `chain`.
-  private mutating func level(of control: ControlID, _ program: Program) -> CascadeLevel {
+  /// Returns the winners of `control`, whose base control is the last of `chain`.
+  private mutating func resolved(_ control: ControlID, _ program: Program) -> ResolvedControl {
     let info = program.controls[control]
     let base = chain.last
     entries.removeAll(keepingCapacity: true)
@@ -67,25 +64,28 @@ package struct Cascade {
     {
       var level = base.level.inherited(by: control, propertyScope: info.propertyScope)
       references?.resolve(&level)
-      return level
+      return ResolvedControl(level)
     }
     // Another priority list can change the winners among the declarations of the base controls.
     if !isBaseValid { entries = chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + entries }
-    let partition = partition(of: info.scope, base: isBaseValid ? base : nil, program)
-    let columns = readColumns(base: base, defaults: defaults, program)
-    var level = CascadeLevel(
-      control: control, space: space, propertyScope: info.propertyScope, columns: columns,
-      partition: partitions[partition], partitionID: partition)
-    if let base { isBaseValid ? level.inherit(base) : level.inheritFallbacks(base) }
-    for item in defaults { level.setDefault(item.winner, column: columnOfProperty[item.property.index]) }
+    let id = partition(of: info.scope, base: isBaseValid ? base : nil, program)
+    let partition = partitions[id]
     let depths = isBaseValid ? nil : entries.map { depth(of: $0.control) }
-    let rules = LevelWriter.Rules(
-      entries: entries, depths: depths, columns: entryColumns, priorities: program.priorityLists[priorities])
+    let rules = LevelWriter.Rules(entries: entries, depths: depths, priorities: program.priorityLists[priorities])
+    writer.begin(rules, id, partition, columns: base?.columns ?? [])
+    for item in defaults { writer.add(item.property) }
+    let columns = writer.read(rules, program)
+    var level = CascadeLevel(
+      control: control, space: space, propertyScope: info.propertyScope, columns: columns, partition: partition,
+      partitionID: id, &blank)
+    if let base { isBaseValid ? level.inherit(base) : level.inheritFallbacks(base) }
+    for item in defaults {
+      if let column = writer.column(of: item.property) { level.setDefault(item.winner, column: column) }
+    }
     writer.write(rules, into: &level, program)
-    for property in columns { columnOfProperty[property.index] = -1 }
     references?.resolve(&level)
     review.add(level, program, references)
-    return level
+    return ResolvedControl(consume level)
   }
 
   /// Returns the partition for a control of `scope` with the current entries and the level `base`.
@@ -116,49 +116,10 @@ package struct Cascade {
     of info: ControlInfo, base: ResolvedControl?, _ program: Program
   ) -> [(property: PropertyID, winner: Winner)] {
     if let base, base.level.propertyScope == info.propertyScope { return [] }
-    let defaults = program.propertyScopes[info.propertyScope].defaults
-    return defaults.indices.filter { defaults[$0].value != nil }.map { index in
-      (defaults[index].property, .defaultValue(scope: info.propertyScope, index: index))
+    let scope = program.propertyScopes[info.propertyScope]
+    return scope.defaults.indices.filter { scope.defaults[$0].value != nil }.map { index in
+      (scope.defaults[index].property, .defaultValue(scope.id(ofDefault: index)))
     }
-  }
-
-  /// Returns the base control's columns followed by the control's own, and records the column of each property and the
-  /// declarations of the current entries.
-  private mutating func readColumns(
-    base: ResolvedControl?, defaults: [(property: PropertyID, winner: Winner)], _ program: Program
-  ) -> [PropertyID] {
-    var columns = base?.columns ?? []
-    for (column, property) in columns.enumerated() { columnOfProperty[property.index] = column }
-    for item in defaults { _ = column(of: item.property, in: &columns) }
-    var found = EntryColumns()
-    swap(&found, &entryColumns)
-    found.reset(entryCount: entries.count)
-    for (index, entry) in entries.enumerated() {
-      let scope = program.controls[entry.control].propertyScope
-      let range = entry.declarations.indices
-      let end = found.add(range, entry: index) { declaration in
-        program.property(of: declaration, entry, in: scope).map { column(of: $0, in: &columns) }
-      }
-      for declaration in end..<range.upperBound {
-        guard let property = program.property(of: DeclarationID(declaration), entry, in: scope) else { continue }
-        found.add(DeclarationID(declaration), entry: index, column: column(of: property, in: &columns))
-      }
-    }
-    swap(&found, &entryColumns)
-    return columns
-  }
-
-  /// Returns the column of `property`, which is added to `columns` if necessary.
-  @inline(__always) private mutating func column(of property: PropertyID, in columns: inout [PropertyID]) -> Int {
-    let known = columnOfProperty[property.index]
-    return known >= 0 ? known : add(property, to: &columns)
-  }
-
-  /// Adds `property` to `columns`, and returns its column.
-  @inline(never) private mutating func add(_ property: PropertyID, to columns: inout [PropertyID]) -> Int {
-    columnOfProperty[property.index] = columns.count
-    columns.append(property)
-    return columns.count - 1
   }
 
   /// Returns the projection of the valid state sets of `space` onto `base`.
@@ -189,7 +150,7 @@ package struct StyleCase: Hashable {
 package final class ResolvedControl: Sendable {
   package let level: CascadeLevel
 
-  internal init(_ level: CascadeLevel) {
+  internal init(_ level: consuming CascadeLevel) {
     self.level = level
   }
 

@@ -21,10 +21,10 @@ package struct CascadeLevel {
   let partitionID: Handle<StatePartition>
 
   /// The decision for each class and property, row by row.
-  var cells: [Decision] = []
+  var cells: [Decision]
 
   /// The fallback for classes without a decision, by class of variant combinations and column.
-  private(set) var fallbacks: [Fallback] = []
+  private(set) var fallbacks: [Fallback]
 
   /// The contest of each cell whose pattern is one of several patterns of one control between which no rule of
   /// strength clearly decides.
@@ -87,10 +87,21 @@ package struct CascadeLevel {
     let match: Handle<Match>
   }
 
-  /// Creates a level without decisions.
+  /// A level without decisions. Controls of one kind have levels of one size, and copying one is faster than filling it.
+  struct BlankLevel {
+    fileprivate var cells: [Decision] = []
+    fileprivate var fallbacks: [Fallback] = []
+
+    fileprivate mutating func resize(cells cellCount: Int, fallbacks fallbackCount: Int) {
+      if cells.count != cellCount { cells = Array(repeating: Decision(), count: cellCount) }
+      if fallbacks.count != fallbackCount { fallbacks = Array(repeating: Fallback(), count: fallbackCount) }
+    }
+  }
+
+  /// Creates a level without decisions, which starts as a copy of `blank`.
   init(
     control: ControlID, space: SpaceID, propertyScope: PropertyScopeID, columns: [PropertyID],
-    partition: StatePartition, partitionID: Handle<StatePartition>
+    partition: StatePartition, partitionID: Handle<StatePartition>, _ blank: inout BlankLevel
   ) {
     self.control = control
     self.space = space
@@ -98,9 +109,9 @@ package struct CascadeLevel {
     self.columns = columns
     self.partition = partition
     self.partitionID = partitionID
-    // Not with `Array(repeating:count:)`, which looks up the type of its storage each time.
-    cells.append(contentsOf: repeatElement(Decision(), count: partition.count * columns.count))
-    fallbacks.append(contentsOf: repeatElement(Fallback(), count: partition.variants.count * columns.count))
+    blank.resize(cells: partition.count * columns.count, fallbacks: partition.variants.count * columns.count)
+    cells = blank.cells
+    fallbacks = blank.fallbacks
   }
 
   /// Returns the level of a derived control that has the same states and declares nothing itself.
@@ -123,6 +134,7 @@ package struct CascadeLevel {
   /// Copies the decisions of `base`, whose columns are the first columns of this level.
   mutating func inherit(_ base: ResolvedControl) {
     let (width, decisions) = (base.level.columns.count, base.level.cells)
+    guard width > 0 else { return }
     let hasContests = !base.level.contests.isEmpty
     for row in 0..<partition.count {
       let source = Int(partition.baseClasses[row]) * width
@@ -168,10 +180,6 @@ package struct CascadeLevel {
     for index in 0..<partition.variants.count { fallbacks[index * columns.count + column].defaultValue = winner }
   }
 
-  /// Makes `winner` the declaration of exactly `normal` for the property at `column`.
-  ///
-  /// - Parameter variant: The class of variant combinations.
-  mutating func setNormal(_ winner: Winner, variant: Int, column: Int) {
-    fallbacks[variant * columns.count + column].normal = winner
-  }
+  /// Makes `winner` the declaration of exactly `normal` for the fallback at `place`.
+  mutating func setNormal(_ winner: Winner, at place: Int) { fallbacks[place].normal = winner }
 }

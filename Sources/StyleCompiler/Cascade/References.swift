@@ -334,10 +334,8 @@ extension Program {
       let file = file(of: declaration)
       return (file, file.tree.declarations[file.handle(of: declaration)].value)
     }
-    guard let (scope, index) = source.defaultValue, let value = propertyScopes[scope].defaults[index].value else {
-      return nil
-    }
-    return (files[propertyScopes[scope].defaults[index].span.fileID], value)
+    guard let item = source.defaultValue.map({ defaultValue($0) }), let value = item.value else { return nil }
+    return (files[item.span.fileID], value)
   }
 
   /// Returns the source text at `span`.

@@ -201,6 +201,12 @@ extension StatePartition.Fit {
     strength.isComparable(to: other.strength) && mayBeRival(of: other, matches)
   }
 
+  /// Returns whether between this pattern, if it is one, and the one at `index` among the fits possibly nothing clearly
+  /// decides.
+  internal func mayHaveRival(at index: Int) -> Bool {
+    rivals != 0 && (index >= StatePartition.rivalLimit || rivals >> UInt64(index) & 1 != 0)
+  }
+
   /// Returns the same for two patterns of comparable strength.
   func mayBeRival(of other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
     guard match != other.match else { return false }

@@ -3,10 +3,10 @@ import StyleTable
 
 /// The source of a property's value in a state: a declaration, a default value, or nothing.
 package struct Winner: Hashable {
-  /// 0 for nothing, or the declaration's raw value + 1. If the highest bit is set, the default's scope and index.
-  private let rawValue: UInt64
+  /// 0 for nothing, the declaration's raw value + 1, or the default value's raw value with the highest bit set.
+  private let rawValue: UInt32
 
-  private init(rawValue: UInt64) {
+  private init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -14,23 +14,19 @@ package struct Winner: Hashable {
 
   /// Creates the winner for `declaration`.
   package static func declaration(_ declaration: DeclarationID) -> Winner {
-    Winner(rawValue: UInt64(declaration.rawValue) + 1)
+    Winner(rawValue: declaration.rawValue + 1)
   }
 
-  /// Creates the winner for the default value at `index` of the property scope `scope`.
-  package static func defaultValue(scope: PropertyScopeID, index: Int) -> Winner {
-    Winner(rawValue: 1 << 63 | UInt64(scope.rawValue) << 32 | UInt64(index))
-  }
+  /// Creates the winner for a default value.
+  package static func defaultValue(_ value: DefaultID) -> Winner { Winner(rawValue: 1 << 31 | value.rawValue) }
 
   /// The declaration, or `nil` if the winner isn't one.
   package var declaration: DeclarationID? {
-    rawValue == 0 || rawValue >> 63 == 1 ? nil : Handle(Int(rawValue - 1))
+    rawValue == 0 || rawValue >> 31 == 1 ? nil : Handle(Int(rawValue - 1))
   }
 
-  /// The default's scope and index, or `nil` if the winner isn't a default value.
-  package var defaultValue: (scope: PropertyScopeID, index: Int)? {
-    rawValue >> 63 == 1 ? (Handle(Int(rawValue >> 32 & 0x7FFF_FFFF)), Int(rawValue & 0xFFFF_FFFF)) : nil
-  }
+  /// The default value, or `nil` if the winner isn't one.
+  package var defaultValue: DefaultID? { rawValue >> 31 == 1 ? Handle(Int(rawValue & 0x7FFF_FFFF)) : nil }
 }
 
 extension Program {
@@ -65,20 +61,18 @@ extension Program {
   /// Returns the value that `winner` gives `property`.
   internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
-    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].cell }
-    return .absent
+    return winner.defaultValue.map { defaultValue($0).cell } ?? .absent
   }
 
   /// Returns the parameters that the texts of `winner` use, in any context.
   internal func parameters(of winner: Winner) -> [ParameterUse] {
     if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
-    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].parameters }
-    return []
+    return winner.defaultValue.map { defaultValue($0).parameters } ?? []
   }
 
   /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
-    if let (scope, index) = winner.defaultValue { return propertyScopes[scope].defaults[index].span }
+    if let value = winner.defaultValue { return defaultValue(value).span }
     guard let declaration = winner.declaration else { return nil }
     let file = file(of: declaration)
     return file.span(file.tree.declarations[file.handle(of: declaration)].name)

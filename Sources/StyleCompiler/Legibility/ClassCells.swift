@@ -23,12 +23,13 @@ package struct ClassCells {
     cells.removeAll(keepingCapacity: true)
     cells.append(contentsOf: repeatElement(.absent, count: resolved.classCount * width))
     var found = cells.mutableSpan
+    let (own, properties) = (decisions.span, columns.span)
     for index in 0..<resolved.classCount {
       let (first, fallback) = (index * width, resolved.level.partition.variantClass(of: index) * width)
       for column in 0..<width {
-        let own = decisions[first &+ column].winner
-        let winner = own == .nothing ? fallbacks[fallback &+ column].winner : own
-        found[first &+ column] = program.cell(of: winner, columns[column])
+        var winner = own[first &+ column].winner
+        if winner == .nothing { winner = fallbacks[fallback &+ column].winner }
+        found[first &+ column] = program.cell(of: winner, properties[column])
       }
     }
     for (position, computed) in resolved.level.computed { cells[position] = computed.cell }

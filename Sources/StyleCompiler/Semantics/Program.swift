@@ -44,6 +44,9 @@ package struct Program {
   internal var variantSpaces = VariantSpaceTable()
   package internal(set) var priorityLists = PriorityTable()
   package internal(set) var propertyScopes: [PropertyScope] = []
+
+  /// The scope of each default value.
+  internal var scopeOfDefault: [PropertyScopeID] = []
   package internal(set) var properties: [PropertyInfo] = []
 
   /// The lists of enumeration cases.

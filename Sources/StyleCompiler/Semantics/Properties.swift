@@ -28,6 +28,9 @@ package struct PropertyType: Hashable {
 /// The identity of a property scope in a program.
 package typealias PropertyScopeID = Handle<PropertyScope>
 
+/// The identity of a default value among those of all scopes in a program.
+package typealias DefaultID = Handle<PropertyScope.Default>
+
 /// The properties that one control declares, and the scope of its base control.
 package struct PropertyScope {
   /// The scope of the base control, or `nil` for the root's scope.
@@ -41,6 +44,12 @@ package struct PropertyScope {
 
   /// The default values that the control declares, in the order of their declaration.
   package internal(set) var defaults: [Default] = []
+
+  /// The number of default values in the scopes before this one.
+  fileprivate let firstDefault: Int
+
+  /// Returns the identity of the default value at `index`.
+  package func id(ofDefault index: Int) -> DefaultID { Handle(firstDefault + index) }
 
   /// The properties that the control declares, in the order of their declaration.
   internal var properties: [PropertyID] { defaults.map(\.property) }
@@ -108,7 +117,8 @@ extension Program {
       return
     }
     let scope = propertyScopes.add(
-      PropertyScope(parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0))
+      PropertyScope(
+        parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0, firstDefault: scopeOfDefault.count))
     controls[control].propertyScope = scope
     for node in nodes { declare(node, types, in: scope, file: file) }
     for node in nodes { declareSurface(of: node, control, in: file) }
@@ -178,6 +188,7 @@ extension Program {
     propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
     propertyScopes[scope].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))
+    scopeOfDefault.append(scope)
   }
 
   /// Reports that the property of `node` is already declared at `other`.
@@ -234,6 +245,12 @@ extension Program {
 extension Program {
   /// Returns the name of `property`.
   package func name(of property: PropertyID) -> String { names.text(properties[property].name) }
+
+  /// Returns the default value with the identity `id`.
+  internal func defaultValue(_ id: DefaultID) -> PropertyScope.Default {
+    let scope = scopeOfDefault[id.index]
+    return propertyScopes[scope].defaults[id.index - propertyScopes[scope].firstDefault]
+  }
 
   /// Returns the property on which the color of `property` is shown in `scope`, from the nearest declaration that
   /// names one.

@@ -63,8 +63,8 @@ private struct RuleMatcher {
   ) {
     self.rule = rule
     self.isExpectation = isExpectation
-    targets.removeAll(keepingCapacity: true)
-    blockEnds.removeAll(keepingCapacity: true)
+    targets.removeFew()
+    blockEnds.removeFew()
     for block in rule.blocks { findTargets(of: block, &program) }
     for run in rule.runs { addEntries(file.tree.runs[run], &evaluator, &program) }
   }

@@ -120,7 +120,7 @@ extension PlainReader {
     of name: Name, from start: Int, depth: Int, _ tree: inout SyntaxTree
   ) -> Handle<ValueNode>? {
     let first = pending.count
-    // One by one, because there are few, and removing a range is a general algorithm.
+    // One by one, as in `removeFew`.
     defer { while pending.count > first { pending.removeLast() } }
     repeat {
       position &+= 1

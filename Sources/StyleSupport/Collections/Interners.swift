@@ -66,13 +66,15 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
 
   /// Accesses the elements of the sequence at index `ordinal`.
   @inlinable
-  package subscript(ordinal: Int) -> ArraySlice<Element> {
-    elements[(ordinal == 0 ? 0 : ends[ordinal - 1])..<ends[ordinal]]
-  }
+  package subscript(ordinal: Int) -> ArraySlice<Element> { elements[range(of: ordinal)] }
+
+  /// Returns the range in `elements` of the sequence at index `ordinal`.
+  @inlinable
+  package func range(of ordinal: Int) -> Range<Int> { (ordinal == 0 ? 0 : ends[ordinal - 1])..<ends[ordinal] }
 
   /// Returns the number of elements in the sequence at index `ordinal`.
   @inlinable
-  package func count(of ordinal: Int) -> Int { ends[ordinal] - (ordinal == 0 ? 0 : ends[ordinal - 1]) }
+  package func count(of ordinal: Int) -> Int { range(of: ordinal).count }
 
   /// Returns the index of the sequence equal to `sequence`, or `nil` if there is none.
   @inlinable

@@ -26,6 +26,14 @@ extension Array {
     }
     self[position] = element
   }
+
+  /// Removes all elements one by one and keeps the memory. This is fastest for very few, because removing a range is a
+  /// general algorithm.
+  @inlinable
+  @inline(__always)
+  package mutating func removeFew() {
+    while !isEmpty { removeLast() }
+  }
 }
 
 /// Returns the numbers below `count` in the order that `precedes` defines. Equal numbers keep their order.

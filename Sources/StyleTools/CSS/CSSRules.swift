@@ -269,12 +269,12 @@ extension CSSBuilder {
   internal func ownDefaults(of control: ControlID) -> [CSSSource] {
     let info = program.controls[control]
     guard info.base.map({ program.controls[$0].propertyScope }) != info.propertyScope else { return [] }
-    let defaults = program.propertyScopes[info.propertyScope].defaults
-    return defaults.indices.compactMap { index in
-      defaults[index].value.map { value in
+    let scope = program.propertyScopes[info.propertyScope]
+    return scope.defaults.enumerated().compactMap { index, item in
+      item.value.map { value in
         CSSSource(
-          property: defaults[index].property, file: defaults[index].span.fileID, value: value,
-          winner: .defaultValue(scope: info.propertyScope, index: index))
+          property: item.property, file: item.span.fileID, value: value,
+          winner: .defaultValue(scope.id(ofDefault: index)))
       }
     }
   }

@@ -132,8 +132,9 @@ package final class CandidateSearch {
   private func addDefaults(of control: ControlID, to parts: inout [PropertyID: Part]) {
     let scope = program.controls[control].propertyScope
     if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
-    for (index, item) in program.propertyScopes[scope].defaults.enumerated() where item.value != nil {
-      parts[item.property, default: Part()].defaultValue = .defaultValue(scope: scope, index: index)
+    let declared = program.propertyScopes[scope]
+    for (index, item) in declared.defaults.enumerated() where item.value != nil {
+      parts[item.property, default: Part()].defaultValue = .defaultValue(declared.id(ofDefault: index))
     }
   }
 }

@@ -316,20 +316,25 @@ extension TableWriter {
   /// Appends the rows of every block.
   private func appendCells(to image: inout TableImage) {
     let rowSizes = columnOrders.indices.map { widths[$0].reduce(0, +) }
+    let sizes = columnOrders.indices.map { schema in
+      let widths = Array(widths[schema])
+      return columnOrders[schema].map { widths[$0] }
+    }
     image.append(.cells) { bytes in
       var position = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: cellSize(rowSizes) + TableLayout.cellPadding))
       var output = bytes.mutableSpan
+      let cells = builder.blocks.elements.span
       for index in 0..<builder.blocks.count {
         let schema = builder.schema(ofBlock: index)
-        let (order, widths) = (columnOrders[schema], widths[schema])
+        let (order, sizes) = (columnOrders[schema], sizes[schema])
         guard !order.isEmpty else { continue }
-        let block = builder.blocks[index]
-        for row in stride(from: block.startIndex + 1, to: block.endIndex, by: order.count) {
-          for column in order {
+        let block = builder.blocks.range(of: index)
+        for row in stride(from: block.lowerBound + 1, to: block.upperBound, by: order.count) {
+          for column in order.indices {
             // The bytes after the cell become zero. The next cell or the padding takes their place.
-            output.store(slots.cell(block[row + column]), at: position)
-            position += widths[widths.startIndex + column]
+            output.store(slots.cell(cells[row &+ order[column]]), at: position)
+            position &+= sizes[column]
           }
         }
       }
