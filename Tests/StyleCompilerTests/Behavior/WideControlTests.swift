@@ -1,6 +1,6 @@
 import Testing
 
-/// Controls with more properties than the cascade decides at a time.
+/// Controls with many properties, and with more rules than the cascade decides at a time.
 @Suite struct WideControlTests {
   private static let states = [
     "normal", "selected", "highlighted", "highlighted|selected", "far", "far|selected", "far|highlighted",
@@ -8,25 +8,35 @@ import Testing
   ]
 
   /// Returns a control and one that derives from it, with rules for the properties `all`, of which some don't set `some`.
-  private func sheet(_ all: [String], _ some: [String]) -> String {
+  ///
+  /// - Parameter others: The number of rules for other properties around each rule.
+  private func sheet(_ all: [String], _ some: [String], others: Int = 0) -> String {
     func values(_ number: Int, of names: [String]) -> String {
       names.map { "\($0): \(number)" }.joined(separator: "; ")
     }
-    let properties = (all + some).map { "    @property \($0): integer\n" }.joined()
+    let properties = (all + some + ["other"]).map { "    @property \($0): integer\n" }.joined()
+    let other = (0..<others).map { "[\(["focused|*", "focused|far|*", "normal"][$0 % 3])] < other: \($0) >\n" }.joined()
     return """
       @control knob <
           @state far
       \(properties)
+          \(values(8, of: all + some))
+          \(other)
           \(values(0, of: all + some))
           [highlighted|*] < \(values(1, of: all + some)) >
+          \(other)
           [selected|*] < \(values(2, of: all)) >
           [far] < \(values(3, of: all + some)) >
+          \(other)
           [far|selected|*] < \(values(4, of: all)) >
           [disabled|*] < \(values(5, of: some)) >
+          \(other)
       >
       @control knob.turned <
           @state near
+          \(other)
           [selected|!far|*] < \(values(6, of: some)) >
+          \(other)
           [near|*] < \(values(7, of: all)) >
       >
 
@@ -58,6 +68,21 @@ import Testing
       #expect(together.count == 200)
       #expect(Set(together) == Set(alone), "\(state)")
     }
+  }
+
+  @Test("Rules for other properties change no value", arguments: ["knob", "knob.turned"], [3, 30, 300])
+  func others(control: String, count: Int) throws {
+    let (alone, among) = try (
+      Listing(sheet(Self.narrow.all, Self.narrow.some)),
+      Listing(sheet(Self.narrow.all, Self.narrow.some, others: count))
+    )
+    let states = Self.states + (control == "knob" ? [] : ["near", "near|selected", "far|near|selected"])
+    for state in states {
+      let found = try values(among, control, state)
+      #expect(try found == values(alone, control, state), "\(state)")
+      #expect(found.count == 2)
+    }
+    #expect(among.diagnostics.filter { $0.hasSuffix(" ambiguous-patterns") }.count == 1)
   }
 
   @Test("Each of 100 properties for which nothing clearly decides is reported")
