@@ -24,11 +24,16 @@ extension Program {
   private var usedDesignTokens: [Bool] {
     if designTokens.isEmpty { return [] }
     var used = Array(repeating: false, count: designTokens.count)
+    var unusedCount = used.count
     for file in files {
       var seen = Array(repeating: false, count: file.names.count)
       for node in file.tree.values where node.kind == .designToken && !seen[Int(node.first)] {
         seen[Int(node.first)] = true
-        designTokenNames.forEachToken(named: file.names[Int(node.first)], in: file.id) { used[$0.index] = true }
+        designTokenNames.forEachToken(named: file.names[Int(node.first)], in: file.id) { token in
+          if !used[token.index] { unusedCount -= 1 }
+          used[token.index] = true
+        }
+        if unusedCount == 0 { return used }
       }
     }
     return used

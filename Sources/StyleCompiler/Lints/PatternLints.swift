@@ -28,6 +28,8 @@ extension Program {
   private func unreachableDeclarations(_ review: CascadeReview) -> [DeclarationID] {
     var candidates = Set<DeclarationID>()
     for entry in rules.entries where matches[entry.match].isPattern {
+      // Nearly all declarations win somewhere.
+      guard review.wins[entry.declarations.indices].contains(false) else { continue }
       forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, _ in
         if !review.wins[declaration.index], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
       }

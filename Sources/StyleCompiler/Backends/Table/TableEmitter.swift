@@ -215,26 +215,42 @@ internal struct RowSet {
   /// The cells of the control's distinct rows, row by row.
   private(set) var cells: [Cell] = []
 
+  /// The rows by the hashes of their cells. Empty as long as there are few, which are compared one by one.
   private var index = HashIndex()
 
   /// The number of distinct rows.
-  var count: Int { index.count }
+  private(set) var count = 0
+
+  /// The number of rows up to which comparing is faster than hashing.
+  private static let few = 16
 
   /// Removes all rows and keeps the memory for the next control.
   mutating func removeAll() {
     index.removeAll()
+    count = 0
     cells.removeAll(keepingCapacity: true)
   }
 
   /// Adds `row`, and returns the index of the first row that is equal to it. All rows of a control have the same width.
   mutating func add(_ row: Span<Cell>) -> Int {
+    if count < RowSet.few {
+      for known in 0..<count where isEqual(known &* row.count, row) { return known }
+    } else {
+      while index.count < count { index.add(hash(index.count * row.count, row.count)) }
+      if let known = index.position(of: RowSet.hash(row), where: { isEqual($0 * row.count, row) }) { return known }
+    }
+    for column in row.indices { cells.append(row[column]) }
+    count += 1
+    return count - 1
+  }
+
+  /// Returns a hash of the `width` cells from `start`.
+  private func hash(_ start: Int, _ width: Int) -> UInt32 { RowSet.hash(cells.span.extracting(start..<start + width)) }
+
+  private static func hash(_ row: Span<Cell>) -> UInt32 {
     var state: UInt64 = 0
     for column in row.indices { state = NameHash.mixed(state, UInt64(row[column].rawValue)) }
-    let hash = UInt32(hashOf: state)
-    if let known = index.position(of: hash, where: { isEqual($0 * row.count, row) }) { return known }
-    index.add(hash)
-    for column in row.indices { cells.append(row[column]) }
-    return index.count - 1
+    return UInt32(hashOf: state)
   }
 
   /// Returns whether the cells at `start` are those of `row`.
