@@ -102,7 +102,7 @@ internal struct WinnerReview {
   private let findsFallbacks, findsLowContrast, findsIndistinctStates: Bool
 
   /// Creates a review of `program` for the warnings that `warnings` selects.
-  internal init(_ program: Program, _ warnings: WarningOptions) {
+  internal init(_ program: borrowing Program, _ warnings: WarningOptions) {
     cascade = CascadeReview(declarationCount: 0)
     expectations = ExpectationReview(program)
     legibility = LegibilityReview(program)

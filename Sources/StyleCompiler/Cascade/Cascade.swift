@@ -28,7 +28,7 @@ package struct Cascade {
   /// The evaluation of references, or `nil` if the program has none.
   package let references: ReferenceResolver?
 
-  package init(_ program: Program) {
+  package init(_ program: borrowing Program) {
     references = ReferenceResolver(program)
     writer = LevelWriter(program)
     possibleSets = Array(repeating: [], count: program.spaces.spaces.count)

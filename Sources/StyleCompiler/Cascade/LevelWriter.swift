@@ -61,7 +61,7 @@ internal struct LevelWriter {
   private var changes: [ContestChange] = []
 
   /// Creates a writer for the controls of `program`.
-  init(_ program: Program) {
+  init(_ program: borrowing Program) {
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
   }
 }

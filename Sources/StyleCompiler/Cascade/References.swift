@@ -22,9 +22,9 @@ package final class ReferenceResolver {
   private var positions: [DeclarationID: Int] = [:]
 
   /// Creates a resolver for `program`, or returns `nil` if it has no references.
-  init?(_ program: Program) {
+  init?(_ program: borrowing Program) {
     guard program.hasReferences else { return nil }
-    self.program = program
+    self.program = copy program
     columnOfProperty = Array(repeating: -1, count: program.properties.count)
   }
 

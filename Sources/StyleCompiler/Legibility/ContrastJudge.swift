@@ -95,7 +95,7 @@ package struct ContrastJudge {
 
   private var index = HashIndex()
 
-  package init(_ program: Program) {
+  package init(_ program: borrowing Program) {
     appearance = program.axes.handles.first {
       program.axes[$0].isStandard && program.names.text(program.axes[$0].name) == "appearance"
     }

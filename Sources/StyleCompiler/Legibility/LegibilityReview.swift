@@ -45,7 +45,7 @@ internal struct LegibilityReview {
 
   private var indices: [Sources: Int] = [:]
 
-  init(_ program: Program) {
+  init(_ program: borrowing Program) {
     judge = ContrastJudge(program)
   }
 

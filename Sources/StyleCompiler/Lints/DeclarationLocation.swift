@@ -30,7 +30,7 @@ internal struct DeclarationLocation {
     self.file = file
     self.rule = rule
     declaration = tree.declarations[handle]
-    blocks = Array(sequence(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } })
+    blocks = Array(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } }
     let runs = tree.runs[rule.runs].filter { $0.block == block }
     siblings = runs.flatMap { tree.declarations[$0.declarations] }
     siblingDeclarations = runs.flatMap { file.declarations($0.declarations) }

@@ -41,7 +41,7 @@ internal struct ExpectationReview {
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
-  init(_ program: Program) {
+  init(_ program: borrowing Program) {
     allAxes = program.namedAxes
     judge = ContrastJudge(program)
     for (index, claim) in program.claims.enumerated() {

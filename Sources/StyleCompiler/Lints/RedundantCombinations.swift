@@ -12,16 +12,17 @@ extension Program {
   ///
   /// - Requires: The program has no errors.
   internal mutating func adviseOnCombinations() {
-    forEachStatement { file, statement in
-      guard case .rule(let handle) = statement, !file.isStandard else { return }
-      let rule = file.tree.rules[handle]
-      for selector in rule.selectors.indices {
-        guard let states = comparedStates(file.tree.selectors[selector].states, file) else { continue }
-        adviseOnCombinations(of: states, in: rule, selectors: selector..<selector + 1, block: rule.blocks.start, file)
-      }
-      for block in rule.blocks.dropFirst() {
-        guard let states = comparedStates(file.tree.blocks[block].states, file) else { continue }
-        adviseOnCombinations(of: states, in: rule, selectors: rule.selectors.indices, block: block.rawValue, file)
+    for (file, statements) in statements where !file.isStandard {
+      for case .rule(let handle) in statements {
+        let rule = file.tree.rules[handle]
+        for selector in rule.selectors.indices {
+          guard let states = comparedStates(file.tree.selectors[selector].states, file) else { continue }
+          adviseOnCombinations(of: states, in: rule, selectors: selector..<selector + 1, block: rule.blocks.start, file)
+        }
+        for block in rule.blocks.dropFirst() {
+          guard let states = comparedStates(file.tree.blocks[block].states, file) else { continue }
+          adviseOnCombinations(of: states, in: rule, selectors: rule.selectors.indices, block: block.rawValue, file)
+        }
       }
     }
   }

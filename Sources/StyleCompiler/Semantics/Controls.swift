@@ -44,16 +44,18 @@ extension Program {
     controls.reserveCapacity(files.reduce(0) { $0 + $1.tree.controls.count })
     controlOfPath = Array(repeating: nil, count: paths.steps.count)
     var isNamed = Array(repeating: false, count: paths.steps.count)
-    forEachStatement { file, statement in
-      switch statement {
-      case .control(let node): declareControl(node, in: file)
-      case .rule(let node):
-        for selector in file.tree.selectors[file.tree.rules[node].selectors] {
-          let path = file.path(selector.path)
-          if !isNamed[path.index] { namedPaths.append(path) }
-          isNamed[path.index] = true
+    for (file, statements) in statements {
+      for statement in statements {
+        switch statement {
+        case .control(let node): declareControl(node, in: file)
+        case .rule(let node):
+          for selector in file.tree.selectors[file.tree.rules[node].selectors] {
+            let path = file.path(selector.path)
+            if !isNamed[path.index] { namedPaths.append(path) }
+            isNamed[path.index] = true
+          }
+        default: break
         }
-      default: break
       }
     }
   }

@@ -142,6 +142,6 @@ extension Program {
 
   /// Returns `control` and its base controls, nearest first.
   package func inheritanceChain(of control: ControlID) -> [ControlID] {
-    Array(sequence(first: control) { controls[$0].base })
+    Array(first: control) { controls[$0].base }
   }
 }

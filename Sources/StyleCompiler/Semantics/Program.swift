@@ -122,7 +122,7 @@ package struct Program {
     for diagnostic in loader.diagnostics.diagnostics { bag.add(diagnostic) }
     for sheet in loader.files { add(sheet) }
     designTokenNames = DesignTokenNames(
-      FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder) { files[$0].name($1) })
+      FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder) { [files] in files[$0].name($1) })
   }
 
   /// Assigns program-wide indices to the names and paths of `sheet`.
@@ -145,12 +145,9 @@ package struct Program {
 }
 
 extension Program {
-  /// Calls `body` with every statement in reading order.
-  internal func forEachStatement(_ body: (_ file: SheetFile, _ statement: StatementNode) -> Void) {
-    for segment in segments {
-      let file = files[segment.file]
-      for statement in file.tree.statements[segment.statements] { body(file, statement) }
-    }
+  /// The statements of each segment with their file, in reading order.
+  internal var statements: [(file: SheetFile, statements: ArraySlice<StatementNode>)] {
+    segments.map { (files[$0.file], files[$0.file].tree.statements[$0.statements]) }
   }
 
   /// Adds a diagnostic.

@@ -95,6 +95,7 @@ extension Program {
   /// Declares the properties of every control, base controls first.
   internal mutating func declareProperties() {
     let types = typesByName
+    properties.reserveCapacity(files.reduce(0) { $0 + $1.tree.properties.count })
     for control in preorder { declareProperties(of: control, types) }
   }
 
@@ -120,6 +121,7 @@ extension Program {
       PropertyScope(
         parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0, firstDefault: scopeOfDefault.count))
     controls[control].propertyScope = scope
+    propertyScopes[scope].defaults.reserveCapacity(nodes.count)
     for node in nodes { declare(node, types, in: scope, file: file) }
     for node in nodes { declareSurface(of: node, control, in: file) }
   }
@@ -267,7 +269,7 @@ extension Program {
 
   /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
   internal func propertyScopeChain(of scope: PropertyScopeID) -> [PropertyScopeID] {
-    Array(sequence(first: scope) { propertyScopes[$0].parent })
+    Array(first: scope) { propertyScopes[$0].parent }
   }
 
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.

@@ -253,11 +253,10 @@ extension Program {
     // Most runs apply to one control in one combination of states.
     rules.reserve(files.reduce(0) { $0 + $1.tree.runs.count })
     var evaluator = RuleEvaluator(self)
-    for segment in segments {
-      let file = files[segment.file]
+    for (file, statements) in statements {
       var matcher = RuleMatcher(file: file)
       evaluator.begin(file)
-      for statement in file.tree.statements[segment.statements] {
+      for statement in statements {
         switch statement {
         case .rule(let rule): matcher.run(file.tree.rules[rule], isExpectation: false, &evaluator, &self)
         case .expectation(let rule): matcher.run(file.tree.rules[rule], isExpectation: true, &evaluator, &self)

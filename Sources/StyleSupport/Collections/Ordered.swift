@@ -27,6 +27,15 @@ extension Array {
     self[position] = element
   }
 
+  /// Creates an array of `first` and what `next` returns for each element, up to the first `nil`.
+  ///
+  /// The closure of `sequence(first:next:)` outlives the call. A copy of everything that it refers to would be made.
+  @inlinable
+  package init(first: Element, next: (Element) -> Element?) {
+    self = [first]
+    while let element = next(self[count - 1]) { append(element) }
+  }
+
   /// Removes all elements one by one and keeps the memory. This is fastest for very few, because removing a range is a
   /// general algorithm.
   @inlinable

@@ -364,10 +364,11 @@ extension Program {
   /// The controls that rules select.
   internal var controlsNamedByRules: Set<ControlID> {
     var named = Set<ControlID>()
-    forEachStatement { file, statement in
-      guard case .rule(let rule) = statement else { return }
-      for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
-        if let control = controlOfPath[file.path(selector.path).index] { named.insert(control) }
+    for (file, statements) in statements {
+      for case .rule(let rule) in statements {
+        for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
+          if let control = controlOfPath[file.path(selector.path).index] { named.insert(control) }
+        }
       }
     }
     return named
@@ -387,10 +388,11 @@ extension Program {
   /// The controls that rules of the first style sheet select, in the order of their selectors.
   private var controlsNamedByFirstSheet: [ControlID] {
     var named: [ControlID] = []
-    forEachStatement { file, statement in
-      guard file.id == .first, case .rule(let rule) = statement else { return }
-      named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
-        controlOfPath[file.path($0.path).index]
+    for (file, statements) in statements where file.id == .first {
+      for case .rule(let rule) in statements {
+        named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
+          controlOfPath[file.path($0.path).index]
+        }
       }
     }
     return named

@@ -53,8 +53,8 @@ internal struct Condition: Hashable {
 extension Program {
   /// Declares every `@axis` and its values.
   internal mutating func declareAxes() {
-    forEachStatement { file, statement in
-      if case .axis(let node) = statement { declare(file.tree.axes[node], in: file) }
+    for (file, statements) in statements {
+      for case .axis(let node) in statements { declare(file.tree.axes[node], in: file) }
     }
     var stride = 1
     for axis in axes.indices.reversed() {

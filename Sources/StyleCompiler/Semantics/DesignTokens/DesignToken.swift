@@ -88,11 +88,13 @@ extension Program {
   /// Defines the design tokens of every `@let`, and their values in themes.
   internal mutating func defineDesignTokens() {
     var themes: [(file: SheetFile, node: ThemeNode)] = []
-    forEachStatement { file, statement in
-      switch statement {
-      case .designToken(let node): define(file.tree.designTokens[node], in: file)
-      case .theme(let node): themes.append((file, file.tree.themes[node]))
-      default: break
+    for (file, statements) in statements {
+      for statement in statements {
+        switch statement {
+        case .designToken(let node): define(file.tree.designTokens[node], in: file)
+        case .theme(let node): themes.append((file, file.tree.themes[node]))
+        default: break
+        }
       }
     }
     resolveQualifiedNames()

@@ -155,16 +155,10 @@ internal struct StateDeclarations {
         "bit \(file.text(range)) \(exists ? "is reserved" : "does not exist"); custom states use bits 16 through 23")
       return nil
     }
-    let name: String
-    let span: SourceSpan
-    // Neither `??` nor `map`, which would copy the program.
-    if let position = position(of: bit) {
-      (name, span) = (file.text(placed[position].node.name), file.span(placed[position].node.name))
-    } else if let other = program.state(at: bit, in: scope) {
-      (name, span) = (program.names.text(other.name), other.span)
-    } else {
-      return bit
-    }
+    let other =
+      position(of: bit).map { (file.text(placed[$0].node.name), file.span(placed[$0].node.name)) }
+      ?? program.state(at: bit, in: scope).map { (program.names.text($0.name), $0.span) }
+    guard let (name, span) = other else { return bit }
     program.report(
       .bitTaken, at: file.span(range), "bit \(bit) is already used by state '\(name)'",
       notes: [Diagnostic.Note("'\(name)' is declared here", at: span)])

@@ -136,12 +136,15 @@ extension [StateScope] {
 extension Program {
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
   package func scopeChain(of scope: ScopeID) -> [ScopeID] {
-    sequence(first: scope) { scopes[$0].parent }.reversed()
+    Array(first: scope) { scopes[$0].parent }.reversed()
   }
 
   /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
   package func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
-    scopeChain(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
+    for scope in scopeChain(of: scope) {
+      if let state = scopes[scope].states.first(where: { $0.bit == bit }) { return state }
+    }
+    return nil
   }
 
   /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
