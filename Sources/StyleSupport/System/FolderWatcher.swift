@@ -150,7 +150,7 @@ import CLibrary
     ///
     /// - Parameter milliseconds: The longest time to wait, or -1 for no limit.
     package func wait(atMost milliseconds: Int32) -> WatcherWake {
-      let end = ContinuousClock.now + .milliseconds(milliseconds)
+      let end = Self.now + Int64(milliseconds)
       var rest = milliseconds
       while true {
         var requests = [descriptor, stop].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -159,8 +159,17 @@ import CLibrary
         if requests[1].revents != 0 { return .stop }
         if count == 0 { return .silence }
         if takeEvents() { return .change }
-        if milliseconds >= 0 { rest = max(0, Int32((end - .now) / .milliseconds(1))) }
+        if milliseconds >= 0 { rest = Int32(max(0, end - Self.now)) }
       }
+    }
+
+    /// The time of the monotonic clock, in milliseconds.
+    ///
+    /// `ContinuousClock` would link the runtime of concurrency into the tool, which would then start later.
+    private static var now: Int64 {
+      var time = timespec()
+      _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+      return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
     /// Reads all pending events, and returns whether one of them is about a watched name.

@@ -38,7 +38,7 @@ struct GalleryDocument {
     let version = Self.version(of: style + body + PageFiles.script + attributes)
     return """
       <!DOCTYPE html>
-      <html lang=en data-version=\(version)\(watch)\(attributes)>
+      \(Self.tag(version, watch))\(attributes)>
       <head>
       <meta charset=utf-8>
       <meta http-equiv="Content-Security-Policy" content="\(Self.policy(nonce: version))">
@@ -106,11 +106,17 @@ struct GalleryDocument {
 
   private static func watch(_ script: String) -> String { " data-watch=\"\(script.escapedForMarkup)\"" }
 
+  /// Returns the start of the tag that names the version of a page and the script to follow.
+  private static func tag(_ version: String, _ watch: String) -> String {
+    "<html lang=en data-version=\(version)\(watch)"
+  }
+
   /// Returns the version of the page in `bytes`, or `nil` if it isn't a page that follows `script`.
   static func version(in bytes: [UInt8], following script: String) -> String? {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    guard let tag = head.split(separator: ">").dropFirst().first, tag.contains(watch(script)) else { return nil }
-    return tag.split(separator: " ").first { $0.hasPrefix("data-version=") }.map { String($0.dropFirst(13)) }
+    guard let tag = head.split(separator: ">").dropFirst().first else { return nil }
+    let version = tag.split(separator: " ").first { $0.hasPrefix("data-version=") }.map { String($0.dropFirst(13)) }
+    return version.flatMap { tag.hasPrefix("\n" + Self.tag($0, watch(script))) ? $0 : nil }
   }
 
   /// Returns the content security policy: the page can use nothing but its own styles, and scripts with `nonce`.
