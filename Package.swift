@@ -63,7 +63,8 @@ let package = Package(
         "PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools",
       ],
       swiftSettings: settings),
-    // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it.
+    // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it. No
+    // target of this package uses one: SwiftPM would compile the compiler a second time, for the plugin, in each build.
     .executableTarget(
       name: "stylec-build", dependencies: ["StyleCompiler", "StyleSupport"], swiftSettings: settings),
     .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
@@ -79,9 +80,6 @@ let package = Package(
         intent: .custom(verb: "format-styles", description: "Format the style sheets of a package"),
         permissions: [.writeToPackageDirectory(reason: "Style sheets are formatted in place")]),
       dependencies: ["stylec"]),
-    .target(
-      name: "SampleStyles", dependencies: ["StyleRuntime"], path: "Stylesheets", exclude: ["Standard"],
-      swiftSettings: settings, plugins: ["StylePlugin"]),
     .target(
       name: "TestSupport", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -102,9 +100,6 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime"], swiftSettings: settings),
-    .testTarget(
-      name: "SampleStylesTests", dependencies: ["SampleStyles", "StyleCompiler", "StyleControls", "StyleRuntime"],
-      swiftSettings: settings),
     .testTarget(name: "StylePluginTests", dependencies: ["stylec-build"], swiftSettings: settings),
     .testTarget(
       name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime", "StyleTable", "TestSupport"],
