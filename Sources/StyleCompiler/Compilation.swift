@@ -20,7 +20,7 @@ public struct Compilation: Sendable {
   }
 
   /// The program that the style sheets define.
-  package let program: Program
+  @SharedProgram package var program: Program
 
   /// The paths of the style sheets to compile, without the ones that they import.
   package let sheets: [String]
@@ -33,7 +33,7 @@ public struct Compilation: Sendable {
   ///   - table: The bytes of the compiled table, which are dropped if `warnings` turns a warning into an error.
   ///   - warnings: The options that select the warnings to report.
   internal init(_ program: Program, sheets: [String], table: [UInt8]?, warnings: WarningOptions) {
-    self.program = program
+    _program = SharedProgram(program)
     self.sheets = sheets
     sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
     diagnostics = warnings.apply(to: program.bag.sorted, in: sources)

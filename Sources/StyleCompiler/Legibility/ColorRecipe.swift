@@ -57,7 +57,7 @@ extension Value.Color {
 
 /// A reader of the recipes of a control's colors in one context.
 internal struct RecipeReader {
-  private var program: Program
+  private let working: WorkingProgram
   private let resolved: ResolvedControl
   private let classNumber: Int
   private let context: Context
@@ -65,8 +65,11 @@ internal struct RecipeReader {
   /// The number of values that the recipe may still look at. A recipe with more isn't worth reading.
   private var budget = 0
 
+  private var program: Program { working.program }
+
   init(_ program: Program, _ resolved: ResolvedControl, class classNumber: Int, in context: Context) {
-    (self.program, self.resolved, self.classNumber, self.context) = (program, resolved, classNumber, context)
+    working = WorkingProgram(program)
+    (self.resolved, self.classNumber, self.context) = (resolved, classNumber, context)
   }
 
   /// Returns the recipe of the color in `column`, or `nil` if it has none or a recipe that is too long.
@@ -108,7 +111,7 @@ internal struct RecipeReader {
 
   private mutating func literal(_ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
     var evaluator = Evaluator(file: file, context: context)
-    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &program) else { return nil }
+    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &working.program) else { return nil }
     return ColorRecipe(literal: color, at: file.span(file.tree.range(of: value)))
   }
 
@@ -128,7 +131,7 @@ internal struct RecipeReader {
         arguments.append(.color(recipe.color))
       } else {
         var evaluator = Evaluator(file: file, context: context)
-        guard case .number(let number, _)? = evaluator.operand(of: value, &program) else { return nil }
+        guard case .number(let number, _)? = evaluator.operand(of: value, &working.program) else { return nil }
         arguments.append(.number(number))
       }
     }

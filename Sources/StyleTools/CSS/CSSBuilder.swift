@@ -19,7 +19,7 @@ extension Compilation {
 
 /// A builder that creates the CSS model of a program.
 internal struct CSSBuilder: ~Copyable {
-  internal var program: Program
+  internal let working: WorkingProgram
 
   /// The model so far.
   internal var model = CSSModel()
@@ -50,9 +50,12 @@ internal struct CSSBuilder: ~Copyable {
   /// The states of each scope used so far.
   internal var states: [ScopeID: CSSStates] = [:]
 
+  /// The program that the model is made from.
+  internal var program: Program { working.program }
+
   /// Creates a builder for a program without errors.
   internal init(_ program: Program) {
-    self.program = program
+    working = WorkingProgram(program)
     var names = NameScope(reserved: [])
     _ = names.take(CSSSpinner.content)
     // The page sets these, so their names don't depend on other names in the style sheet.

@@ -34,11 +34,11 @@ extension CSSBuilder {
       return ContextValues(contexts: .standard, values: [.none])
     }
     var evaluator = Evaluator(file: program.files[source.file], context: .standard)
-    _ = evaluator.check(node, &program)
+    _ = evaluator.check(node, &working.program)
     let contexts = program.contexts(over: evaluator.followedAxes)
     let values = contexts.contexts.map { context in
       var evaluator = Evaluator(file: program.files[source.file], context: context)
-      return evaluator.value(node, as: type, &program) ?? .none
+      return evaluator.value(node, as: type, &working.program) ?? .none
     }
     return ContextValues(contexts: contexts, values: values)
   }

@@ -41,7 +41,7 @@ extension CSSBuilder {
       let type = property.type
     else { return true }
     var evaluator = Evaluator(file: program.files[source.file], context: .standard)
-    let value = evaluator.value(source.value, as: type, &program) ?? .none
+    let value = evaluator.value(source.value, as: type, &working.program) ?? .none
     return CSSTarget.isRounding(value, program.caseTexts(of: type))
   }
 

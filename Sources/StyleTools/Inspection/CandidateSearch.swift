@@ -27,7 +27,7 @@ package final class CandidateSearch {
     let priorities: PriorityListID
   }
 
-  private let program: Program
+  @SharedProgram private var program: Program
   private let limit: Int
 
   /// The parts of each control by property. Filled in as needed.
@@ -41,7 +41,7 @@ package final class CandidateSearch {
 
   /// Creates a search that lists at most `limit` candidates of each value.
   package init(_ program: Program, limit: Int = .max) {
-    self.program = program
+    _program = SharedProgram(program)
     self.limit = limit
   }
 

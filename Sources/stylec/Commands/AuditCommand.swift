@@ -49,11 +49,11 @@ enum AuditCommand {
 /// The report on one control.
 private struct AuditReport {
   private let audit: LegibilityAudit
-  private let program: Program
+  @SharedProgram private var program: Program
 
   init(_ audit: LegibilityAudit, of program: Program) {
     self.audit = audit
-    self.program = program
+    _program = SharedProgram(program)
   }
 
   var text: String {
@@ -96,11 +96,11 @@ extension Double {
 /// The summary of all controls by Apple's accessibility labels.
 private struct AuditSummary {
   private let audits: [LegibilityAudit]
-  private let program: Program
+  @SharedProgram private var program: Program
 
   init(_ audits: [LegibilityAudit], of program: Program) {
     self.audits = audits
-    self.program = program
+    _program = SharedProgram(program)
   }
 
   var text: String {

@@ -49,7 +49,7 @@ enum CoverageCommand {
 /// The text that `stylec coverage` prints for one control.
 struct CoverageReport {
   private let coverage: StyleCoverage
-  private let program: Program
+  @SharedProgram private var program: Program
 
   /// The line width in columns, or `nil` if unlimited.
   private let width: Int?
@@ -57,7 +57,7 @@ struct CoverageReport {
   /// Creates the report on `coverage`, a control of `program`, in lines of at most `width` columns.
   init(_ coverage: StyleCoverage, of program: Program, width: Int?) {
     self.coverage = coverage
-    self.program = program
+    _program = SharedProgram(program)
     self.width = width
   }
 

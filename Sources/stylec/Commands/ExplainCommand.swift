@@ -84,7 +84,7 @@ private enum ExplainStyleCommand {
 /// The text that `stylec explain` prints for one control in one state.
 struct ExplanationReport {
   private let control: ControlID
-  private let program: Program
+  @SharedProgram private var program: Program
   private let search: CandidateSearch
   private let locations: LocationFormatter
   private let variants: [Int]
@@ -102,7 +102,8 @@ struct ExplanationReport {
     self.style = style
     self.context = context
     variants = argument.control.variantPositions
-    program = compilation.program
+    let program = compilation.program
+    _program = SharedProgram(program)
     search = CandidateSearch(program)
     locations = LocationFormatter(compilation.sources)
     reading = program.reading(of: argument.mask, for: control)

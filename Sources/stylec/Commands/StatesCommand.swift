@@ -51,14 +51,14 @@ enum StatesCommand {
 /// The text that `stylec states` prints for one control.
 private struct StateReport {
   private let control: ControlID
-  private let program: Program
+  @SharedProgram private var program: Program
   private let inventory: StateInventory
   private let locations: LocationFormatter
 
   /// Creates a report on `control` of `program`, with the program's source locations.
   init(_ control: ControlID, of program: Program, locations: LocationFormatter) {
     self.control = control
-    self.program = program
+    _program = SharedProgram(program)
     self.locations = locations
     inventory = program.stateInventory(of: control)
   }

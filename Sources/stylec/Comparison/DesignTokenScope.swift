@@ -4,7 +4,7 @@ import StyleSupport
 
 /// The tokens in scope of a style sheet, with their values in each context.
 struct DesignTokenScope {
-  private let program: Program
+  @SharedProgram private var program: Program
   private let designTokens: [(name: String, token: DesignToken)]
 
   /// Creates the scope of the first style sheet that was passed to `compilation`.
@@ -12,7 +12,7 @@ struct DesignTokenScope {
     let program = compilation.program
     let file = program.files.first { $0.path == compilation.sheets.first }
     designTokens = file.map { program.designTokens(inScopeOf: $0.id) } ?? []
-    self.program = program
+    _program = SharedProgram(program)
   }
 
   /// The names of the axes on which the tokens depend.

@@ -6,7 +6,7 @@ import StyleTools
 /// The contrast ratios that a page shows below each look.
 struct GalleryContrasts {
   private let map: ContrastMap
-  private let program: Program
+  @SharedProgram private var program: Program
   private let grid: ContextGrid
 
   /// The contexts of `grid`, in order.
@@ -14,7 +14,7 @@ struct GalleryContrasts {
 
   /// Creates the ratios of the controls of `program` in the contexts of `grid`.
   init(_ map: ContrastMap, _ program: Program, _ grid: ContextGrid) {
-    (self.map, self.program, self.grid) = (map, program, grid)
+    (self.map, _program, self.grid) = (map, SharedProgram(program), grid)
     contexts = grid.contexts.indices.map { (try? program.context(grid.names(at: $0))) ?? .standard }
   }
 

@@ -6,7 +6,7 @@ struct GalleryDocumentation {
   /// The name of the type that `--emit swift` generates for the style sheets.
   let swiftType: String
 
-  private let program: Program
+  @SharedProgram private var program: Program
 
   /// The documentation of properties, by index. Properties with equal documentation share it.
   private var texts = PreviewPool<Exact<String>>()
@@ -16,7 +16,7 @@ struct GalleryDocumentation {
 
   /// Creates the documentation of the program of `compilation`.
   init(_ compilation: Compilation) {
-    program = compilation.program
+    _program = SharedProgram(compilation.program)
     let output = OutputPath.usual(for: compilation.sheets.first ?? "", ending: "")
     swiftType = SwiftName.type(output)
   }

@@ -6,12 +6,12 @@ struct GalleryExplanations {
   /// The explanations of values, by index.
   private var explanations = PreviewPool<ValueExplanation>()
 
-  private let program: Program
+  @SharedProgram private var program: Program
   private let locations: LocationFormatter
 
   /// Creates an empty collection of explanations for the values of `compilation`.
   init(_ compilation: Compilation, _ locations: LocationFormatter) {
-    program = compilation.program
+    _program = SharedProgram(compilation.program)
     self.locations = locations
   }
 

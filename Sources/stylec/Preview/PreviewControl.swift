@@ -20,7 +20,7 @@ struct PreviewControl {
   /// The colors that segments are drawn on.
   let segments: SegmentGround
 
-  private let program: Program
+  @SharedProgram private var program: Program
 
   /// The search that all controls share.
   private let search: CandidateSearch
@@ -103,7 +103,7 @@ struct PreviewControl {
     self.id = id
     self.control = control
     self.segments = segments
-    self.program = program
+    _program = SharedProgram(program)
     self.search = search
     inventory = program.stateInventory(of: id)
     let positions = program.variantSpace(of: id).combination(at: control.variantPositions)

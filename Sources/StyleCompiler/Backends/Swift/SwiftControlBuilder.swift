@@ -3,7 +3,7 @@ import StyleTable
 
 /// A builder that collects the Swift declarations of each control.
 internal struct SwiftControlBuilder: ~Copyable {
-  internal let program: Program
+  @SharedProgram internal var program: Program
 
   /// The code that refers to the enclosing type from outside all types, with a period at the end.
   private let prefix: String
@@ -44,7 +44,7 @@ internal struct SwiftControlBuilder: ~Copyable {
   ///   - reserved: The names that no type can have.
   ///   - named: The controls that rules select.
   internal init(_ program: Program, type: String, reserved: Set<String>, named: Set<ControlID>) {
-    self.program = program
+    _program = SharedProgram(program)
     self.reserved = reserved
     prefix = type + "."
     used = program.usedControls

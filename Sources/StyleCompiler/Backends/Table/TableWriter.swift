@@ -4,7 +4,7 @@ import StyleTable
 /// A writer for the contents of a table builder and the values that its rows refer to.
 ///
 /// The initializer determines all indices. `write` then appends the sections one by one.
-struct TableWriter: ~Copyable {
+final class TableWriter {
   let builder: TableBuilder
 
   let values: ValuePool
@@ -324,7 +324,8 @@ extension TableWriter {
       var position = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: cellSize(rowSizes) + TableLayout.cellPadding))
       var output = bytes.mutableSpan
-      let cells = builder.blocks.elements.span
+      let elements = builder.blocks.elements
+      let cells = elements.span
       for index in 0..<builder.blocks.count {
         let schema = builder.schema(ofBlock: index)
         let (order, sizes) = (columnOrders[schema], sizes[schema])
